@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+
+const text = v.string();
+const done = v.object({ status: v.literal("ok") });
+
+/** 200 of every call that hands out tokens (RFC 6749 §5.1, `redirect` by decisions.md). */
+export const TokenAnswer = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  refresh_token: v.pipe(v.string(), v.minLength(1)),
+  token_type: v.literal("Bearer"),
+  /** Seconds. */
+  expires_in: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  redirect: v.optional(v.literal("security-question")),
+});
+export type TokenAnswer = v.InferOutput<typeof TokenAnswer>;
+
+/** Every refusal of every call. A 401 that must not be refreshed carries `redirect: "login"`. */
+export const ErrorBody = v.object({
+  error: v.string(),
+  error_description: v.optional(v.string()),
+  redirect: v.optional(v.literal("login")),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+export const token = call({
+  name: "token",
+  summary: "Signs in by password, with a one-time code where one is asked for, or refreshes.",
+  method: "POST",
+  path: "/auth/token",
+  tag: "auth",
+  signedIn: false,
+  query: v.object({ "otp-code": v.optional(v.pipe(text, v.regex(/^\d{6}$/))) }),
+  bodyFormat: "form",
+  body: v.variant("grant_type", [
+    v.object({
+      grant_type: v.literal("password"),
+      username: v.pipe(text, v.minLength(1), v.maxLength(254)),
+      password: v.pipe(text, v.minLength(1), v.maxLength(1000)),
+    }),
+    v.object({
+      grant_type: v.literal("refresh_token"),
+      refresh_token: v.pipe(text, v.minLength(1), v.maxLength(4000)),
+    }),
+  ]),
+  answer: TokenAnswer,
+});
+
+export const logout = call({
+  name: "logout",
+  summary: "Ends the session of the bearer token: its access and refresh tokens are refused after.",
+  method: "POST",
+  path: "/auth/logout",
+  tag: "auth",
+  signedIn: true,
+  answer: done,
+});
+
+export const health = call({
+  name: "health",
+  summary: "Answers when the API is ready.",
+  method: "GET",
+  path: "/health",
+  tag: "auth",
+  signedIn: false,
+  answer: done,
+});
