@@ -1,0 +1,27 @@
+/**
+ * Why a call did not do what was asked, as codes: `kind` tells what happened on the way, `code` and
+ * `description` what the API said. An effect rejects with an object of this shape; anything else
+ * that it rejects with is a defect.
+ */
+export interface Failure {
+  readonly kind: string;
+  readonly code: string | null;
+  readonly description: string | null;
+}
+
+/** The failure in what an effect rejected with; throws what is none. */
+export function failureOf(error: unknown): Failure {
+  if (!isFailure(error)) throw error;
+  return { kind: error.kind, code: error.code, description: error.description };
+}
+
+function isFailure(error: unknown): error is Failure {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "kind" in error &&
+    typeof error.kind === "string" &&
+    "code" in error &&
+    "description" in error
+  );
+}

@@ -1,0 +1,64 @@
+import type { User } from "./types.ts";
+
+/** Fallback of a user whose navigation list is empty. */
+const homePath = "/home";
+
+/** Whether the header list grants a feature, and one of its components when any is named. */
+function isGranted(user: User, feature: string, ...components: string[]): boolean {
+  const entry = user.header.find(({ name }) => name === feature);
+  if (!entry) return false;
+  return components.length === 0 || components.some((name) => entry.components.includes(name));
+}
+
+/** The first path of the navigation list (specification 1, section 6). */
+export function landingPage(user: User): string {
+  return user.navigation[0]?.path ?? homePath;
+}
+
+/** The profile's tabs in the order of the specification. */
+export const profileTabs = [
+  "PersonalDetails",
+  "PortfolioAddress",
+  "NotificationSettings",
+  "ChangePassword",
+] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
+/** What of the configuration decides about permissions. */
+export interface PermissionSettings {
+  readonly hidePersonalDetail: boolean;
+  readonly isAladdinInUse: boolean;
+}
+
+/** The profile tabs that a user sees: each by its component, all only once the questions are set. */
+export function visibleProfileTabs(user: User, settings: PermissionSettings): ProfileTab[] {
+  if (!user.isSecurityQuestionSet) return [];
+  return profileTabs.filter((tab) => {
+    if (tab === "PersonalDetails" && settings.hidePersonalDetail) return false;
+    if (tab === "PortfolioAddress" && settings.isAladdinInUse) return false;
+    return isGranted(user, "MyProfile", tab);
+  });
+}
+
+/** Every yes-or-no permission of section 6, derived from the claims alone. */
+export function permissions(user: User) {
+  const role = user.role.toLowerCase();
+  const isNpv = landingPage(user) === "/npv";
+  return {
+    isAdmin: role.includes("admin") || role.includes("globalsupport"),
+    isAuditor: user.isAuditor,
+    isNonClientView: user.isNCV && !user.isAuditor,
+    isConsultant: role.includes("consultant"),
+    isNpv,
+    canSeeFundCentre: user.isAuditor,
+    canSeeClientServiceTeam: isGranted(user, "MyClientServiceTeam", "ViewAll", "ViewOne"),
+    canSeeWholeClientServiceTeam:
+      !user.isAuditor && isGranted(user, "MyClientServiceTeam", "ViewAll"),
+    canUseHelpAndSupport: isGranted(user, "HelpAndSupport"),
+    canSeeTerms: isGranted(user, "MyProfile", "TermsAndConditions"),
+    canSignOut: isGranted(user, "MyProfile", "Logout"),
+    canSeeSecurityTips: !user.isNCV && !user.isAuditor,
+    isImpersonating: user.impersonatedName !== null,
+  };
+}
+export type Permissions = ReturnType<typeof permissions>;

@@ -1,0 +1,26 @@
+import type { User } from "./types.ts";
+
+/** Which terms a user must accept before going on (specification 1, section 4). */
+export type TermsDue = "full" | "summary" | "none";
+
+type TermsClaims = Pick<
+  User,
+  | "termsAcceptedAt"
+  | "areUpdatedTermsAccepted"
+  | "isInitialPasswordChanged"
+  | "isSecurityQuestionSet"
+>;
+
+/**
+ * Full terms are due when never accepted, or a year or more ago; the summary when only the updated
+ * terms are open, the initial password is changed and the questions are set. An unreadable date
+ * counts as never.
+ */
+export function termsDue(user: TermsClaims, now: Date): TermsDue {
+  const acceptedAt = Date.parse(user.termsAcceptedAt ?? "");
+  const aYearAgo = new Date(now);
+  aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
+  if (Number.isNaN(acceptedAt) || acceptedAt <= aYearAgo.getTime()) return "full";
+  const isSettled = user.isInitialPasswordChanged && user.isSecurityQuestionSet;
+  return isSettled && !user.areUpdatedTermsAccepted ? "summary" : "none";
+}

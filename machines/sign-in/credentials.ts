@@ -1,0 +1,39 @@
+/** What is wrong with a field of the sign-in form; the view has a text for each. */
+export type EmailProblem = "emailMissing" | "emailInvalid";
+export type PasswordProblem = "passwordMissing" | "passwordTooShort";
+
+export interface CredentialProblems {
+  readonly email: EmailProblem | null;
+  readonly password: PasswordProblem | null;
+}
+
+const passwordMinLength = 7;
+const longestEmail = 254;
+
+/** Whether a text has the form of an email address; leading and trailing spaces do not count. */
+export function isEmail(text: string): boolean {
+  const email = text.trim();
+  return email.length <= longestEmail && /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/.test(email);
+}
+
+/** The rules of the sign-in form (specification 1, section 5). */
+export function credentialProblems(email: string, password: string): CredentialProblems {
+  return { email: emailProblem(email), password: passwordProblem(password) };
+}
+
+export function emailProblem(email: string): EmailProblem | null {
+  if (email.trim() === "") return "emailMissing";
+  return isEmail(email) ? null : "emailInvalid";
+}
+
+function passwordProblem(password: string): PasswordProblem | null {
+  if (password === "") return "passwordMissing";
+  return password.length < passwordMinLength ? "passwordTooShort" : null;
+}
+
+/** The digits of a typed or pasted one-time code: full-width digits count, spaces and dashes not. */
+export function codeDigits(text: string): string {
+  return text.normalize("NFKC").replace(/\D/g, "").slice(0, codeLength);
+}
+
+export const codeLength = 6;

@@ -1,0 +1,170 @@
+import ky, { TimeoutError } from "ky";
+import * as v from "valibot";
+import { ApiError, kindOfStatus } from "./api-error.ts";
+import { ErrorBody } from "./contract/auth.ts";
+import type { AnswerOf, Call, RequestOf } from "./contract/call.ts";
+import { fileNameOf } from "./file-name.ts";
+
+/** How the client comes by tokens; the session's effects implement it. */
+export interface Tokens {
+  access(): string | null;
+  /** A fresh access token for one that was refused, or null when the session is over. */
+  renew(refused: string): Promise<string | null>;
+  /** The API said that the session is over (`redirect: "login"`). */
+  end(): void;
+}
+
+export interface ApiSettings {
+  /** Base of every call, absolute or from the root, without a slash at its end. */
+  readonly baseUrl: string;
+  readonly tokens: Tokens;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+export interface Api {
+  /** Makes a call and checks its answer; throws an ApiError, or the signal's reason. */
+  send<T extends Call>(call: T, request: RequestOf<T>, options?: SendOptions): Promise<AnswerOf<T>>;
+  /** Fetches a file with its name, safe for a disk; throws an ApiError, or the signal's reason. */
+  download<T extends Call>(
+    call: T,
+    request: RequestOf<T>,
+    options?: SendOptions,
+  ): Promise<DownloadedFile>;
+}
+
+interface Parts {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+const defaultTimeoutMs = 30_000;
+
+/** Makes the client of one API; every request of the portal goes through it. */
+export function createApi({ baseUrl, tokens }: ApiSettings): Api {
+  async function attempt(call: Call, parts: Parts, signal?: AbortSignal, token?: string | null) {
+    try {
+      return await ky(baseUrl + pathOf(call, parts.params), {
+        method: call.method,
+        searchParams: queryOf(parts.query),
+        ...bodyOf(call, parts.body),
+        headers: { accept: call.file?.join() ?? "application/json", ...bearer(token) },
+        cache: "no-store",
+        credentials: "omit",
+        redirect: "error",
+        referrerPolicy: "no-referrer",
+        timeout: defaultTimeoutMs,
+        retry: 0,
+        throwHttpErrors: false,
+        ...(signal ? { signal } : {}),
+      });
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw new ApiError(error instanceof TimeoutError ? "timeout" : "network", { cause: error });
+    }
+  }
+
+  async function answer(call: Call, parts: Parts, signal?: AbortSignal): Promise<Response> {
+    const token = call.signedIn ? tokens.access() : null;
+    const response = await attempt(call, parts, signal, token);
+    if (response.ok) return response;
+    const refusal = await readError(response);
+    if (response.status !== 401 || !call.signedIn || !token) throw refusal.error;
+    if (refusal.endsSession) {
+      tokens.end();
+      throw refusal.error;
+    }
+    const renewed = await tokens.renew(token);
+    if (!renewed) throw refusal.error;
+    const replayed = await attempt(call, parts, signal, renewed);
+    if (replayed.ok) return replayed;
+    throw (await readError(replayed)).error;
+  }
+
+  return {
+    async send(call, request, { signal } = {}) {
+      const response = await answer(call, request as Parts, signal);
+      const text = await readBody(() => response.text(), signal);
+      return parseAnswer(call, text);
+    },
+    async download(call, request, { signal } = {}) {
+      const response = await answer(call, request as Parts, signal);
+      const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
+      if (!call.file?.includes(type)) throw new ApiError("malformed", { status: response.status });
+      const blob = await readBody(() => response.blob(), signal);
+      if (blob.size === 0) throw new ApiError("malformed", { status: response.status });
+      return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
+    },
+  };
+}
+
+function bearer(token?: string | null): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+function pathOf(call: Call, params: Record<string, string> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+function queryOf(query: Record<string, unknown> = {}): string[][] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined)
+      .map((one) => [name, String(one)]),
+  );
+}
+
+function bodyOf(call: Call, body: unknown) {
+  if (body === undefined) return {};
+  if (call.bodyFormat !== "form") return { json: body };
+  return { body: new URLSearchParams(body as Record<string, string>) };
+}
+
+async function readBody<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new ApiError("network", { cause: error });
+  }
+}
+
+function parseAnswer<T extends Call>(call: T, text: string): AnswerOf<T> {
+  const parsed = v.safeParse(call.answer ?? v.never(), parseJson(text));
+  if (!parsed.success) throw new ApiError("malformed", { cause: v.summarize(parsed.issues) });
+  return parsed.output as AnswerOf<T>;
+}
+
+/** Undefined where the text is no JSON. A `__proto__` key is dropped. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, function reviver(key, value: unknown) {
+      return key === "__proto__" ? undefined : value;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+async function readError(response: Response) {
+  const text = await response.text().catch(() => "");
+  const body = v.safeParse(ErrorBody, parseJson(text));
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return {
+    endsSession: body.success && body.output.redirect === "login",
+    error: new ApiError(kindOfStatus(response.status), {
+      status: response.status,
+      code: body.success ? body.output.error : undefined,
+      description: body.success ? body.output.error_description : undefined,
+      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    }),
+  };
+}

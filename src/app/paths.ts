@@ -1,0 +1,31 @@
+/** Builds every path of the portal, without the environment's base path, which the router adds. */
+export const paths = {
+  login: () => "/login",
+  register: () => "/register",
+  helpSupport: () => "/helpSupport",
+  forgotPwd: () => "/forgotPwd",
+  otp: () => "/otp",
+  securityQuestion: () => "/security-question",
+  accountLocked: () => "/account-locked",
+  home: () => "/home",
+  report: () => "/report",
+  support: (query?: "security") => (query ? `/support?${query}` : "/support"),
+  auditor: () => "/auditor",
+  profile: (tab?: string) => (tab ? `/profile?tab=${encodeURIComponent(tab)}` : "/profile"),
+  cash: () => "/cash",
+  mcst: () => "/mcst",
+  unaudited: (view?: string) => (view ? `/unaudited?view=${encodeURIComponent(view)}` : "/unaudited"),
+  underConstruction: () => "/pageunderconstruction",
+  impersonation: () => "/impersonation",
+  securityTips: () => "/onlinesecuritytips",
+  npv: () => "/npv",
+  consultantReport: () => "/consultantreport",
+} as const;
+
+/** The environments whose routes live under their name (CFG-02). */
+export const prefixedEnvironments = ["dit", "dev"] as const;
+
+/** The base path of an environment: `/dit`, `/dev` or the empty string. */
+export function basePath(environment: string): string {
+  return (prefixedEnvironments as readonly string[]).includes(environment) ? `/${environment}` : "";
+}

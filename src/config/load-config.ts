@@ -1,0 +1,21 @@
+import { type Config, ConfigError, parseConfig } from "./config.ts";
+
+const timeoutMs = 10_000;
+
+/** Fetches and checks `config.json`, never from a cache; throws a ConfigError. */
+export async function loadConfig(url = "/config.json"): Promise<Config> {
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      cache: "no-store",
+      credentials: "omit",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new ConfigError("unreachable", null, `HTTP ${response.status}`);
+    text = await response.text();
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError("unreachable", null, String(error));
+  }
+  return parseConfig(text);
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { sessionMachine } from "../../machines/session/machine.ts";
+import type { Api } from "../api/client.ts";
+import { type Config, neutralConfig } from "../config/config.ts";
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** What the start of the portal hands to its views. */
+export interface Portal {
+  readonly api: Api;
+  readonly config: Config;
+  readonly session: SessionActor;
+}
+
+const PortalContext = createContext<Portal | null>(null);
+
+/** Gives the portal to the views below it. */
+export const PortalProvider = PortalContext.Provider;
+
+/** The portal around a view; throws outside of one. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error("No PortalProvider above this view");
+  return portal;
+}
+
+const subscribeToNothing = () => () => {};
+
+/**
+ * The run-time configuration. While exported HTML is hydrated it is the neutral one that the
+ * export was rendered with, and at once after that the real one.
+ */
+export function useConfig(): Config {
+  const { config } = usePortal();
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => config,
+    () => neutralConfig,
+  );
+}
+
+export function useApi(): Api {
+  return usePortal().api;
+}

@@ -1,0 +1,20 @@
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import type { ApiError } from "../api/api-error.ts";
+import type { AnswerOf, Call, RequestOf } from "../api/contract/call.ts";
+import { useApi } from "./portal-context.ts";
+import { useUser } from "./use-session.ts";
+
+/** Reads by a call through the cache, which is keyed by the effective user. */
+export function useRead<T extends Call>(
+  call: T,
+  request: RequestOf<T>,
+  { enabled = true }: { enabled?: boolean } = {},
+): UseQueryResult<AnswerOf<T>, ApiError> {
+  const api = useApi();
+  const { id, impersonatedName } = useUser();
+  return useQuery<AnswerOf<T>, ApiError>({
+    queryKey: [id, impersonatedName, call.name, request],
+    queryFn: ({ signal }) => api.send(call, request, { signal }),
+    enabled,
+  });
+}

@@ -1,0 +1,23 @@
+import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
+import { type Permissions, permissions } from "../../machines/session/permissions.ts";
+import type { User } from "../../machines/session/types.ts";
+import { usePortal } from "./portal-context.ts";
+
+/** The signed-in user; throws in a view that is shown to nobody in particular. */
+export function useUser(): User {
+  const { session } = usePortal();
+  const user = useSelector(session, (snapshot) => snapshot.context.user);
+  if (!user) throw new Error("No user is signed in");
+  return user;
+}
+
+export function usePermissions(): Permissions {
+  return permissions(useUser());
+}
+
+/** Asks the session to sign out. */
+export function useSignOut(): () => void {
+  const { session } = usePortal();
+  return useCallback(() => session.send({ type: "signOut.requested" }), [session]);
+}
