@@ -8,5 +8,6 @@ import { tokens } from "./tokens.ts";
  */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: "portal",
+  preflight: true,
   theme: { tokens },
 });

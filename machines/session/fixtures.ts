@@ -1,0 +1,40 @@
+import type { User } from "./types.ts";
+
+/** A client who may enter at once: questions set, terms accepted, nobody impersonated. */
+export const clientFixture: User = {
+  id: "client-1",
+  name: "Margaret Ellis",
+  firstName: "Margaret",
+  email: "margaret.ellis@hartwellpensions.example",
+  role: "Client",
+  region: "uk",
+  viewType: "Client",
+  navigation: [
+    { name: "Home", path: "/home", resourceName: "home", description: "Your assets at a glance" },
+    { name: "Reports", path: "/report", description: "Find [[your latest report#/report]]" },
+  ],
+  header: [
+    { name: "MyClientServiceTeam", components: ["ViewAll"] },
+    { name: "HelpAndSupport", components: [] },
+    {
+      name: "MyProfile",
+      components: [
+        "PersonalDetails",
+        "PortfolioAddress",
+        "NotificationSettings",
+        "ChangePassword",
+        "TermsAndConditions",
+        "Logout",
+      ],
+    },
+  ],
+  isAuditor: false,
+  isNCV: false,
+  lastLoginAt: "2026-11-19T08:30:00Z",
+  passwordExpiresAt: "2027-02-01T00:00:00Z",
+  termsAcceptedAt: "2026-09-01T09:00:00Z",
+  areUpdatedTermsAccepted: true,
+  isSecurityQuestionSet: true,
+  isInitialPasswordChanged: true,
+  impersonatedName: null,
+};

@@ -1,0 +1,32 @@
+import type { Failure } from "../failure.ts";
+import { clientFixture } from "../session/fixtures.ts";
+import type { SecurityAnswer, SignedIn, SignInOutcome } from "./types.ts";
+
+/** Every outcome of the effect `signIn`, by its kind. */
+export const signInOutcomes = {
+  signedIn: { kind: "signedIn", user: clientFixture, termsDue: "none" },
+  needsQuestions: {
+    kind: "needsQuestions",
+    user: { ...clientFixture, isSecurityQuestionSet: false },
+  },
+  needsCode: { kind: "needsCode" },
+  locked: { kind: "locked" },
+  passwordExpired: { kind: "passwordExpired" },
+  refused: {
+    kind: "refused",
+    failure: { kind: "badRequest", code: "invalid_grant", description: "Wrong email or password" },
+  },
+} satisfies { [Kind in SignInOutcome["kind"]]: Extract<SignInOutcome, { kind: Kind }> };
+
+/** The same sign-in with the terms open. */
+export const termsOpen: SignInOutcome = { ...signInOutcomes.signedIn, termsDue: "full" };
+
+export const savedQuestions: SignedIn = { user: clientFixture, termsDue: "none" };
+
+export const outage: Failure = { kind: "network", code: null, description: null };
+
+export const threeAnswers: readonly SecurityAnswer[] = [
+  { question: "What was the name of your first school?", answer: "Hill House" },
+  { question: "In which town did your parents meet?", answer: "Whitby" },
+  { question: "What was your first car?", answer: "A green van" },
+];

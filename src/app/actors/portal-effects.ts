@@ -1,0 +1,13 @@
+import type { User } from "../../../machines/session/types.ts";
+import type { Api } from "../../api/client.ts";
+import type { TokenStore } from "./token-store.ts";
+
+/** What the machines' effects are made of. */
+export interface PortalEffects {
+  readonly api: Api;
+  readonly tokens: TokenStore;
+  /** The user of an access token; throws an ApiError for a malformed one. */
+  readonly readUser: (accessToken: string) => User;
+  /** Speaks the user's language from here on (AUTH-04), or the chosen one for nobody. */
+  readonly speak: (user: User | null) => Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { fromPromise } from "xstate";
+import { healthMachine } from "../../../machines/health/machine.ts";
+import { sessionMachine } from "../../../machines/session/machine.ts";
+import { health, logout } from "../../api/contract/auth.ts";
+import type { PortalEffects } from "./portal-effects.ts";
+import { ignoreOutage, provideSignIn } from "./sign-in-effects.ts";
+
+/** The session machine with its real effects and those of its children. */
+export function provideSession(effects: PortalEffects) {
+  const { api, tokens, speak } = effects;
+  return sessionMachine.provide({
+    actors: {
+      signIn: provideSignIn(effects),
+      health: healthMachine.provide({
+        actors: {
+          checkHealth: fromPromise<void, void>(async ({ signal }) => {
+            await api.send(health, {}, { signal });
+          }),
+        },
+      }),
+      signOut: fromPromise<void, void>(async () => {
+        const told = api.send(logout, {}).catch(ignoreOutage);
+        tokens.forget();
+        await told;
+      }),
+    },
+    actions: {
+      forgetUser: () => {
+        tokens.forget();
+        void speak(null);
+      },
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { fromCallback, fromPromise } from "xstate";
+import { failureOf } from "../../../machines/failure.ts";
+import { signInMachine } from "../../../machines/sign-in/machine.ts";
+import type {
+  Credentials,
+  SecurityAnswer,
+  SignedIn,
+  SignInOutcome,
+} from "../../../machines/sign-in/types.ts";
+import { termsDue } from "../../../machines/session/terms.ts";
+import type { User } from "../../../machines/session/types.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { logout, type TokenAnswer, token } from "../../api/contract/auth.ts";
+import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/users.ts";
+import type { PortalEffects } from "./portal-effects.ts";
+import { storageKeys, writeStorage } from "./storage.ts";
+
+/** The sign-in machine with its real effects. */
+export function provideSignIn({ api, tokens, readUser, speak }: PortalEffects) {
+  async function keep(answer: TokenAnswer): Promise<User> {
+    const user = readUser(answer.access_token);
+    tokens.keep(answer);
+    await speak(user);
+    return user;
+  }
+
+  async function signIn({ email, password, code }: Credentials): Promise<SignInOutcome> {
+    try {
+      const answer = await api.send(token, {
+        query: code ? { "otp-code": code } : {},
+        body: { grant_type: "password", username: email, password },
+      });
+      const user = await keep(answer);
+      if (answer.redirect) return { kind: "needsQuestions", user };
+      return { kind: "signedIn", user, termsDue: termsDue(user, new Date()) };
+    } catch (error) {
+      return refusal(error);
+    }
+  }
+
+  async function saveQuestions(answers: readonly SecurityAnswer[]): Promise<SignedIn> {
+    const [one, two, three] = answers;
+    const answer = await api.send(saveSecurityQuestions, {
+      body: {
+        securityQuestionOne: one?.question ?? "",
+        securityAnswerOne: one?.answer ?? "",
+        securityQuestionTwo: two?.question ?? "",
+        securityAnswerTwo: two?.answer ?? "",
+        securityQuestionThree: three?.question ?? "",
+        securityAnswerThree: three?.answer ?? "",
+      },
+    });
+    const user = await keep(answer);
+    return { user, termsDue: termsDue(user, new Date()) };
+  }
+
+  return signInMachine.provide({
+    actors: {
+      signIn: fromPromise<SignInOutcome, Credentials>(({ input }) => signIn(input)),
+      saveQuestions: fromPromise<SignedIn, readonly SecurityAnswer[]>(({ input }) =>
+        saveQuestions(input),
+      ),
+      acceptTerms: fromPromise<User, void>(async () => keep(await api.send(setTermsAcceptedDate, {}))),
+      abandon: fromPromise<void, void>(async () => {
+        const ended = api.send(logout, {}).catch(ignoreOutage);
+        tokens.forget();
+        await ended;
+      }),
+      clock: fromCallback(({ sendBack }) => {
+        const tick = () => sendBack({ type: "clock.ticked", nowMs: Date.now() });
+        tick();
+        const timer = setInterval(tick, 1000);
+        return () => clearInterval(timer);
+      }),
+    },
+    actions: {
+      rememberEmail: (_, { email }) => {
+        writeStorage("localStorage", storageKeys.rememberedEmail, email);
+      },
+    },
+  });
+}
+
+/** What a refused token call means (AUTH-03); an outage is thrown on. */
+function refusal(error: unknown): SignInOutcome {
+  if (!(error instanceof ApiError) || error.kind !== "badRequest") throw error;
+  switch (error.code) {
+    case "pending_totp":
+      return { kind: "needsCode" };
+    case "permanent_lock_login":
+    case "permanent_lock_out":
+      return { kind: "locked" };
+    case "password_expired":
+      return { kind: "passwordExpired" };
+    default:
+      return { kind: "refused", failure: failureOf(error) };
+  }
+}
+
+/** Leaving succeeds whether or not the API could be told. */
+export function ignoreOutage(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}

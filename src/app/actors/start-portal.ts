@@ -1,0 +1,58 @@
+import type { i18n as I18n } from "i18next";
+import { createActor } from "xstate";
+import { termsDue } from "../../../machines/session/terms.ts";
+import type { User } from "../../../machines/session/types.ts";
+import { type Api, createApi } from "../../api/client.ts";
+import type { Config } from "../../config/config.ts";
+import { type Language, languageOfRegion } from "../../i18n/languages.ts";
+import type { Portal } from "../../session/index.ts";
+import { provideSession } from "./session-effects.ts";
+import { readStorage, storageKeys } from "./storage.ts";
+import { createTokenStore, type TokenStore } from "./token-store.ts";
+import { createTokens } from "./tokens.ts";
+import { userOfToken } from "./user-of-token.ts";
+
+/** Starts the session with its real effects, outside of React, restored where a reload left one. */
+export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => Language): Portal {
+  const store = createTokenStore();
+  const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
+  const tokens = createTokens(
+    store,
+    () => api,
+    () => session.send({ type: "session.ended", reason: "expired" }),
+  );
+  const api: Api = createApi({ baseUrl: config.apiBase, tokens });
+  const restoredUser = restore(store, readUser);
+
+  async function speak(user: User | null) {
+    const language = user ? languageOfRegion(user.region) : chosenLanguage();
+    if (i18n.language !== language) await i18n.changeLanguage(language);
+  }
+  if (restoredUser) void speak(restoredUser);
+
+  const session = createActor(
+    provideSession({ api, tokens: store, readUser, speak }),
+    {
+      input: {
+        restoredUser,
+        rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
+      },
+    },
+  );
+  session.start();
+  return { api, config, session };
+}
+
+/** The user of the stored tokens; a session that may not go on is forgotten (SESS-01). */
+function restore(store: TokenStore, readUser: (accessToken: string) => User): User | null {
+  const pair = store.read();
+  if (!pair) return null;
+  try {
+    const user = readUser(pair.accessToken);
+    if (user.isSecurityQuestionSet && termsDue(user, new Date()) === "none") return user;
+  } catch {
+    // A malformed token ends in a clean sign-in.
+  }
+  store.forget();
+  return null;
+}

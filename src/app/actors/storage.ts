@@ -1,0 +1,29 @@
+/** The browser's storages behind one door: blocked or full storage reads as empty and keeps nothing. */
+type Kind = "localStorage" | "sessionStorage";
+
+/** Every key that the portal may leave in a browser; the storage inventory test knows no other. */
+export const storageKeys = {
+  language: "language",
+  rememberedEmail: "rememberedEmail",
+  colourMode: "colourMode",
+  session: "portal.session",
+  reloadedFor: "portal.reloadedFor",
+} as const;
+
+export function readStorage(kind: Kind, key: string): string | null {
+  try {
+    return window[kind].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes the key when given null. */
+export function writeStorage(kind: Kind, key: string, value: string | null): void {
+  try {
+    if (value === null) window[kind].removeItem(key);
+    else window[kind].setItem(key, value);
+  } catch {
+    // Without storage the portal works from memory.
+  }
+}

@@ -1,0 +1,60 @@
+import type { i18n as I18n } from "i18next";
+import { ApiError } from "../../api/api-error.ts";
+import type { Api } from "../../api/client.ts";
+import { resources } from "../../api/contract/content.ts";
+import type { Override } from "../../i18n/create-i18n.ts";
+import { isLanguage, type Language } from "../../i18n/languages.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * The texts that the API puts over the bundled ones, `namespace:area.phrase` by key (I18N-02). A
+ * failure leaves the bundled ones; a key that no bundled text has is ignored.
+ */
+export function overrideTexts() {
+  const known = new Map<Language, Texts>();
+
+  const apply: Override = (language, namespace, texts) => {
+    const changed = structuredClone(texts);
+    for (const [key, text] of Object.entries(known.get(language) ?? {})) {
+      const [space, path] = key.split(":");
+      if (space === namespace && path) replace(changed, path.split("."), text);
+    }
+    return changed;
+  };
+
+  async function load(api: Api, i18n: I18n, language: Language) {
+    if (known.has(language)) return;
+    try {
+      const { texts } = await api.send(resources, { params: { language } });
+      known.set(language, texts);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return;
+    }
+    for (const namespace of Object.keys(i18n.getDataByLanguage(language) ?? {})) {
+      const texts: unknown = i18n.getResourceBundle(language, namespace);
+      i18n.addResourceBundle(language, namespace, apply(language, namespace, texts as object), true, true);
+    }
+  }
+
+  return {
+    apply,
+    /** Asks the API now and whenever another language is spoken. */
+    follow(api: Api, i18n: I18n) {
+      const ask = (language: string) => {
+        if (isLanguage(language)) void load(api, i18n, language);
+      };
+      i18n.on("languageChanged", ask);
+      ask(i18n.language);
+    },
+  };
+}
+
+function replace(texts: unknown, [key, ...rest]: string[], text: string): void {
+  if (typeof texts !== "object" || texts === null || key === undefined) return;
+  if (!Object.hasOwn(texts, key)) return;
+  const branch = texts as Record<string, unknown>;
+  if (rest.length > 0) replace(branch[key], rest, text);
+  else if (typeof branch[key] === "string") branch[key] = text;
+}

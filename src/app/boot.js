@@ -1,0 +1,22 @@
+/* Runs inline before the first paint, allowed by its hash in security-headers.conf. Picks the
+   exported screen that fits: the chosen language, or the splash where a session is restored. */
+(function boot(page, root) {
+  function read(storage, key) {
+    try {
+      return window[storage].getItem(key);
+    } catch {
+      return null;
+    }
+  }
+  var mode = read("localStorage", "colourMode");
+  if (mode === "light" || mode === "dark") page.dataset.colourMode = mode;
+  var language = read("localStorage", "language") === "zh-CN" ? "zh-CN" : "en";
+  page.lang = language;
+  var name = read("sessionStorage", "portal.session") ? "splash" : language;
+  var template = document.getElementById("screen-" + name);
+  if (template) {
+    root.replaceChildren(template.content);
+    document.title = template.title;
+  }
+  root.dataset.screen = name;
+})(document.documentElement, document.getElementById("root"));

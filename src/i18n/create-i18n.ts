@@ -1,0 +1,40 @@
+import { createInstance, type i18n as I18n, type ReadCallback, type ResourceKey } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { defaultLanguage, isLanguage, type Language } from "./languages.ts";
+import { firstTexts, loadTexts } from "./texts.ts";
+
+/** Puts texts of the API over bundled ones; answers the same object where it has none. */
+export type Override = (language: Language, namespace: string, texts: ResourceKey) => ResourceKey;
+
+/** Makes the texts of the portal in one language; the first screen's are there when it resolves. */
+export async function createI18n(
+  language: Language,
+  override: Override = (_language, _namespace, texts) => texts,
+): Promise<I18n> {
+  const i18n = createInstance();
+  await i18n
+    .use({
+      type: "backend",
+      read(name: string, namespace: string, done: ReadCallback) {
+        const known = isLanguage(name) ? name : defaultLanguage;
+        loadTexts(known, namespace).then(
+          (texts) => done(null, override(known, namespace, texts)),
+          (error: Error) => done(error, false),
+        );
+      },
+    })
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: defaultLanguage,
+      load: "currentOnly",
+      ns: Object.keys(firstTexts),
+      defaultNS: "sign-in",
+      resources: { [defaultLanguage]: firstTexts },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { bindI18nStore: "added", useSuspense: true },
+    });
+  return i18n;
+}

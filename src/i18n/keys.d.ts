@@ -1,0 +1,20 @@
+import type common from "../../locales/en/common.json";
+import type errors from "../../locales/en/errors.json";
+import type home from "../../locales/en/home.json";
+import type shell from "../../locales/en/shell.json";
+import type signIn from "../../locales/en/sign-in.json";
+import type terms from "../../locales/en/terms.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "sign-in";
+    resources: {
+      common: typeof common;
+      errors: typeof errors;
+      home: typeof home;
+      shell: typeof shell;
+      "sign-in": typeof signIn;
+      terms: typeof terms;
+    };
+  }
+}

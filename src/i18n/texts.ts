@@ -1,0 +1,18 @@
+import type { ResourceKey } from "i18next";
+import errors from "../../locales/en/errors.json";
+import signIn from "../../locales/en/sign-in.json";
+import type { Language } from "./languages.ts";
+
+/** The texts of the first screen in the default language; they travel with the first script. */
+export const firstTexts = { errors, "sign-in": signIn };
+
+const files = import.meta.glob<ResourceKey>(
+  ["../../locales/*/*.json", "!../../locales/en/errors.json", "!../../locales/en/sign-in.json"],
+  { import: "default" },
+);
+
+/** Loads the texts of one namespace in one language; rejects for an unknown one. */
+export function loadTexts(language: Language, namespace: string): Promise<ResourceKey> {
+  const load = files[`../../locales/${language}/${namespace}.json`];
+  return load ? load() : Promise.reject(new Error(`No texts ${language}/${namespace}`));
+}

@@ -1,0 +1,50 @@
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import "virtual:theme.css";
+import "./theme/fonts.css";
+import "./theme/global.css";
+import { startPortal } from "./app/actors/start-portal.ts";
+import { readStorage, storageKeys } from "./app/actors/storage.ts";
+import { overrideTexts } from "./app/actors/text-overrides.ts";
+import { App } from "./app/app.tsx";
+import { reloadOnStaleChunk } from "./app/actors/stale-chunk.ts";
+import { basePath } from "./app/paths.ts";
+import { enterBasePath } from "./app/enter-base-path.ts";
+import { StartFailed } from "./app/start-failed.tsx";
+import { loadConfig } from "./config/load-config.ts";
+import { createI18n } from "./i18n/create-i18n.ts";
+import { defaultLanguage, isLanguage, type Language } from "./i18n/languages.ts";
+
+const root = document.getElementById("root") ?? document.body;
+
+function chosenLanguage(): Language {
+  const stored = readStorage("localStorage", storageKeys.language);
+  return isLanguage(stored) ? stored : defaultLanguage;
+}
+
+async function start() {
+  reloadOnStaleChunk();
+  const overrides = overrideTexts();
+  const texts = createI18n(chosenLanguage(), overrides.apply);
+  const config = await loadConfig().catch((error: unknown) => error);
+  const i18n = await texts;
+  if (config instanceof Error) {
+    createRoot(root).render(<StartFailed i18n={i18n} error={config} />);
+    return;
+  }
+  const base = basePath(config.environment);
+  enterBasePath(base);
+  const portal = startPortal(config, i18n, chosenLanguage);
+  overrides.follow(portal.api, i18n);
+  const app = (
+    <StrictMode>
+      <App portal={portal} i18n={i18n} base={base} />
+    </StrictMode>
+  );
+  // Links of the exported HTML carry no base path, and the splash stands for no screen.
+  const isExported = root.dataset.screen === i18n.language && base === "";
+  if (isExported && portal.session.getSnapshot().matches("signedOut")) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void start();

@@ -1,0 +1,164 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { fromPromise } from "xstate";
+import { healthMachine, healthRetryMs } from "../../machines/health/machine.ts";
+import { sessionMachine } from "../../machines/session/machine.ts";
+import { clientFixture } from "../../machines/session/fixtures.ts";
+import { landingPage, permissions, visibleProfileTabs } from "../../machines/session/permissions.ts";
+import { termsDue } from "../../machines/session/terms.ts";
+import { signInMachine } from "../../machines/sign-in/machine.ts";
+import { signInOutcomes } from "../../machines/sign-in/fixtures.ts";
+import { transitionsOf, walk } from "../support/walk.ts";
+
+describe("the health machine", () => {
+  const taken = new Set<string>();
+  const start = () => walk(healthMachine, { effects: ["checkHealth"], input: undefined, taken });
+
+  test("HEALTH-01 is ready once the API answers", async () => {
+    const { answer, state } = start();
+    expect(state().hasTag("ready")).toBe(false);
+    await answer("checkHealth");
+    expect(state().hasTag("ready")).toBe(true);
+  });
+
+  test("HEALTH-01 FAULT-24 checks an unreachable API again each 5 s until it answers", async () => {
+    const { answer, fail, state, clock, inputOf } = start();
+    await fail("checkHealth", new Error("down"));
+    expect(state().hasTag("unreachable")).toBe(true);
+    clock.increment(healthRetryMs - 1);
+    await expect(answer("checkHealth")).rejects.toThrow("does not wait");
+    clock.increment(1);
+    await fail("checkHealth", new Error("down"));
+    clock.increment(healthRetryMs);
+    expect(state().hasTag("unreachable")).toBe(true);
+    await answer("checkHealth");
+    expect(state().hasTag("ready")).toBe(true);
+    clock.increment(healthRetryMs * 10);
+    expect(inputOf("checkHealth")).toBeUndefined();
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(healthMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});
+
+describe("the session machine", () => {
+  const taken = new Set<string>();
+  let forgotten = 0;
+  const start = (restoredUser: typeof clientFixture | null) =>
+    walk(
+      sessionMachine.provide({
+        actors: {
+          signIn: signInMachine.provide({
+            actors: { signIn: fromPromise(async () => signInOutcomes.signedIn) },
+            actions: { rememberEmail: () => {} },
+          }),
+        },
+        actions: { forgetUser: () => void (forgotten += 1) },
+      }),
+      {
+        effects: ["health", "signOut"],
+        input: { restoredUser, rememberedEmail: "" },
+        taken,
+      },
+    );
+
+  test("AUTH-04 a sign-in that ends makes its user the session's", async () => {
+    const { actor, state, answer } = start(null);
+    const signIn = actor.getSnapshot().children.signIn;
+    signIn?.send({ type: "email.changed", email: clientFixture.email });
+    signIn?.send({ type: "password.changed", password: "Portfolio2026" });
+    signIn?.send({ type: "remember.changed", ifRememberEmail: true });
+    signIn?.send({ type: "credentials.submitted" });
+    await answer("health").catch(() => {});
+    expect(state().value).toBe("signedIn");
+    expect(state().context).toMatchObject({
+      user: clientFixture,
+      rememberedEmail: clientFixture.email,
+    });
+  });
+
+  test("a restored user is signed in, and signing out forgets the user even when the API is down", async () => {
+    for (const isTold of [true, false]) {
+      const { state, send, answer, fail } = start(clientFixture);
+      expect(state().value).toBe("signedIn");
+      send({ type: "signOut.requested" });
+      await (isTold ? answer("signOut") : fail("signOut", new Error("offline")));
+      expect(state().value).toBe("signedOut");
+      expect(state().context.user).toBeNull();
+    }
+    expect(forgotten).toBe(2);
+  });
+
+  test("a session that ended by itself tells why", () => {
+    const { state, send } = start(clientFixture);
+    send({ type: "session.ended", reason: "expired" });
+    expect(state().value).toBe("signedOut");
+    expect(state().context).toMatchObject({ user: null, ended: "expired" });
+  });
+
+  afterAll(() => {
+    const untaken = transitionsOf(sessionMachine).filter((name) => !taken.has(name));
+    expect(untaken).toEqual([]);
+  });
+});
+
+describe("the rules of a session", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+
+  test.each([
+    ["never accepted", { termsAcceptedAt: null }, "full"],
+    ["an unreadable date", { termsAcceptedAt: "soon" }, "full"],
+    ["a year ago to the second", { termsAcceptedAt: "2025-11-20T12:00:00Z" }, "full"],
+    ["a second less than a year ago", { termsAcceptedAt: "2025-11-20T12:00:01Z" }, "none"],
+    ["updated terms open", { areUpdatedTermsAccepted: false }, "summary"],
+    [
+      "updated terms open but no questions set",
+      { areUpdatedTermsAccepted: false, isSecurityQuestionSet: false },
+      "none",
+    ],
+    [
+      "updated terms open but the initial password unchanged",
+      { areUpdatedTermsAccepted: false, isInitialPasswordChanged: false },
+      "none",
+    ],
+  ])("AUTH-04 terms: %s", (_, change, due) => {
+    expect(termsDue({ ...clientFixture, ...change }, now)).toBe(due);
+  });
+
+  test("ROUTE-06 the landing page is the first entry of the navigation, home without any", () => {
+    expect(landingPage({ ...clientFixture, navigation: [{ name: "NPV", path: "/npv" }] })).toBe("/npv");
+    expect(landingPage({ ...clientFixture, navigation: [] })).toBe("/home");
+  });
+
+  test("SHELL-01 profile tabs need their component, their setting and the security questions", () => {
+    const open = { hidePersonalDetail: false, isAladdinInUse: false };
+    expect(visibleProfileTabs(clientFixture, open)).toHaveLength(4);
+    expect(
+      visibleProfileTabs(clientFixture, { hidePersonalDetail: true, isAladdinInUse: true }),
+    ).toEqual(["NotificationSettings", "ChangePassword"]);
+    expect(visibleProfileTabs({ ...clientFixture, isSecurityQuestionSet: false }, open)).toEqual([]);
+    expect(visibleProfileTabs({ ...clientFixture, header: [] }, open)).toEqual([]);
+  });
+
+  test("SHELL-01 a client's permissions come from the claims alone", () => {
+    expect(permissions(clientFixture)).toEqual({
+      isAdmin: false,
+      isAuditor: false,
+      isNonClientView: false,
+      isConsultant: false,
+      isNpv: false,
+      canSeeFundCentre: false,
+      canSeeClientServiceTeam: true,
+      canSeeWholeClientServiceTeam: true,
+      canUseHelpAndSupport: true,
+      canSeeTerms: true,
+      canSignOut: true,
+      canSeeSecurityTips: true,
+      isImpersonating: false,
+    });
+    expect(permissions({ ...clientFixture, header: [] })).toMatchObject({
+      canSeeClientServiceTeam: false,
+      canUseHelpAndSupport: false,
+    });
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { fromCallback } from "xstate";
+import { alertMs, resendPauseMs, signInMachine } from "../../machines/sign-in/machine.ts";
+import {
+  outage,
+  savedQuestions,
+  signInOutcomes,
+  termsOpen,
+  threeAnswers,
+} from "../../machines/sign-in/fixtures.ts";
+import { clientFixture } from "../../machines/session/fixtures.ts";
+import { transitionsOf, walk } from "../support/walk.ts";
+
+const taken = new Set<string>();
+const remembered: (string | null)[] = [];
+const email = "margaret.ellis@hartwellpensions.example";
+
+function start(rememberedEmail = "") {
+  let tick: (nowMs: number) => void = () => {};
+  const machine = signInMachine.provide({
+    actors: {
+      clock: fromCallback(({ sendBack }) => {
+        tick = (nowMs) => sendBack({ type: "clock.ticked", nowMs });
+        tick(1000);
+      }),
+    },
+    actions: { rememberEmail: (_, params) => void remembered.push(params.email) },
+  });
+  const walking = walk(machine, {
+    effects: ["signIn", "saveQuestions", "acceptTerms", "abandon"],
+    input: { rememberedEmail },
+    taken,
+  });
+  return { ...walking, tick: (nowMs: number) => tick(nowMs) };
+}
+
+function submitted() {
+  const walking = start();
+  walking.send({ type: "email.changed", email: ` ${email} ` });
+  walking.send({ type: "password.changed", password: "Portfolio2026" });
+  walking.send({ type: "credentials.submitted" });
+  return walking;
+}
+
+async function atCode() {
+  const walking = submitted();
+  await walking.answer("signIn", signInOutcomes.needsCode);
+  return walking;
+}
+
+async function verifying() {
+  const walking = await atCode();
+  walking.send({ type: "code.changed", code: "12 34-56" });
+  walking.send({ type: "code.submitted" });
+  return walking;
+}
+
+describe("the sign-in machine", () => {
+  test("AUTH-01 does not submit before email and password hold", () => {
+    const { send, state } = start();
+    send({ type: "credentials.submitted" });
+    expect(state().matches("enteringCredentials")).toBe(true);
+    send({ type: "email.changed", email });
+    send({ type: "password.changed", password: "123456" });
+    send({ type: "credentials.submitted" });
+    expect(state().matches("enteringCredentials")).toBe(true);
+  });
+
+  test("AUTH-02 remembers the email when ticked and forgets it when not", () => {
+    const walking = start("someone@else.example");
+    expect(walking.state().context.email).toBe("someone@else.example");
+    walking.send({ type: "password.changed", password: "Portfolio2026" });
+    walking.send({ type: "credentials.submitted" });
+    submitted();
+    expect(remembered).toEqual(["someone@else.example", null]);
+    const other = start();
+    other.send({ type: "remember.changed", ifRememberEmail: true });
+    expect(other.state().context.ifRememberEmail).toBe(true);
+  });
+
+  test("AUTH-03 each outcome of the password leads to its state", async () => {
+    const states: Record<string, unknown> = {};
+    for (const [kind, outcome] of Object.entries(signInOutcomes)) {
+      const { answer, state } = submitted();
+      await answer("signIn", outcome);
+      states[kind] = state().value;
+    }
+    expect(states).toEqual({
+      signedIn: "entered",
+      needsQuestions: { answeringQuestions: "quiet" },
+      needsCode: { enteringCode: "quiet" },
+      locked: "locked",
+      passwordExpired: { enteringCredentials: "quiet" },
+      refused: { enteringCredentials: "alerting" },
+    });
+  });
+
+  test("AUTH-03 an alert is loud for 6 seconds and then stays as a quiet text", async () => {
+    const { answer, state, clock } = submitted();
+    await answer("signIn", signInOutcomes.refused);
+    clock.increment(alertMs - 1);
+    expect(state().hasTag("alerting")).toBe(true);
+    clock.increment(1);
+    expect(state().hasTag("alerting")).toBe(false);
+    expect(state().context.failure?.code).toBe("invalid_grant");
+  });
+
+  test("AUTH-04 ends with the user, with the terms when they are due, and without the password", async () => {
+    const { answer, state, send } = submitted();
+    await answer("signIn", termsOpen);
+    expect(state().value).toEqual({ acceptingTerms: "quiet" });
+    expect(state().context.password).toBe("");
+    send({ type: "terms.accepted" });
+    await answer("acceptTerms", clientFixture);
+    expect(state().output).toEqual({ user: clientFixture, rememberedEmail: "" });
+  });
+
+  test("AUTH-07 a lost network keeps the form filled and a second submit does nothing", async () => {
+    const { fail, state, send, inputOf } = submitted();
+    const first = inputOf("signIn");
+    send({ type: "credentials.submitted" });
+    expect(inputOf("signIn")).toBe(first);
+    await fail("signIn", outage);
+    expect(state().context).toMatchObject({ password: "Portfolio2026", failure: outage });
+    expect(state().context.email.trim()).toBe(email);
+  });
+
+  test("OTP-02 asks for six digits, sends them with the password, and cancel goes back to login", async () => {
+    const walking = await atCode();
+    walking.send({ type: "code.changed", code: "12345" });
+    walking.send({ type: "code.submitted" });
+    expect(walking.state().matches("enteringCode")).toBe(true);
+    walking.send({ type: "code.changed", code: "１２３ 456" });
+    walking.send({ type: "code.submitted" });
+    expect(walking.inputOf("signIn")).toEqual({ email, password: "Portfolio2026", code: "123456" });
+    const cancelled = await atCode();
+    cancelled.send({ type: "signIn.cancelled" });
+    expect(cancelled.state().matches("enteringCredentials")).toBe(true);
+    expect(cancelled.state().context.password).toBe("");
+  });
+
+  test("OTP-02 resending repeats the call without a code and treats pending_totp as success", async () => {
+    const walking = await atCode();
+    walking.tick(1000 + resendPauseMs);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.inputOf("signIn")).toMatchObject({ code: null });
+    await walking.answer("signIn", signInOutcomes.needsCode);
+    expect(walking.state().hasTag("codeSent")).toBe(true);
+    walking.clock.increment(alertMs);
+    expect(walking.state().value).toEqual({ enteringCode: "quiet" });
+  });
+
+  test("OTP-03 a lock leads to the locked account, any other refusal clears the boxes", async () => {
+    const locked = await verifying();
+    await locked.answer("signIn", signInOutcomes.locked);
+    expect(locked.state().value).toBe("locked");
+    locked.send({ type: "signIn.cancelled" });
+    expect(locked.state().matches("enteringCredentials")).toBe(true);
+    const refused = await verifying();
+    await refused.answer("signIn", signInOutcomes.refused);
+    expect(refused.state().value).toEqual({ enteringCode: "alerting" });
+    expect(refused.state().context).toMatchObject({ code: "", rejectedCodes: 1 });
+    refused.clock.increment(alertMs);
+    expect(refused.state().value).toEqual({ enteringCode: "quiet" });
+  });
+
+  test("OTP-04 the resend opens 30 seconds after the code was sent, and not before", async () => {
+    const walking = await atCode();
+    walking.tick(1000 + resendPauseMs - 1);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.state().matches("enteringCode")).toBe(true);
+  });
+
+  test("OTP-03 the other outcomes of a code lead where those of a password do", async () => {
+    const signedIn = await verifying();
+    await signedIn.answer("signIn", signInOutcomes.signedIn);
+    expect(signedIn.state().value).toBe("entered");
+    const questions = await verifying();
+    await questions.answer("signIn", signInOutcomes.needsQuestions);
+    expect(questions.state().matches("answeringQuestions")).toBe(true);
+    const expired = await verifying();
+    await expired.answer("signIn", signInOutcomes.passwordExpired);
+    expect(expired.state().context).toMatchObject({ isPasswordExpired: true, password: "" });
+    const offline = await verifying();
+    await offline.fail("signIn", outage);
+    expect(offline.state().context).toMatchObject({ code: "123456", failure: outage });
+  });
+
+  test("OTP-02 a resend that locks, is refused or is lost leaves no dead end", async () => {
+    const ends: unknown[] = [];
+    for (const end of [signInOutcomes.locked, signInOutcomes.refused, null]) {
+      const walking = await atCode();
+      walking.tick(1000 + resendPauseMs);
+      walking.send({ type: "code.resendRequested" });
+      if (end) await walking.answer("signIn", end);
+      else await walking.fail("signIn", outage);
+      ends.push(walking.state().value);
+    }
+    expect(ends).toEqual(["locked", { enteringCode: "alerting" }, { enteringCode: "alerting" }]);
+  });
+
+  test("AUTH-03 the security questions are saved, kept on an outage, and may be abandoned", async () => {
+    const walking = submitted();
+    await walking.answer("signIn", signInOutcomes.needsQuestions);
+    walking.send({ type: "questions.submitted", answers: threeAnswers });
+    await walking.fail("saveQuestions", outage);
+    expect(walking.state().value).toEqual({ answeringQuestions: "alerting" });
+    walking.clock.increment(alertMs);
+    walking.send({ type: "questions.submitted", answers: threeAnswers });
+    expect(walking.inputOf("saveQuestions")).toEqual(threeAnswers);
+    await walking.answer("saveQuestions", savedQuestions);
+    expect(walking.state().value).toBe("entered");
+    const leaving = submitted();
+    await leaving.answer("signIn", signInOutcomes.needsQuestions);
+    leaving.send({ type: "signIn.cancelled" });
+    await leaving.answer("abandon");
+    expect(leaving.state().matches("enteringCredentials")).toBe(true);
+  });
+
+  test("AUTH-04 terms that cannot be saved stay open, and declining them signs out", async () => {
+    const walking = submitted();
+    await walking.answer("signIn", termsOpen);
+    walking.send({ type: "terms.accepted" });
+    await walking.fail("acceptTerms", outage);
+    expect(walking.state().value).toEqual({ acceptingTerms: "alerting" });
+    walking.clock.increment(alertMs);
+    walking.send({ type: "signIn.cancelled" });
+    await walking.fail("abandon", outage);
+    expect(walking.state().matches("enteringCredentials")).toBe(true);
+  });
+
+  afterAll(() => {
+    const untaken = transitionsOf(signInMachine).filter((name) => !taken.has(name));
+    expect(untaken).toEqual([]);
+  });
+});

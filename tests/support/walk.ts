@@ -1,0 +1,96 @@
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  fromPromise,
+  type EventFrom,
+  type InputFrom,
+  SimulatedClock,
+} from "xstate";
+
+interface Pending {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  readonly input: unknown;
+}
+
+/** Lets promises that are settled reach the actors that wait for them. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Runs a machine whose named effects wait for the test to answer them, on a simulated clock, and
+ * notes each transition that it takes.
+ */
+export function walk<T extends AnyStateMachine>(
+  machine: T,
+  { effects, input, taken }: { effects: readonly string[]; input: InputFrom<T>; taken: Set<string> },
+) {
+  const pending = new Map<string, Pending>();
+  const clock = new SimulatedClock();
+  const waiting = (name: string) =>
+    fromPromise(
+      ({ input: given }) =>
+        new Promise((resolve, reject) => pending.set(name, { resolve, reject, input: given })),
+    );
+  const provided = machine.provide({
+    actors: Object.fromEntries(effects.map((name) => [name, waiting(name)])),
+  } as Parameters<T["provide"]>[0]);
+  const actor = createActor(provided, {
+    input,
+    clock,
+    inspect: (event) => {
+      if (event.type !== "@xstate.microstep") return;
+      for (const transition of event._transitions) {
+        taken.add(nameOf(transition as unknown as Transition));
+      }
+    },
+  } as Parameters<typeof createActor>[1]);
+  actor.start();
+
+  function take(name: string): Pending {
+    const effect = pending.get(name);
+    if (!effect) throw new Error(`The machine does not wait for '${name}'`);
+    pending.delete(name);
+    return effect;
+  }
+
+  return {
+    actor,
+    clock,
+    send: (event: EventFrom<T>) => actor.send(event),
+    state: () => actor.getSnapshot(),
+    inputOf: (name: string) => pending.get(name)?.input,
+    async answer(name: string, output?: unknown) {
+      take(name).resolve(output);
+      await settle();
+    },
+    async fail(name: string, error: unknown) {
+      take(name).reject(error);
+      await settle();
+    },
+  };
+}
+
+interface Transition {
+  readonly source: AnyStateNode;
+  readonly eventType: string;
+  readonly target?: readonly AnyStateNode[] | undefined;
+}
+
+function nameOf({ source, eventType, target }: Transition): string {
+  return `${source.id} —${eventType}→ ${target?.map(({ id }) => id).join() ?? "(stays)"}`;
+}
+
+/** Every transition that a machine defines, named as a walk notes them. */
+export function transitionsOf(machine: AnyStateMachine): string[] {
+  const names: string[] = [];
+  const visit = (node: AnyStateNode) => {
+    const always = node.always ?? [];
+    for (const transition of [...[...node.transitions.values()].flat(), ...always]) {
+      names.push(nameOf(transition as unknown as Transition));
+    }
+    for (const child of Object.values(node.states)) visit(child);
+  };
+  visit(machine.root);
+  return [...new Set(names)];
+}

@@ -1,0 +1,19 @@
+import { rm } from "node:fs/promises";
+import { build } from "vite";
+import { budget } from "./budget.ts";
+import { compress } from "./compress.ts";
+import { exportScreens } from "./export-screens.ts";
+
+const outDir = "dist";
+const exportDir = "node_modules/.cache/portal-export";
+
+await build({ logLevel: "warn", build: { outDir, emptyOutDir: true, manifest: true } });
+await build({
+  logLevel: "error",
+  build: { ssr: "src/app/export.tsx", outDir: exportDir, copyPublicDir: false, emptyOutDir: true },
+});
+await exportScreens(outDir, `${exportDir}/export.js`);
+const isWithinBudget = await budget(outDir);
+await rm(`${outDir}/.vite`, { recursive: true });
+await compress(outDir);
+if (!isWithinBudget) process.exitCode = 1;

@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Below this a compressed twin saves no packet. */
+const smallest = 512;
+
+/** Whether a file of the build is text worth compressing; `config.json` and brands stay editable. */
+function isCompressible(path: string): boolean {
+  return /\.(html|js|css|svg)$/.test(path) && !/[\\/]brands?[\\/]/.test(path);
+}
+
+/** Brotli at its strongest, as the static server sends it. */
+export function brotli(content: Uint8Array): Promise<Buffer> {
+  return toBrotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    },
+  });
+}
+
+/** Writes a `.br` and a `.gz` twin beside each text file of the build. */
+export async function compress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
+  await Promise.all(
+    paths.filter(isCompressible).map(async (path) => {
+      const content = await readFile(path);
+      if (content.byteLength < smallest) return;
+      await writeFile(`${path}.br`, await brotli(content));
+      await writeFile(`${path}.gz`, await toGzip(content, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Plugin } from "vite";
+
+const id = "virtual:theme.css";
+const resolvedId = `\0${id}`;
+
+type Css = { readonly [key: string]: Css | string | number };
+
+/**
+ * `virtual:theme.css`: the variables and the reset of the Chakra system as a static stylesheet, so
+ * that screens without Chakra share its tokens and Chakra need not write them at run time.
+ */
+export function themeCss(): Plugin {
+  return {
+    name: "portal:theme-css",
+    resolveId: (source) => (source === id ? resolvedId : null),
+    async load(source) {
+      if (source !== resolvedId) return null;
+      const { system } = await import("../src/theme/system.ts");
+      const css = [system.getPreflightCss(), system.getTokenCss()] as Css[];
+      return ["@layer reset, base, tokens, recipes;", ...css.map((rules) => toCss(rules))].join("\n");
+    },
+  };
+}
+
+/** Nested style objects as CSS with native nesting; `&` stays the parent. */
+function toCss(rules: Css): string {
+  return Object.entries(rules)
+    .map(([key, value]) => {
+      if (typeof value !== "object") return `${kebab(key)}: ${value};`;
+      return `${key.replace(/^&(?=:where)/, "")} {\n${toCss(value)}\n}`;
+    })
+    .join("\n");
+}
+
+function kebab(property: string): string {
+  if (property.startsWith("--")) return property;
+  return property
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^(webkit|moz|ms)-/, "-$1-");
+}
