@@ -1,13 +1,16 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
+import { Count, Done, Email, Text, typedText } from "./shapes.ts";
 
 const text = v.string();
-const done = v.object({ status: v.literal("ok") });
+const UserName = v.pipe(text, v.minLength(1), v.maxLength(254));
+const Password = v.pipe(text, v.minLength(1), v.maxLength(1000));
+const LinkCode = v.pipe(text, v.minLength(1), v.maxLength(200));
 
 /** 200 of every call that hands out tokens (RFC 6749 §5.1, `redirect` by decisions.md). */
 export const TokenAnswer = v.object({
-  access_token: v.pipe(v.string(), v.minLength(1)),
-  refresh_token: v.pipe(v.string(), v.minLength(1)),
+  access_token: Text,
+  refresh_token: Text,
   token_type: v.literal("Bearer"),
   /** Seconds. */
   expires_in: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -35,8 +38,8 @@ export const token = call({
   body: v.variant("grant_type", [
     v.object({
       grant_type: v.literal("password"),
-      username: v.pipe(text, v.minLength(1), v.maxLength(254)),
-      password: v.pipe(text, v.minLength(1), v.maxLength(1000)),
+      username: UserName,
+      password: Password,
     }),
     v.object({
       grant_type: v.literal("refresh_token"),
@@ -53,7 +56,7 @@ export const logout = call({
   path: "/auth/logout",
   tag: "auth",
   signedIn: true,
-  answer: done,
+  answer: Done,
 });
 
 export const health = call({
@@ -63,5 +66,133 @@ export const health = call({
   path: "/health",
   tag: "auth",
   signedIn: false,
-  answer: done,
+  answer: Done,
+});
+
+export const bannedPasswords = call({
+  name: "bannedPasswords",
+  summary: "Phrases that no password may contain, in lower case.",
+  method: "GET",
+  path: "/auth/bannedpassword",
+  tag: "auth",
+  signedIn: false,
+  answer: v.array(Text),
+});
+
+export const forgotPassword = call({
+  name: "forgotPassword",
+  summary: "Mails a reset link to a known address; answers the same for an unknown one.",
+  method: "POST",
+  path: "/auth/password/forgot",
+  tag: "auth",
+  signedIn: false,
+  body: v.object({ userName: Email }),
+  answer: Done,
+});
+
+const Link = v.object({ code: LinkCode, userName: UserName });
+
+export const verifyResetLink = call({
+  name: "verifyResetLink",
+  summary: "Looks at the code of a reset link without spending it.",
+  method: "POST",
+  path: "/auth/password/reset/verify",
+  tag: "auth",
+  signedIn: false,
+  body: Link,
+  answer: v.object({ region: Text, questionDescription: Text, questionKey: Text }),
+});
+
+export const resetPassword = call({
+  name: "resetPassword",
+  summary: "Sets a new password by the code of a reset link and the answer to its question.",
+  method: "POST",
+  path: "/auth/password/reset",
+  tag: "auth",
+  signedIn: false,
+  body: v.object({
+    userName: UserName,
+    newPassword: Password,
+    code: LinkCode,
+    securityAnswer: typedText(200),
+  }),
+  answer: Done,
+});
+
+export const verifyInitialLink = call({
+  name: "verifyInitialLink",
+  summary: "Looks at the code of an initial-password link without spending it.",
+  method: "POST",
+  path: "/auth/password/initial/verify",
+  tag: "auth",
+  signedIn: false,
+  body: Link,
+  answer: v.object({ region: Text }),
+});
+
+export const setInitialPassword = call({
+  name: "setInitialPassword",
+  summary: "Sets the first password; the one-time code answered signs in once, without a mail.",
+  method: "POST",
+  path: "/auth/password/initial",
+  tag: "auth",
+  signedIn: false,
+  body: v.object({ userName: UserName, newPassword: Password, code: LinkCode }),
+  answer: v.object({ otp: v.pipe(text, v.regex(/^\d{6}$/)) }),
+});
+
+/** Roles that a person may ask for access in; Auditor is offered in the UK region only. */
+export const registrationRoles = [
+  "Trustee",
+  "General Management",
+  "General Finance",
+  "Investment & Research",
+  "Advisor",
+  "Consultant",
+  "Operations & Administration",
+  "Auditor",
+  "Other",
+] as const;
+
+/** The solved challenge as the captcha provider's widget hands it over. */
+export const CaptchaSolution = v.pipe(text, v.minLength(1), v.maxLength(10_000));
+
+export const register = call({
+  name: "register",
+  summary: "Asks for access; answers the same whether or not the address is known.",
+  method: "POST",
+  path: "/auth/register",
+  tag: "auth",
+  signedIn: false,
+  body: v.object({
+    userName: typedText(200),
+    accountNames: typedText(500),
+    email: Email,
+    role: v.picklist(registrationRoles),
+    organisation: typedText(200),
+    recaptcha: CaptchaSolution,
+  }),
+  answer: Done,
+});
+
+export const challenge = call({
+  name: "challenge",
+  summary: "A signed proof-of-work challenge (ALTCHA, version 2) that can be solved once.",
+  method: "GET",
+  path: "/auth/challenge",
+  tag: "auth",
+  signedIn: false,
+  answer: v.object({
+    parameters: v.looseObject({
+      algorithm: Text,
+      nonce: Text,
+      salt: Text,
+      cost: Count,
+      keyLength: Count,
+      keyPrefix: Text,
+      /** Seconds since 1970. */
+      expiresAt: Count,
+    }),
+    signature: Text,
+  }),
 });

@@ -35,8 +35,10 @@ export function call<const T extends Call>(definition: T): T {
   return definition;
 }
 
-type Part<T extends Call, Name extends "params" | "query" | "body" | "answer"> =
-  T[Name] extends GenericSchema ? InferOutput<T[Name]> : undefined;
+type Part<
+  T extends Call,
+  Name extends "params" | "query" | "body" | "answer",
+> = T[Name] extends GenericSchema ? InferOutput<T[Name]> : undefined;
 
 /** What a call needs from its caller: only the parts that the call declares. */
 export type RequestOf<T extends Call> = {

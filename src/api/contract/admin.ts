@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { TokenAnswer } from "./auth.ts";
+import { call } from "./call.ts";
+import { Email, Id, Instant, Text } from "./shapes.ts";
+
+export const listUsers = call({
+  name: "listUsers",
+  summary: "The users that an administrator may impersonate.",
+  method: "GET",
+  path: "/admin/users/list",
+  tag: "admin",
+  signedIn: true,
+  answer: v.object({
+    users: v.array(
+      v.object({
+        id: Id,
+        name: Text,
+        email: Email,
+        organisation: v.string(),
+        role: Text,
+        region: Text,
+        lastLoginAtUtc: v.nullable(Instant),
+      }),
+    ),
+  }),
+});
+
+export const impersonate = call({
+  name: "impersonate",
+  summary: "Tokens that act as another user, by email; the administrator's own are refused after.",
+  method: "GET",
+  path: "/admin/auth/users/{email}/impersonation_token",
+  tag: "admin",
+  signedIn: true,
+  params: v.object({ email: Email }),
+  answer: TokenAnswer,
+});
+
+export const stopImpersonating = call({
+  name: "stopImpersonating",
+  summary: "Tokens of the administrator again; the impersonation's are refused after.",
+  method: "DELETE",
+  path: "/admin/auth/impersonation_token",
+  tag: "admin",
+  signedIn: true,
+  answer: TokenAnswer,
+});

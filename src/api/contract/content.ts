@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import { CalendarDate, Count, Id, Instant, Text, WebAddress } from "./shapes.ts";
+
+export const resources = call({
+  name: "resources",
+  summary: "Texts that replace the portal's own, by `namespace:area.phrase`.",
+  method: "GET",
+  path: "/resources/{language}/all",
+  tag: "content",
+  signedIn: false,
+  params: v.object({ language: v.picklist(["en", "zh-CN"]) }),
+  answer: v.object({ texts: v.record(v.string(), v.string()) }),
+});
+
+export const rss = call({
+  name: "rss",
+  summary: "Insights, newest first.",
+  method: "GET",
+  path: "/rss/list",
+  tag: "content",
+  signedIn: true,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        id: Id,
+        title: Text,
+        summary: v.string(),
+        category: Text,
+        author: v.string(),
+        publishedAtUtc: Instant,
+        link: WebAddress,
+        readMinutes: Count,
+      }),
+    ),
+  }),
+});
+
+export const whatsNew = call({
+  name: "whatsNew",
+  summary: "What changed in the portal, newest first; a body may hold links as [[text#path]].",
+  method: "GET",
+  path: "/support/whatsnew/list",
+  tag: "content",
+  signedIn: true,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        id: Id,
+        title: Text,
+        body: Text,
+        date: CalendarDate,
+        /** A page of the portal that it is about, or null. */
+        path: v.nullable(Text),
+      }),
+    ),
+  }),
+});
+
+export const walkthroughs = call({
+  name: "walkthroughs",
+  summary: "Walkthroughs of pages, as steps to read.",
+  method: "GET",
+  path: "/support/walkthrough/list",
+  tag: "content",
+  signedIn: true,
+  answer: v.object({
+    walkthroughs: v.array(v.object({ id: Id, title: Text, path: Text, steps: v.array(Text) })),
+  }),
+});
+
+export const tutorials = call({
+  name: "tutorials",
+  summary: "Tutorials on a subject, as paragraphs to read.",
+  method: "GET",
+  path: "/support/tutorial/list",
+  tag: "content",
+  signedIn: true,
+  answer: v.object({
+    tutorials: v.array(
+      v.object({
+        id: Id,
+        title: Text,
+        summary: Text,
+        minutes: Count,
+        paragraphs: v.array(Text),
+      }),
+    ),
+  }),
+});
+
+export const securityCategories = call({
+  name: "securityCategories",
+  summary: "Online security tips by category; a category may be empty. Readable signed out.",
+  method: "GET",
+  path: "/support/category/list",
+  tag: "content",
+  signedIn: false,
+  query: v.object({ lng: v.picklist(["en", "zh-CN"]) }),
+  answer: v.object({
+    categories: v.array(
+      v.object({
+        id: Id,
+        title: Text,
+        tips: v.array(v.object({ id: Id, title: Text, text: Text })),
+      }),
+    ),
+  }),
+});

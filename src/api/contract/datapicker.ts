@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import { Done, GroupCodes, Id, Instant, typedText } from "./shapes.ts";
+
+/** Data sets of the unaudited data. */
+export const dataSets = [
+  "Holdings",
+  "OffBookHoldings",
+  "Transactions",
+  "OffBookTransactions",
+  "Income",
+  "Accruals",
+] as const;
+
+const DisplaySettings = v.object({
+  /** Shown columns in their order. */
+  columns: v.pipe(v.array(typedText(60)), v.maxLength(60)),
+  groupBy: v.nullable(typedText(60)),
+  sort: v.nullable(
+    v.object({ column: typedText(60), direction: v.picklist(["ascending", "descending"]) }),
+  ),
+});
+
+const fields = {
+  viewName: typedText(20),
+  dataSet: v.picklist(dataSets),
+  /** By group code. */
+  portfolios: GroupCodes,
+  positionType: v.nullable(v.picklist(["CloseOfBusiness", "OpenOfBusiness"])),
+  /** The date type; the wire calls it so. */
+  dataType: v.nullable(v.picklist(["TradeDate", "SettlementDate"])),
+  displaySettings: DisplaySettings,
+};
+
+/** A saved unaudited view. */
+export const UnauditedView = v.object({ ...fields, id: Id, lastModifiedDate: Instant });
+export type UnauditedView = v.InferOutput<typeof UnauditedView>;
+
+export const listSearchCriteria = call({
+  name: "listSearchCriteria",
+  summary: "The user's unaudited views, last modified first.",
+  method: "GET",
+  path: "/datapicker/listSearchCriteria",
+  tag: "datapicker",
+  signedIn: true,
+  answer: v.object({ views: v.array(UnauditedView) }),
+});
+
+export const createSearchCriteria = call({
+  name: "createSearchCriteria",
+  summary: "Saves an unaudited view; one of the same name is replaced.",
+  method: "POST",
+  path: "/datapicker/createSearchCriteria",
+  tag: "datapicker",
+  signedIn: true,
+  body: v.object(fields),
+  answer: UnauditedView,
+});
+
+export const deleteSearchCriteria = call({
+  name: "deleteSearchCriteria",
+  summary: "Deletes an unaudited view.",
+  method: "DELETE",
+  path: "/datapicker/deleteSearchCriteria/{id}",
+  tag: "datapicker",
+  signedIn: true,
+  params: v.object({ id: Id }),
+  answer: Done,
+});

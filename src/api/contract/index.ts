@@ -1,0 +1,88 @@
+import * as admin from "./admin.ts";
+import * as auth from "./auth.ts";
+import * as content from "./content.ts";
+import * as datapicker from "./datapicker.ts";
+import * as log from "./log.ts";
+import * as notifications from "./notifications.ts";
+import * as npv from "./npv.ts";
+import * as portfolios from "./portfolios.ts";
+import * as reports from "./reports.ts";
+import * as schedulers from "./schedulers.ts";
+import * as support from "./support.ts";
+import * as survey from "./survey.ts";
+import * as team from "./team.ts";
+import * as unaudited from "./unaudited.ts";
+import * as users from "./users.ts";
+
+/**
+ * Every call of the API by its name. For the embedded API, its document and its tests only: the
+ * portal imports the calls that it makes, one by one.
+ */
+export const allCalls = {
+  token: auth.token,
+  logout: auth.logout,
+  health: auth.health,
+  bannedPasswords: auth.bannedPasswords,
+  forgotPassword: auth.forgotPassword,
+  verifyResetLink: auth.verifyResetLink,
+  resetPassword: auth.resetPassword,
+  verifyInitialLink: auth.verifyInitialLink,
+  setInitialPassword: auth.setInitialPassword,
+  register: auth.register,
+  challenge: auth.challenge,
+  saveSecurityQuestions: users.saveSecurityQuestions,
+  setTermsAcceptedDate: users.setTermsAcceptedDate,
+  changePassword: users.changePassword,
+  privileges: users.privileges,
+  listPortfolios: portfolios.listPortfolios,
+  queryPortfolios: portfolios.queryPortfolios,
+  aum: portfolios.aum,
+  address: portfolios.address,
+  ldi: portfolios.ldi,
+  ldiSummary: portfolios.ldiSummary,
+  allContacts: team.allContacts,
+  contacts: team.contacts,
+  searchLatestReports: reports.searchLatestReports,
+  searchReports: reports.searchReports,
+  auditorReports: reports.auditorReports,
+  reportFile: reports.reportFile,
+  checkAlert: reports.checkAlert,
+  listSchedulers: schedulers.listSchedulers,
+  scheduler: schedulers.scheduler,
+  addScheduler: schedulers.addScheduler,
+  updateScheduler: schedulers.updateScheduler,
+  findDuplicateSchedulers: schedulers.findDuplicateSchedulers,
+  deleteScheduler: schedulers.deleteScheduler,
+  holdingDates: unaudited.holdingDates,
+  holdings: unaudited.holdings,
+  offBookHoldings: unaudited.offBookHoldings,
+  transactions: unaudited.transactions,
+  offBookTransactions: unaudited.offBookTransactions,
+  income: unaudited.income,
+  accruals: unaudited.accruals,
+  listSearchCriteria: datapicker.listSearchCriteria,
+  createSearchCriteria: datapicker.createSearchCriteria,
+  deleteSearchCriteria: datapicker.deleteSearchCriteria,
+  createCase: support.createCase,
+  help: support.help,
+  dealingTemplate: support.dealingTemplate,
+  resources: content.resources,
+  rss: content.rss,
+  whatsNew: content.whatsNew,
+  walkthroughs: content.walkthroughs,
+  tutorials: content.tutorials,
+  securityCategories: content.securityCategories,
+  npvLatestReports: npv.npvLatestReports,
+  npvReportCategories: npv.npvReportCategories,
+  npvSearch: npv.npvSearch,
+  notificationSettings: notifications.notificationSettings,
+  saveNotificationSettings: notifications.saveNotificationSettings,
+  listSurveys: survey.listSurveys,
+  setSurvey: survey.setSurvey,
+  listUsers: admin.listUsers,
+  impersonate: admin.impersonate,
+  stopImpersonating: admin.stopImpersonating,
+  logEvent: log.logEvent,
+} as const;
+
+export type CallName = keyof typeof allCalls;

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import { Done } from "./shapes.ts";
+
+export const logEvent = call({
+  name: "logEvent",
+  summary: "Writes an event into the audit log.",
+  method: "POST",
+  path: "/log/LogEvent",
+  tag: "log",
+  signedIn: true,
+  body: v.object({
+    eventType: v.pipe(v.string(), v.minLength(1), v.maxLength(199)),
+    sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),
+    /** JSON of the details by their names (specification 1, section 3). */
+    eventDetails: v.pipe(v.string(), v.maxLength(20_000)),
+  }),
+  answer: Done,
+});

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+
+/** What a user is told about by mail. */
+const NotificationSettings = v.object({ reports: v.boolean() });
+
+export const notificationSettings = call({
+  name: "notificationSettings",
+  summary: "The user's notification settings.",
+  method: "GET",
+  path: "/notifications/settings",
+  tag: "notifications",
+  signedIn: true,
+  answer: NotificationSettings,
+});
+
+export const saveNotificationSettings = call({
+  name: "saveNotificationSettings",
+  summary: "Replaces the user's notification settings.",
+  method: "PUT",
+  path: "/notifications/settings",
+  tag: "notifications",
+  signedIn: true,
+  body: NotificationSettings,
+  answer: NotificationSettings,
+});

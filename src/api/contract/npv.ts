@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import { FoundReports } from "./reports.ts";
+import { CalendarDate, Count, Limit, Offset, Text } from "./shapes.ts";
+
+export const npvLatestReports = call({
+  name: "npvLatestReports",
+  summary: "The newest reports of a non-portfolio-view user.",
+  method: "GET",
+  path: "/npv/latestReportsForHomepage",
+  tag: "npv",
+  signedIn: true,
+  answer: FoundReports,
+});
+
+export const npvReportCategories = call({
+  name: "npvReportCategories",
+  summary: "The categories that the user has reports of.",
+  method: "GET",
+  path: "/npv/UserReportCategories",
+  tag: "npv",
+  signedIn: true,
+  answer: v.object({ categories: v.array(v.object({ category: Text, count: Count })) }),
+});
+
+export const npvSearch = call({
+  name: "npvSearch",
+  summary: "Reports of a non-portfolio-view user by filters, newest first.",
+  method: "POST",
+  path: "/npv/search",
+  tag: "npv",
+  signedIn: true,
+  body: v.object({
+    limit: Limit,
+    offset: Offset,
+    filters: v.object({
+      categories: v.optional(v.pipe(v.array(Text), v.maxLength(50))),
+      startDate: v.optional(CalendarDate),
+      endDate: v.optional(CalendarDate),
+      /** Part of a name, in any case. */
+      text: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    }),
+  }),
+  answer: FoundReports,
+});

@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import { Count, Done, Id, Instant, Limit, Offset, PortfolioCode } from "./shapes.ts";
+
+export const frequencyTypes = [
+  "OneOff",
+  "Daily",
+  "Weekly",
+  "Monthly",
+  "Quarterly",
+  "BiAnnually",
+  "Annually",
+] as const;
+export const transactionPeriodTypes = ["PastDay", "PastWeek", "PastMonth", "PastQuarter"] as const;
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
+
+const common = {
+  portfolioCodes: v.pipe(v.array(PortfolioCode), v.minLength(1), v.maxLength(200)),
+  frequencyType: v.picklist(frequencyTypes),
+  startAtUtc: Instant,
+  /** First, Last or a day's number; a month without it uses its last day. Null where unused. */
+  dayOfMonth: v.nullable(
+    v.union([
+      v.picklist(["First", "Last"]),
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+    ]),
+  ),
+  dayOfWeek: v.nullable(v.picklist(weekdays)),
+  isNotificationEnabled: v.boolean(),
+};
+
+const holdings = {
+  ...common,
+  holdingPositionType: v.picklist(["CloseOfBusiness", "OpenOfBusiness"]),
+  transactionPeriodType: v.null(),
+  transactionDataType: v.null(),
+};
+
+const transactions = {
+  ...common,
+  holdingPositionType: v.null(),
+  transactionPeriodType: v.picklist(transactionPeriodTypes),
+  transactionDataType: v.picklist(["TradeDate", "SettlementDate"]),
+};
+
+/** A schedule to save: of holdings or of transactions, by which of their fields are set. */
+export const SchedulerBody = v.union([v.object(holdings), v.object(transactions)]);
+export type SchedulerBody = v.InferOutput<typeof SchedulerBody>;
+
+const saved = { id: Id, nextRunAtUtc: v.nullable(Instant) };
+
+export const ReportScheduler = v.union([
+  v.object({ ...holdings, ...saved }),
+  v.object({ ...transactions, ...saved }),
+]);
+export type ReportScheduler = v.InferOutput<typeof ReportScheduler>;
+
+const id = v.object({ id: Id });
+
+export const listSchedulers = call({
+  name: "listSchedulers",
+  summary: "The user's report schedulers.",
+  method: "GET",
+  path: "/report-schedulers/list",
+  tag: "report schedulers",
+  signedIn: true,
+  query: v.object({ limit: Limit, offset: Offset }),
+  answer: v.object({ total: Count, schedulers: v.array(ReportScheduler) }),
+});
+
+export const scheduler = call({
+  name: "scheduler",
+  summary: "One of the user's report schedulers.",
+  method: "GET",
+  path: "/report-schedulers/{id}",
+  tag: "report schedulers",
+  signedIn: true,
+  params: id,
+  answer: ReportScheduler,
+});
+
+export const addScheduler = call({
+  name: "addScheduler",
+  summary: "Saves a new report scheduler.",
+  method: "POST",
+  path: "/report-schedulers/add",
+  tag: "report schedulers",
+  signedIn: true,
+  body: SchedulerBody,
+  answer: ReportScheduler,
+});
+
+export const updateScheduler = call({
+  name: "updateScheduler",
+  summary: "Replaces a report scheduler.",
+  method: "PUT",
+  path: "/report-schedulers/{id}",
+  tag: "report schedulers",
+  signedIn: true,
+  params: id,
+  body: SchedulerBody,
+  answer: ReportScheduler,
+});
+
+export const findDuplicateSchedulers = call({
+  name: "findDuplicateSchedulers",
+  summary: "The user's schedulers that would send the same.",
+  method: "POST",
+  path: "/report-schedulers/find-duplicates",
+  tag: "report schedulers",
+  signedIn: true,
+  body: SchedulerBody,
+  answer: v.object({ schedulers: v.array(ReportScheduler) }),
+});
+
+export const deleteScheduler = call({
+  name: "deleteScheduler",
+  summary: "Deletes a report scheduler.",
+  method: "DELETE",
+  path: "/report-schedulers/{id}",
+  tag: "report schedulers",
+  signedIn: true,
+  params: id,
+  answer: Done,
+});

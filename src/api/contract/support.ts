@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { CaptchaSolution } from "./auth.ts";
+import { call } from "./call.ts";
+import { spreadsheetType } from "./reports.ts";
+import { Done, Email, Text, typedText } from "./shapes.ts";
+
+export const createCase = call({
+  name: "createCase",
+  summary: "Sends a support message; answers the number of the case.",
+  method: "POST",
+  path: "/support/cases",
+  tag: "support",
+  signedIn: true,
+  body: v.object({
+    region: Text,
+    viewType: v.string(),
+    email: Email,
+    fullName: typedText(200),
+    subject: typedText(300),
+    description: typedText(500),
+  }),
+  answer: v.object({ caseNumber: Text }),
+});
+
+export const help = call({
+  name: "help",
+  summary: "A call for help before signing in; a locked account differs by its subject.",
+  method: "POST",
+  path: "/support/help",
+  tag: "support",
+  signedIn: false,
+  body: v.object({
+    UserName: typedText(200),
+    email: Email,
+    message: typedText(4000),
+    subject: typedText(300),
+    recaptcha: CaptchaSolution,
+  }),
+  answer: Done,
+});
+
+export const dealingTemplate = call({
+  name: "dealingTemplate",
+  summary: "The template of a cash instruction, as an attachment.",
+  method: "GET",
+  path: "/support/dealing-template",
+  tag: "support",
+  signedIn: true,
+  file: [spreadsheetType],
+});

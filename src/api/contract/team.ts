@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import { Email, PortfolioCode, Text } from "./shapes.ts";
+
+/** A member of a client service team. Photos are matched by identifier or employeeId. */
+export const Contact = v.object({
+  identifier: Text,
+  employeeId: Text,
+  name: Text,
+  title: v.string(),
+  phone: v.string(),
+  email: Email,
+  /** Address of a picture below the API base, or null. */
+  photo: v.nullable(Text),
+  hideTitle: v.boolean(),
+  hidePhone: v.boolean(),
+});
+export type Contact = v.InferOutput<typeof Contact>;
+
+/** The client service team of an account. */
+export const ContactGroup = v.object({
+  accountName: Text,
+  portfolioName: Text,
+  portfolioCode: PortfolioCode,
+  contacts: v.array(Contact),
+});
+export type ContactGroup = v.InferOutput<typeof ContactGroup>;
+
+export const allContacts = call({
+  name: "allContacts",
+  summary: "The contact groups of the user's first portfolios, for the menu.",
+  method: "GET",
+  path: "/myclientserviceteam/contact/all",
+  tag: "client service team",
+  signedIn: true,
+  answer: v.object({ groups: v.array(ContactGroup) }),
+});
+
+export const contacts = call({
+  name: "contacts",
+  summary: "The contact groups of up to ten portfolios.",
+  method: "POST",
+  path: "/myclientserviceteam/contacts",
+  tag: "client service team",
+  signedIn: true,
+  body: v.object({
+    portfolioCodes: v.pipe(v.array(PortfolioCode), v.minLength(1), v.maxLength(10)),
+  }),
+  answer: v.object({ groups: v.array(ContactGroup) }),
+});

@@ -1,0 +1,168 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import { Amount, CalendarDate, Currency, GroupCodes, PortfolioCode, Text } from "./shapes.ts";
+
+/** When on the day the positions are read. */
+export const ObservationPointType = v.picklist(["CloseOfBusiness", "OpenOfBusiness"]);
+/** Which date of a transaction counts. */
+export const DateType = v.picklist(["TradeDate", "SettlementDate"]);
+
+const code = v.object({ code: PortfolioCode });
+
+/** What each row of every data type says of its instrument. */
+const position = {
+  portfolioCode: PortfolioCode,
+  portfolioName: Text,
+  securityId: Text,
+  securityName: Text,
+  isin: v.nullable(Text),
+  assetClass: Text,
+  currency: Currency,
+};
+
+export const Holding = v.object({
+  ...position,
+  date: CalendarDate,
+  quantity: Amount,
+  /** In the currency of the instrument. */
+  price: Amount,
+  /** Quantity × price, in the currency of the instrument. */
+  marketValue: Amount,
+  baseCurrency: Currency,
+  /** Base currency for one unit of the instrument's. */
+  exchangeRate: Amount,
+  baseMarketValue: Amount,
+  /** Share of the portfolio's base market value on that day, 0 to 1. */
+  weight: Amount,
+});
+export type Holding = v.InferOutput<typeof Holding>;
+
+export const Transaction = v.object({
+  ...position,
+  transactionId: Text,
+  type: v.picklist(["Buy", "Sell", "Contribution", "Withdrawal"]),
+  tradeDate: CalendarDate,
+  settlementDate: CalendarDate,
+  /** Negative for what leaves the portfolio. */
+  quantity: Amount,
+  price: Amount,
+  /** What is paid, in the currency of the instrument; negative for what is received. */
+  amount: Amount,
+});
+export type Transaction = v.InferOutput<typeof Transaction>;
+
+const IncomeRow = v.object({
+  ...position,
+  type: v.picklist(["Dividend", "Coupon", "Interest"]),
+  exDate: CalendarDate,
+  payDate: CalendarDate,
+  quantity: Amount,
+  ratePerUnit: Amount,
+  grossAmount: Amount,
+  tax: Amount,
+  netAmount: Amount,
+});
+
+const AccrualRow = v.object({
+  ...position,
+  date: CalendarDate,
+  type: v.picklist(["Coupon", "Interest", "Fee"]),
+  accruedFrom: CalendarDate,
+  amount: Amount,
+});
+
+const holdingsQuery = v.object({
+  groupCodes: GroupCodes,
+  selectedDate: CalendarDate,
+  observationPointType: v.optional(ObservationPointType),
+});
+
+const periodQuery = v.object({
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+  dateType: DateType,
+});
+
+export const holdingDates = call({
+  name: "holdingDates",
+  summary: "The days on which holdings are known, newest first.",
+  method: "GET",
+  path: "/portfolios/holdings/dates",
+  tag: "unaudited",
+  signedIn: true,
+  query: v.object({
+    groupCodes: GroupCodes,
+    observationPointType: v.optional(ObservationPointType),
+  }),
+  answer: v.object({ dates: v.array(CalendarDate) }),
+});
+
+export const holdings = call({
+  name: "holdings",
+  summary: "Holdings on a day.",
+  method: "GET",
+  path: "/unaudited/portfolios/holdings",
+  tag: "unaudited",
+  signedIn: true,
+  query: holdingsQuery,
+  answer: v.object({ holdings: v.array(Holding) }),
+});
+
+export const offBookHoldings = call({
+  name: "offBookHoldings",
+  summary: "Holdings on a day that are kept off the book.",
+  method: "GET",
+  path: "/unaudited/portfolios/offbook/holdings",
+  tag: "unaudited",
+  signedIn: true,
+  query: holdingsQuery,
+  answer: v.object({ holdings: v.array(Holding) }),
+});
+
+export const transactions = call({
+  name: "transactions",
+  summary: "Transactions of a portfolio whose date of the given type lies within the period.",
+  method: "GET",
+  path: "/unaudited/portfolios/{code}/transactions",
+  tag: "unaudited",
+  signedIn: true,
+  params: code,
+  query: periodQuery,
+  answer: v.object({ transactions: v.array(Transaction) }),
+});
+
+export const offBookTransactions = call({
+  name: "offBookTransactions",
+  summary: "Off-book transactions of a portfolio.",
+  method: "GET",
+  path: "/unaudited/portfolios/{code}/offbook/transactions",
+  tag: "unaudited",
+  signedIn: true,
+  params: code,
+  query: periodQuery,
+  answer: v.object({ transactions: v.array(Transaction) }),
+});
+
+export const income = call({
+  name: "income",
+  summary: "Income of a portfolio: by ex-date for TradeDate, by pay date for SettlementDate.",
+  method: "GET",
+  path: "/unaudited/portfolios/{code}/income",
+  tag: "unaudited",
+  signedIn: true,
+  params: code,
+  query: periodQuery,
+  answer: v.object({ income: v.array(IncomeRow) }),
+});
+
+export const accruals = call({
+  name: "accruals",
+  summary: "What has accrued but is not yet paid on a day.",
+  method: "GET",
+  path: "/unaudited/portfolios/{code}/accruals",
+  tag: "unaudited",
+  signedIn: true,
+  params: code,
+  query: v.object({ selectedDate: CalendarDate }),
+  answer: v.object({ accruals: v.array(AccrualRow) }),
+});
