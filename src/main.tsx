@@ -26,10 +26,14 @@ async function start() {
   reloadOnStaleChunk();
   const overrides = overrideTexts();
   const texts = createI18n(chosenLanguage(), overrides.apply);
-  const config = await loadConfig().catch((error: unknown) => error);
+  const loading = loadConfig().then(
+    (config) => ({ config, error: null }),
+    (error: unknown) => ({ config: null, error }),
+  );
   const i18n = await texts;
-  if (config instanceof Error) {
-    createRoot(root).render(<StartFailed i18n={i18n} error={config} />);
+  const { config, error } = await loading;
+  if (!config) {
+    createRoot(root).render(<StartFailed i18n={i18n} error={error} />);
     return;
   }
   const base = basePath(config.environment);

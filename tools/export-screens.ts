@@ -30,9 +30,8 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
       .replace("<!--screen-->", () => first.html)
       .replace("<!--templates-->", () => `${templates}\n    <script>${bootScript}</script>`);
     if (/\sstyle=|\son\w+=/.test(html)) throw new Error(`${screen.route}: markup breaks the policy`);
-    for (const file of screen.files) {
-      await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeFile(join(outDir, file), html);
-    }
+    const path = join(outDir, screen.file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, html);
   }
 }

@@ -62,3 +62,21 @@ export function permissions(user: User) {
   };
 }
 export type Permissions = ReturnType<typeof permissions>;
+
+/** Paths that every signed-in user may open. */
+const commonPaths = ["/pageunderconstruction", "/onlinesecuritytips"];
+
+/** The feature paths open to a user: the navigation list's and those of the header's features. */
+export function availablePaths(user: User): string[] {
+  const can = permissions(user);
+  const isProfileOpen = profileTabs.some((tab) => isGranted(user, "MyProfile", tab));
+  return [
+    ...new Set([
+      ...user.navigation.map(({ path }) => path),
+      ...(can.canUseHelpAndSupport ? ["/support"] : []),
+      ...(can.canSeeClientServiceTeam ? ["/mcst"] : []),
+      ...(isProfileOpen || can.canSeeTerms ? ["/profile"] : []),
+      ...commonPaths,
+    ]),
+  ];
+}

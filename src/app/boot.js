@@ -16,7 +16,7 @@
   var template = document.getElementById("screen-" + name);
   if (template) {
     root.replaceChildren(template.content);
-    document.title = template.title;
+    document.title = template.title || document.title;
   }
   root.dataset.screen = name;
 })(document.documentElement, document.getElementById("root"));

@@ -29,3 +29,27 @@ export const prefixedEnvironments = ["dit", "dev"] as const;
 export function basePath(environment: string): string {
   return (prefixedEnvironments as readonly string[]).includes(environment) ? `/${environment}` : "";
 }
+
+/** The pre-login paths of the specification (section 2). */
+const preLoginPaths: readonly string[] = [
+  "/",
+  "/login",
+  "/register",
+  "/helpSupport",
+  "/forgotPwd",
+  "/recaptcha",
+  "/register-confirm",
+  "/help-support-confirm",
+  "/forgotPwd-confirm",
+  "/resetPwd-confirm",
+  "/otp",
+  "/reset-password",
+  "/set-password",
+  "/security-question",
+  "/account-locked",
+  "/redirect",
+];
+
+export function isPreLoginPath(path: string): boolean {
+  return preLoginPaths.includes(path.replace(/(?<=.)\/+$/, ""));
+}

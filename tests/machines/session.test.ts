@@ -7,6 +7,7 @@ import { landingPage, permissions, visibleProfileTabs } from "../../machines/ses
 import { termsDue } from "../../machines/session/terms.ts";
 import { signInMachine } from "../../machines/sign-in/machine.ts";
 import { signInOutcomes } from "../../machines/sign-in/fixtures.ts";
+import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
 describe("the health machine", () => {
@@ -49,7 +50,7 @@ describe("the session machine", () => {
       sessionMachine.provide({
         actors: {
           signIn: signInMachine.provide({
-            actors: { signIn: fromPromise(async () => signInOutcomes.signedIn) },
+            actors: { signIn: fromPromise<SignInOutcome, Credentials>(async () => signInOutcomes.signedIn) },
             actions: { rememberEmail: () => {} },
           }),
         },

@@ -1,0 +1,59 @@
+import { useSelector } from "@xstate/react";
+import type { i18n as I18n } from "i18next";
+import { Suspense, useEffect, useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { BrowserRouter, useNavigate } from "react-router-dom";
+import { Splash } from "../features/sign-in/splash.tsx";
+import { type Portal, PortalProvider, usePortal } from "../session/index.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { paths } from "./paths.ts";
+import { lazySignedIn } from "./lazy-signed-in.ts";
+import { SignedOut } from "./signed-out/signed-out.tsx";
+
+interface AppProps {
+  readonly portal: Portal;
+  readonly i18n: I18n;
+  /** The environment's base path, or the empty string. */
+  readonly base: string;
+}
+
+/** The portal in a browser. */
+export function App({ portal, i18n, base }: AppProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <PortalProvider value={portal}>
+        <ErrorBoundary>
+          <BrowserRouter basename={base}>
+            <Screens i18n={i18n} />
+          </BrowserRouter>
+        </ErrorBoundary>
+      </PortalProvider>
+    </I18nextProvider>
+  );
+}
+
+/** Shows what the session's state is: the sign-in family, or the portal of the signed-in user. */
+export function Screens({ i18n }: Pick<AppProps, "i18n">) {
+  const { session } = usePortal();
+  const navigate = useNavigate();
+  const isSignedOut = useSelector(session, (snapshot) => snapshot.matches("signedOut"));
+  const isLeaving = useSelector(session, (snapshot) => snapshot.hasTag("leaving"));
+  const [{ SignedIn, load }] = useState(() => lazySignedIn(i18n));
+
+  useEffect(() => {
+    if (isLeaving) void navigate(paths.login(), { replace: true });
+  }, [isLeaving, navigate]);
+
+  useEffect(() => {
+    // The portal's own code arrives while the user types.
+    if (isSignedOut) void load().catch(() => {});
+  }, [isSignedOut, load]);
+
+  if (isSignedOut) return <SignedOut />;
+  if (isLeaving) return <Splash />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <SignedIn />
+    </Suspense>
+  );
+}

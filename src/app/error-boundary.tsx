@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from "react";
+import { ErrorPage } from "../features/sign-in/error-page.tsx";
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Shows the error page in place of a view that threw; a reload is the way on. */
+export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <ErrorPage onReload={() => window.location.reload()} />;
+  }
+}

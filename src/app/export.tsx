@@ -1,0 +1,78 @@
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router-dom";
+import { createActor, fromPromise } from "xstate";
+import { healthMachine } from "../../machines/health/machine.ts";
+import { sessionMachine } from "../../machines/session/machine.ts";
+import { createApi } from "../api/client.ts";
+import { neutralConfig } from "../config/config.ts";
+import { Splash } from "../features/sign-in/splash.tsx";
+import { createI18n } from "../i18n/create-i18n.ts";
+import { languages } from "../i18n/languages.ts";
+import { type Portal, PortalProvider } from "../session/index.ts";
+import { Screens } from "./app.tsx";
+import { paths } from "./paths.ts";
+import { screenTitles } from "./signed-out/screen-titles.ts";
+
+/** One exported document: a screen in every language, the default one first, then the splash. */
+export interface ExportedScreen {
+  readonly route: string;
+  /** Where in the build it stands. */
+  readonly file: string;
+  readonly versions: readonly { name: string; title: string; html: string }[];
+}
+
+/** The screens that stand on their own; the start page serves every path without its own document. */
+const routes = [
+  { step: "login", route: paths.login(), file: "index.html" },
+  { step: "register", route: paths.register(), file: "register/index.html" },
+  { step: "helpSupport", route: paths.helpSupport(), file: "helpSupport/index.html" },
+  { step: "forgotPwd", route: paths.forgotPwd(), file: "forgotPwd/index.html" },
+] as const;
+
+/** The portal before anything has happened: nobody is signed in, and the API has not answered. */
+function untouchedPortal(): Portal {
+  const never = new Promise<never>(() => {});
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        health: healthMachine.provide({
+          actors: { checkHealth: fromPromise<void, void>(() => never) },
+        }),
+      },
+    }),
+    { input: { restoredUser: null, rememberedEmail: "" } },
+  );
+  session.start();
+  const tokens = { access: () => null, renew: () => never, end: () => {} };
+  return { api: createApi({ baseUrl: "", tokens }), config: neutralConfig, session };
+}
+
+/** Renders every pre-login screen that stands on its own, with the components of the portal. */
+export async function exportScreens(): Promise<ExportedScreen[]> {
+  const portal = untouchedPortal();
+  const texts = await Promise.all(languages.map((language) => createI18n(language)));
+  const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
+  const screens = routes.map(({ step, route, file }) => ({
+    route,
+    file,
+    versions: [
+      ...texts.map((i18n) => ({
+        name: i18n.language,
+        title: screenTitles[step](i18n.getFixedT(i18n.language, "sign-in")),
+        html: renderToString(
+          <I18nextProvider i18n={i18n}>
+            <PortalProvider value={portal}>
+              <StaticRouter location={route}>
+                <Screens i18n={i18n} />
+              </StaticRouter>
+            </PortalProvider>
+          </I18nextProvider>,
+        ),
+      })),
+      splash,
+    ],
+  }));
+  portal.session.stop();
+  return screens;
+}

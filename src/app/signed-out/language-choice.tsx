@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { LanguageSelector } from "../../features/sign-in/language-selector.tsx";
+import { defaultLanguage, isLanguage, type Language } from "../../i18n/languages.ts";
+import { storageKeys, writeStorage } from "../actors/storage.ts";
+
+/** Lets the language be chosen before sign-in, and remembers it in this browser (AUTH-05). */
+export function LanguageChoice() {
+  const { i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+
+  function choose(chosen: Language) {
+    writeStorage("localStorage", storageKeys.language, chosen);
+    void i18n.changeLanguage(chosen);
+  }
+
+  return <LanguageSelector language={language} onLanguage={choose} />;
+}

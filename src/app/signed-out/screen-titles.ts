@@ -1,0 +1,32 @@
+import type { TFunction } from "i18next";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { SignInScreen } from "../../../machines/sign-in/types.ts";
+import { useConfig } from "../../session/index.ts";
+
+/** The pages beside the sign-in on which the service team helps. */
+export type Assistance = "register" | "forgotPwd" | "helpSupport";
+
+type Step = SignInScreen | Assistance;
+
+/** The document title of each step of the sign-in family. */
+export const screenTitles: Record<Step, (t: TFunction<"sign-in">) => string> = {
+  login: (t) => t("login.title"),
+  otp: (t) => t("code.title"),
+  securityQuestion: (t) => t("questions.title"),
+  accountLocked: (t) => t("locked.title"),
+  terms: (t) => t("terms.fullTitle"),
+  register: (t) => t("assistance.registerTitle"),
+  forgotPwd: (t) => t("assistance.forgotPwdTitle"),
+  helpSupport: (t) => t("assistance.helpSupportTitle"),
+};
+
+/** Names the document after the step, and after the house once its name is known. */
+export function useScreenTitle(step: Step): void {
+  const { t } = useTranslation("sign-in");
+  const { brandName } = useConfig();
+  const title = screenTitles[step](t);
+  useEffect(() => {
+    document.title = brandName ? `${title} · ${brandName}` : title;
+  }, [title, brandName]);
+}

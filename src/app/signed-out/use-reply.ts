@@ -1,0 +1,28 @@
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import type { SignInAlert } from "../../features/sign-in/reply.tsx";
+import { usePortal } from "../../session/index.ts";
+import { useFailureText } from "./failure-text.ts";
+import type { SignInActor } from "./sign-in-screens.tsx";
+
+interface Reply {
+  readonly alert: SignInAlert | null;
+  readonly refusal: string | null;
+}
+
+/** What the last step came to: loud for its 6 seconds, quiet after them. */
+export function useReply(actor: SignInActor): Reply {
+  const { session } = usePortal();
+  const { t } = useTranslation(["sign-in", "errors"]);
+  const failureText = useFailureText();
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
+  const isCodeSent = useSelector(actor, (snapshot) => snapshot.hasTag("codeSent"));
+  const ended = useSelector(session, (snapshot) => snapshot.context.ended);
+
+  if (isCodeSent) return { alert: { tone: "positive", text: t("code.resent") }, refusal: null };
+  if (!failure) return { alert: null, refusal: ended ? t(`errors:session.${ended}`) : null };
+  const text = failureText(failure);
+  const title = t("errors:alert.signInTitle");
+  return { alert: isAlerting ? { tone: "negative", title, text } : null, refusal: text };
+}

@@ -1,0 +1,24 @@
+import type { i18n as I18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { ConfigError } from "../config/config.ts";
+import { StartProblem } from "../features/sign-in/start-problem.tsx";
+
+interface StartFailedProps {
+  readonly i18n: I18n;
+  readonly error: unknown;
+}
+
+/** In place of a portal that cannot start: says what is wrong with `config.json` (CFG-03). */
+export function StartFailed({ i18n, error }: StartFailedProps) {
+  const problem = error instanceof ConfigError ? error : null;
+  return (
+    <I18nextProvider i18n={i18n}>
+      <StartProblem
+       
+        reason={problem?.reason ?? "unreachable"}
+        field={problem?.field ?? null}
+        onRetry={() => window.location.reload()}
+      />
+    </I18nextProvider>
+  );
+}
