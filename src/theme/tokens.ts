@@ -57,6 +57,10 @@ export const tokens = {
     medium: { value: "500" },
     strong: { value: "600" },
   },
+  letterSpacings: {
+    display: { value: "-0.012em" },
+    label: { value: "0.01em" },
+  },
   lineHeights: {
     tight: { value: "1.15" },
     snug: { value: "1.35" },
@@ -77,7 +81,13 @@ export const tokens = {
   },
   sizes: {
     /** Height of anything that is pressed or typed into; above WCAG 2.5.8's 24 px. */
-    control: { value: "2.75rem" },
+    control: { value: "3rem" },
+    /** One box of a one-time code. */
+    codeBox: { value: "clamp(2.5rem, 13vw, 3.75rem)" },
+    /** The brand's mark in a header. */
+    mark: { value: "2.5rem" },
+    /** A tick box, a chevron. */
+    glyph: { value: "1.125rem" },
     /** A comfortable line of text; forms are never wider. */
     measure: { value: "26rem" },
     prose: { value: "40rem" },
@@ -91,6 +101,11 @@ export const tokens = {
   borders: {
     hair: { value: "1px solid var(--portal-colors-hairline)" },
     control: { value: "1px solid var(--portal-colors-outline)" },
+    ink: { value: "1px solid var(--portal-colors-ink)" },
+    /** The coloured edge of a message; the colour is set where it stands. */
+    edge: { value: "3px solid currentcolor" },
+    /** Under a total, and around an engraved plate. */
+    double: { value: "3px double var(--portal-colors-outline)" },
   },
   shadows: {
     raised: { value: "0 1px 2px rgb(21 32 43 / 0.06), 0 8px 24px rgb(21 32 43 / 0.08)" },

@@ -1,0 +1,100 @@
+import { type SubmitEvent, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/form/button.tsx";
+import { CodeField } from "../../ui/form/code-field.tsx";
+import { LinkButton } from "../../ui/form/text-link.tsx";
+import { Reply, type SignInAlert } from "./reply.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import styles from "./step.module.css";
+
+interface CodeFormProps {
+  /** Where the code was sent. */
+  readonly email: string;
+  /** The digits so far. */
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  readonly onResend: () => void;
+  readonly isBusy: boolean;
+  readonly isApiReady: boolean;
+  /** Seconds until another code may be asked for; 0 when it may. */
+  readonly secondsToResend: number;
+  /** Grows with each refused code: focus goes back to the first box. */
+  readonly rejectedCount: number;
+  readonly alert: SignInAlert | null;
+  readonly refusal: string | null;
+}
+
+const codeLength = 6;
+
+/** The second step: the one-time code sent by email. */
+export function CodeForm(props: CodeFormProps) {
+  const { code, isBusy, secondsToResend } = props;
+  const { t } = useTranslation("sign-in");
+  const introId = useId();
+  const isComplete = code.length === codeLength;
+  const canSubmit = isComplete && props.isApiReady;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (canSubmit && !isBusy) props.onSubmit();
+  }
+
+  return (
+    <>
+      <StepHeading title={t("code.title")}>
+        <span id={introId}>
+          {t("code.intro")} <strong className={styles.email}>{props.email}</strong>
+        </span>
+      </StepHeading>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={t("code.title")}>
+        <CodeField
+          label={t("code.label")}
+          code={code}
+          onChange={props.onCode}
+          length={codeLength}
+          boxLabel={(position) => t("code.digit", { position, length: codeLength })}
+          focusSignal={props.rejectedCount}
+          isReadOnly={isBusy}
+          isInvalid={props.refusal !== null && code === ""}
+          describedBy={introId}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" isDisabled={!canSubmit} isBusy={isBusy}>
+            {isBusy ? t("code.submitting") : t("code.submit")}
+          </Button>
+          <Button tone="quiet" onPress={props.onCancel}>
+            {t("code.cancel")}
+          </Button>
+        </div>
+        <Reply
+          alert={props.alert}
+          refusal={props.refusal}
+          note={isComplete && !props.isApiReady ? t("login.waitsForApi") : null}
+        />
+        <p className={styles.aside}>
+          <span>
+            {t("code.noCode")}{" "}
+            <LinkButton onPress={props.onResend} isWaiting={secondsToResend > 0 || isBusy}>
+              {t("code.resend")}
+            </LinkButton>{" "}
+            {secondsToResend > 0 ? (
+              <time className={styles.note}>
+                {t("code.resendIn", { time: minutesAndSeconds(secondsToResend) })}
+              </time>
+            ) : null}
+          </span>
+        </p>
+        <p className={styles.unseen} role="status">
+          {secondsToResend === 0 ? t("code.mayResend") : null}
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** 83 → `1:23`. */
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/form/button.tsx";
+import { QuietPage } from "./quiet-page.tsx";
+import styles from "./quiet-page.module.css";
+import { StepHeading } from "./step-heading.tsx";
+
+interface ErrorPageProps {
+  readonly onReload: () => void;
+}
+
+/** Something broke that nobody foresaw. */
+export function ErrorPage({ onReload }: ErrorPageProps) {
+  const { t } = useTranslation("sign-in");
+  return (
+    <QuietPage>
+      <main className={styles.main}>
+        <StepHeading title={t("errorPage.title")}>{t("errorPage.text")}</StepHeading>
+        <Button onPress={onReload}>{t("errorPage.reload")}</Button>
+      </main>
+    </QuietPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { type Language, languageNames, languages } from "../../i18n/languages.ts";
+import styles from "./language-selector.module.css";
+
+interface LanguageSelectorProps {
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
+/** The languages side by side, each by its own name. */
+export function LanguageSelector({ language, onLanguage }: LanguageSelectorProps) {
+  const { t } = useTranslation("sign-in");
+  return (
+    <div role="group" aria-label={t("language.label")} className={styles.languages}>
+      {languages.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.language}
+          lang={name}
+          aria-pressed={name === language}
+          onClick={() => onLanguage(name)}
+        >
+          {languageNames[name]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CredentialProblems } from "../../../machines/sign-in/credentials.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextLink } from "../../ui/form/text-link.tsx";
+import { Reply, type SignInAlert } from "./reply.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import styles from "./step.module.css";
+
+/** Whether the API answers: unknown at first. */
+export type ApiReadiness = "checking" | "ready" | "unreachable";
+
+interface LoginFormProps {
+  readonly email: string;
+  readonly password: string;
+  readonly ifRememberEmail: boolean;
+  readonly onEmail: (email: string) => void;
+  readonly onPassword: (password: string) => void;
+  readonly onRemember: (ifRememberEmail: boolean) => void;
+  readonly onSubmit: () => void;
+  readonly problems: CredentialProblems;
+  readonly api: ApiReadiness;
+  readonly isBusy: boolean;
+  readonly alert: SignInAlert | null;
+  readonly refusal: string | null;
+  /** The password was right but expired: focus goes to the forgot-password link. */
+  readonly isPasswordExpired: boolean;
+  /** The login path, the form's `action`. */
+  readonly action: string;
+  readonly paths: { readonly forgotPwd: string; readonly register: string; readonly helpSupport: string };
+}
+
+const nobody = { email: false, password: false };
+
+/** Email and password. */
+export function LoginForm(props: LoginFormProps) {
+  const { problems, api, isBusy, paths } = props;
+  const { t } = useTranslation("sign-in");
+  const [left, setLeft] = useState(nobody);
+  const email = useRef<{ focus: () => void }>(null);
+  const password = useRef<{ focus: () => void }>(null);
+  const forgotPwd = useRef<HTMLAnchorElement>(null);
+  const isValid = problems.email === null && problems.password === null;
+  const canSubmit = isValid && api === "ready";
+  const need = missing(problems, api);
+
+  useEffect(() => {
+    if (props.isPasswordExpired) forgotPwd.current?.focus();
+  }, [props.isPasswordExpired]);
+
+  function showProblems() {
+    setLeft({ email: true, password: true });
+    if (problems.email) email.current?.focus();
+    else if (problems.password) password.current?.focus();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (canSubmit) props.onSubmit();
+    else showProblems();
+  }
+
+  /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
+  function answerEnter(event: KeyboardEvent) {
+    const isInField = event.target instanceof HTMLInputElement;
+    if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
+    if (canSubmit || isBusy) return;
+    event.preventDefault();
+    showProblems();
+  }
+
+  return (
+    <>
+      <StepHeading title={t("login.title")}>{t("login.intro")}</StepHeading>
+      <form
+        className={styles.form}
+        method="post"
+        action={props.action}
+        onSubmit={submit}
+        onKeyDown={answerEnter}
+        noValidate
+        aria-label={t("login.title")}
+      >
+        <Field
+          label={t("login.email")}
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={props.email}
+          onChange={props.onEmail}
+          onLeave={() => setLeft((before) => ({ ...before, email: true }))}
+          error={left.email && problems.email ? t(`login.${problems.email}`) : null}
+          inputRef={email}
+        />
+        <PasswordField
+          label={t("login.password")}
+          name="password"
+          autoComplete="current-password"
+          value={props.password}
+          onChange={props.onPassword}
+          onLeave={() => setLeft((before) => ({ ...before, password: true }))}
+          error={left.password && problems.password ? t(`login.${problems.password}`) : null}
+          inputRef={password}
+          isConcealed={isBusy}
+          texts={{
+            show: t("password.show"),
+            hide: t("password.hide"),
+            showLabel: t("password.showLabel"),
+            hideLabel: t("password.hideLabel"),
+            capsLock: t("password.capsLock"),
+          }}
+        />
+        <div className={styles.between}>
+          <Checkbox
+            label={t("login.remember")}
+            name="remember"
+            isChecked={props.ifRememberEmail}
+            onChange={props.onRemember}
+          />
+          <TextLink to={paths.forgotPwd} ref={forgotPwd}>
+            {t("login.forgotPwd")}
+          </TextLink>
+        </div>
+        <Button type="submit" isDisabled={!canSubmit} isBusy={isBusy}>
+          {isBusy ? t("login.submitting") : t("login.submit")}
+        </Button>
+        <Reply alert={props.alert} refusal={props.refusal} note={isBusy || !need ? null : t(need)} />
+      </form>
+      <p className={`${styles.form} ${styles.aside}`}>
+        <TextLink to={paths.register}>{t("login.register")}</TextLink>
+        <TextLink to={paths.helpSupport}>{t("login.helpSupport")}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** The text for what keeps the form from being sent. */
+function missing({ email, password }: CredentialProblems, api: ApiReadiness) {
+  if (email && password) return "login.needsBoth";
+  if (email) return "login.needsEmail";
+  if (password) return "login.needsPassword";
+  if (api === "ready") return null;
+  return api === "checking" ? "login.checksApi" : "login.waitsForApi";
+}

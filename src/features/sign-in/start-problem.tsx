@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/form/button.tsx";
+import { QuietPage } from "./quiet-page.tsx";
+import styles from "./quiet-page.module.css";
+import { StepHeading } from "./step-heading.tsx";
+
+interface StartProblemProps {
+  readonly reason: "unreachable" | "notJson" | "invalidField";
+  /** The field of config.json that cannot be used, where it is one. */
+  readonly field: string | null;
+  readonly onRetry: () => void;
+}
+
+/** The portal cannot start: config.json is missing or cannot be used. */
+export function StartProblem({ reason, field, onRetry }: StartProblemProps) {
+  const { t } = useTranslation("sign-in");
+  return (
+    <QuietPage>
+      <main className={styles.main}>
+        <StepHeading title={t("startProblem.title")}>{t(`startProblem.${reason}`)}</StepHeading>
+        {field ? (
+          <p className={styles.detail}>
+            {t("startProblem.field")} <code>{field}</code>
+          </p>
+        ) : null}
+        <Button onPress={onRetry}>{t("startProblem.retry")}</Button>
+      </main>
+    </QuietPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/form/button.tsx";
+import { Reply, type SignInAlert } from "./reply.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import styles from "./terms-text.module.css";
+import { TermsText, type TermsVariant } from "./terms-text.tsx";
+
+interface TermsFormProps {
+  readonly variant: TermsVariant;
+  readonly onAccept: () => void;
+  readonly onSignOut: () => void;
+  readonly isBusy: boolean;
+  readonly alert: SignInAlert | null;
+  readonly refusal: string | null;
+}
+
+/** The terms that must be accepted before going on. Needs the texts of `terms`, and suspends until they are there. */
+export function TermsForm({ variant, onAccept, onSignOut, isBusy, alert, refusal }: TermsFormProps) {
+  const { t } = useTranslation(["sign-in", "terms"]);
+  return (
+    <>
+      <StepHeading title={t(`terms.${variant}Title`)}>{t(`terms.${variant}Intro`)}</StepHeading>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t(`terms.${variant}Title`)}>
+        <TermsText variant={variant} headingLevel={2} />
+      </section>
+      <div className={styles.actions}>
+        <Button onPress={onAccept} isBusy={isBusy}>
+          {isBusy ? t("terms.accepting") : t("terms.accept")}
+        </Button>
+        <Button tone="quiet" onPress={onSignOut}>
+          {t("terms.signOut")}
+        </Button>
+      </div>
+      <Reply alert={alert} refusal={refusal} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import styles from "./terms-text.module.css";
+
+export type TermsVariant = "full" | "summary";
+
+const fullSections = [
+  "agreement",
+  "access",
+  "security",
+  "information",
+  "unaudited",
+  "noAdvice",
+  "documents",
+  "privacy",
+  "records",
+  "property",
+  "availability",
+  "liability",
+  "changes",
+  "law",
+] as const;
+const summarySections = ["security", "unaudited", "records", "changes"] as const;
+
+/** The terms and conditions: all of them, or a summary of what changed. */
+export function TermsText({ variant, headingLevel }: { variant: TermsVariant; headingLevel: 2 | 3 }) {
+  const { t } = useTranslation("terms");
+  const Heading = `h${headingLevel}` as const;
+  const sections =
+    variant === "full"
+      ? fullSections.map((key) => ({ key, title: t(`full.${key}.title`), text: t(`full.${key}.text`) }))
+      : summarySections.map((key) => ({ key, title: t(`summary.${key}.title`), text: t(`summary.${key}.text`) }));
+  return (
+    <div className={styles.terms}>
+      <p className={styles.edition}>{t("edition")}</p>
+      <ol className={styles.sections}>
+        {sections.map(({ key, title, text }) => (
+          <li key={key}>
+            <Heading className={styles.title}>{title}</Heading>
+            {text.split("\n").map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

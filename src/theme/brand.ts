@@ -1,0 +1,2 @@
+/** The brand's mark; a house replaces the files under `public/brand/`. */
+export const brandMarkUrl = "/brand/mark.svg";

@@ -1,0 +1,73 @@
+import { type FocusEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
+import styles from "./field.module.css";
+import { useEarlyInput } from "./use-early-input.ts";
+
+export interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The person left the field; not called when only the window lost focus. */
+  readonly onLeave?: () => void;
+  /** What is wrong with the value; announced, and shown in a line that is always reserved. */
+  readonly error?: string | null;
+  /** A quiet line in the place of the error while there is none. */
+  readonly hint?: string | null;
+  readonly type?: "text" | "email" | "password";
+  readonly name: string;
+  readonly autoComplete: string;
+  readonly isReadOnly?: boolean;
+  readonly isDisabled?: boolean;
+  readonly inputRef?: Ref<{ focus: () => void }>;
+  readonly onKey?: (event: { getModifierState: (key: "CapsLock") => boolean }) => void;
+  /** Stands inside the field at its end. */
+  readonly end?: ReactNode;
+}
+
+/** A labelled line of text with its message; the label, the message and the input are tied. */
+export function Field(props: FieldProps) {
+  const { label, value, error, hint, type = "text", onLeave, onKey } = props;
+  const id = useId();
+  const { ref, notice } = useEarlyInput(value, props.onChange);
+  useImperativeHandle(props.inputRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
+  const isPlainText = type === "text";
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    const isWindowLeft = event.currentTarget === document.activeElement;
+    if (!isWindowLeft) onLeave?.();
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type={type}
+          name={props.name}
+          value={value}
+          onChange={notice}
+          onBlur={leave}
+          onKeyDown={onKey}
+          onKeyUp={onKey}
+          autoComplete={props.autoComplete}
+          autoCapitalize={isPlainText ? undefined : "none"}
+          autoCorrect={isPlainText ? undefined : "off"}
+          spellCheck={isPlainText ? undefined : false}
+          readOnly={props.isReadOnly}
+          disabled={props.isDisabled}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-message`}
+        />
+        {props.end}
+      </div>
+      <p id={`${id}-message`} className={styles.message} data-error={error ? "" : undefined} aria-live="polite">
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
