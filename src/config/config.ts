@@ -7,7 +7,7 @@ const email = v.pipe(v.string(), v.email("must be an email address"));
 const apiBase = v.pipe(
   v.string(),
   v.regex(
-    /^(\/[\w./-]*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
+    /^(\/(?!\/)[\w./-]*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
     "must start with / or https://",
   ),
   v.transform((base) => base.replace(/\/+$/, "")),

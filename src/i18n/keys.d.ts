@@ -1,6 +1,7 @@
 import type common from "../../locales/en/common.json";
 import type errors from "../../locales/en/errors.json";
 import type home from "../../locales/en/home.json";
+import type securityTips from "../../locales/en/security-tips.json";
 import type shell from "../../locales/en/shell.json";
 import type signIn from "../../locales/en/sign-in.json";
 import type terms from "../../locales/en/terms.json";
@@ -12,6 +13,7 @@ declare module "i18next" {
       common: typeof common;
       errors: typeof errors;
       home: typeof home;
+      "security-tips": typeof securityTips;
       shell: typeof shell;
       "sign-in": typeof signIn;
       terms: typeof terms;

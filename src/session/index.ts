@@ -1,4 +1,4 @@
-export { type Portal, PortalProvider, useApi, useConfig, usePortal } from "./portal-context.ts";
+export { type Portal, PortalProvider, useApi, useConfig, useIsHydrated, usePortal } from "./portal-context.ts";
 export { useDownload } from "./use-download.ts";
-export { useRead } from "./use-read.ts";
+export { usePublicRead, useRead } from "./use-read.ts";
 export { usePermissions, useSignOut, useUser } from "./use-session.ts";

@@ -27,17 +27,19 @@ export function usePortal(): Portal {
 
 const subscribeToNothing = () => () => {};
 
-/**
- * The run-time configuration. While exported HTML is hydrated it is the neutral one that the
- * export was rendered with, and at once after that the real one.
- */
-export function useConfig(): Config {
-  const { config } = usePortal();
+/** False while exported HTML is hydrated, and at once after that true. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
-    () => config,
-    () => neutralConfig,
+    () => true,
+    () => false,
   );
+}
+
+/** The run-time configuration; while exported HTML is hydrated the neutral one of the export. */
+export function useConfig(): Config {
+  const { config } = usePortal();
+  return useIsHydrated() ? config : neutralConfig;
 }
 
 export function useApi(): Api {

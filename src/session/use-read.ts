@@ -4,6 +4,18 @@ import type { AnswerOf, Call, RequestOf } from "../api/contract/call.ts";
 import { useApi } from "./portal-context.ts";
 import { useUser } from "./use-session.ts";
 
+/** Reads by a call that needs no session through the cache. */
+export function usePublicRead<T extends Call>(
+  call: T,
+  request: RequestOf<T>,
+): UseQueryResult<AnswerOf<T>, ApiError> {
+  const api = useApi();
+  return useQuery<AnswerOf<T>, ApiError>({
+    queryKey: ["public", call.name, request],
+    queryFn: ({ signal }) => api.send(call, request, { signal }),
+  });
+}
+
 /** Reads by a call through the cache, which is keyed by the effective user. */
 export function useRead<T extends Call>(
   call: T,

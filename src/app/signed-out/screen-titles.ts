@@ -7,7 +7,7 @@ import { useConfig } from "../../session/index.ts";
 /** The pages beside the sign-in on which the service team helps. */
 export type Assistance = "register" | "forgotPwd" | "helpSupport";
 
-type Step = SignInScreen | Assistance;
+type Step = SignInScreen | Assistance | "securityTips";
 
 /** The document title of each step of the sign-in family. */
 export const screenTitles: Record<Step, (t: TFunction<"sign-in">) => string> = {
@@ -19,6 +19,7 @@ export const screenTitles: Record<Step, (t: TFunction<"sign-in">) => string> = {
   register: (t) => t("assistance.registerTitle"),
   forgotPwd: (t) => t("assistance.forgotPwdTitle"),
   helpSupport: (t) => t("assistance.helpSupportTitle"),
+  securityTips: (t) => t("footer.securityTips"),
 };
 
 /** Names the document after the step, and after the house once its name is known. */

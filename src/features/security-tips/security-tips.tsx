@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { securityCategories } from "../../api/contract/content.ts";
+import { defaultLanguage, isLanguage } from "../../i18n/languages.ts";
+import { usePublicRead } from "../../session/index.ts";
+import { Button } from "../../ui/form/button.tsx";
+import styles from "./security-tips.module.css";
+
+/** The online security tips by category, readable by anyone (TIPS-01). */
+export function SecurityTips() {
+  const { t, i18n } = useTranslation("security-tips");
+  const lng = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+  const { data, isError, isFetching, refetch } = usePublicRead(securityCategories, {
+    query: { lng },
+  });
+
+  if (isError) {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{t("failed.text")}</p>
+        <Button tone="quiet" isBusy={isFetching} onPress={() => void refetch()}>
+          {t("failed.retry")}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p role="status">{t("loading.text")}</p>;
+  return (
+    <div className={styles.categories}>
+      {data.categories.map((category) => (
+        <section key={category.id} aria-labelledby={`category-${category.id}`}>
+          <h2 id={`category-${category.id}`} className={styles.category}>
+            {category.title}
+          </h2>
+          {category.tips.length === 0 ? <p>{t("empty.text")}</p> : null}
+          {category.tips.map((tip) => (
+            <details key={tip.id} className={styles.tip}>
+              <summary>{tip.title}</summary>
+              <p>{tip.text}</p>
+            </details>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ServerResponse } from "node:http";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { ApiError } from "../../src/api/api-error.ts";
+import { createApi, type Tokens } from "../../src/api/client.ts";
+import { health, logout, token } from "../../src/api/contract/auth.ts";
+import { reportFile } from "../../src/api/contract/reports.ts";
+import { fileNameOf } from "../../src/api/file-name.ts";
+import { type Answering, answering } from "../support/answers.ts";
+
+const nobody: Tokens = { access: () => null, renew: async () => null, end: () => {} };
+let server: Answering | null = null;
+afterEach(() => server?.close());
+
+async function apiOf(answer: Parameters<typeof answering>[0], tokens: Tokens = nobody) {
+  server = await answering(answer);
+  return { api: createApi({ baseUrl: server.baseUrl, tokens }), server };
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => new Error("It did not fail"),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw error;
+  return error;
+}
+
+const json = (status: number, body: unknown) => (response: ServerResponse) => {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
+};
+
+describe("the API client", () => {
+  test.each([
+    [400, "badRequest"],
+    [401, "unauthorised"],
+    [403, "forbidden"],
+    [404, "notFound"],
+    [418, "unknown"],
+    [429, "rateLimited"],
+    [500, "unavailable"],
+    [503, "unavailable"],
+    [504, "tooLarge"],
+  ])("ERR-01 a status %i is an error of the kind %s with the server's words", async (status, kind) => {
+    const { api } = await apiOf(json(status, { error: "some_code", error_description: "Words" }));
+    expect(await errorOf(api.send(health, {}))).toMatchObject({
+      kind,
+      status,
+      code: "some_code",
+      description: "Words",
+    });
+  });
+
+  test.each<[string, (response: ServerResponse) => void, string]>([
+    ["HTML with 200", (r) => r.end("<!doctype html><p>Hello"), "malformed"],
+    ["an empty body", (r) => r.end(), "malformed"],
+    ["204 and nothing", (r) => r.writeHead(204).end(), "malformed"],
+    ["a missing field", json(200, {}), "malformed"],
+    ["a wrong type", json(200, { status: 1 }), "malformed"],
+    ["a list in place of an object", json(200, []), "malformed"],
+    ["null", json(200, null), "malformed"],
+    ["HTML with 500", (r) => r.writeHead(500).end("<h1>Oops"), "unavailable"],
+    ["a cut connection", (r) => r.destroy(), "network"],
+    [
+      "a connection cut in the middle of the answer",
+      (r) => {
+        r.writeHead(200, { "content-length": "100" }).write('{"status":');
+        setImmediate(() => r.destroy());
+      },
+      "network",
+    ],
+    ["a redirect elsewhere", (r) => r.writeHead(302, { location: "https://evil.example/" }).end(), "network"],
+  ])("ERR-04 FAULT-15 %s is told as what it is", async (_, answer, kind) => {
+    const { api } = await apiOf(answer);
+    expect((await errorOf(api.send(health, {}))).kind).toBe(kind);
+  });
+
+  test("ERR-04 SAFE-39 no answer whatever breaks anything but the call", async () => {
+    let body = "";
+    const { api } = await apiOf((response) => response.end(body));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
+        body = text;
+        await errorOf(api.send(token, { query: {}, body: refresh }));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("SAFE-39 an answer cannot reach a prototype", async () => {
+    const { api } = await apiOf((r) => r.end('{"status":"ok","__proto__":{"polluted":true}}'));
+    const answer = await api.send(health, {});
+    expect("polluted" in answer).toBe(false);
+    expect("polluted" in {}).toBe(false);
+  });
+
+  test("FAULT-16 a 504 is asked for once", async () => {
+    const { api, server: asked } = await apiOf(json(504, {}));
+    await errorOf(api.send(health, {}));
+    expect(asked.requests).toHaveLength(1);
+  });
+
+  test("SAFE-17 a token travels only with calls that need one, and never in an address", async () => {
+    const tokens = { ...nobody, access: () => "secret" };
+    const { api, server: asked } = await apiOf(json(200, { status: "ok" }), tokens);
+    await api.send(health, {});
+    await api.send(logout, {});
+    expect(asked.requests).toEqual(["GET /api/health -", "POST /api/auth/logout Bearer secret"]);
+  });
+
+  test("a refused token is renewed once and the call replayed once", async () => {
+    const renewed: string[] = [];
+    const tokens: Tokens = {
+      ...nobody,
+      access: () => "old",
+      renew: async (refused) => {
+        renewed.push(refused);
+        return "new";
+      },
+    };
+    const { api, server: asked } = await apiOf(json(401, { error: "invalid_token" }), tokens);
+    await errorOf(api.send(logout, {}));
+    expect(renewed).toEqual(["old"]);
+    expect(asked.requests.map((line) => line.split(" ").at(-1))).toEqual(["old", "new"]);
+  });
+
+  test("a 401 that says to sign in again ends the session without a refresh", async () => {
+    let ended = 0;
+    const tokens: Tokens = {
+      access: () => "old",
+      renew: () => Promise.reject(new Error("not to be renewed")),
+      end: () => void (ended += 1),
+    };
+    const { api } = await apiOf(json(401, { error: "ended", redirect: "login" }), tokens);
+    await errorOf(api.send(logout, {}));
+    expect(ended).toBe(1);
+  });
+
+  test("SAFE-37 an error in place of a file is not saved as one", async () => {
+    const { api } = await apiOf(json(200, { error: "no file" }));
+    const request = { params: { id: "r-1" }, query: {} } as never;
+    expect((await errorOf(api.download(reportFile, request))).kind).toBe("malformed");
+  });
+
+  test("SAFE-37 a file name is safe for any disk", () => {
+    expect(fileNameOf('attachment; filename="Holdings 2026-10.pdf"')).toBe("Holdings 2026-10.pdf");
+    expect(fileNameOf("attachment; filename*=UTF-8''%E6%8C%81%E4%BB%93.pdf")).toBe("持仓.pdf");
+    expect(fileNameOf('attachment; filename="../../etc/passwd"')).not.toMatch(/[\\/]|^\./);
+    expect(fileNameOf(null)).toBe("download");
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        const safe = fileNameOf(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+        expect(safe).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Cf}]|^[.\s]/u);
+        expect(safe.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+const refresh = { grant_type: "refresh_token", refresh_token: "one" } as const;
