@@ -39,8 +39,14 @@ export const tokens = {
     chart4: both("#8a7f6a", "#b9b09d"),
   },
   fonts: {
-    display: { value: "var(--brand-display, 'Newsreader Variable'), 'Newsreader Fallback', Georgia, 'Songti SC', 'Noto Serif CJK SC', serif" },
-    text: { value: "'Inter Variable', 'Inter Fallback', system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif" },
+    display: {
+      value:
+        "var(--brand-display, 'Newsreader Variable'), 'Newsreader Fallback', Georgia, 'Songti SC', 'Noto Serif CJK SC', serif",
+    },
+    text: {
+      value:
+        "'Inter Variable', 'Inter Fallback', system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
+    },
   },
   fontSizes: {
     caption: { value: "0.8125rem" },

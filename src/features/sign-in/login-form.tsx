@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CredentialProblems } from "../../../machines/sign-in/credentials.ts";
+import { useIsHydrated } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -30,13 +31,28 @@ interface LoginFormProps {
   readonly isPasswordExpired: boolean;
   /** The login path, the form's `action`. */
   readonly action: string;
-  readonly paths: { readonly forgotPwd: string; readonly register: string; readonly helpSupport: string };
+  readonly paths: {
+    readonly forgotPwd: string;
+    readonly register: string;
+    readonly helpSupport: string;
+  };
 }
+
+/** What the exported HTML shows: it knows neither a remembered email nor the API. */
+const asExported = {
+  email: "",
+  password: "",
+  ifRememberEmail: false,
+  problems: { email: "emailMissing", password: "passwordMissing" },
+  api: "checking",
+} as const;
 
 const nobody = { email: false, password: false };
 
 /** Email and password. */
-export function LoginForm(props: LoginFormProps) {
+export function LoginForm(given: LoginFormProps) {
+  const isHydrated = useIsHydrated();
+  const props = isHydrated ? given : { ...given, ...asExported };
   const { problems, api, isBusy, paths } = props;
   const { t } = useTranslation("sign-in");
   const [left, setLeft] = useState(nobody);
@@ -128,7 +144,11 @@ export function LoginForm(props: LoginFormProps) {
         <Button type="submit" isDisabled={!canSubmit} isBusy={isBusy}>
           {isBusy ? t("login.submitting") : t("login.submit")}
         </Button>
-        <Reply alert={props.alert} refusal={props.refusal} note={isBusy || !need ? null : t(need)} />
+        <Reply
+          alert={props.alert}
+          refusal={props.refusal}
+          note={isBusy || !need ? null : t(need)}
+        />
       </form>
       <p className={`${styles.form} ${styles.aside}`}>
         <TextLink to={paths.register}>{t("login.register")}</TextLink>

@@ -17,7 +17,13 @@ interface NoticeTexts {
 }
 
 /** A page that says one thing, and whom to write to. */
-export function Notice({ supportEmail, loginPath, title, text, subject }: NoticeProps & NoticeTexts) {
+export function Notice({
+  supportEmail,
+  loginPath,
+  title,
+  text,
+  subject,
+}: NoticeProps & NoticeTexts) {
   const { t } = useTranslation("sign-in");
   const href = supportEmail && `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`;
   return (

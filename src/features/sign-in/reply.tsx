@@ -23,7 +23,8 @@ interface ReplyProps {
  */
 export function Reply({ alert, refusal, note = null }: ReplyProps) {
   const success = alert?.tone === "positive" ? alert : null;
-  const failure = alert?.tone === "negative" ? alert : refusal ? { title: undefined, text: refusal } : null;
+  const failure =
+    alert?.tone === "negative" ? alert : refusal ? { title: undefined, text: refusal } : null;
   return (
     <div className={styles.reply}>
       <div role="alert">

@@ -46,7 +46,9 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
       <form className={styles.form} onSubmit={submit} noValidate aria-label={t("questions.title")}>
         {answers.map(({ question, answer }, at) => {
           const position = at + 1;
-          const offered = props.questions.filter((key) => key === question || !picked.includes(key));
+          const offered = props.questions.filter(
+            (key) => key === question || !picked.includes(key),
+          );
           return (
             // oxlint-disable-next-line react/no-array-index-key -- the three places never move
             <fieldset key={at} className={styles.form}>
@@ -79,7 +81,13 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
         <Reply
           alert={props.alert}
           refusal={props.refusal}
-          note={canSubmit ? null : props.isApiReady || done < answers.length ? t("questions.progress", { done, total: answers.length }) : t("login.waitsForApi")}
+          note={
+            canSubmit
+              ? null
+              : props.isApiReady || done < answers.length
+                ? t("questions.progress", { done, total: answers.length })
+                : t("login.waitsForApi")
+          }
         />
       </form>
     </>

@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { FrameFooter, type FrameFooterProps } from "./frame-footer.tsx";
 import styles from "./sign-in-frame.module.css";
+import { IsNextStep } from "./step-heading.tsx";
 
 interface SignInFrameProps extends FrameFooterProps {
   /** Stands at the top right: the language selector, where there is one. */
@@ -17,23 +18,15 @@ interface SignInFrameProps extends FrameFooterProps {
 
 /**
  * The one layout of the sign-in family: brand and picture at one side on wide screens, the form at
- * the other. It stands still while its steps change, and gives each new step's heading focus
- * unless the step took it.
+ * the other. It stands still while its steps change.
  */
 export function SignInFrame(props: SignInFrameProps) {
   const { step, depth = 0, brandName } = props;
   const { t } = useTranslation("sign-in");
-  const main = useRef<HTMLElement>(null);
   const [shown, setShown] = useState({ step, depth, slide: "none" });
   if (shown.step !== step) {
     setShown({ step, depth, slide: depth < shown.depth ? "back" : "forward" });
   }
-
-  const { slide } = shown;
-  useLayoutEffect(() => {
-    if (slide === "none" || main.current?.contains(document.activeElement)) return;
-    main.current?.querySelector("h1")?.focus();
-  }, [step, slide]);
 
   return (
     <div className={styles.frame}>
@@ -51,15 +44,17 @@ export function SignInFrame(props: SignInFrameProps) {
         <div className={styles.lines} />
         <div className={styles.accent} />
       </div>
-      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         <div className={styles.banner} role="status">
-          {props.isApiUnreachable ? <p className={styles.notReady}>{t("frame.apiNotReady")}</p> : null}
+          {props.isApiUnreachable ? (
+            <p className={styles.notReady}>{t("frame.apiNotReady")}</p>
+          ) : null}
         </div>
         <noscript>
           <p className={styles.notReady}>{t("frame.needsScript")}</p>
         </noscript>
-        <div key={step} className={styles.step} data-slide={slide}>
-          {props.children}
+        <div key={step} className={styles.step} data-slide={shown.slide}>
+          <IsNextStep value={shown.slide !== "none"}>{props.children}</IsNextStep>
         </div>
       </main>
       <FrameFooter {...props} />

@@ -15,7 +15,14 @@ interface TermsFormProps {
 }
 
 /** The terms that must be accepted before going on. Needs the texts of `terms`, and suspends until they are there. */
-export function TermsForm({ variant, onAccept, onSignOut, isBusy, alert, refusal }: TermsFormProps) {
+export function TermsForm({
+  variant,
+  onAccept,
+  onSignOut,
+  isBusy,
+  alert,
+  refusal,
+}: TermsFormProps) {
   const { t } = useTranslation(["sign-in", "terms"]);
   return (
     <>

@@ -22,13 +22,27 @@ const fullSections = [
 const summarySections = ["security", "unaudited", "records", "changes"] as const;
 
 /** The terms and conditions: all of them, or a summary of what changed. */
-export function TermsText({ variant, headingLevel }: { variant: TermsVariant; headingLevel: 2 | 3 }) {
+export function TermsText({
+  variant,
+  headingLevel,
+}: {
+  variant: TermsVariant;
+  headingLevel: 2 | 3;
+}) {
   const { t } = useTranslation("terms");
   const Heading = `h${headingLevel}` as const;
   const sections =
     variant === "full"
-      ? fullSections.map((key) => ({ key, title: t(`full.${key}.title`), text: t(`full.${key}.text`) }))
-      : summarySections.map((key) => ({ key, title: t(`summary.${key}.title`), text: t(`summary.${key}.text`) }));
+      ? fullSections.map((key) => ({
+          key,
+          title: t(`full.${key}.title`),
+          text: t(`full.${key}.text`),
+        }))
+      : summarySections.map((key) => ({
+          key,
+          title: t(`summary.${key}.title`),
+          text: t(`summary.${key}.text`),
+        }));
   return (
     <div className={styles.terms}>
       <p className={styles.edition}>{t("edition")}</p>

@@ -20,7 +20,11 @@ export function withDigit(cells: CodeCells, at: number, digit: string): CodeCell
  * What typing or pasting `text` into box `at` makes of the boxes, and the box to go to next. A
  * whole code fills from the first box wherever it landed; fewer digits fill from that box on.
  */
-export function entered(cells: CodeCells, at: number, text: string): { cells: CodeCells; next: number } {
+export function entered(
+  cells: CodeCells,
+  at: number,
+  text: string,
+): { cells: CodeCells; next: number } {
   const digits = digitsIn(text);
   const last = cells.length - 1;
   if (digits === "") return { cells, next: at };

@@ -3,10 +3,18 @@ import {
   type KeyboardEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { type CodeCells, cellsOf, digitsIn, entered, typedBeside, withDigit } from "./code-cells.ts";
+import {
+  type CodeCells,
+  cellsOf,
+  digitsIn,
+  entered,
+  typedBeside,
+  withDigit,
+} from "./code-cells.ts";
 import styles from "./code-field.module.css";
 
 interface CodeFieldProps {
@@ -32,7 +40,7 @@ export function CodeField(props: CodeFieldProps) {
   const [draft, setDraft] = useState<{ at: number; text: string } | null>(null);
   if (cells.join("") !== code.slice(0, length)) setCells(cellsOf(code, length));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     boxes.current[0]?.focus();
   }, [focusSignal]);
 
@@ -58,7 +66,12 @@ export function CodeField(props: CodeFieldProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>, at: number) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: length - 1 };
+    const moves: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: length - 1,
+    };
     const to = moves[event.key];
     const isEmptyBackspace = event.key === "Backspace" && cells[at] === "";
     if (to === undefined && !isEmptyBackspace) return;
@@ -88,7 +101,12 @@ export function CodeField(props: CodeFieldProps) {
   }
 
   return (
-    <div role="group" aria-label={props.label} aria-describedby={props.describedBy} className={styles.boxes}>
+    <div
+      role="group"
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      className={styles.boxes}
+    >
       {cells.map((cell, at) => (
         <input
           // The boxes never move.

@@ -65,7 +65,12 @@ export function Field(props: FieldProps) {
         />
         {props.end}
       </div>
-      <p id={`${id}-message`} className={styles.message} data-error={error ? "" : undefined} aria-live="polite">
+      <p
+        id={`${id}-message`}
+        className={styles.message}
+        data-error={error ? "" : undefined}
+        aria-live="polite"
+      >
         {error ?? hint}
       </p>
     </div>

@@ -18,7 +18,12 @@ interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "hint" | 
 }
 
 /** A password that can be looked at, and a hint while Caps Lock is on. */
-export function PasswordField({ texts, isConcealed = false, onLeave, ...field }: PasswordFieldProps) {
+export function PasswordField({
+  texts,
+  isConcealed = false,
+  onLeave,
+  ...field
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
   const isVisible = isShown && !isConcealed;

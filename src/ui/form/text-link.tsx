@@ -29,7 +29,7 @@ interface OutsideLinkProps {
 export function OutsideLink({ href, opensNewTab = false, children }: OutsideLinkProps) {
   const target = opensNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
-    <a className={styles.link} href={href} {...target}>
+    <a className={styles.link} href={href || undefined} {...target}>
       {children}
     </a>
   );

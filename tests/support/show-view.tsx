@@ -1,0 +1,27 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n as I18n } from "i18next";
+import { type ReactNode, Suspense } from "react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router-dom";
+import { createI18n } from "../../src/i18n/create-i18n.ts";
+import type { Language } from "../../src/i18n/languages.ts";
+
+/** A view with what every view stands in: the real texts and a router. */
+export function inPortal(view: ReactNode, i18n: I18n): ReactNode {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>
+        <Suspense>{view}</Suspense>
+      </MemoryRouter>
+    </I18nextProvider>
+  );
+}
+
+/** Shows a view in a language; gives a user to act on it and a way to show its next state. */
+export async function showView(view: ReactNode, language: Language = "en") {
+  const i18n = await createI18n(language);
+  const user = userEvent.setup();
+  const { rerender, container } = render(inPortal(view, i18n));
+  return { user, container, showNext: (next: ReactNode) => rerender(inPortal(next, i18n)) };
+}
