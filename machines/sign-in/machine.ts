@@ -161,7 +161,10 @@ export const signInMachine = setup({
         "code.changed": { actions: assign({ code: ({ event }) => codeDigits(event.code) }) },
         "code.submitted": { guard: "isCodeComplete", target: "verifyingCode" },
         "code.resendRequested": { guard: "isResendAllowed", target: "resendingCode" },
-        "signIn.cancelled": { target: "enteringCredentials", actions: "clearSecrets" },
+        "signIn.cancelled": {
+          target: "enteringCredentials",
+          actions: ["clearSecrets", "clearFailure"],
+        },
       },
       initial: "quiet",
       states: {
@@ -287,7 +290,7 @@ export const signInMachine = setup({
     },
     locked: {
       meta: { screen: "accountLocked" },
-      on: { "signIn.cancelled": "enteringCredentials" },
+      on: { "signIn.cancelled": { target: "enteringCredentials", actions: "clearFailure" } },
     },
     checkingTerms: {
       always: [{ guard: "areTermsDue", target: "acceptingTerms" }, "entered"],
@@ -324,6 +327,7 @@ export const signInMachine = setup({
     abandoning: {
       meta: { screen: "login" },
       tags: "busy",
+      entry: "clearFailure",
       invoke: {
         id: "abandon",
         src: "abandon",

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../sandbox/personas.ts";
+import { portal } from "../support/journey.ts";
+import { signInForm, urlOf } from "../support/pages.ts";
+
+const { open } = portal();
+
+describe("home", () => {
+  test("HOME-01 ROUTE-06 shows the six blocks with the client's own data", async () => {
+    const page = await open("/home?from=test", { as: "two-portfolios" });
+    for (const name of [
+      "Assets under management",
+      "Latest reports",
+      "What is new",
+      "Insights",
+      "Quick links",
+      "Unaudited views",
+    ]) {
+      await page.getByRole("region", { name }).waitFor();
+    }
+    expect(urlOf(page)).toBe("/home?from=test");
+    await page.getByRole("region", { name: "Assets under management" }).getByText(/£[\d.,]+/).first().waitFor();
+  });
+
+  test.for([
+    ["aum", "Assets under management"],
+    ["searchLatestReports", "Latest reports"],
+    ["whatsNew", "What is new"],
+    ["rss", "Insights"],
+    ["listSearchCriteria", "Unaudited views"],
+  ] as const)("HOME-01 ERR-01 ERR-04 when %s fails the block says so, the rest stands, and a retry mends it", async ([call, name]) => {
+    for (const kind of ["500", "html", "cut"]) {
+      const page = await open("/home", { as: "two-portfolios", fault: `${call}=${kind}`, expectFailures: true });
+      const block = page.getByRole("region", { name });
+      const retry = block.getByRole("button", { name: "Try again" });
+      await retry.waitFor();
+      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
+      await page.setExtraHTTPHeaders({});
+      await retry.click();
+      await retry.waitFor({ state: "detached" });
+      await page.close();
+    }
+  });
+
+  test("HOME-01 a report is downloaded under its own name with the token in the header", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    const block = page.getByRole("region", { name: "Latest reports" });
+    const download = page.waitForEvent("download");
+    await block.getByRole("button").or(block.getByRole("link")).filter({ hasText: /pdf/i }).first().click();
+    expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
+  });
+
+  test("HOME-01 a reload keeps the session and signing out ends it", async () => {
+    const page = await open("/home", { as: "client-uk" });
+    await page.getByRole("heading", { level: 1, name: /Margaret/ }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: /Margaret/ }).waitFor();
+    await page.signOut();
+    expect(urlOf(page)).toBe("/login");
+    await page.goto(new URL("/home", page.url()).href);
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem("portal.session"))).toBeNull();
+  });
+
+  test("SHELL-01 a client sees the navigation of the privilege claim, footer, profile menu and help", async () => {
+    const page = await open("/home", { as: "client-uk" });
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await navigation.getByRole("link", { name: "Home" }).waitFor();
+    expect(await navigation.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
+    expect(await navigation.getByRole("link", { name: "Impersonation" }).count()).toBe(0);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByText(/©/).waitFor();
+    await footer.getByRole("button", { name: "Terms and conditions" }).click();
+    await page.getByRole("dialog", { name: "Terms and conditions" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.getByRole("link", { name: /fund centre/i }).count()).toBe(0);
+  });
+
+  test("HOME-01 five thousand portfolios are no reason to wait", async () => {
+    const page = await open("/home", { as: "many-portfolios" });
+    await page.getByRole("region", { name: "Assets under management" }).getByText(/£[\d.,]+/).first().waitFor();
+  });
+
+  test("SAFE-17 SAFE-39 a token that is malformed ends in a clean sign-in", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    for (const stored of ["{", '{"version":1}', '{"version":1,"accessToken":"a.b.c","refreshToken":"x"}']) {
+      await page.evaluate((text) => sessionStorage.setItem("portal.session", text), stored);
+      await page.reload();
+      await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    }
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+  });
+});

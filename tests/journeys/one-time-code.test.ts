@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../sandbox/personas.ts";
+import { portal } from "../support/journey.ts";
+import { signInForm, urlOf } from "../support/pages.ts";
+
+const { open, newestCode } = portal();
+const person = personas["needs-otp"];
+
+async function atCode() {
+  const page = await open("/login", { expectFailures: true });
+  await signInForm(page).signIn(person);
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  const box = (position: number) => page.getByLabel(`Digit ${position} of 6`);
+  const ok = page.getByRole("button", { name: "OK" });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  return { page, box, ok, focused };
+}
+
+describe("the one-time code", () => {
+  test("OTP-01 boxes advance, go back, move by arrows, and take a pasted code from any box", async () => {
+    const { page, box, ok, focused } = await atCode();
+    expect(urlOf(page)).toBe("/otp");
+    await expect.poll(focused).toBe("Digit 1 of 6");
+    expect(await box(1).getAttribute("autocomplete")).toBe("one-time-code");
+    await page.keyboard.type("12");
+    expect(await focused()).toBe("Digit 3 of 6");
+    await page.keyboard.press("Backspace");
+    expect(await focused()).toBe("Digit 2 of 6");
+    expect(await box(2).inputValue()).toBe("");
+    await page.keyboard.press("ArrowRight");
+    expect(await focused()).toBe("Digit 3 of 6");
+    await box(3).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", " 98７-654 ");
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const digits = await Promise.all([1, 2, 3, 4, 5, 6].map((position) => box(position).inputValue()));
+    expect(digits.join("")).toBe("987654");
+    expect(await ok.isEnabled()).toBe(true);
+  });
+
+  test("OTP-02 OK needs six digits; the code from the mail signs in and lands", async () => {
+    const { page, ok } = await atCode();
+    expect(await ok.isDisabled()).toBe(true);
+    await page.keyboard.type(await newestCode(person.email));
+    await ok.click();
+    await page.getByRole("heading", { level: 1, name: /George/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+
+  test("OTP-02 cancel and the back button both return to login", async () => {
+    const { page } = await atCode();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    const again = await atCode();
+    await again.page.goBack();
+    await again.page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(urlOf(again.page)).toBe("/login");
+    expect(await signInForm(again.page).password.inputValue()).toBe("");
+  });
+
+  test("OTP-02 OTP-04 another code may be asked for after 30 seconds, which are counted down", async () => {
+    const page = await open("/login", { expectFailures: true, clock: true });
+    await signInForm(page).signIn(person);
+    const resend = page.getByRole("button", { name: "Send again" });
+    await page.getByText("in 0:30").waitFor();
+    const first = await newestCode(person.email);
+    await page.clock.runFor(29_000);
+    await page.getByText("in 0:01").waitFor();
+    await resend.click();
+    await page.clock.runFor(1_000);
+    await page.getByText("in 0:01").waitFor({ state: "detached" });
+    await resend.click();
+    await page.getByRole("status").getByText("We have sent you a new code.").waitFor();
+    await expect.poll(() => newestCode(person.email)).not.toBe(first);
+  });
+
+  test("OTP-03 OTP-04 a wrong code shows an alert, clears the boxes and takes focus to the first", async () => {
+    const { page, box, ok, focused } = await atCode();
+    const right = await newestCode(person.email);
+    await page.keyboard.type(right === "000000" ? "000001" : "000000");
+    await ok.click();
+    await page.getByRole("alert").getByText("This code is not right or has expired.").waitFor();
+    expect(await box(6).inputValue()).toBe("");
+    await expect.poll(focused).toBe("Digit 1 of 6");
+    await page.keyboard.type(right);
+    await ok.click();
+    await page.getByRole("heading", { level: 1, name: /George/ }).waitFor();
+  });
+
+  test("OTP-03 too many wrong codes lock the account", async () => {
+    const { page, ok } = await atCode();
+    const right = await newestCode(person.email);
+    const wrong = right === "000000" ? "000001" : "000000";
+    const locked = page.getByRole("heading", { name: "Your account is locked" });
+    const refused = page.getByRole("alert").getByText("This code is not right or has expired.");
+    while (!(await locked.isVisible())) {
+      await page.getByLabel("Digit 1 of 6").focus();
+      await page.keyboard.type(wrong);
+      const answered = page.waitForResponse((response) => response.url().includes("/auth/token"));
+      await ok.click();
+      await answered;
+      await locked.or(refused).first().waitFor();
+    }
+    expect(urlOf(page)).toBe("/account-locked");
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { portal } from "../support/journey.ts";
+
+const { open } = portal();
+
+describe("the content policy in a real browser", () => {
+  test("SAFE-07 Trusted Types refuse markup written into the page", async () => {
+    const page = await open("/login");
+    const outcome = await page.evaluate(() => {
+      try {
+        document.createElement("div").innerHTML = "<b>x</b>";
+        return "written";
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(outcome).toBe("TypeError");
+    page.forgiveViolations();
+  });
+
+  test("SAFE-06 an inline script that was injected does not run and is noticed", async () => {
+    const page = await open("/login");
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.append("window.injected = true");
+      try {
+        document.body.append(script);
+      } catch {
+        // Refused already.
+      }
+    });
+    expect(await page.evaluate(() => "injected" in window)).toBe(false);
+    await expect.poll(() => page.violations().length).toBeGreaterThan(0);
+    page.forgiveViolations();
+  });
+
+  test("SAFE-15 SAFE-17 signing in and looking around puts no token into an address", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    const { accessToken, refreshToken } = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem("portal.session") ?? "{}") as Record<string, string>,
+    );
+    expect(accessToken).toMatch(/^ey/);
+    for (const { url } of page.requests()) {
+      expect(url).not.toContain(accessToken);
+      expect(url).not.toContain(refreshToken);
+    }
+    expect(page.requests().filter(({ authorization }) => authorization).length).toBeGreaterThan(0);
+    expect(
+      page.requests().filter(({ authorization, url }) => authorization && !new URL(url).pathname.startsWith("/api/")),
+    ).toEqual([]);
+  });
+});

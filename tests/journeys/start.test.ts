@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../sandbox/personas.ts";
+import { portal } from "../support/journey.ts";
+import { signInForm, urlOf } from "../support/pages.ts";
+
+const { open } = portal();
+const client = personas["two-portfolios"];
+
+describe("the start", () => {
+  test("CFG-01 config.json decides at run time: brand, language selector, support address", async () => {
+    const page = await open("/forgotPwd", {
+      config: { brandName: "Northgate & Rowe", multilingual: false, supportEmail: "help@northgate.example" },
+    });
+    await page.getByText("Northgate & Rowe").first().waitFor();
+    await page.getByRole("link", { name: "help@northgate.example" }).waitFor();
+    expect(await page.getByRole("group", { name: "Language" }).count()).toBe(0);
+    expect(await page.title()).toContain("Northgate & Rowe");
+  });
+
+  test.for(["dit", "dev"] as const)("CFG-02 in %s every route, deep link and reload lives under its name", async (name) => {
+    const page = await open(`/${name}/login`, { config: { environment: name } });
+    await page.getByRole("link", { name: "Request access" }).click();
+    await page.getByRole("heading", { name: "Request access" }).waitFor();
+    expect(urlOf(page)).toBe(`/${name}/register`);
+    await page.reload();
+    await page.getByRole("heading", { name: "Request access" }).waitFor();
+    await page.getByRole("link", { name: /back to sign in/i }).click();
+    await signInForm(page).signIn(client);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(urlOf(page)).toBe(`/${name}/home`);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(urlOf(page)).toBe(`/${name}/home`);
+  });
+
+  test("CFG-02 an address outside of the environment's base path moves under it", async () => {
+    const page = await open("/helpSupport", { config: { environment: "dit" } });
+    await expect.poll(() => urlOf(page)).toBe("/dit/helpSupport");
+  });
+
+  test.for([
+    ["a missing file", { status: 404, body: "" }, "could not be loaded"],
+    ["a file that is no JSON", { status: 200, body: "<html>" }, "is not valid JSON"],
+    ["a bad field", { status: 200, body: '{"apiBase":"javascript:1"}' }, "apiBase"],
+  ] as const)("CFG-03 FAULT-14 %s gives a readable page with a way on", async ([, answer, words]) => {
+    const page = await open("/login", { configAnswer: answer, expectFailures: true });
+    await page.getByRole("heading", { name: "The portal cannot start" }).waitFor();
+    await page.getByText(words).waitFor();
+    await page.unroute("**/config.json");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  test("CFG-04 shows the release version before and after signing in", async () => {
+    const page = await open("/login");
+    await page.getByText("20230216.2").waitFor();
+    await signInForm(page).signIn(client);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    await page.getByRole("contentinfo").getByText("20230216.2").waitFor();
+  });
+
+  test("HEALTH-01 HEALTH-02 FAULT-24 an API that is down is told, checked each 5 s, and keeps what is typed", async () => {
+    const page = await open("/login", { fault: "health=503", expectFailures: true, clock: true });
+    const form = signInForm(page);
+    await form.fill(client);
+    await page.getByRole("status").getByText("API Service is not ready").waitFor();
+    expect(await form.submit.isDisabled()).toBe(true);
+    await page.setExtraHTTPHeaders({});
+    const checked = page.waitForResponse((response) => response.url().endsWith("/health"));
+    await page.clock.runFor(5_000);
+    await checked;
+    await page.getByText("API Service is not ready").waitFor({ state: "detached" });
+    expect(await form.email.inputValue()).toBe(client.email);
+    await expect.poll(() => form.submit.isEnabled()).toBe(true);
+  });
+
+  test("ROUTE-02 any other path shows login, and leads a signed-in user to the landing page", async () => {
+    const page = await open("/no/such/place");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await signInForm(page).signIn(client);
+    await expect.poll(() => urlOf(page)).toBe("/home");
+    await page.goto(new URL("/another", page.url()).href);
+    await expect.poll(() => urlOf(page)).toBe("/home");
+  });
+
+  test("ERR-04 the sign-in screen is painted, can be typed into and keeps the text before any script has arrived", async () => {
+    const page = await open("/login", { holdScripts: true });
+    const { email } = signInForm(page);
+    await email.fill("typed.early@hartwell.example");
+    await page.releaseScripts();
+    await page.getByText("Still needed: your password").waitFor();
+    expect(await email.inputValue()).toBe("typed.early@hartwell.example");
+  });
+
+  test("I18N-01 the exported screen is in the chosen language before any script has arrived", async () => {
+    const page = await open("/login", { language: "zh-CN", holdScripts: true });
+    await page.getByRole("heading", { name: "登录" }).waitFor();
+    expect(await page.title()).toContain("登录");
+    await page.releaseScripts();
+    await page.getByText("API").first().waitFor({ state: "detached" });
+  });
+
+  test("I18N-02 texts of the API replace the bundled ones, and its failure leaves them", async () => {
+    const page = await open("/login", {
+      answers: { "**/resources/en/all": { texts: { "sign-in:login.title": "Welcome back", "no:such.key": "x" } } },
+    });
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    const other = await open("/login", { fault: "resources=500", expectFailures: true });
+    await other.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  test("FAULT-13 a chunk that is gone after a release reloads once, then says so, and keeps the user signed in", async () => {
+    const page = await open("/login", { expectFailures: true });
+    await signInForm(page).signIn(client);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    let loads = 0;
+    page.on("load", () => void (loads += 1));
+    await page.route("**/assets/signed-in-*", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.reload();
+    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+    expect(loads).toBe(2);
+    await page.unroute("**/assets/signed-in-*");
+    await page.getByRole("button", { name: "Load the page again" }).click();
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+  });
+});

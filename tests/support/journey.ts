@@ -1,0 +1,167 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { startSandbox } from "../../sandbox/server.ts";
+import { browserArguments, chromiumPath } from "./chromium.ts";
+import { holdScripts } from "./hold-scripts.ts";
+import { startNginx } from "./nginx.ts";
+import { signInForm } from "./pages.ts";
+import { type Watch, watch } from "./watch.ts";
+
+/** How a journey begins. */
+export interface Opening {
+  /** Signs this persona in first. */
+  readonly as?: PersonaKey;
+  readonly language?: "en" | "zh-CN";
+  readonly width?: number;
+  readonly colourScheme?: "light" | "dark";
+  /** Faults of the embedded API for this browser alone, e.g. `token=500, aum=delay:2000`. */
+  readonly fault?: string;
+  /** Fields of `config.json` to change. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** What is answered in place of `config.json`. */
+  readonly configAnswer?: { readonly status: number; readonly body: string };
+  /** JSON answers by address pattern. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** Time stands still until `page.clock` moves it. */
+  readonly clock?: boolean;
+  /** Scripts wait for `releaseScripts`. */
+  readonly holdScripts?: boolean;
+  /** The journey makes calls fail, of which the browser's console tells. */
+  readonly expectFailures?: boolean;
+}
+
+/** A page with what journeys ask of it besides. */
+export type JourneyPage = Page &
+  Watch & {
+    releaseScripts(): Promise<void>;
+    signOut(): Promise<void>;
+  };
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * The real build behind a real nginx with its own embedded API, in a real browser. Each page of a
+ * test is held, at its end, against axe and against what no journey may cause: a violation of the
+ * content policy, a word on the console, a request elsewhere, an unknown trace in storage.
+ */
+export function portal() {
+  let browser: Browser;
+  let origin = "";
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  const opened: { page: JourneyPage; context: BrowserContext }[] = [];
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0, memory: true });
+    nginx = await startNginx({ api: sandbox.origin });
+    origin = nginx.origin;
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: browserArguments,
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    });
+  });
+
+  afterEach(async () => {
+    for (const { page, context } of opened.splice(0)) {
+      if (!page.isClosed()) {
+        await check(page);
+        page.complaints().forEach((complaint) => expect.soft(complaint).toBe("nothing"));
+      }
+      await context.close();
+    }
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await nginx?.stop();
+    await sandbox?.close();
+  });
+
+  async function open(path: string, opening: Opening = {}): Promise<JourneyPage> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: opening.width ?? 1280, height: 900 },
+      colorScheme: opening.colourScheme ?? "light",
+      locale: "en-GB",
+      timezoneId: "Europe/London",
+      reducedMotion: "reduce",
+    });
+    context.setDefaultTimeout(10_000);
+    const page = (await context.newPage()) as JourneyPage;
+    Object.assign(page, await watch(page, origin, opening.expectFailures ?? false), {
+      signOut: () => signOut(page),
+    });
+    opened.push({ page, context });
+    if (opening.clock) await page.clock.install();
+    if (opening.language) await keep(page, "language", opening.language);
+    await answerConfig(page, opening);
+    for (const [pattern, json] of Object.entries(opening.answers ?? {})) {
+      await page.route(pattern, (route) => route.fulfill({ json }));
+    }
+    if (opening.holdScripts) Object.assign(page, await holdScripts(page));
+    if (opening.as) {
+      await page.goto("/login");
+      await signInForm(page).signIn(personas[opening.as]);
+      await page.getByRole("navigation").first().waitFor();
+    }
+    if (opening.fault) await page.setExtraHTTPHeaders({ "x-sandbox-fault": opening.fault });
+    await page.goto(path, { waitUntil: opening.holdScripts ? "commit" : "load" });
+    return page;
+  }
+
+  async function mails(): Promise<Mail[]> {
+    const response = await fetch(`${sandbox.origin}/outbox.json`);
+    return ((await response.json()) as { mails: Mail[] }).mails;
+  }
+
+  return {
+    open,
+    mails,
+    /** The six digits of the newest code that was mailed to an address. */
+    async newestCode(email: string): Promise<string> {
+      for (const mail of await mails()) {
+        const code = mail.to === email && /\b\d{6}\b/.exec(mail.text)?.[0];
+        if (code) return code;
+      }
+      throw new Error(`No code was mailed to ${email}`);
+    },
+    nginx: () => nginx,
+    origin: () => origin,
+  };
+}
+
+async function check(page: JourneyPage): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .setLegacyMode(true)
+    .analyze();
+  for (const { id, nodes } of violations) {
+    expect.soft(`axe ${id}: ${nodes.map(({ html }) => html).join(" | ")}`).toBe("nothing");
+  }
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /profile/i }).click();
+  await page.getByRole("menuitem", { name: /sign out/i }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+}
+
+async function keep(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(([name, text]) => localStorage.setItem(name ?? "", text ?? ""), [key, value]);
+}
+
+async function answerConfig(page: Page, { config, configAnswer }: Opening): Promise<void> {
+  if (!config && !configAnswer) return;
+  await page.route("**/config.json", async (route) => {
+    if (configAnswer) return route.fulfill({ ...configAnswer, contentType: "application/json" });
+    const response = await route.fetch();
+    return route.fulfill({ json: { ...((await response.json()) as object), ...config } });
+  });
+}

@@ -1,0 +1,33 @@
+import type { Page } from "playwright-core";
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The sign-in form of a page, in English. */
+export function signInForm(page: Page) {
+  const email = page.getByLabel("Email", { exact: true });
+  const password = page.getByLabel("Password", { exact: true });
+  const submit = page.getByRole("button", { name: "Sign in" });
+  async function fill(person: Credentials) {
+    await email.fill(person.email);
+    await password.fill(person.password);
+  }
+  return {
+    email,
+    password,
+    submit,
+    fill,
+    async signIn(person: Credentials) {
+      await fill(person);
+      await submit.click();
+    },
+  };
+}
+
+/** Path and query of where a page is. */
+export function urlOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
