@@ -22,6 +22,8 @@ export interface ApiSettings {
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
+  /** The request outlives the page; its body stays below 64 KiB (Fetch, section 5.6). */
+  readonly keepalive?: boolean;
 }
 
 export interface DownloadedFile {
@@ -50,7 +52,8 @@ const defaultTimeoutMs = 30_000;
 
 /** Makes the client of one API; every request of the portal goes through it. */
 export function createApi({ baseUrl, tokens }: ApiSettings): Api {
-  async function attempt(call: Call, parts: Parts, signal?: AbortSignal, token?: string | null) {
+  async function attempt(call: Call, parts: Parts, options: SendOptions, token?: string | null) {
+    const { signal, keepalive = false } = options;
     try {
       return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
@@ -60,6 +63,7 @@ export function createApi({ baseUrl, tokens }: ApiSettings): Api {
         cache: "no-store",
         credentials: "omit",
         redirect: "error",
+        keepalive,
         referrerPolicy: "no-referrer",
         timeout: defaultTimeoutMs,
         retry: 0,
@@ -72,9 +76,9 @@ export function createApi({ baseUrl, tokens }: ApiSettings): Api {
     }
   }
 
-  async function answer(call: Call, parts: Parts, signal?: AbortSignal): Promise<Response> {
+  async function answer(call: Call, parts: Parts, options: SendOptions): Promise<Response> {
     const token = call.signedIn ? tokens.access() : null;
-    const response = await attempt(call, parts, signal, token);
+    const response = await attempt(call, parts, options, token);
     if (response.ok) return response;
     const refusal = await readError(response);
     if (response.status !== 401 || !call.signedIn || !token) throw refusal.error;
@@ -84,22 +88,22 @@ export function createApi({ baseUrl, tokens }: ApiSettings): Api {
     }
     const renewed = await tokens.renew(token);
     if (!renewed) throw refusal.error;
-    const replayed = await attempt(call, parts, signal, renewed);
+    const replayed = await attempt(call, parts, options, renewed);
     if (replayed.ok) return replayed;
     throw (await readError(replayed)).error;
   }
 
   return {
-    async send(call, request, { signal } = {}) {
-      const response = await answer(call, request as Parts, signal);
-      const text = await readBody(() => response.text(), signal);
+    async send(call, request, options = {}) {
+      const response = await answer(call, request as Parts, options);
+      const text = await readBody(() => response.text(), options.signal);
       return parseAnswer(call, text);
     },
-    async download(call, request, { signal } = {}) {
-      const response = await answer(call, request as Parts, signal);
+    async download(call, request, options = {}) {
+      const response = await answer(call, request as Parts, options);
       const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
       if (!call.file?.includes(type)) throw new ApiError("malformed", { status: response.status });
-      const blob = await readBody(() => response.blob(), signal);
+      const blob = await readBody(() => response.blob(), options.signal);
       if (blob.size === 0) throw new ApiError("malformed", { status: response.status });
       return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
     },

@@ -41,13 +41,13 @@ describe("the content policy in a real browser", () => {
       () => JSON.parse(sessionStorage.getItem("portal.session") ?? "{}") as Record<string, string>,
     );
     expect(accessToken).toMatch(/^ey/);
-    for (const { url } of page.requests()) {
+    for (const { url } of page.sentRequests()) {
       expect(url).not.toContain(accessToken);
       expect(url).not.toContain(refreshToken);
     }
-    expect(page.requests().filter(({ authorization }) => authorization).length).toBeGreaterThan(0);
+    expect(page.sentRequests().filter(({ authorization }) => authorization).length).toBeGreaterThan(0);
     expect(
-      page.requests().filter(({ authorization, url }) => authorization && !new URL(url).pathname.startsWith("/api/")),
+      page.sentRequests().filter(({ authorization, url }) => authorization && !new URL(url).pathname.startsWith("/api/")),
     ).toEqual([]);
   });
 });

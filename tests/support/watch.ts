@@ -10,7 +10,7 @@ export interface Watch {
   violations(): string[];
   /** For a journey that provokes violations on purpose. */
   forgiveViolations(): void;
-  requests(): readonly SentRequest[];
+  sentRequests(): readonly SentRequest[];
   /** Everything that no journey may cause, in words. */
   complaints(): string[];
 }
@@ -64,7 +64,7 @@ export async function watch(page: Page, origin: string, expectFailures: boolean)
   return {
     violations: () => violations,
     forgiveViolations: () => void violations.splice(0),
-    requests: () => requests,
+    sentRequests: () => requests,
     complaints: () => [...violations.map((text) => `policy violation: ${text}`), ...words],
   };
 }

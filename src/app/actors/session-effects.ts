@@ -1,9 +1,10 @@
 import { fromPromise } from "xstate";
 import { healthMachine } from "../../../machines/health/machine.ts";
 import { sessionMachine } from "../../../machines/session/machine.ts";
-import { health, logout } from "../../api/contract/auth.ts";
+import { health } from "../../api/contract/auth.ts";
 import type { PortalEffects } from "./portal-effects.ts";
-import { ignoreOutage, provideSignIn } from "./sign-in-effects.ts";
+import { provideSignIn } from "./sign-in-effects.ts";
+import { tellLogout } from "./tell-logout.ts";
 
 /** The session machine with its real effects and those of its children. */
 export function provideSession(effects: PortalEffects) {
@@ -19,9 +20,8 @@ export function provideSession(effects: PortalEffects) {
         },
       }),
       signOut: fromPromise<void, void>(async () => {
-        const told = api.send(logout, {}).catch(ignoreOutage);
+        tellLogout(api);
         tokens.forget();
-        await told;
       }),
     },
     actions: {

@@ -10,10 +10,11 @@ import type {
 import { termsDue } from "../../../machines/session/terms.ts";
 import type { User } from "../../../machines/session/types.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { logout, type TokenAnswer, token } from "../../api/contract/auth.ts";
+import { type TokenAnswer, token } from "../../api/contract/auth.ts";
 import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/users.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { storageKeys, writeStorage } from "./storage.ts";
+import { tellLogout } from "./tell-logout.ts";
 
 /** The sign-in machine with its real effects. */
 export function provideSignIn({ api, tokens, readUser, speak }: PortalEffects) {
@@ -62,9 +63,8 @@ export function provideSignIn({ api, tokens, readUser, speak }: PortalEffects) {
       ),
       acceptTerms: fromPromise<User, void>(async () => keep(await api.send(setTermsAcceptedDate, {}))),
       abandon: fromPromise<void, void>(async () => {
-        const ended = api.send(logout, {}).catch(ignoreOutage);
+        tellLogout(api);
         tokens.forget();
-        await ended;
       }),
       clock: fromCallback(({ sendBack }) => {
         const tick = () => sendBack({ type: "clock.ticked", nowMs: Date.now() });
@@ -95,9 +95,4 @@ function refusal(error: unknown): SignInOutcome {
     default:
       return { kind: "refused", failure: failureOf(error) };
   }
-}
-
-/** Leaving succeeds whether or not the API could be told. */
-export function ignoreOutage(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
 }
