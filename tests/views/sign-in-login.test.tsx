@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { credentialProblems } from "../../machines/sign-in/credentials.ts";
 import { LoginForm } from "../../src/features/sign-in/login-form.tsx";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
@@ -55,6 +55,24 @@ const password = () => screen.getByLabelText<HTMLInputElement>("Password");
 const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: /sign(ing)? in/i });
 const messageOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+
+/** Hydrates the exported form by a view; what happens before the script arrives comes first. */
+async function hydrateExported(view: ReactNode, beforeScript = () => {}) {
+  const i18n = await createI18n("en");
+  const root = document.createElement("div");
+  document.body.append(root);
+  root.innerHTML = renderToString(inPortal(<Login />, i18n));
+  beforeScript();
+  const onRecoverableError = vi.fn();
+  const hydrated = await act(async () =>
+    hydrateRoot(root, inPortal(view, i18n), { onRecoverableError }),
+  );
+  onTestFinished(() => {
+    act(() => hydrated.unmount());
+    root.remove();
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+}
 
 describe("The login form", () => {
   test("AUTH-01 submit stays disabled until email and password hold, and says what is missing", async () => {
@@ -166,34 +184,20 @@ describe("The login form", () => {
   });
 
   test("AUTH-06 what is typed and ticked before the script arrives is kept", async () => {
-    const i18n = await createI18n("en");
-    const root = document.createElement("div");
-    document.body.append(root);
-    root.innerHTML = renderToString(inPortal(<Login />, i18n));
-    email().value = goodEmail;
-    password().value = goodPassword;
-    screen.getByRole("checkbox").click();
-
-    const hydrated = await act(async () => hydrateRoot(root, inPortal(<Login />, i18n)));
+    await hydrateExported(<Login />, () => {
+      email().value = goodEmail;
+      password().value = goodPassword;
+      screen.getByRole("checkbox").click();
+    });
     expect(email().value).toBe(goodEmail);
     expect(password().value).toBe(goodPassword);
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
     expect(submit().disabled).toBe(false);
-    act(() => hydrated.unmount());
-    root.remove();
   });
 
   test("AUTH-02 a remembered email fills the exported form when the script arrives", async () => {
-    const i18n = await createI18n("en");
-    const root = document.createElement("div");
-    document.body.append(root);
-    root.innerHTML = renderToString(inPortal(<Login />, i18n));
-    const hydrated = await act(async () =>
-      hydrateRoot(root, inPortal(<Login email={goodEmail} />, i18n)),
-    );
+    await hydrateExported(<Login email={goodEmail} />);
     expect(email().value).toBe(goodEmail);
-    act(() => hydrated.unmount());
-    root.remove();
   });
 
   test("AUTH-07 a second submit while one runs does nothing, and the form stays filled", async () => {
