@@ -22,6 +22,7 @@ export const reportCategories = [
   "fundingLevel",
   "yearEnd",
   "research",
+  "fundDocuments",
 ] as const;
 
 export const pdfType = "application/pdf";

@@ -46,8 +46,12 @@ export const Transaction = v.object({
   /** Negative for what leaves the portfolio. */
   quantity: Amount,
   price: Amount,
-  /** What is paid, in the currency of the instrument; negative for what is received. */
+  /** Change of the portfolio's cash in the currency of the instrument; negative for a buy. */
   amount: Amount,
+  baseCurrency: Currency,
+  /** Base currency for one unit of the instrument's. */
+  exchangeRate: Amount,
+  baseAmount: Amount,
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
 
@@ -61,6 +65,10 @@ const IncomeRow = v.object({
   grossAmount: Amount,
   tax: Amount,
   netAmount: Amount,
+  baseCurrency: Currency,
+  exchangeRate: Amount,
+  /** Change of the portfolio's cash on the pay date. */
+  baseNetAmount: Amount,
 });
 
 const AccrualRow = v.object({

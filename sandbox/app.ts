@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import type { Call } from "../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../src/api/contract/index.ts";
+import { handlers } from "./calls/index.ts";
+import { answerFault, faultOf } from "./faults/answer-fault.ts";
+import { faultHeader } from "./faults/faults.ts";
+import { checkAccess } from "./http/access.ts";
+import { authenticate } from "./http/authenticate.ts";
+import { readRequest } from "./http/read-request.ts";
+import { notFound, Refusal } from "./http/refusal.ts";
+import { defectResponse, refusalResponse, respond, secured } from "./http/respond.ts";
+import { openApiDocument } from "./openapi-document.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+/** Where the API lives. */
+export const apiBase = "/api";
+
+/** The handlers with their types forgotten: the contract has been checked before they are called. */
+const anyHandlers = handlers as unknown as Readonly<
+  Record<CallName, (input: Record<string, unknown>) => unknown>
+>;
+
+/** The embedded API as a function from request to response. */
+export function createApp(sandbox: Sandbox): Hono {
+  const app = new Hono();
+
+  app.use(`${apiBase}/*`, async (context, next) => {
+    await next();
+    context.res = secured(context.res);
+  });
+  app.get(`${apiBase}/openapi.json`, (context) => context.json(openApiDocument()));
+
+  for (const call of Object.values<Call>(allCalls)) {
+    const name = call.name as CallName;
+    app.on(call.method, honoPath(call.path), async ({ req }) => {
+      const fault = faultOf(name, req.header(faultHeader), sandbox.faults);
+      const faulty = fault ? await answerFault(fault) : null;
+      if (faulty) return faulty;
+      const session = call.signedIn
+        ? await authenticate(sandbox, req.header("authorization") ?? null)
+        : null;
+      if (session) checkAccess(sandbox, name, session);
+      const parts = await readRequest(call, req.raw, req.param());
+      return respond(call, await anyHandlers[name]({ ...parts, sandbox, session }));
+    });
+  }
+
+  app.all(`${apiBase}/*`, ({ req }) => {
+    const path = req.path.slice(apiBase.length);
+    const methods = methodsOf(path);
+    if (methods.length === 0) throw notFound("There is no such call.");
+    throw new Refusal(405, "method_not_allowed", "This call has another method.", {
+      headers: { allow: methods.join(", ") },
+    });
+  });
+
+  app.onError((error) => {
+    if (error instanceof Refusal) return refusalResponse(error);
+    console.error(error);
+    return defectResponse();
+  });
+
+  return app;
+}
+
+function honoPath(path: string): string {
+  return apiBase + path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+/** The methods of the calls whose path fits. */
+function methodsOf(path: string): string[] {
+  const fits = Object.values<Call>(allCalls).filter((call) => {
+    const pattern = call.path.replace(/\{\w+\}/g, "[^/]+");
+    return new RegExp(`^${pattern}$`).test(path);
+  });
+  return fits.map(({ method }) => method);
+}

@@ -1,0 +1,77 @@
+import type { DatabaseSync } from "node:sqlite";
+import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import * as v from "valibot";
+import { run, settingOf } from "../database/query.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { newSecret } from "./secrets.ts";
+
+/** A solver needs some hundred derivations, less than a second on a phone. */
+const cost = 1_000;
+const derivations = { from: 100, to: 300 };
+const lifetimeMs = 10 * 60_000;
+
+function secretsOf(db: DatabaseSync) {
+  return {
+    hmacSignatureSecret: settingOf(db, "challengeSecret", newSecret),
+    hmacKeySignatureSecret: settingOf(db, "challengeKeySecret", newSecret),
+  };
+}
+
+/** A signed challenge that can be solved once, in time. */
+export function newChallenge({ db, clock }: Sandbox): Promise<Challenge> {
+  return createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost,
+    counter: randomInt(derivations.to, derivations.from),
+    deriveKey,
+    // The widget and the library go by the machine's time, `data` by the sandbox's.
+    expiresAt: new Date(Date.now() + lifetimeMs),
+    data: { expiresAtMs: clock.now().getTime() + lifetimeMs },
+    ...secretsOf(db),
+  });
+}
+
+const Payload = v.object({
+  challenge: v.object({
+    parameters: v.looseObject({
+      algorithm: v.string(),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      expiresAt: v.number(),
+      data: v.object({ expiresAtMs: v.number() }),
+    }),
+    signature: v.string(),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+});
+
+/** Spends a solved challenge; refuses what is not solved, not ours, spent or out of time. */
+export async function spendChallenge({ db, clock }: Sandbox, payload: string): Promise<void> {
+  const refused = new Refusal(
+    400,
+    "invalid_captcha",
+    "The security challenge was not passed or has expired. Please try again.",
+  );
+  const parsed = v.safeParse(Payload, parsePayload(payload));
+  if (!parsed.success) throw refused;
+  const { challenge, solution } = parsed.output;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(db) });
+  const now = clock.now();
+  if (!verified || challenge.parameters.data.expiresAtMs <= now.getTime()) throw refused;
+  const sql = "INSERT OR IGNORE INTO spent_challenges (id, spent_at) VALUES (?, ?)";
+  if (run(db, sql, challenge.parameters.nonce, now.toISOString()) === 0) throw refused;
+}
+
+function parsePayload(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, "base64").toString("utf8"));
+  } catch {
+    return null;
+  }
+}

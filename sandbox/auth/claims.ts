@@ -1,0 +1,38 @@
+import type { JWTPayload } from "jose";
+import type { DatabaseSync } from "node:sqlite";
+import { privilegesOf } from "./privileges.ts";
+import { areQuestionsSet, fullName, type UserRow } from "./users.ts";
+
+interface ClaimSettings {
+  readonly namespace: string;
+  readonly lastLoginAt: string | null;
+  readonly isImpersonated: boolean;
+}
+
+/** The claims of a user's access token (specification 1, section 3). */
+export function claimsOf(db: DatabaseSync, user: UserRow, settings: ClaimSettings): JWTPayload {
+  const namespaced = {
+    privileges: JSON.stringify(privilegesOf(user)),
+    region: user.region,
+    viewtype: user.view_type,
+    firstName: user.first_name,
+    surname: user.surname,
+    lastLoginDate: settings.lastLoginAt,
+    passwordExpiry: user.password_expires_at,
+    lastTermsAcceptedDate: user.terms_accepted_at,
+    UpdatedTermsAccepted: user.updated_terms_accepted === 1,
+    isSecurityQuestionSet: areQuestionsSet(db, user.id),
+    initialPasswordChanged: user.initial_password_changed === 1,
+    isAuditor: user.role === "Auditor",
+    isNCV: user.role === "NCV",
+  };
+  return {
+    nameid: user.id,
+    unique_name: user.email,
+    role: user.role,
+    ...(settings.isImpersonated ? { ipbName: fullName(user) } : {}),
+    ...Object.fromEntries(
+      Object.entries(namespaced).map(([name, value]) => [settings.namespace + name, value]),
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Sandbox } from "../sandbox.ts";
+import { add, all, run } from "../database/query.ts";
+import { digest, isSameDigest, newCode, newSecret } from "./secrets.ts";
+
+/** What a code is good for: signing in, or setting a password by a link. */
+export type CodePurpose = "signIn" | "reset" | "initial";
+
+const minute = 60_000;
+const lifetimesMs: Readonly<Record<CodePurpose, number>> = {
+  signIn: 10 * minute,
+  reset: 60 * minute,
+  initial: 30 * 24 * 60 * minute,
+};
+
+/** Makes a code for a user; the ones before it for the same purpose are void. */
+export function issueCode({ db, clock }: Sandbox, userId: string, purpose: CodePurpose): string {
+  const code = purpose === "signIn" ? newCode() : newSecret();
+  const now = clock.now();
+  run(db, "DELETE FROM codes WHERE user_id = ? AND purpose = ?", userId, purpose);
+  add(
+    db,
+    "INSERT INTO codes (user_id, purpose, hash, expires_at) VALUES (?, ?, ?, ?)",
+    userId,
+    purpose,
+    digest(code),
+    new Date(now.getTime() + lifetimesMs[purpose]).toISOString(),
+  );
+  return code;
+}
+
+interface CodeRow {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** The id of a code that is right, in time and not spent; looking does not spend it. */
+export function findCode(
+  { db, clock }: Sandbox,
+  userId: string,
+  purpose: CodePurpose,
+  code: string,
+): number | null {
+  const sql =
+    "SELECT id, hash FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL AND expires_at > ?";
+  const rows = all<CodeRow>(db, sql, userId, purpose, clock.now().toISOString());
+  return rows.find(({ hash }) => isSameDigest(hash, digest(code)))?.id ?? null;
+}
+
+/** Spends a code; false when another request has spent it meanwhile. */
+export function spendCode({ db, clock }: Sandbox, id: number): boolean {
+  const sql = "UPDATE codes SET spent_at = ? WHERE id = ? AND spent_at IS NULL";
+  return run(db, sql, clock.now().toISOString(), id) === 1;
+}

@@ -1,0 +1,84 @@
+import type { TokenAnswer } from "../../src/api/contract/auth.ts";
+import { first, run } from "../database/query.ts";
+import { Refusal } from "../http/refusal.ts";
+import { sendCode, sendLocked } from "../outbox/letters.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { findCode, issueCode, spendCode } from "./codes.ts";
+import { isSecret } from "./passwords.ts";
+import { openSession, revokeSessionsOf } from "./sessions.ts";
+import { areQuestionsSet, plainEmail, type UserRow, userByEmail } from "./users.ts";
+
+const triesBeforeLock = 5;
+const triesPerMinute = 60;
+
+interface SignIn {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string | undefined;
+}
+
+const lockCodes = { login: "permanent_lock_login", otp: "permanent_lock_out" } as const;
+
+function lockedOut(lock: "login" | "otp"): Refusal {
+  return new Refusal(400, lockCodes[lock], "This account is locked. Please contact us.");
+}
+
+/**
+ * Signs in by password and, where one is asked for, a one-time code (specification 1, section 4).
+ * An unknown address is answered as a known one would be, locking included, and takes as long.
+ */
+export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenAnswer> {
+  const { db, clock, limits } = sandbox;
+  const email = plainEmail(request.username);
+  limits.count(`token:${email}`, triesPerMinute);
+  const hash = userByEmail(db, email)?.password_hash;
+  const isRight = await isSecret(request.password, hash);
+  const user = userByEmail(db, email);
+  if (user?.locked) throw lockedOut(user.locked);
+  if (failuresOf(sandbox, email) >= triesBeforeLock) throw lockedOut("login");
+  if (!user || !isRight) {
+    if (failed(sandbox, email)) throw lock(sandbox, user, "login");
+    throw new Refusal(400, "invalid_grant", "The email or the password is not right.");
+  }
+  if (user.password_expires_at <= clock.now().toISOString()) {
+    throw new Refusal(400, "password_expired", "Your password has expired.");
+  }
+  if (request.code !== undefined) checkCode(sandbox, user, request.code);
+  else if (user.requires_otp) {
+    sendCode(sandbox, user, issueCode(sandbox, user.id, "signIn"));
+    throw new Refusal(400, "pending_totp", "A one-time code was sent to your email address.");
+  }
+  run(db, "DELETE FROM failures WHERE key IN (?, ?)", email, `code:${email}`);
+  run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", clock.now().toISOString(), user.id);
+  const tokens = await openSession(sandbox, user, { lastLoginAt: user.last_login_at });
+  return areQuestionsSet(db, user.id) ? tokens : { ...tokens, redirect: "security-question" };
+}
+
+function checkCode(sandbox: Sandbox, user: UserRow, code: string): void {
+  const id = findCode(sandbox, user.id, "signIn", code);
+  if (id !== null && spendCode(sandbox, id)) return;
+  if (failed(sandbox, `code:${user.email}`)) throw lock(sandbox, user, "otp");
+  throw new Refusal(400, "invalid_otp", "The one-time code is not right or has expired.");
+}
+
+function failuresOf({ db }: Sandbox, key: string): number {
+  const sql = "SELECT count FROM failures WHERE key = ?";
+  return first<{ count: number }>(db, sql, key)?.count ?? 0;
+}
+
+/** Counts a failure; true when it was the last one allowed. */
+function failed(sandbox: Sandbox, key: string): boolean {
+  const sql =
+    "INSERT INTO failures (key, count) VALUES (?, 1) ON CONFLICT (key) DO UPDATE SET count = count + 1";
+  run(sandbox.db, sql, key);
+  return failuresOf(sandbox, key) >= triesBeforeLock;
+}
+
+function lock(sandbox: Sandbox, user: UserRow | undefined, kind: "login" | "otp"): Refusal {
+  if (user) {
+    run(sandbox.db, "UPDATE users SET locked = ? WHERE id = ?", kind, user.id);
+    revokeSessionsOf(sandbox, user.id);
+    sendLocked(sandbox, user);
+  }
+  return lockedOut(kind);
+}

@@ -1,0 +1,66 @@
+import type { DatabaseSync } from "node:sqlite";
+import { all, first } from "../database/query.ts";
+
+/** A person who may sign in, as stored. */
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly surname: string;
+  readonly organisation: string;
+  readonly role: Role;
+  readonly region: string;
+  readonly view_type: string;
+  readonly password_hash: string | null;
+  readonly password_expires_at: string;
+  readonly initial_password_changed: number;
+  readonly requires_otp: number;
+  readonly terms_accepted_at: string | null;
+  readonly updated_terms_accepted: number;
+  readonly last_login_at: string | null;
+  readonly notifies_reports: number;
+  readonly locked: "login" | "otp" | null;
+}
+
+export type Role = "Client" | "Auditor" | "NCV" | "Consultant" | "NPV" | "Admin" | "GlobalSupport";
+
+/** An address as it is stored and compared. */
+export function plainEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function userByEmail(db: DatabaseSync, email: string): UserRow | undefined {
+  return first<UserRow>(db, "SELECT * FROM users WHERE email = ?", plainEmail(email));
+}
+
+export function userById(db: DatabaseSync, id: string): UserRow | undefined {
+  return first<UserRow>(db, "SELECT * FROM users WHERE id = ?", id);
+}
+
+export function fullName(user: UserRow): string {
+  return `${user.first_name} ${user.surname}`;
+}
+
+export interface SecurityAnswerRow {
+  readonly position: number;
+  readonly question: string;
+  readonly answer_hash: string;
+}
+
+export function securityAnswersOf(db: DatabaseSync, userId: string): SecurityAnswerRow[] {
+  const sql = "SELECT * FROM security_answers WHERE user_id = ? ORDER BY position";
+  return all<SecurityAnswerRow>(db, sql, userId);
+}
+
+/** Whether all three security questions are set. */
+export function areQuestionsSet(db: DatabaseSync, userId: string): boolean {
+  return securityAnswersOf(db, userId).length === 3;
+}
+
+/** Whether the terms were never accepted, or a year or more ago (specification 1, section 4). */
+export function areTermsOpen(user: UserRow, now: Date): boolean {
+  if (!user.terms_accepted_at || !user.updated_terms_accepted) return true;
+  const aYearAgo = new Date(now);
+  aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
+  return Date.parse(user.terms_accepted_at) <= aYearAgo.getTime();
+}

@@ -1,0 +1,45 @@
+import { openSession, revokeSession } from "../auth/sessions.ts";
+import { fullName, type UserRow, userByEmail } from "../auth/users.ts";
+import { all } from "../database/query.ts";
+import { notFound, Refusal } from "../http/refusal.ts";
+import type { Handlers } from "./handler.ts";
+
+/** Nobody acts as an administrator, or as somebody who has never signed in. */
+function isImpersonable(user: UserRow): boolean {
+  return user.role !== "Admin" && user.role !== "GlobalSupport" && user.password_hash !== null;
+}
+
+export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonating"> = {
+  listUsers({ sandbox }) {
+    const rows = all<UserRow>(sandbox.db, "SELECT * FROM users ORDER BY surname, first_name");
+    const users = rows.filter(isImpersonable).map((user) => ({
+      id: user.id,
+      name: fullName(user),
+      email: user.email,
+      organisation: user.organisation,
+      role: user.role,
+      region: user.region,
+      lastLoginAtUtc: user.last_login_at,
+    }));
+    return { users };
+  },
+
+  impersonate({ sandbox, session, params }) {
+    if (session.actor) {
+      throw new Refusal(403, "not_while_impersonating", "Please stop impersonating first.");
+    }
+    const user = userByEmail(sandbox.db, params.email);
+    if (!user || !isImpersonable(user)) throw notFound("There is no such user to impersonate.");
+    revokeSession(sandbox, session.id);
+    const lastLoginAt = session.lastLoginAt;
+    return openSession(sandbox, user, { actorId: session.user.id, lastLoginAt });
+  },
+
+  stopImpersonating({ sandbox, session }) {
+    if (!session.actor) {
+      throw new Refusal(400, "not_impersonating", "You are not impersonating anybody.");
+    }
+    revokeSession(sandbox, session.id);
+    return openSession(sandbox, session.actor, { lastLoginAt: session.lastLoginAt });
+  },
+};

@@ -1,0 +1,62 @@
+import { newChallenge, spendChallenge } from "../auth/captcha.ts";
+import { refreshSession, revokeSession } from "../auth/sessions.ts";
+import { signIn } from "../auth/sign-in.ts";
+import { plainEmail } from "../auth/users.ts";
+import { add, all } from "../database/query.ts";
+import { sendRequest } from "../outbox/letters.ts";
+import { done, type Handlers } from "./handler.ts";
+
+const requestsPerMinute = 20;
+
+export const authCalls: Handlers<
+  "token" | "logout" | "health" | "bannedPasswords" | "register" | "challenge" | "help"
+> = {
+  token({ sandbox, body, query }) {
+    if (body.grant_type === "refresh_token") return refreshSession(sandbox, body.refresh_token);
+    return signIn(sandbox, { ...body, code: query["otp-code"] });
+  },
+
+  logout({ sandbox, session }) {
+    revokeSession(sandbox, session.id);
+    return done;
+  },
+
+  health: () => done,
+
+  bannedPasswords: ({ sandbox }) =>
+    all<{ phrase: string }>(sandbox.db, "SELECT phrase FROM banned_phrases ORDER BY phrase").map(
+      ({ phrase }) => phrase,
+    ),
+
+  async challenge({ sandbox }) {
+    const { parameters, signature = "" } = await newChallenge(sandbox);
+    return { parameters: { ...parameters, expiresAt: parameters.expiresAt ?? 0 }, signature };
+  },
+
+  async register({ sandbox, body }) {
+    const { recaptcha, ...request } = body;
+    sandbox.limits.count(`register:${plainEmail(body.email)}`, requestsPerMinute);
+    await spendChallenge(sandbox, recaptcha);
+    const at = sandbox.clock.now().toISOString();
+    const sql = "INSERT INTO requests (kind, at, body) VALUES ('register', ?, ?)";
+    add(sandbox.db, sql, at, JSON.stringify(request));
+    sendRequest(sandbox, {
+      email: body.email,
+      subject: "Request for access",
+      text: `${body.userName}, ${body.role}, ${body.organisation}\nAccounts: ${body.accountNames}`,
+    });
+    return done;
+  },
+
+  async help({ sandbox, body }) {
+    const { recaptcha, ...request } = body;
+    sandbox.limits.count(`help:${plainEmail(body.email)}`, requestsPerMinute);
+    await spendChallenge(sandbox, recaptcha);
+    const at = sandbox.clock.now().toISOString();
+    const sql = "INSERT INTO requests (kind, at, body) VALUES ('help', ?, ?)";
+    add(sandbox.db, sql, at, JSON.stringify(request));
+    const text = `${body.UserName}\n\n${body.message}`;
+    sendRequest(sandbox, { email: body.email, subject: body.subject, text });
+    return done;
+  },
+};

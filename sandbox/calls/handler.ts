@@ -1,0 +1,23 @@
+import type { AnswerOf, RequestOf } from "../../src/api/contract/call.ts";
+import type { allCalls, CallName } from "../../src/api/contract/index.ts";
+import type { Session } from "../auth/sessions.ts";
+import type { FileAnswer } from "../http/respond.ts";
+import type { Sandbox } from "../sandbox.ts";
+
+type Calls = typeof allCalls;
+
+/** What a handler is given: the checked request, and the session where the call asks for one. */
+type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
+  readonly sandbox: Sandbox;
+} & (Calls[Name]["signedIn"] extends true ? { readonly session: Session } : unknown);
+
+type Output<Name extends CallName> =
+  AnswerOf<Calls[Name]> extends Blob ? FileAnswer : AnswerOf<Calls[Name]>;
+
+/** The handlers of some calls, by name. */
+export type Handlers<Name extends CallName> = {
+  readonly [One in Name]: (input: Input<One>) => Output<One> | Promise<Output<One>>;
+};
+
+/** The answer of a call that has nothing to tell. */
+export const done = { status: "ok" } as const;

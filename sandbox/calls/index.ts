@@ -1,0 +1,34 @@
+import type { CallName } from "../../src/api/contract/index.ts";
+import { adminCalls } from "./admin.ts";
+import { authCalls } from "./auth.ts";
+import { contentCalls } from "./content.ts";
+import { datapickerCalls } from "./datapicker.ts";
+import type { Handlers } from "./handler.ts";
+import { npvCalls } from "./npv.ts";
+import { passwordCalls } from "./passwords.ts";
+import { portfolioCalls } from "./portfolios.ts";
+import { reportCalls } from "./reports.ts";
+import { schedulerCalls } from "./schedulers.ts";
+import { settingCalls } from "./settings.ts";
+import { supportCalls } from "./support.ts";
+import { teamCalls } from "./team.ts";
+import { unauditedCalls } from "./unaudited.ts";
+import { userCalls } from "./users.ts";
+
+/** The handler of every call of the contract; one without does not compile. */
+export const handlers: Handlers<CallName> = {
+  ...adminCalls,
+  ...authCalls,
+  ...contentCalls,
+  ...datapickerCalls,
+  ...npvCalls,
+  ...passwordCalls,
+  ...portfolioCalls,
+  ...reportCalls,
+  ...schedulerCalls,
+  ...settingCalls,
+  ...supportCalls,
+  ...teamCalls,
+  ...unauditedCalls,
+  ...userCalls,
+};

@@ -1,0 +1,129 @@
+import { findCode, issueCode, spendCode } from "../auth/codes.ts";
+import { checkNewPassword, hashSecret, isSecret, plainAnswer } from "../auth/passwords.ts";
+import { newSecret } from "../auth/secrets.ts";
+import { openSession, revokeSessionsOf } from "../auth/sessions.ts";
+import { plainEmail, securityAnswersOf, type UserRow, userByEmail, userById } from "../auth/users.ts";
+import { first, run } from "../database/query.ts";
+import { Refusal } from "../http/refusal.ts";
+import { sendPasswordChanged, sendResetLink } from "../outbox/letters.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { done, type Handlers } from "./handler.ts";
+
+const triesPerMinute = 20;
+const passwordLifetimeMs = 300 * 86_400_000;
+
+function invalidLink(): Refusal {
+  const text = "This link is not valid or has expired. Please ask for a new one.";
+  return new Refusal(400, "invalid_link", text);
+}
+
+/** The user and the code of a mailed link; an unknown address is refused like a wrong code. */
+function linkOf(
+  sandbox: Sandbox,
+  purpose: "reset" | "initial",
+  { userName, code }: { userName: string; code: string },
+): { user: UserRow; codeId: number } {
+  sandbox.limits.count(`${purpose}:${plainEmail(userName)}`, triesPerMinute);
+  const user = userByEmail(sandbox.db, userName);
+  const codeId = findCode(sandbox, user?.id ?? "", purpose, code);
+  if (!user || codeId === null) throw invalidLink();
+  return { user, codeId };
+}
+
+/** The question of a user's link: another for each person, the same for each try. */
+function questionOf(sandbox: Sandbox, user: UserRow) {
+  const answers = securityAnswersOf(sandbox.db, user.id);
+  const chosen = answers[user.email.length % Math.max(answers.length, 1)];
+  if (chosen) return chosen;
+  const text = "Your security questions are not set. Please contact us.";
+  throw new Refusal(400, "security_questions_required", text);
+}
+
+async function savePassword(sandbox: Sandbox, user: UserRow, password: string): Promise<void> {
+  const { db, clock } = sandbox;
+  const hash = await hashSecret(password);
+  const expires = new Date(clock.now().getTime() + passwordLifetimeMs).toISOString();
+  const sql =
+    "UPDATE users SET password_hash = ?, password_expires_at = ?, initial_password_changed = 1 WHERE id = ?";
+  run(db, sql, hash, expires, user.id);
+  revokeSessionsOf(sandbox, user.id);
+  sendPasswordChanged(sandbox, user);
+}
+
+export const passwordCalls: Handlers<
+  | "forgotPassword"
+  | "verifyResetLink"
+  | "resetPassword"
+  | "verifyInitialLink"
+  | "setInitialPassword"
+  | "changePassword"
+> = {
+  forgotPassword({ sandbox, body }) {
+    sandbox.limits.count(`forgot:${plainEmail(body.userName)}`, triesPerMinute);
+    const user = userByEmail(sandbox.db, body.userName);
+    const code = newSecret();
+    // Looking for the code of nobody takes as long as making one.
+    if (!user?.password_hash) findCode(sandbox, "", "reset", code);
+    else sendResetLink(sandbox, user, issueCode(sandbox, user.id, "reset"));
+    return done;
+  },
+
+  verifyResetLink({ sandbox, body }) {
+    const { user } = linkOf(sandbox, "reset", body);
+    const { question, position } = questionOf(sandbox, user);
+    return { region: user.region, questionDescription: question, questionKey: String(position) };
+  },
+
+  async resetPassword({ sandbox, body }) {
+    const { user, codeId } = linkOf(sandbox, "reset", body);
+    const question = questionOf(sandbox, user);
+    if (!(await isSecret(plainAnswer(body.securityAnswer), question.answer_hash))) {
+      refuseAnswer(sandbox, user, codeId);
+    }
+    checkNewPassword(sandbox.db, body.newPassword);
+    if (!spendCode(sandbox, codeId)) throw invalidLink();
+    await savePassword(sandbox, user, body.newPassword);
+    const email = user.email;
+    run(sandbox.db, "DELETE FROM failures WHERE key IN (?, ?)", email, `answer:${email}`);
+    return done;
+  },
+
+  verifyInitialLink: ({ sandbox, body }) => ({
+    region: linkOf(sandbox, "initial", body).user.region,
+  }),
+
+  async setInitialPassword({ sandbox, body }) {
+    const { user, codeId } = linkOf(sandbox, "initial", body);
+    checkNewPassword(sandbox.db, body.newPassword);
+    if (!spendCode(sandbox, codeId)) throw invalidLink();
+    await savePassword(sandbox, user, body.newPassword);
+    return { otp: issueCode(sandbox, user.id, "signIn") };
+  },
+
+  async changePassword({ sandbox, session, body }) {
+    const { db, limits } = sandbox;
+    limits.count(`change:${session.user.id}`, triesPerMinute);
+    if (!(await isSecret(body.oldPassword, session.user.password_hash))) {
+      throw new Refusal(400, "invalid_password", "The current password is not right.");
+    }
+    checkNewPassword(db, body.newPassword);
+    await savePassword(sandbox, session.user, body.newPassword);
+    const user = userById(db, session.user.id) ?? session.user;
+    return openSession(sandbox, user, { lastLoginAt: session.lastLoginAt });
+  },
+};
+
+const answersBeforeVoid = 5;
+
+/** Counts a wrong answer; the link is void after some. */
+function refuseAnswer(sandbox: Sandbox, user: UserRow, codeId: number): never {
+  const key = `answer:${user.email}`;
+  const sql =
+    "INSERT INTO failures (key, count) VALUES (?, 1) ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count";
+  const count = first<{ count: number }>(sandbox.db, sql, key)?.count ?? 0;
+  if (count >= answersBeforeVoid) {
+    spendCode(sandbox, codeId);
+    run(sandbox.db, "DELETE FROM failures WHERE key = ?", key);
+  }
+  throw new Refusal(400, "invalid_answer", "The answer to the security question is not right.");
+}

@@ -1,0 +1,139 @@
+import { first } from "../database/query.ts";
+import {
+  type Day,
+  dateOf,
+  dayOf,
+  firstDay,
+  isBusinessDay,
+  lastClose,
+  lastDay,
+  monthOf,
+  monthsBetween,
+  onOrBefore,
+} from "../market/calendar.ts";
+import { type FundingLevel, fundingLevelOf, liabilitiesOf } from "../market/liabilities.ts";
+import type { Ledger } from "../market/ledger.ts";
+import { fraction } from "../market/random.ts";
+import { cents, round } from "../market/round.ts";
+import { strategyOf } from "../market/strategies.ts";
+import { valueAssets } from "../market/valuation.ts";
+import { ledgerOf, portfolioOf, type PortfolioRow, portfoliosOf } from "../portfolios/portfolios.ts";
+import type { Handlers } from "./handler.ts";
+
+const historyMonths = 12;
+const ldiYears = 5;
+
+function listed(portfolio: PortfolioRow) {
+  return {
+    groupCode: portfolio.code,
+    clientName: portfolio.client_name,
+    portfolioName: portfolio.name,
+    checked: portfolio.is_home === 1,
+  };
+}
+
+function hasFundingLevel({ strategy, has_data: hasData }: PortfolioRow): boolean {
+  return hasData === 1 && strategyOf(strategy).hasLiabilities;
+}
+
+/** The ends of the past months since the portfolio began, and the last close. */
+function historyDays(ledger: Ledger, close: Day): Day[] {
+  const months = monthsBetween(monthOf(close) - historyMonths, monthOf(close) - 1);
+  const ends = months.map((month) => onOrBefore(lastDay(month)));
+  return [...ends, close].filter((day) => day > ledger.model.inception + 7);
+}
+
+function wireLevel({ day, assets, liabilities, fundingLevel }: FundingLevel) {
+  return { date: dateOf(day), assets, liabilities, fundingLevel };
+}
+
+export const portfolioCalls: Handlers<
+  "listPortfolios" | "queryPortfolios" | "aum" | "address" | "ldi" | "ldiSummary"
+> = {
+  listPortfolios: ({ sandbox, session }) => ({
+    portfolios: portfoliosOf(sandbox, session).map(listed),
+  }),
+
+  queryPortfolios({ sandbox, session }) {
+    const close = lastClose(sandbox.clock.now());
+    const yearEnd = (portfolio: PortfolioRow) => {
+      const year = Math.floor(monthOf(close) / 12);
+      const month = year * 12 + portfolio.year_end_month - 1;
+      return dateOf(lastDay(lastDay(month) <= close ? month : month - 12));
+    };
+    return {
+      portfolios: portfoliosOf(sandbox, session).map((portfolio) => ({
+        ...listed(portfolio),
+        lastYearEnd: yearEnd(portfolio),
+      })),
+    };
+  },
+
+  aum({ sandbox, session, params }) {
+    const portfolio = portfolioOf(sandbox, session, params.code);
+    const head = { portfolioCode: portfolio.code, currency: portfolio.currency };
+    const none = { ...head, asOf: null, value: null, change: null, history: [] };
+    if (!portfolio.has_data) return none;
+    const ledger = ledgerOf(sandbox, portfolio);
+    const days = historyDays(ledger, lastClose(sandbox.clock.now()));
+    const history = days.map((day) => ({ date: dateOf(day), value: valueAssets(ledger, day) }));
+    const last = history.at(-1);
+    const since = history.at(-2);
+    if (!last) return none;
+    const amount = since ? cents(last.value - since.value) : 0;
+    const change = since
+      ? { since: since.date, amount, percent: round((amount / since.value) * 100, 2) }
+      : null;
+    return { ...head, asOf: last.date, value: last.value, change, history };
+  },
+
+  address({ sandbox, session, params }) {
+    const { client_id: client } = portfolioOf(sandbox, session, params.code);
+    const sql = "SELECT street, city, state, postcode, country FROM clients WHERE id = ?";
+    const found = first<Record<"street" | "city" | "state" | "postcode" | "country", string>>(
+      sandbox.db,
+      sql,
+      client,
+    );
+    return found ?? { street: "", city: "", state: "", postcode: "", country: "" };
+  },
+
+  ldi({ sandbox, session, query }) {
+    const portfolios = portfoliosOf(sandbox, session).filter(hasFundingLevel);
+    const list = { portfolios: portfolios.map(listed) };
+    if (query.portfolioCode === undefined) return { ...list, currency: null, points: [] };
+    const portfolio = portfolioOf(sandbox, session, query.portfolioCode);
+    if (!hasFundingLevel(portfolio)) {
+      return { ...list, currency: portfolio.currency, points: [] };
+    }
+    const ledger = ledgerOf(sandbox, portfolio);
+    const liabilities = liabilitiesOf(ledger);
+    const close = lastClose(sandbox.clock.now());
+    const earliest = firstDay(monthOf(close) - ldiYears * 12);
+    const from = Math.max(query.startDate ? dayOf(query.startDate) : earliest, earliest);
+    const to = Math.min(query.endDate ? dayOf(query.endDate) : close, close);
+    const start = Math.max(from, ledger.model.inception + 7);
+    const days = Array.from({ length: Math.max(0, to - start + 1) }, (_, index) => start + index);
+    const points = days
+      .filter(isBusinessDay)
+      .map((day) => wireLevel(fundingLevelOf(ledger, liabilities, day)));
+    return { ...list, currency: portfolio.currency, points };
+  },
+
+  ldiSummary({ sandbox, session, params }) {
+    const portfolio = portfolioOf(sandbox, session, params.code);
+    const head = { portfolioCode: portfolio.code, currency: portfolio.currency };
+    if (!hasFundingLevel(portfolio)) {
+      return { ...head, latest: null, surplus: null, interestRateHedge: null, inflationHedge: null };
+    }
+    const ledger = ledgerOf(sandbox, portfolio);
+    const level = fundingLevelOf(ledger, liabilitiesOf(ledger), lastClose(sandbox.clock.now()));
+    return {
+      ...head,
+      latest: wireLevel(level),
+      surplus: cents(level.assets - level.liabilities),
+      interestRateHedge: round(0.86 + 0.1 * fraction(`${portfolio.code}.hedge.rate`), 3),
+      inflationHedge: round(0.82 + 0.12 * fraction(`${portfolio.code}.hedge.inflation`), 3),
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import { pdfType, spreadsheetType } from "../../src/api/contract/reports.ts";
+import type { Session } from "../auth/sessions.ts";
+import { run } from "../database/query.ts";
+import { reportDocument } from "../documents/report-document.ts";
+import { notFound } from "../http/refusal.ts";
+import { FileAnswer } from "../http/respond.ts";
+import { dayAt, dayOf, lastDay } from "../market/calendar.ts";
+import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
+import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
+import { npvDocument } from "../reports/npv.ts";
+import { searchReports } from "../reports/search.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { done, type Handlers } from "./handler.ts";
+
+const latestMonths = 3;
+const mostFound = 800;
+
+/** A report that the session's user may see, with its portfolio. */
+function findReport(sandbox: Sandbox, session: Session, id: string) {
+  const parsed = parseReportId(id, sandbox.clock.now());
+  if (!parsed) throw notFound();
+  const portfolio = portfolioOf(sandbox, session, parsed.code);
+  if (!isIssuedFor(parsed.issue, portfolio)) throw notFound();
+  return { portfolio, report: reportOf(parsed.issue, portfolio) };
+}
+
+export const reportCalls: Handlers<
+  "searchLatestReports" | "searchReports" | "auditorReports" | "reportFile" | "checkAlert"
+> = {
+  searchLatestReports({ sandbox, session, body }) {
+    const since = sandbox.clock.now();
+    since.setUTCMonth(since.getUTCMonth() - latestMonths);
+    return searchReports(sandbox, session, {
+      portfolios: chosenPortfolios(sandbox, session, body.portfolioCodes),
+      limit: body.limit,
+      offset: body.offset,
+      matches: ({ publishedDay }) => publishedDay >= dayAt(since),
+    });
+  },
+
+  searchReports({ sandbox, session, body }) {
+    const [from, to] = [dayOf(body.startDate), dayOf(body.endDate)];
+    return searchReports(sandbox, session, {
+      portfolios: chosenPortfolios(sandbox, session, body.portfolioCodes),
+      limit: body.limit ?? mostFound,
+      offset: body.offset ?? 0,
+      matches({ series, month }) {
+        if (body.category !== undefined && body.category !== series.category) return false;
+        const periodEnd = lastDay(month);
+        return periodEnd >= from && periodEnd <= to;
+      },
+    });
+  },
+
+  auditorReports({ sandbox, session, params }) {
+    const { reports } = searchReports(sandbox, session, {
+      portfolios: [portfolioOf(sandbox, session, params.id)],
+      limit: mostFound,
+      offset: 0,
+      matches: ({ series }) => series.category === "yearEnd",
+    });
+    return { reports: reports.map((report) => ({ ...report, yearEnd: report.periodEnd })) };
+  },
+
+  async reportFile({ sandbox, session, params }) {
+    const read = npvDocument(sandbox, session, params.id);
+    if (read) return new FileAnswer(await read.content, pdfType, read.fileName);
+    const { portfolio, report } = findReport(sandbox, session, params.id);
+    const content = await reportDocument(sandbox, portfolio, report);
+    const type = report.fileType === "pdf" ? pdfType : spreadsheetType;
+    return new FileAnswer(content, type, report.fileName);
+  },
+
+  checkAlert({ sandbox, session, params }) {
+    if (!npvDocument(sandbox, session, params.id)) findReport(sandbox, session, params.id);
+    const sql = "INSERT OR IGNORE INTO checked_reports VALUES (?, ?)";
+    run(sandbox.db, sql, session.user.id, params.id);
+    return done;
+  },
+};

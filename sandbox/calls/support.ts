@@ -1,0 +1,37 @@
+import { spreadsheetType } from "../../src/api/contract/reports.ts";
+import { add } from "../database/query.ts";
+import { dealingTemplate, dealingTemplateName } from "../documents/dealing-template.ts";
+import { forbidden } from "../http/refusal.ts";
+import { FileAnswer } from "../http/respond.ts";
+import { sendRequest } from "../outbox/letters.ts";
+import { plainEmail } from "../auth/users.ts";
+import { done, type Handlers } from "./handler.ts";
+
+const casesPerMinute = 20;
+
+export const supportCalls: Handlers<"createCase" | "dealingTemplate" | "logEvent"> = {
+  createCase({ sandbox, session, body }) {
+    const { db, clock, limits } = sandbox;
+    limits.count(`case:${session.user.id}`, casesPerMinute);
+    if (plainEmail(body.email) !== session.user.email) {
+      throw forbidden("A support message is sent in your own name.");
+    }
+    const sql = "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)";
+    const at = clock.now().toISOString();
+    const number = add(db, sql, session.user.id, at, JSON.stringify(body));
+    sendRequest(sandbox, { email: body.email, subject: body.subject, text: body.description });
+    return { caseNumber: `CS-${String(number).padStart(6, "0")}` };
+  },
+
+  dealingTemplate: () => new FileAnswer(dealingTemplate(), spreadsheetType, dealingTemplateName),
+
+  logEvent({ sandbox, session, body }) {
+    const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)
+      VALUES (?, ?, ?, ?, ?, ?)`;
+    const at = sandbox.clock.now().toISOString();
+    const actor = session.actor?.id ?? null;
+    const { eventType, sessionId, eventDetails } = body;
+    add(sandbox.db, sql, at, session.user.id, actor, eventType, sessionId, eventDetails);
+    return done;
+  },
+};

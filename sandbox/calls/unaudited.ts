@@ -1,0 +1,199 @@
+import type { Holding } from "../../src/api/contract/unaudited.ts";
+import type { Session } from "../auth/sessions.ts";
+import { accrualsOf } from "../market/accruals.ts";
+import {
+  addBusinessDays,
+  type Day,
+  dateOf,
+  dayAt,
+  dayOf,
+  firstDay,
+  isBusinessDay,
+  lastClose,
+  monthOf,
+  onOrBefore,
+} from "../market/calendar.ts";
+import type { Instrument } from "../market/instruments.ts";
+import type { LedgerTransaction } from "../market/ledger.ts";
+import { type ValuedPosition, valueHoldings } from "../market/valuation.ts";
+import {
+  chosenPortfolios,
+  ledgerOf,
+  offBookOf,
+  portfolioOf,
+  type PortfolioRow,
+} from "../portfolios/portfolios.ts";
+import type { Sandbox } from "../sandbox.ts";
+import type { Handlers } from "./handler.ts";
+
+/** Older than this is had from the client service team (specification 2, section 4). */
+const closeMonths = 18;
+const openDays = 6;
+
+function positionOf(portfolio: PortfolioRow, instrument: Instrument) {
+  return {
+    portfolioCode: portfolio.code,
+    portfolioName: portfolio.name,
+    securityId: instrument.id,
+    securityName: instrument.name,
+    isin: instrument.isin,
+    assetClass: instrument.assetClass,
+    currency: instrument.currency,
+  };
+}
+
+type ObservationPoint = "CloseOfBusiness" | "OpenOfBusiness" | undefined;
+
+/** The days whose positions are known, newest first. */
+function knownDays({ clock }: Sandbox, point: ObservationPoint): Day[] {
+  const close = lastClose(clock.now());
+  if (point === "OpenOfBusiness") {
+    const today = onOrBefore(dayAt(clock.now()));
+    return Array.from({ length: openDays }, (_, index) => addBusinessDays(today, -index));
+  }
+  const first = firstDay(monthOf(close) - closeMonths) + (close - firstDay(monthOf(close)));
+  const days = Array.from({ length: close - first + 1 }, (_, index) => close - index);
+  return days.filter(isBusinessDay);
+}
+
+interface HoldingsQuery {
+  readonly groupCodes: readonly string[];
+  readonly selectedDate: string;
+  readonly observationPointType?: ObservationPoint;
+}
+
+function holdingsOf(
+  sandbox: Sandbox,
+  session: Session,
+  query: HoldingsQuery,
+  valued: (portfolio: PortfolioRow, day: Day) => ValuedPosition[],
+): Holding[] {
+  const selected = dayOf(query.selectedDate);
+  const portfolios = chosenPortfolios(sandbox, session, query.groupCodes);
+  if (!knownDays(sandbox, query.observationPointType).includes(selected)) return [];
+  // The day opens with what the business day before closed with.
+  const isOpen = query.observationPointType === "OpenOfBusiness";
+  const day = isOpen ? addBusinessDays(selected, -1) : selected;
+  return portfolios
+    .filter((portfolio) => portfolio.has_data === 1)
+    .flatMap((portfolio) =>
+      valued(portfolio, day).map(({ instrument, ...figures }) => ({
+        ...positionOf(portfolio, instrument),
+        ...figures,
+        date: query.selectedDate,
+        baseCurrency: portfolio.currency,
+      })),
+    );
+}
+
+interface Period {
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly dateType: "TradeDate" | "SettlementDate";
+}
+
+/** Whether a day lies in the period and in the history that is kept. */
+function within(sandbox: Sandbox, { fromDate, toDate }: Period): (day: Day) => boolean {
+  const oldest = knownDays(sandbox, "CloseOfBusiness").at(-1) ?? 0;
+  const [from, to] = [Math.max(dayOf(fromDate), oldest), dayOf(toDate)];
+  return (day) => day >= from && day <= to;
+}
+
+function transactionsOf(
+  sandbox: Sandbox,
+  portfolio: PortfolioRow,
+  period: Period,
+  played: readonly LedgerTransaction[],
+) {
+  const isWithin = within(sandbox, period);
+  const close = lastClose(sandbox.clock.now());
+  return played
+    .filter((one) => one.tradeDay <= close)
+    .filter((one) => isWithin(period.dateType === "TradeDate" ? one.tradeDay : one.settlementDay))
+    .map(({ id, instrument, tradeDay, settlementDay, ...figures }) => ({
+      ...positionOf(portfolio, instrument),
+      ...figures,
+      transactionId: id,
+      tradeDate: dateOf(tradeDay),
+      settlementDate: dateOf(settlementDay),
+      baseCurrency: portfolio.currency,
+    }));
+}
+
+export const unauditedCalls: Handlers<
+  | "holdingDates"
+  | "holdings"
+  | "offBookHoldings"
+  | "transactions"
+  | "offBookTransactions"
+  | "income"
+  | "accruals"
+> = {
+  holdingDates({ sandbox, session, query }) {
+    const portfolios = chosenPortfolios(sandbox, session, query.groupCodes);
+    if (!portfolios.some((portfolio) => portfolio.has_data === 1)) return { dates: [] };
+    return { dates: knownDays(sandbox, query.observationPointType).map(dateOf) };
+  },
+
+  holdings: ({ sandbox, session, query }) => ({
+    holdings: holdingsOf(sandbox, session, query, (portfolio, day) =>
+      valueHoldings(ledgerOf(sandbox, portfolio), day),
+    ),
+  }),
+
+  offBookHoldings: ({ sandbox, session, query }) => ({
+    holdings: holdingsOf(sandbox, session, query, (portfolio, day) =>
+      valueHoldings(offBookOf(sandbox, portfolio), day),
+    ),
+  }),
+
+  transactions({ sandbox, session, params, query }) {
+    const portfolio = portfolioOf(sandbox, session, params.code);
+    if (!portfolio.has_data) return { transactions: [] };
+    const { transactions } = ledgerOf(sandbox, portfolio);
+    return { transactions: transactionsOf(sandbox, portfolio, query, transactions) };
+  },
+
+  offBookTransactions({ sandbox, session, params, query }) {
+    const portfolio = portfolioOf(sandbox, session, params.code);
+    if (!portfolio.has_data) return { transactions: [] };
+    const { transactions } = offBookOf(sandbox, portfolio);
+    return { transactions: transactionsOf(sandbox, portfolio, query, transactions) };
+  },
+
+  income({ sandbox, session, params, query }) {
+    const portfolio = portfolioOf(sandbox, session, params.code);
+    if (!portfolio.has_data) return { income: [] };
+    const isWithin = within(sandbox, query);
+    const close = lastClose(sandbox.clock.now());
+    const income = ledgerOf(sandbox, portfolio)
+      .income.filter(({ payDay }) => payDay <= close)
+      .filter(({ exDay, payDay }) => isWithin(query.dateType === "TradeDate" ? exDay : payDay))
+      .map(({ instrument, exDay, payDay, ...figures }) => ({
+        ...positionOf(portfolio, instrument),
+        ...figures,
+        exDate: dateOf(exDay),
+        payDate: dateOf(payDay),
+        baseCurrency: portfolio.currency,
+      }));
+    return { income };
+  },
+
+  accruals({ sandbox, session, params, query }) {
+    const portfolio = portfolioOf(sandbox, session, params.code);
+    const day = dayOf(query.selectedDate);
+    const isKnown = knownDays(sandbox, "CloseOfBusiness").includes(day);
+    if (!portfolio.has_data || !isKnown) return { accruals: [] };
+    return {
+      accruals: accrualsOf(ledgerOf(sandbox, portfolio), day).map(
+        ({ instrument, from, type, amount }) => ({
+          ...positionOf(portfolio, instrument),
+          date: query.selectedDate,
+          accruedFrom: dateOf(from),
+          type,
+          amount,
+        }),
+      ),
+    };
+  },
+};

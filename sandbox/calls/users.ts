@@ -1,0 +1,43 @@
+import { hashSecret, plainAnswer } from "../auth/passwords.ts";
+import { privilegesOf } from "../auth/privileges.ts";
+import { renewSession } from "../auth/sessions.ts";
+import { run, transact } from "../database/query.ts";
+import { invalidRequest } from "../http/refusal.ts";
+import type { Handlers } from "./handler.ts";
+
+export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate" | "privileges"> =
+  {
+    async saveSecurityQuestions({ sandbox, session, body }) {
+      const { db } = sandbox;
+      const pairs = [
+        [body.securityQuestionOne, body.securityAnswerOne],
+        [body.securityQuestionTwo, body.securityAnswerTwo],
+        [body.securityQuestionThree, body.securityAnswerThree],
+      ] as const;
+      if (new Set(pairs.map(([question]) => question)).size < pairs.length) {
+        throw invalidRequest("Please choose three different security questions.");
+      }
+      const hashes = await Promise.all(pairs.map(([, answer]) => hashSecret(plainAnswer(answer))));
+      transact(db, () => {
+        run(db, "DELETE FROM security_answers WHERE user_id = ?", session.user.id);
+        for (const [index, [question]] of pairs.entries()) {
+          const sql = "INSERT INTO security_answers VALUES (?, ?, ?, ?)";
+          run(db, sql, session.user.id, index + 1, question, hashes[index] ?? "");
+        }
+      });
+      return renewSession(sandbox, session);
+    },
+
+    setTermsAcceptedDate({ sandbox, session }) {
+      const { db, clock } = sandbox;
+      const sql =
+        "UPDATE users SET terms_accepted_at = ?, updated_terms_accepted = 1 WHERE id = ?";
+      run(db, sql, clock.now().toISOString(), session.user.id);
+      return renewSession(sandbox, session);
+    },
+
+    privileges({ session }) {
+      const { navigation, header } = privilegesOf(session.user);
+      return { navigation: [...navigation], header: [...header] };
+    },
+  };

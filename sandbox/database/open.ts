@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { first, run } from "./query.ts";
+import { schema } from "./schema.ts";
+
+const schemaVersion = createHash("sha256").update(schema).digest("hex").slice(0, 16);
+const fileName = "portal.db";
+
+/** Puts the first data into an empty database. */
+export type Seed = (db: DatabaseSync) => void | Promise<void>;
+
+/** A database in memory with its first data. */
+export async function openInMemory(seed: Seed): Promise<DatabaseSync> {
+  const db = new DatabaseSync(":memory:");
+  await renewDatabase(db, seed);
+  return db;
+}
+
+/**
+ * The database of a folder, kept between starts; made anew when asked for, or when the tables
+ * changed since. Throws when the folder cannot be written.
+ */
+export async function openInFolder(
+  folder: string,
+  seed: Seed,
+  { reset = false } = {},
+): Promise<DatabaseSync> {
+  mkdirSync(folder, { recursive: true });
+  const db = new DatabaseSync(join(folder, fileName));
+  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+  if (reset || !isCurrent(db)) await renewDatabase(db, seed);
+  return db;
+}
+
+/** Throws away all tables and starts again with the first data. */
+export async function renewDatabase(db: DatabaseSync, seed: Seed): Promise<void> {
+  db.exec("PRAGMA foreign_keys = OFF");
+  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  for (const { name } of tables) db.exec(`DROP TABLE IF EXISTS "${String(name)}"`);
+  db.exec("PRAGMA foreign_keys = ON");
+  db.exec(schema);
+  await seed(db);
+  run(db, "INSERT INTO settings (key, value) VALUES ('schema', ?)", schemaVersion);
+}
+
+function isCurrent(db: DatabaseSync): boolean {
+  const table = "SELECT 1 AS found FROM sqlite_master WHERE name = 'settings'";
+  if (!db.prepare(table).get()) return false;
+  const sql = "SELECT value FROM settings WHERE key = 'schema'";
+  return first<{ value: string }>(db, sql)?.value === schemaVersion;
+}

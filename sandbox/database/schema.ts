@@ -1,0 +1,98 @@
+/** The tables of the embedded API. A change of them starts a new database at the next start. */
+export const schema = `
+CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+CREATE TABLE clients (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, street TEXT NOT NULL, city TEXT NOT NULL,
+  state TEXT NOT NULL, postcode TEXT NOT NULL, country TEXT NOT NULL
+) STRICT;
+CREATE TABLE portfolios (
+  code TEXT PRIMARY KEY, client_id TEXT NOT NULL REFERENCES clients, name TEXT NOT NULL,
+  currency TEXT NOT NULL, strategy TEXT NOT NULL, size INTEGER NOT NULL,
+  inception TEXT NOT NULL, year_end_month INTEGER NOT NULL, has_data INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE users (
+  id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, first_name TEXT NOT NULL,
+  surname TEXT NOT NULL, organisation TEXT NOT NULL, role TEXT NOT NULL, region TEXT NOT NULL,
+  view_type TEXT NOT NULL, password_hash TEXT, password_expires_at TEXT NOT NULL,
+  initial_password_changed INTEGER NOT NULL, requires_otp INTEGER NOT NULL,
+  terms_accepted_at TEXT, updated_terms_accepted INTEGER NOT NULL, last_login_at TEXT,
+  notifies_reports INTEGER NOT NULL, locked TEXT CHECK (locked IN ('login', 'otp'))
+) STRICT;
+CREATE TABLE user_portfolios (
+  user_id TEXT NOT NULL REFERENCES users, code TEXT NOT NULL REFERENCES portfolios,
+  position INTEGER NOT NULL, is_home INTEGER NOT NULL, PRIMARY KEY (user_id, code)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE security_answers (
+  user_id TEXT NOT NULL REFERENCES users, position INTEGER NOT NULL, question TEXT NOT NULL,
+  answer_hash TEXT NOT NULL, PRIMARY KEY (user_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE failures (key TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE codes (
+  id INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, purpose TEXT NOT NULL,
+  hash TEXT NOT NULL, expires_at TEXT NOT NULL, spent_at TEXT
+) STRICT;
+CREATE TABLE sessions (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, actor_id TEXT REFERENCES users,
+  last_login_at TEXT, expires_at TEXT NOT NULL, revoked_at TEXT
+) STRICT;
+CREATE TABLE refresh_tokens (
+  hash TEXT PRIMARY KEY, session_id TEXT NOT NULL REFERENCES sessions, spent_at TEXT
+) STRICT;
+CREATE TABLE spent_challenges (id TEXT PRIMARY KEY, spent_at TEXT NOT NULL) STRICT;
+
+CREATE TABLE mails (
+  id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL,
+  link TEXT, code TEXT, sent_at TEXT NOT NULL
+) STRICT;
+CREATE TABLE audit_events (
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, user_id TEXT NOT NULL, actor_id TEXT,
+  event_type TEXT NOT NULL, session_id TEXT NOT NULL, details TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE contacts (
+  identifier TEXT PRIMARY KEY, employee_id TEXT NOT NULL, name TEXT NOT NULL,
+  title TEXT NOT NULL, phone TEXT NOT NULL, email TEXT NOT NULL, hide_title INTEGER NOT NULL,
+  hide_phone INTEGER NOT NULL
+) STRICT;
+CREATE TABLE client_contacts (
+  client_id TEXT NOT NULL REFERENCES clients, identifier TEXT NOT NULL REFERENCES contacts,
+  position INTEGER NOT NULL, PRIMARY KEY (client_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE content (
+  kind TEXT NOT NULL, language TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL,
+  PRIMARY KEY (kind, language, position)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE texts (
+  language TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (language, key)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE banned_phrases (phrase TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+CREATE TABLE npv_reports (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, category TEXT NOT NULL, period_end TEXT NOT NULL,
+  published_at TEXT NOT NULL, body TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE checked_reports (
+  user_id TEXT NOT NULL, report_id TEXT NOT NULL, PRIMARY KEY (user_id, report_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE schedulers (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, body TEXT NOT NULL
+) STRICT;
+CREATE TABLE unaudited_views (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, view_name TEXT NOT NULL,
+  modified_at TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (user_id, view_name)
+) STRICT;
+CREATE TABLE surveys (
+  user_id TEXT NOT NULL REFERENCES users, url TEXT NOT NULL, declined INTEGER NOT NULL,
+  PRIMARY KEY (user_id, url)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE support_cases (
+  number INTEGER PRIMARY KEY, user_id TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL
+) STRICT;
+CREATE TABLE requests (
+  id INTEGER PRIMARY KEY, kind TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL
+) STRICT;
+`;

@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { createServer as createVite } from "vite";
+
+type ServerModule = typeof import("./server.ts");
+
+const port = Number(process.env["PORT"] ?? 5173);
+const host = process.env["HOST"] ?? "127.0.0.1";
+const dataFolder = process.env["DATA_DIR"] ?? ".data";
+
+/** The portal with hot reload and the embedded API in one process. */
+async function main(): Promise<void> {
+  const http = createServer();
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server: http } },
+    appType: "spa",
+  });
+  let known: { module: ServerModule; site: Promise<Hono>; close: () => void } | null = null;
+
+  /** The site of the newest code: Vite loads the module again when a file of it changed. */
+  async function currentSite(): Promise<Hono> {
+    const module = (await vite.ssrLoadModule("/sandbox/server.ts")) as ServerModule;
+    if (known?.module !== module) {
+      known?.close();
+      const opened = module.createSite({ dataFolder, portalUrl: `http://localhost:${port}` });
+      const site = opened.then((one) => one.site);
+      known = { module, site, close: () => void opened.then(({ db }) => db.close()) };
+    }
+    return known.site;
+  }
+
+  const api = getRequestListener(async (request, env) => {
+    try {
+      return await (await currentSite()).fetch(request, env);
+    } catch (error) {
+      console.error(error);
+      return new Response("The embedded API could not be started; see the console.", { status: 503 });
+    }
+  });
+  http.on("request", (request, response) => {
+    const isApi = /^\/(api|outbox|outbox\.json|sandbox)(?=[/?]|$)/.test(request.url ?? "") && !/^\/sandbox\/.*\.ts/.test(request.url ?? "");
+    if (isApi) void api(request, response);
+    else vite.middlewares(request, response);
+  });
+  http.once("error", (error: NodeJS.ErrnoException) => {
+    console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use.` : error.message);
+    process.exit(1);
+  });
+  http.listen(port, host, () => {
+    console.log(`The portal is at http://localhost:${port}, mails at /outbox, faults at /sandbox`);
+  });
+}
+
+await main();

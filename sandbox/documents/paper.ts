@@ -1,0 +1,108 @@
+import PDFDocument from "pdfkit";
+
+export interface Column {
+  readonly title: string;
+  /** Share of the line. */
+  readonly width: number;
+  readonly isFigure?: boolean;
+}
+
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  readonly total?: readonly string[];
+}
+
+export interface Paper {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly paragraphs: readonly string[];
+  readonly table: Table | null;
+  readonly createdAt: Date;
+}
+
+const margin = 56;
+const rowHeight = 17;
+const sizes = { title: 22, subtitle: 11, text: 10, table: 8 };
+
+/** A PDF of a title, paragraphs and a table with a total under a double rule. */
+export async function paper(content: Paper, sizeBytes: number): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: "A4",
+    margin,
+    info: {
+      Title: content.title,
+      Author: "Alderbrook Asset Management",
+      CreationDate: content.createdAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  doc.font("Helvetica").fontSize(sizes.text).text("Alderbrook Asset Management");
+  doc.moveDown(2).font("Times-Roman").fontSize(sizes.title).text(content.title);
+  doc.moveDown(0.3).font("Helvetica").fontSize(sizes.subtitle).text(content.subtitle);
+  doc.moveDown(1.2).fontSize(sizes.text);
+  for (const text of content.paragraphs) doc.text(text).moveDown(0.6);
+  if (content.table) drawTable(doc, content.table);
+  doc.end();
+  return padTo(await ended, sizeBytes);
+}
+
+function drawTable(doc: PDFKit.PDFDocument, { columns, rows, total }: Table): void {
+  const width = doc.page.width - 2 * margin;
+  const sum = columns.reduce((all, column) => all + column.width, 0);
+  let y = doc.y + 8;
+
+  function line(cells: readonly string[], font: string) {
+    let x = margin;
+    doc.font(font).fontSize(sizes.table);
+    for (const [index, column] of columns.entries()) {
+      const cellWidth = (column.width / sum) * width;
+      doc.text(cells[index] ?? "", x, y, {
+        width: cellWidth - 6,
+        height: rowHeight,
+        align: column.isFigure ? "right" : "left",
+        lineBreak: false,
+        ellipsis: true,
+      });
+      x += cellWidth;
+    }
+    y += rowHeight;
+  }
+  function rule(offset = 0) {
+    doc.lineWidth(0.5).moveTo(margin, y - 5 + offset).lineTo(margin + width, y - 5 + offset).stroke();
+  }
+  function head() {
+    line(columns.map(({ title }) => title), "Helvetica-Bold");
+    rule();
+  }
+
+  head();
+  for (const row of rows) {
+    if (y > doc.page.height - margin - 3 * rowHeight) {
+      doc.addPage();
+      y = margin;
+      head();
+    }
+    line(row, "Helvetica");
+  }
+  if (!total) return;
+  rule();
+  line(total, "Helvetica-Bold");
+  rule();
+  rule(2);
+}
+
+/** Brings a PDF to a size with comments before a second, equal trailer (ISO 32000, 7.5.5). */
+function padTo(pdf: Buffer, sizeBytes: number): Buffer {
+  const start = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString("latin1"))?.[1];
+  if (!start) throw new Error("The PDF has no end");
+  const ending = `\nstartxref\n${start}\n%%EOF\n`;
+  const missing = sizeBytes - pdf.length - ending.length;
+  if (missing < 1) return pdf;
+  return Buffer.concat([pdf, Buffer.from(`%${" ".repeat(missing - 1)}${ending}`, "latin1")]);
+}

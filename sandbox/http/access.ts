@@ -1,0 +1,107 @@
+import type { CallName } from "../../src/api/contract/index.ts";
+import { type Privileges, privilegesOf } from "../auth/privileges.ts";
+import type { Session } from "../auth/sessions.ts";
+import { areQuestionsSet, areTermsOpen } from "../auth/users.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { forbidden, Refusal } from "./refusal.ts";
+
+type Rule = (privileges: Privileges) => boolean;
+
+const anyone: Rule = () => true;
+const opens =
+  (...paths: string[]): Rule =>
+  ({ navigation }) =>
+    navigation.some(({ path }) => paths.includes(path));
+const has =
+  (feature: string, component?: string): Rule =>
+  ({ header }) =>
+    header.some(
+      ({ name, components }) =>
+        name === feature && (component === undefined || components.includes(component)),
+    );
+
+const reports = opens("/home", "/report", "/auditor", "/consultantreport");
+const unaudited = opens("/unaudited");
+const npv = opens("/npv");
+const impersonation = opens("/impersonation");
+
+/** Who may make a call that asks for a session: what it belongs to must be among the privileges. */
+const rules: Readonly<Partial<Record<CallName, Rule>>> = {
+  logout: anyone,
+  logEvent: anyone,
+  saveSecurityQuestions: anyone,
+  setTermsAcceptedDate: anyone,
+  privileges: anyone,
+  changePassword: has("MyProfile", "ChangePassword"),
+  listPortfolios: anyone,
+  queryPortfolios: opens("/auditor"),
+  aum: opens("/home", "/consultantreport"),
+  address: has("MyProfile", "PortfolioAddress"),
+  ldi: opens("/home", "/unaudited"),
+  ldiSummary: opens("/home", "/unaudited"),
+  allContacts: has("MyClientServiceTeam"),
+  contacts: has("MyClientServiceTeam"),
+  searchLatestReports: reports,
+  searchReports: reports,
+  auditorReports: opens("/auditor"),
+  reportFile: (privileges) => reports(privileges) || npv(privileges),
+  checkAlert: (privileges) => reports(privileges) || npv(privileges),
+  listSchedulers: opens("/report"),
+  scheduler: opens("/report"),
+  addScheduler: opens("/report"),
+  updateScheduler: opens("/report"),
+  findDuplicateSchedulers: opens("/report"),
+  deleteScheduler: opens("/report"),
+  holdingDates: unaudited,
+  holdings: unaudited,
+  offBookHoldings: unaudited,
+  transactions: unaudited,
+  offBookTransactions: unaudited,
+  income: unaudited,
+  accruals: unaudited,
+  listSearchCriteria: unaudited,
+  createSearchCriteria: unaudited,
+  deleteSearchCriteria: unaudited,
+  createCase: has("HelpAndSupport"),
+  dealingTemplate: opens("/cash"),
+  rss: anyone,
+  whatsNew: anyone,
+  walkthroughs: anyone,
+  tutorials: anyone,
+  npvLatestReports: npv,
+  npvReportCategories: npv,
+  npvSearch: npv,
+  notificationSettings: has("MyProfile", "NotificationSettings"),
+  saveNotificationSettings: has("MyProfile", "NotificationSettings"),
+  listSurveys: anyone,
+  setSurvey: anyone,
+  listUsers: impersonation,
+  impersonate: impersonation,
+  stopImpersonating: anyone,
+};
+
+/** What a person may do for themselves only, never an administrator in their name. */
+const personal: ReadonlySet<CallName> = new Set([
+  "saveSecurityQuestions",
+  "setTermsAcceptedDate",
+  "changePassword",
+]);
+
+/** What is open before the sign-in is complete, by what it still lacks. */
+const always: readonly CallName[] = ["logout", "logEvent", "saveSecurityQuestions"];
+const beforeTerms: readonly CallName[] = [...always, "setTermsAcceptedDate"];
+
+/** Refuses with 403 a call that the session's user may not make. */
+export function checkAccess(sandbox: Sandbox, name: CallName, session: Session): void {
+  const { user, actor } = session;
+  if (actor && personal.has(name)) {
+    throw new Refusal(403, "not_while_impersonating", "Only the person may do this.");
+  }
+  if (!actor && !areQuestionsSet(sandbox.db, user.id) && !always.includes(name)) {
+    throw new Refusal(403, "security_questions_required", "Please set your security questions.");
+  }
+  if (!actor && areTermsOpen(user, sandbox.clock.now()) && !beforeTerms.includes(name)) {
+    throw new Refusal(403, "terms_acceptance_required", "Please accept the terms and conditions.");
+  }
+  if (!rules[name]?.(privilegesOf(user))) throw forbidden();
+}

@@ -1,0 +1,15 @@
+import { liveSession, type Session } from "../auth/sessions.ts";
+import { readAccessToken } from "../auth/tokens.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The session of a request's bearer token (RFC 6750, section 2.1); refuses with 401. */
+export async function authenticate(sandbox: Sandbox, header: string | null): Promise<Session> {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? "")?.[1];
+  if (!token) {
+    const text = "Sorry, you are unauthorised! Please login to your account.";
+    throw new Refusal(401, "unauthorised", text);
+  }
+  const { sessionId, userId } = await readAccessToken(sandbox.keys, token, sandbox.clock.now());
+  return liveSession(sandbox, sessionId, userId);
+}

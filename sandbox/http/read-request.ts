@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import type { Call } from "../../src/api/contract/call.ts";
+import { invalidRequest, Refusal } from "./refusal.ts";
+
+/** Enough for the codes of ten thousand portfolios. */
+const longestBodyBytes = 512 * 1024;
+const mostProblems = 5;
+
+/** The parts of a request that a call declares. */
+export interface RequestParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Reads and checks what a call needs of a request; refuses with 400 and a description. */
+export async function readRequest(
+  call: Call,
+  request: Request,
+  params: Record<string, string>,
+): Promise<RequestParts> {
+  return {
+    ...(call.params ? { params: check(call.params, params, "path") } : {}),
+    ...(call.query ? { query: readQuery(call.query, new URL(request.url).searchParams) } : {}),
+    ...(call.body ? { body: check(call.body, await readBody(call, request), "body") } : {}),
+  };
+}
+
+/** What a schema makes of an input; refuses with its first problems, never with the input itself. */
+function check(schema: v.GenericSchema, input: unknown, part: string): unknown {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const problems = parsed.issues.slice(0, mostProblems).map((issue) => {
+    const path = v.getDotPath(issue) ?? part;
+    return issue.expected ? `${path}: expected ${issue.expected}` : `${path}: not valid`;
+  });
+  throw invalidRequest(problems.join("; "));
+}
+
+async function readBody(call: Call, request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (call.bodyFormat === "form") return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidRequest("body: not valid JSON");
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new Refusal(413, "too_large", "The request is too large.");
+  if (Number(request.headers.get("content-length") ?? 0) > longestBodyBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > longestBodyBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+type Loose = v.GenericSchema & {
+  readonly entries?: Readonly<Record<string, Loose>>;
+  readonly wrapped?: Loose;
+  readonly pipe?: readonly Loose[];
+};
+
+/** The query as its schema wants it: lists from repeated names, numbers and booleans from texts. */
+function readQuery(schema: v.GenericSchema, query: URLSearchParams): unknown {
+  const entries = (schema as Loose).entries ?? {};
+  const input: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(entries)) {
+    if (!query.has(name)) continue;
+    const values = query.getAll(name);
+    const { type } = plain(entry);
+    input[name] = type === "array" ? values : typed(type, values);
+  }
+  return check(schema, input, "query");
+}
+
+function plain(schema: Loose): Loose {
+  return schema.wrapped ? plain(schema.wrapped) : schema;
+}
+
+function typed(type: string, [value = "", ...more]: string[]): unknown {
+  if (more.length > 0) return [value, ...more];
+  if (type === "number" && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (type === "boolean" && (value === "true" || value === "false")) return value === "true";
+  return value;
+}

@@ -1,0 +1,38 @@
+/** A refusal of the API, answered as `{ error, error_description }` (decisions.md). */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 429;
+  readonly code: string;
+  readonly description: string;
+  /** Whether a refresh of the tokens would be of no use. */
+  readonly endsSession: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: Refusal["status"],
+    code: string,
+    description: string,
+    { endsSession = false, headers = {} }: Partial<Pick<Refusal, "endsSession" | "headers">> = {},
+  ) {
+    super(`${status} ${code}`);
+    this.status = status;
+    this.code = code;
+    this.description = description;
+    this.endsSession = endsSession;
+    this.headers = headers;
+  }
+}
+
+export const invalidRequest = (description: string) =>
+  new Refusal(400, "invalid_request", description);
+
+export const forbidden = (description = "You do not have the permission.") =>
+  new Refusal(403, "forbidden", description);
+
+export const notFound = (description = "There is no such record.") =>
+  new Refusal(404, "not_found", description);
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new Refusal(429, "too_many_requests", "Too many tries. Please wait and try again.", {
+    headers: { "retry-after": String(retryAfterSeconds) },
+  });

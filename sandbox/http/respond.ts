@@ -1,0 +1,74 @@
+import { STATUS_CODES } from "node:http";
+import * as v from "valibot";
+import type { Call } from "../../src/api/contract/call.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** A file as the answer of a call. */
+export class FileAnswer {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  readonly fileName: string;
+
+  constructor(content: Uint8Array, type: string, fileName: string) {
+    this.content = new Uint8Array(content);
+    this.type = type;
+    this.fileName = fileName;
+  }
+}
+
+/** Headers of every answer of the API. */
+const always = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/** The answer with the headers that every answer of the API has. */
+export function secured(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(always)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** An answer that keeps its call's contract; throws where it does not. */
+export function respond(call: Call, answer: unknown): Response {
+  if (answer instanceof FileAnswer) return fileResponse(call, answer);
+  const parsed = v.safeParse(call.answer ?? v.never(), answer);
+  if (parsed.success) return Response.json(parsed.output);
+  const paths = parsed.issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? "answer");
+  throw new Error(`The answer of ${call.name} breaks the contract at ${paths.join(", ")}`);
+}
+
+function fileResponse(call: Call, { content, type, fileName }: FileAnswer): Response {
+  if (!call.file?.includes(type)) throw new Error(`${call.name} answers no ${type}`);
+  const plain = fileName.normalize("NFD").replace(/[^\x20-\x7e]/g, "").replace(/["\\]/g, "'");
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => {
+    return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  });
+  return new Response(content, {
+    headers: {
+      "content-type": type,
+      "content-length": String(content.byteLength),
+      "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    },
+  });
+}
+
+/** A refusal as its answer (decisions.md, 'The wire contract'). */
+export function refusalResponse(refusal: Refusal): Response {
+  const body = {
+    error: refusal.code,
+    error_description: refusal.description,
+    ...(refusal.endsSession ? { redirect: "login" } : {}),
+  };
+  const challenge = refusal.status === 401 ? { "www-authenticate": "Bearer" } : {};
+  const headers = { ...challenge, ...refusal.headers };
+  return Response.json(body, { status: refusal.status, headers });
+}
+
+/** The answer to a defect of the API, which tells nothing about it. */
+export function defectResponse(): Response {
+  const body = { error: "server_error", error_description: STATUS_CODES[500] };
+  return Response.json(body, { status: 500 });
+}

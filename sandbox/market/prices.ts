@@ -1,0 +1,58 @@
+import { type Day, dayOf } from "./calendar.ts";
+import type { Instrument } from "./instruments.ts";
+import { fraction } from "./random.ts";
+import { round } from "./round.ts";
+
+const start = dayOf("2017-01-02");
+const swings = [
+  { years: 3.9, share: 0.5 },
+  { years: 1.37, share: 0.32 },
+  { years: 0.43, share: 0.18 },
+];
+const noiseShare = 0.045;
+
+/** The model of every price: a trend, three swings and a daily noise, all fixed by the name. */
+function level(name: string, drift: number, swing: number, day: Day): number {
+  if (drift === 0 && swing === 0) return 1;
+  const years = (day - start) / 365.25;
+  const waves = swings
+    .map(({ years: period, share }, index) => {
+      const phase = fraction(`${name}.phase.${index}`) * 2 * Math.PI;
+      return share * (Math.sin((2 * Math.PI * years) / period + phase) - Math.sin(phase));
+    })
+    .reduce((sum, wave) => sum + wave, 0);
+  const noise = noiseShare * (fraction(`${name}.${day}`) - 0.5);
+  return Math.exp(drift * years + swing * (waves + noise));
+}
+
+const known = new Map<string, Map<Day, number>>();
+
+function remembered(name: string, day: Day, compute: () => number): number {
+  let days = known.get(name);
+  if (!days) known.set(name, (days = new Map<Day, number>()));
+  let value = days.get(day);
+  if (value === undefined) days.set(day, (value = compute()));
+  return value;
+}
+
+/** The price of an instrument at a day's close, in its own currency, to four decimals. */
+export function priceOf({ id, startPrice, drift, swing }: Instrument, day: Day): number {
+  return remembered(id, day, () => round(startPrice * level(id, drift, swing, day), 4));
+}
+
+/** US dollars for one unit of a currency at the model's start. */
+const dollars: Readonly<Record<string, number>> = { USD: 1, GBP: 1.27, EUR: 1.09, CNY: 0.139 };
+
+function dollarsFor(currency: string, day: Day): number {
+  const first = dollars[currency];
+  if (first === undefined) throw new Error(`Unknown currency ${currency}`);
+  return first * level(`FX.${currency}`, 0, currency === "USD" ? 0 : 0.06, day);
+}
+
+/** Units of the second currency for one of the first at a day's close, to six decimals. */
+export function rateOf(from: string, to: string, day: Day): number {
+  if (from === to) return 1;
+  return remembered(`${from}${to}`, day, () =>
+    round(dollarsFor(from, day) / dollarsFor(to, day), 6),
+  );
+}

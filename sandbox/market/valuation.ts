@@ -1,0 +1,42 @@
+import type { Day } from "./calendar.ts";
+import { type Instrument, instrumentOf } from "./instruments.ts";
+import type { Ledger } from "./ledger.ts";
+import { priceOf, rateOf } from "./prices.ts";
+import { cents, round } from "./round.ts";
+
+type Book = Pick<Ledger, "model" | "positions">;
+
+export interface ValuedPosition {
+  readonly instrument: Instrument;
+  readonly quantity: number;
+  readonly price: number;
+  readonly marketValue: number;
+  readonly exchangeRate: number;
+  readonly baseMarketValue: number;
+  readonly weight: number;
+}
+
+/** The positions of a book at a day's close; each market value is quantity × price. */
+export function valueHoldings({ model, positions }: Book, day: Day): ValuedPosition[] {
+  const valued = positions.instrumentIds().flatMap((id) => {
+    const quantity = positions.at(id, day);
+    if (quantity === 0) return [];
+    const instrument = instrumentOf(id);
+    const price = priceOf(instrument, day);
+    const marketValue = cents(quantity * price);
+    const exchangeRate = rateOf(instrument.currency, model.currency, day);
+    const baseMarketValue = cents(marketValue * exchangeRate);
+    return { instrument, quantity, price, marketValue, exchangeRate, baseMarketValue };
+  });
+  const total = sumOf(valued);
+  return valued.map((one) => ({ ...one, weight: round(one.baseMarketValue / total, 6) }));
+}
+
+function sumOf(positions: readonly { readonly baseMarketValue: number }[]): number {
+  return cents(positions.reduce((sum, { baseMarketValue }) => sum + baseMarketValue, 0));
+}
+
+/** Assets under management at a day's close: the sum of the holdings' base market values. */
+export function valueAssets(book: Book, day: Day): number {
+  return sumOf(valueHoldings(book, day));
+}

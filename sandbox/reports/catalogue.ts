@@ -1,0 +1,101 @@
+import type { Report } from "../../src/api/contract/reports.ts";
+import {
+  addBusinessDays,
+  type Day,
+  dateOf,
+  dayAt,
+  dayOf,
+  instantOn,
+  lastDay,
+  type Month,
+  monthName,
+  monthOf,
+  monthsBetween,
+  onOrAfter,
+} from "../market/calendar.ts";
+import { whole } from "../market/random.ts";
+import { strategyOf } from "../market/strategies.ts";
+import type { PortfolioRow } from "../portfolios/portfolios.ts";
+
+/** A kind of report that is published for portfolios. */
+export interface Series {
+  readonly category: string;
+  readonly name: string;
+  readonly fileType: "pdf" | "xlsx";
+  /** Business days from the period's end to the publication. */
+  readonly delay: number;
+  isDue(portfolio: PortfolioRow, month: Month): boolean;
+}
+
+const hasLiabilities = ({ strategy }: PortfolioRow) => strategyOf(strategy).hasLiabilities;
+
+const series: readonly Series[] = [
+  { category: "transactions", name: "Transactions", fileType: "xlsx", delay: 3, isDue: () => true },
+  { category: "valuation", name: "Valuation statement", fileType: "pdf", delay: 5, isDue: () => true },
+  { category: "fundingLevel", name: "Funding level report", fileType: "pdf", delay: 6, isDue: hasLiabilities },
+  { category: "performance", name: "Performance report", fileType: "pdf", delay: 9, isDue: (_, month) => (month + 1) % 3 === 0 },
+  { category: "yearEnd", name: "Year-end statement", fileType: "pdf", delay: 18, isDue: (portfolio, month) => (month % 12) + 1 === portfolio.year_end_month },
+];
+
+/** Older reports are had from the client service team (specification 2, section 4). */
+export const monthsKept = 24;
+
+/** One publication: a series for the period that ends with a month. */
+export interface Issue {
+  readonly series: Series;
+  readonly month: Month;
+  readonly publishedDay: Day;
+}
+
+/** The issues that are out, newest first. */
+export function issuesUntil(now: Date): Issue[] {
+  const today = dayAt(now);
+  return monthsBetween(monthOf(today) - monthsKept, monthOf(today) - 1)
+    .flatMap((month) =>
+      series.map((one) => ({
+        series: one,
+        month,
+        publishedDay: addBusinessDays(onOrAfter(lastDay(month) + 1), one.delay),
+      })),
+    )
+    .filter(({ publishedDay }) => instantOn(publishedDay, 7) <= now.toISOString())
+    .toSorted((a, b) => b.publishedDay - a.publishedDay);
+}
+
+/** Whether an issue is published for a portfolio. */
+export function isIssuedFor({ series: one, month }: Issue, portfolio: PortfolioRow): boolean {
+  if (!portfolio.has_data || monthOf(dayOf(portfolio.inception)) >= month) return false;
+  return one.isDue(portfolio, month);
+}
+
+/** A report of a portfolio without what depends on the reader. */
+export function reportOf({ series: one, month, publishedDay }: Issue, portfolio: PortfolioRow): Omit<Report, "isNew"> {
+  const id = `${portfolio.code}.${one.category}.${monthName(month)}`;
+  const periodEnd = dateOf(lastDay(month));
+  return {
+    id,
+    name: one.name,
+    category: one.category,
+    portfolioCode: portfolio.code,
+    portfolioName: portfolio.name,
+    periodEnd,
+    publishedAtUtc: instantOn(publishedDay, 7),
+    fileName: `${portfolio.client_name} - ${portfolio.name} - ${one.name} - ${periodEnd}.${one.fileType}`,
+    fileType: one.fileType,
+    sizeBytes: sizeOf(id, one.fileType),
+  };
+}
+
+/** How large a report's file is made, in bytes: known before it is written. */
+export function sizeOf(id: string, fileType: "pdf" | "xlsx"): number {
+  return fileType === "pdf" ? whole(id, 48_000, 180_000) : whole(id, 26_000, 60_000);
+}
+
+/** The issue and the portfolio's code that a report's id stands for, or null. */
+export function parseReportId(id: string, now: Date): { code: string; issue: Issue } | null {
+  const [code, category, month] = id.split(".");
+  const issue = issuesUntil(now).find(
+    (one) => one.series.category === category && monthName(one.month) === month,
+  );
+  return code && issue ? { code, issue } : null;
+}

@@ -1,0 +1,16 @@
+/** Phrases that no new password may contain. */
+export const bannedPhrases = [
+  "password",
+  "passw0rd",
+  "letmein",
+  "welcome1",
+  "qwerty",
+  "123456",
+  "abcdef",
+  "iloveyou",
+  "admin123",
+  "alderbrook",
+  "pension1",
+  "trustee1",
+  "changeme",
+] as const;

@@ -1,0 +1,41 @@
+import type { DatabaseSync } from "node:sqlite";
+import { run } from "../database/query.ts";
+import { addBusinessDays, dateOf, instantOn, lastClose } from "../market/calendar.ts";
+import { bannedPhrases } from "./banned.ts";
+import { tutorialSeed, walkthroughSeed } from "./content/help.ts";
+import { insightsSeed } from "./content/insights.ts";
+import { securitySeed } from "./content/security.ts";
+import { whatsNewSeed } from "./content/whats-new.ts";
+
+/** Kinds of content, each kept as the items of its call's answer. */
+export type ContentKind = "whatsNew" | "rss" | "walkthroughs" | "tutorials" | "security";
+
+/** Everything that is there to read, in both languages, dated back from the day of the seed. */
+export function seedContent(db: DatabaseSync, now: Date): void {
+  const ago = (days: number) => addBusinessDays(lastClose(now), -days);
+  const insert = (kind: ContentKind, language: string, items: readonly unknown[]) => {
+    for (const [position, item] of items.entries()) {
+      const sql = "INSERT INTO content VALUES (?, ?, ?, ?)";
+      run(db, sql, kind, language, position, JSON.stringify(item));
+    }
+  };
+  for (const language of ["en", "zh-CN"] as const) {
+    const news = whatsNewSeed[language].map(({ daysAgo, ...item }, index) => ({
+      ...item,
+      id: `news-${index + 1}`,
+      date: dateOf(ago(daysAgo)),
+    }));
+    const insights = insightsSeed[language].map(({ slug, daysAgo, ...item }) => ({
+      ...item,
+      id: slug,
+      publishedAtUtc: instantOn(ago(daysAgo), 9, 30),
+      link: `https://www.alderbrook.example/insights/${slug}`,
+    }));
+    insert("whatsNew", language, news);
+    insert("rss", language, insights);
+    insert("walkthroughs", language, walkthroughSeed[language]);
+    insert("tutorials", language, tutorialSeed[language]);
+    insert("security", language, securitySeed[language]);
+  }
+  for (const phrase of bannedPhrases) run(db, "INSERT INTO banned_phrases VALUES (?)", phrase);
+}

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from "node:sqlite";
+import { all, run } from "../database/query.ts";
+import type { PersonaKey } from "../personas.ts";
+import { personas } from "../personas.ts";
+import { clientSeeds } from "./clients.ts";
+
+/** Clients and portfolios, as they are for everybody. */
+export function seedPortfolios(db: DatabaseSync): void {
+  for (const one of clientSeeds()) {
+    const sql = "INSERT INTO clients VALUES (?, ?, ?, ?, ?, ?, ?)";
+    run(db, sql, one.id, one.name, one.street, one.city, one.state, one.postcode, one.country);
+    for (const portfolio of one.portfolios) {
+      run(
+        db,
+        "INSERT INTO portfolios VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        portfolio.code,
+        one.id,
+        portfolio.name,
+        one.currency,
+        portfolio.strategy,
+        portfolio.size,
+        portfolio.inception,
+        one.yearEndMonth,
+        portfolio.hasData ? 1 : 0,
+      );
+    }
+  }
+}
+
+/** Whose portfolios a persona sees where the organisation does not tell, and how many of each. */
+const clientsSeen: Readonly<Partial<Record<PersonaKey, Readonly<Record<string, number>>>>> = {
+  "auditor-uk": { HPS: 3, TCF: 1 },
+  "auditor-us": { GLR: 3 },
+  ncv: { HPS: 5 },
+  "consultant-uk": { HPS: 5, TCF: 2, ECE: 1, MPP: 1 },
+  "consultant-us": { GLR: 3 },
+};
+
+/** The home portfolio is the first, but for these. */
+const homePositions: Readonly<Partial<Record<PersonaKey, number>>> = { "client-global": 1 };
+
+/** Which portfolios each persona sees. */
+export function seedUserPortfolios(db: DatabaseSync): void {
+  const clients = all<{ id: string; name: string }>(db, "SELECT id, name FROM clients");
+  const idOf = new Map(clients.map(({ id, name }) => [name, id]));
+  for (const [key, persona] of Object.entries(personas) as [PersonaKey, (typeof personas)[PersonaKey]][]) {
+    const own = idOf.get(persona.organisation);
+    const seen = clientsSeen[key] ?? (own ? { [own]: persona.portfolios } : {});
+    const codes = Object.entries(seen).flatMap(([client, count]) => {
+      const sql = "SELECT code FROM portfolios WHERE client_id = ? ORDER BY code LIMIT ?";
+      return all<{ code: string }>(db, sql, client, count);
+    });
+    for (const [position, { code }] of codes.entries()) {
+      const isHome = position === (homePositions[key] ?? 0) ? 1 : 0;
+      run(db, "INSERT INTO user_portfolios VALUES (?, ?, ?, ?)", key, code, position, isHome);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from "node:sqlite";
+import { all, run } from "../database/query.ts";
+
+type Row = readonly [name: string, title: string, phone: string, hideTitle?: boolean, hidePhone?: boolean];
+
+const people: readonly Row[] = [
+  ["Eleanor Marsh", "Client director", "+44 20 7946 0112"],
+  ["Kofi Mensah", "Client service manager", "44 20 7946 0134"],
+  ["Isabel Ruiz", "Portfolio manager, equities", "+44 20 7946 0158"],
+  ["Gareth Lloyd", "Portfolio manager, liability-driven investment", "+44 20 7946 0171"],
+  ["Hannah Weiss", "Reporting specialist", "+44 20 7946 0190", false, true],
+  ["Jonathan Pierce", "Client director, North America", "+1 312 555 0143"],
+  ["Teresa Quinn", "Client service manager, North America", "1 312 555 0167"],
+  ["Chen Meiling", "Client director, China", "+86 21 5550 0188"],
+  ["Zhao Wenbo", "Client service manager, China", "86 21 5550 0126", true],
+  ["Matías Acosta", "Client director, Latin America", "+54 11 5555 0175"],
+];
+
+const teams: Readonly<Record<string, readonly number[]>> = {
+  GLR: [5, 6, 2],
+  SLI: [7, 8],
+  FSP: [9, 6],
+  NFF: [0, 1, 2],
+  ECE: [1],
+};
+const usualTeam = [0, 1, 2, 3, 4];
+
+const identifierOf = (index: number) => `CST${String(index + 1).padStart(3, "0")}`;
+
+/** The people of the client service teams, and which client has whom. */
+export function seedTeam(db: DatabaseSync): void {
+  for (const [index, [name, title, phone, hideTitle, hidePhone]] of people.entries()) {
+    const address = name.normalize("NFD").replace(/[^A-Za-z ]/g, "").toLowerCase().replace(" ", ".");
+    run(
+      db,
+      "INSERT INTO contacts VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      identifierOf(index),
+      String(20_411 + index * 37),
+      name,
+      title,
+      phone,
+      `${address}@alderbrook.example`,
+      hideTitle ? 1 : 0,
+      hidePhone ? 1 : 0,
+    );
+  }
+  for (const { id } of all<{ id: string }>(db, "SELECT id FROM clients")) {
+    for (const [position, person] of (teams[id] ?? usualTeam).entries()) {
+      run(db, "INSERT INTO client_contacts VALUES (?, ?, ?)", id, identifierOf(person), position);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { DatabaseSync } from "node:sqlite";
+import { hashSecret, plainAnswer } from "../auth/passwords.ts";
+import { run } from "../database/query.ts";
+import { type Persona, personas, sharedAnswer, sharedPassword } from "../personas.ts";
+
+const dayMs = 86_400_000;
+
+/** The security questions that the personas have set. */
+const questions = [
+  "What was the name of your first school?",
+  "In which town or city did your parents meet?",
+  "What was the name of the street you grew up in?",
+];
+
+/** The personas as users. They share a password, which is hashed once for all of them. */
+export async function seedUsers(db: DatabaseSync, now: Date): Promise<void> {
+  const passwordHash = await hashSecret(sharedPassword);
+  const answerHash = await hashSecret(plainAnswer(sharedAnswer));
+  for (const persona of Object.values(personas)) {
+    insertUser(db, persona, passwordHash, now);
+    if (persona.state === "needsQuestions" || persona.state === "initialPassword") continue;
+    for (const [index, question] of questions.entries()) {
+      const sql = "INSERT INTO security_answers VALUES (?, ?, ?, ?)";
+      run(db, sql, persona.key, index + 1, question, answerHash);
+    }
+  }
+}
+
+function insertUser(db: DatabaseSync, persona: Persona, passwordHash: string, now: Date): void {
+  const { key, state, name } = persona;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const isNew = state === "initialPassword";
+  const [firstName = "", ...surname] = name.split(" ");
+  const accepted = state === "termsNever" || isNew ? null : daysAgo(state === "termsOld" ? 400 : 80);
+  run(
+    db,
+    `INSERT INTO users (id, email, first_name, surname, organisation, role, region, view_type,
+      password_hash, password_expires_at, initial_password_changed, requires_otp,
+      terms_accepted_at, updated_terms_accepted, last_login_at, notifies_reports, locked)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    key,
+    persona.email,
+    firstName,
+    surname.join(" "),
+    persona.organisation,
+    persona.role,
+    persona.region,
+    persona.viewType,
+    isNew ? null : passwordHash,
+    daysAgo(state === "passwordExpired" ? 3 : -300),
+    isNew ? 0 : 1,
+    state === "needsOtp" ? 1 : 0,
+    accepted,
+    state === "termsUpdated" || state === "termsNever" || isNew ? 0 : 1,
+    isNew ? null : daysAgo(2),
+    1,
+    state === "locked" ? "login" : null,
+  );
+}

@@ -1,0 +1,50 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { UnauditedView } from "../../src/api/contract/datapicker.ts";
+import { all, run } from "../database/query.ts";
+import { addBusinessDays, instantOn, lastClose } from "../market/calendar.ts";
+import { personas } from "../personas.ts";
+
+type View = Omit<UnauditedView, "id" | "lastModifiedDate" | "portfolios">;
+
+const holdingColumns = ["portfolioName", "securityName", "quantity", "price", "baseMarketValue", "weight"];
+const transactionColumns = ["tradeDate", "type", "securityName", "quantity", "price", "amount"];
+
+const display = (columns: string[], groupBy: string | null, column: string) => ({
+  columns,
+  groupBy,
+  sort: { column, direction: "descending" as const },
+});
+
+const views: readonly View[] = [
+  { viewName: "Month-end holdings", dataSet: "Holdings", positionType: "CloseOfBusiness", dataType: null, displaySettings: display(holdingColumns, "assetClass", "baseMarketValue") },
+  { viewName: "Trades by settlement", dataSet: "Transactions", positionType: null, dataType: "SettlementDate", displaySettings: display(transactionColumns, null, "tradeDate") },
+  { viewName: "Income by type", dataSet: "Income", positionType: null, dataType: "TradeDate", displaySettings: display(["exDate", "payDate", "securityName", "type", "netAmount"], "type", "payDate") },
+  { viewName: "Largest positions", dataSet: "Holdings", positionType: "OpenOfBusiness", dataType: null, displaySettings: display(holdingColumns, null, "weight") },
+  { viewName: "Accrued interest", dataSet: "Accruals", positionType: null, dataType: null, displaySettings: display(["securityName", "type", "amount"], null, "amount") },
+  { viewName: "Private assets", dataSet: "OffBookHoldings", positionType: "CloseOfBusiness", dataType: null, displaySettings: display(holdingColumns, null, "baseMarketValue") },
+];
+
+const mostPortfolios = 5;
+
+/** Saved unaudited views of the ready clients: more than home shows, last modified on business days. */
+export function seedViews(db: DatabaseSync, now: Date): void {
+  const readers = Object.values(personas).filter(
+    ({ role, portfolios }) => (role === "Client" || role === "NCV") && portfolios > 0,
+  );
+  for (const { key } of readers) {
+    const sql = "SELECT code FROM user_portfolios WHERE user_id = ? ORDER BY position LIMIT ?";
+    const portfolios = all<{ code: string }>(db, sql, key, mostPortfolios).map(({ code }) => code);
+    for (const [index, view] of views.entries()) {
+      const modifiedAt = instantOn(addBusinessDays(lastClose(now), -4 * index), 10, 7 * index);
+      run(
+        db,
+        "INSERT INTO unaudited_views VALUES (?, ?, ?, ?, ?)",
+        `${key}-view-${index + 1}`,
+        key,
+        view.viewName,
+        modifiedAt,
+        JSON.stringify({ ...view, portfolios: portfolios.slice(0, 1 + (index % mostPortfolios)) }),
+      );
+    }
+  }
+}

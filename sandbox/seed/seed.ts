@@ -1,0 +1,38 @@
+import type { DatabaseSync } from "node:sqlite";
+import { issueCode } from "../auth/codes.ts";
+import { userById } from "../auth/users.ts";
+import type { Clock } from "../clock.ts";
+import type { Seed } from "../database/open.ts";
+import { transact } from "../database/query.ts";
+import { sendInitialLink } from "../outbox/letters.ts";
+import { createSandbox, type SandboxSettings } from "../sandbox.ts";
+import { seedContent } from "./seed-content.ts";
+import { seedNpvReports } from "./seed-npv.ts";
+import { seedPortfolios, seedUserPortfolios } from "./seed-portfolios.ts";
+import { seedTeam } from "./seed-team.ts";
+import { seedUsers } from "./seed-users.ts";
+import { seedViews } from "./seed-views.ts";
+
+/** The first data of the sandbox, the same each time but for its dates, which go by the clock. */
+export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Seed {
+  return async (db) => {
+    const now = clock.now();
+    await seedUsers(db, now);
+    transact(db, () => {
+      seedPortfolios(db);
+      seedUserPortfolios(db);
+      seedTeam(db);
+      seedContent(db, now);
+      seedNpvReports(db, now);
+      seedViews(db, now);
+    });
+    await welcome(db, clock, settings);
+  };
+}
+
+/** The persona without a password finds its first link in the outbox. */
+async function welcome(db: DatabaseSync, clock: Clock, settings: Partial<SandboxSettings>) {
+  const sandbox = await createSandbox(db, clock, { ...settings, smtpUrl: undefined });
+  const user = userById(db, "initial-password");
+  if (user) sendInitialLink(sandbox, user, issueCode(sandbox, user.id, "initial"));
+}

@@ -1,0 +1,116 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { DatabaseSync } from "node:sqlite";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import { createApp } from "./app.ts";
+import { createClock } from "./clock.ts";
+import { openInFolder, openInMemory } from "./database/open.ts";
+import { controlRoutes } from "./faults/control-routes.ts";
+import { outboxRoutes } from "./outbox/outbox-routes.ts";
+import { createSandbox, type SandboxSettings } from "./sandbox.ts";
+import { createSeed } from "./seed/seed.ts";
+import { readSecurityHeaders, staticFiles } from "./static-files.ts";
+
+const securityHeadersFile = new URL("../security-headers.conf", import.meta.url);
+
+export interface ServerOptions extends Partial<SandboxSettings> {
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Keeps the data in memory instead of in the folder. */
+  readonly memory?: boolean;
+  readonly dataFolder?: string;
+  /** Throws the kept data away. */
+  readonly reset?: boolean;
+  /** Where the clock starts; it runs on from there. */
+  readonly now?: Date;
+  /** The build to serve beside the API. */
+  readonly staticDir?: string;
+}
+
+export interface RunningSandbox {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts the embedded API, with outbox and control page, and with the portal where there is a build. */
+export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
+  let site: Hono | null = null;
+  const server = createAdaptorServer({
+    // Nothing is asked before the site stands: the address is told to nobody until then.
+    fetch: (request, env) => site?.fetch(request, env) ?? new Response(null, { status: 503 }),
+  }) as Server;
+  const { host = "127.0.0.1", port = 0 } = options;
+  const origin = await listen(server, host, port);
+  try {
+    const opened = await createSite({ portalUrl: origin, ...options });
+    site = opened.site;
+    return {
+      origin,
+      async close() {
+        await closeServer(server);
+        opened.db.close();
+      },
+    };
+  } catch (error) {
+    await closeServer(server);
+    throw error;
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function listen(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve(`http://${host}:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+/** Everything that is served from one origin, over its opened database. */
+export async function createSite(
+  options: ServerOptions,
+): Promise<{ site: Hono; db: DatabaseSync }> {
+  const clock = createClock(options.now);
+  const settings = settingsOf(options);
+  const seed = createSeed(clock, settings);
+  const { dataFolder = ".data", reset = false } = options;
+  const db = options.memory
+    ? await openInMemory(seed)
+    : await openInFolder(dataFolder, seed, { reset });
+  const sandbox = await createSandbox(db, clock, settings);
+  const security = readSecurityHeaders(securityHeadersFile);
+  const site = new Hono();
+  const pages = new Hono();
+  pages.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(security)) context.res.headers.set(name, value);
+    context.res.headers.set("cache-control", "no-store");
+  });
+  pages.route("/", outboxRoutes(sandbox));
+  pages.route("/", controlRoutes(sandbox, seed));
+  site.route("/", createApp(sandbox));
+  for (const path of ["/outbox", "/outbox.json", "/sandbox", "/sandbox/*"]) {
+    site.all(path, ({ req, env }) => pages.fetch(req.raw, env));
+  }
+  if (options.staticDir) {
+    const files = staticFiles(options.staticDir, security);
+    site.all("*", ({ req }) => files(req.raw));
+  }
+  return { site, db };
+}
+
+function settingsOf(options: ServerOptions): Partial<SandboxSettings> {
+  const { portalUrl, claimsNamespace, accessTokenSeconds, smtpUrl } = options;
+  const given = { portalUrl, claimsNamespace, accessTokenSeconds, smtpUrl };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

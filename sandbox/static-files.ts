@@ -1,0 +1,115 @@
+import { readFileSync, type Stats } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** The headers of an nginx file, from its lines `add_header NAME "VALUE" always;`. */
+export function readSecurityHeaders(file: string | URL): Record<string, string> {
+  const lines = readFileSync(file, "utf8").matchAll(/^\s*add_header\s+(\S+)\s+"([^"]*)"\s+always;/gm);
+  return Object.fromEntries(Array.from(lines, ([, name = "", value = ""]) => [name, value]));
+}
+
+const compressions = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/**
+ * Serves the build as nginx.conf does: names with an extension are files, 404 when unknown; other
+ * paths are pages, their own exported one or the common one; `/dit` and `/dev` are left out.
+ */
+export function staticFiles(directory: string, security: Readonly<Record<string, string>>) {
+  return async (request: Request): Promise<Response> => {
+    const headers = new Headers(security);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      headers.set("allow", "GET, HEAD");
+      return new Response("Method not allowed", { status: 405, headers });
+    }
+    const found = await findFile(directory, new URL(request.url).pathname);
+    if (!found) {
+      headers.set("content-type", "text/plain; charset=utf-8");
+      return new Response("Not found", { status: 404, headers });
+    }
+    headers.set("content-type", types[extname(found.path)] ?? "application/octet-stream");
+    headers.set("cache-control", cacheControl(found.name));
+    headers.set("vary", "accept-encoding");
+    const { path, encoding } = await compressed(found.path, request);
+    if (encoding) headers.set("content-encoding", encoding);
+    const tag = `W/"${found.stats.size.toString(36)}-${found.stats.mtimeMs.toString(36)}"`;
+    if (!isUncached(found.name)) headers.set("etag", tag);
+    if (request.headers.get("if-none-match") === tag && !isUncached(found.name)) {
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(new Uint8Array(await readFile(path)), { headers });
+  };
+}
+
+interface Found {
+  /** Below the directory, with slashes. */
+  readonly name: string;
+  readonly path: string;
+  readonly stats: Stats;
+}
+
+async function findFile(directory: string, pathname: string): Promise<Found | null> {
+  const name = decode(pathname)?.replace(/^\/(dit|dev)(?=\/|$)/, "");
+  if (name === undefined || /[\\\0]|\/\.|\/\//.test(name)) return null;
+  if (/\.[^/]+$/.test(name)) {
+    return /\.(map|br|gz)$/.test(name) ? null : fileAt(directory, name);
+  }
+  const page = `${name.replace(/\/$/, "")}/index.html`;
+  return (await fileAt(directory, page)) ?? fileAt(directory, "/index.html");
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+async function fileAt(directory: string, name: string): Promise<Found | null> {
+  const path = join(directory, name);
+  const stats = await stat(path).catch(() => null);
+  return stats?.isFile() ? { name, path, stats } : null;
+}
+
+function isUncached(name: string): boolean {
+  return name.endsWith(".html") || name === "/config.json";
+}
+
+function cacheControl(name: string): string {
+  if (isUncached(name)) return "no-store";
+  return name.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+async function compressed(path: string, request: Request) {
+  const accepted = (request.headers.get("accept-encoding") ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  for (const [encoding, extension] of compressions) {
+    if (!accepted.includes(encoding)) continue;
+    const twin = await stat(path + extension).catch(() => null);
+    if (twin?.isFile()) return { path: path + extension, encoding };
+  }
+  return { path, encoding: null };
+}
