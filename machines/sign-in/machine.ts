@@ -47,7 +47,7 @@ export const signInMachine = setup({
   },
   actions: {
     /** Keeps or forgets the email as the tick box says (AUTH-02). */
-    rememberEmail: (_, _params: { email: string | null }) => {
+    rememberEmail: (_action, _params: { email: string | null }) => {
       throw new Error("The effect 'rememberEmail' is not provided");
     },
     clearSecrets: assign(noSecrets),

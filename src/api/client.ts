@@ -95,12 +95,12 @@ export function createApi({ baseUrl, tokens }: ApiSettings): Api {
 
   return {
     async send(call, request, options = {}) {
-      const response = await answer(call, request as Parts, options);
+      const response = await answer(call, request, options);
       const text = await readBody(() => response.text(), options.signal);
       return parseAnswer(call, text);
     },
     async download(call, request, options = {}) {
-      const response = await answer(call, request as Parts, options);
+      const response = await answer(call, request, options);
       const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
       if (!call.file?.includes(type)) throw new ApiError("malformed", { status: response.status });
       const blob = await readBody(() => response.blob(), options.signal);

@@ -31,7 +31,7 @@ export function basePath(environment: string): string {
 }
 
 /** The pre-login paths of the specification (section 2). */
-const preLoginPaths: readonly string[] = [
+const preLoginPaths: ReadonlySet<string> = new Set([
   "/",
   "/login",
   "/register",
@@ -48,8 +48,8 @@ const preLoginPaths: readonly string[] = [
   "/security-question",
   "/account-locked",
   "/redirect",
-];
+]);
 
 export function isPreLoginPath(path: string): boolean {
-  return preLoginPaths.includes(path.replace(/(?<=.)\/+$/, ""));
+  return preLoginPaths.has(path.replace(/(?<=.)\/+$/, ""));
 }

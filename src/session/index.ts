@@ -2,3 +2,4 @@ export { type Portal, PortalProvider, useApi, useConfig, useIsHydrated, usePorta
 export { useDownload } from "./use-download.ts";
 export { usePublicRead, useRead } from "./use-read.ts";
 export { usePermissions, useSignOut, useUser } from "./use-session.ts";
+export { useFailureText } from "./use-failure-text.ts";

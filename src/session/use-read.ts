@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
 import type { AnswerOf, Call, RequestOf } from "../api/contract/call.ts";
 import { useApi } from "./portal-context.ts";
@@ -29,4 +29,19 @@ export function useRead<T extends Call>(
     queryFn: ({ signal }) => api.send(call, request, { signal }),
     enabled,
   });
+}
+
+/** Reads several times by the same call, side by side; answers in the order of the requests. */
+export function useReads<T extends Call>(
+  call: T,
+  requests: readonly RequestOf<T>[],
+): UseQueryResult<AnswerOf<T>, ApiError>[] {
+  const api = useApi();
+  const { id, impersonatedName } = useUser();
+  return useQueries({
+    queries: requests.map((request) => ({
+      queryKey: [id, impersonatedName, call.name, request],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.send(call, request, { signal }),
+    })),
+  }) as UseQueryResult<AnswerOf<T>, ApiError>[];
 }

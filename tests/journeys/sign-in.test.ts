@@ -32,7 +32,7 @@ describe("signing in", () => {
     await page.getByLabel("Remember my email").check();
     await form.submit.click();
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
-    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(await kept()).toContain(client.email);
     expect(await kept()).not.toContain(client.password);
     await page.signOut();
@@ -155,7 +155,7 @@ describe("signing in", () => {
   test("AUTH-06 the password can be shown, and password managers find their fields", async () => {
     const page = await open("/login");
     const { email, password } = signInForm(page);
-    expect(await email.getAttribute("autocomplete")).toBe("username email");
+    expect(await email.getAttribute("autocomplete")).toBe("username");
     expect(await password.getAttribute("autocomplete")).toBe("current-password");
     await password.fill("Portfolio2026");
     await page.getByRole("button", { name: "Show password" }).click();

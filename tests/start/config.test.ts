@@ -70,7 +70,7 @@ describe("paths", () => {
   });
 
   test("ROUTE-02 every path that the portal builds", () => {
-    const built = Object.entries(paths).map(([name, build]) => `${name} ${(build as () => string)()}`);
+    const built = Object.entries(paths).map(([name, build]) => `${name} ${build()}`);
     expect([
       ...built,
       `support tips ${paths.support("security")}`,

@@ -40,8 +40,9 @@ export function walk<T extends AnyStateMachine>(
     clock,
     inspect: (event) => {
       if (event.type !== "@xstate.microstep") return;
+      // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
       for (const transition of event._transitions) {
-        taken.add(nameOf(transition as unknown as Transition));
+        taken.add(nameOf(transition));
       }
     },
   } as Parameters<typeof createActor>[1]);
@@ -87,7 +88,7 @@ export function transitionsOf(machine: AnyStateMachine): string[] {
   const visit = (node: AnyStateNode) => {
     const always = node.always ?? [];
     for (const transition of [...[...node.transitions.values()].flat(), ...always]) {
-      names.push(nameOf(transition as unknown as Transition));
+      names.push(nameOf(transition));
     }
     for (const child of Object.values(node.states)) visit(child);
   };

@@ -46,7 +46,7 @@ export async function watch(page: Page, origin: string, expectFailures: boolean)
     };
   });
   page.on("console", (message) => {
-    const isFailedCall = /^Failed to load resource/.test(message.text());
+    const isFailedCall = message.text().startsWith("Failed to load resource");
     if (!["error", "warning"].includes(message.type()) || (isFailedCall && expectFailures)) return;
     if (/Content Security Policy|TrustedHTML|require-trusted-types/.test(message.text())) return;
     words.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);

@@ -32,7 +32,7 @@ function Frame({ children, ...props }: Partial<ComponentProps<typeof SignInFrame
       year={2026}
       {...props}
     >
-      {children as ReactNode}
+      {children}
     </SignInFrame>
   );
 }

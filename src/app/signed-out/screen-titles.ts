@@ -10,7 +10,7 @@ export type Assistance = "register" | "forgotPwd" | "helpSupport";
 type Step = SignInScreen | Assistance | "securityTips";
 
 /** The document title of each step of the sign-in family. */
-export const screenTitles: Record<Step, (t: TFunction<"sign-in">) => string> = {
+export const screenTitles: Record<Step, (t: TFunction) => string> = {
   login: (t) => t("login.title"),
   otp: (t) => t("code.title"),
   securityQuestion: (t) => t("questions.title"),

@@ -30,6 +30,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const config = useConfig();
   const api = useApiReadiness();
   const isHydrated = useIsHydrated();
+  const [year] = useState(() => new Date().getFullYear());
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()));
@@ -52,7 +53,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       securityTipsPath={paths.securityTips()}
       onTerms={() => setIsTermsOpen(true)}
       releaseVersion={releaseVersion}
-      year={isHydrated ? new Date().getFullYear() : leastYear}
+      year={isHydrated ? year : leastYear}
     >
       <Suspense>
         {sidePage ? <SidePageView page={sidePage} /> : <Screen actor={actor} api={api} />}

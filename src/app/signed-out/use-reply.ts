@@ -1,8 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { SignInAlert } from "../../features/sign-in/reply.tsx";
-import { usePortal } from "../../session/index.ts";
-import { useFailureText } from "./failure-text.ts";
+import { useFailureText, usePortal } from "../../session/index.ts";
 import type { SignInActor } from "./sign-in-screens.tsx";
 
 interface Reply {

@@ -92,6 +92,8 @@ export function LoginForm(given: LoginFormProps) {
   return (
     <>
       <StepHeading title={t("login.title")}>{t("login.intro")}</StepHeading>
+      {/* Enter in a field is the form's to answer, whatever the field. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={styles.form}
         method="post"

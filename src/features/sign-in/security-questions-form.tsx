@@ -27,7 +27,7 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
   const [answers, setAnswers] = useState<readonly SecurityAnswer[]>(() =>
     Array.from({ length: securityQuestionCount }, () => unanswered),
   );
-  const picked = answers.map(({ question }) => question);
+  const picked = new Set(answers.map(({ question }) => question));
   const done = answers.filter(({ question, answer }) => question && answer.trim()).length;
   const canSubmit = done === answers.length && props.isApiReady;
 
@@ -47,7 +47,7 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
         {answers.map(({ question, answer }, at) => {
           const position = at + 1;
           const offered = props.questions.filter(
-            (key) => key === question || !picked.includes(key),
+            (key) => key === question || !picked.has(key),
           );
           return (
             // oxlint-disable-next-line react/no-array-index-key -- the three places never move

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Failure } from "../../../machines/failure.ts";
-import { type ApiErrorKind, apiErrorKinds } from "../../api/api-error.ts";
+import type { Failure } from "../../machines/failure.ts";
+import { type ApiErrorKind, apiErrorKinds } from "../api/api-error.ts";
 
 /**
  * The text of a failure: the language's text for the API's error code, else the API's description,

@@ -1,0 +1,9 @@
+import { permissions } from "../../machines/session/permissions.ts";
+import type { User } from "../../machines/session/types.ts";
+import type { Config } from "../config/config.ts";
+
+/** Where a user's questions go: consultants have an address of their own, another in the US. */
+export function supportEmailOf(user: User, config: Config): string {
+  if (!permissions(user).isConsultant) return config.supportEmail;
+  return user.region === "us" ? config.consultantUsSupportEmail : config.consultantSupportEmail;
+}

@@ -1,0 +1,21 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ApiError } from "../api/api-error.ts";
+import { useFailureText } from "./use-failure-text.ts";
+
+type Read<T> = Pick<
+  UseQueryResult<T, ApiError>,
+  "data" | "error" | "isError" | "isFetching" | "refetch"
+>;
+
+/** A read as a block shows it: loading, failed in the catalogue's words, or ready. */
+export function useReadState<T>(read: Read<T>) {
+  const failureText = useFailureText();
+  if (read.data !== undefined) return { kind: "ready", content: read.data } as const;
+  if (!read.isError || !read.error) return { kind: "loading" } as const;
+  return {
+    kind: "failed",
+    text: failureText(read.error),
+    retry: () => void read.refetch(),
+    isRetrying: read.isFetching,
+  } as const;
+}
