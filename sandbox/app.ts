@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Hono } from "hono";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
@@ -20,9 +21,14 @@ const anyHandlers = handlers as unknown as Readonly<
   Record<CallName, (input: Record<string, unknown>) => unknown>
 >;
 
+/** Where the API runs behind a Node server, the answer that is being written. */
+interface Environment {
+  readonly Bindings: { readonly outgoing?: ServerResponse };
+}
+
 /** The embedded API as a function from request to response. */
-export function createApp(sandbox: Sandbox): Hono {
-  const app = new Hono();
+export function createApp(sandbox: Sandbox): Hono<Environment> {
+  const app = new Hono<Environment>();
 
   app.use(`${apiBase}/*`, async (context, next) => {
     await next();
@@ -32,9 +38,9 @@ export function createApp(sandbox: Sandbox): Hono {
 
   for (const call of Object.values<Call>(allCalls)) {
     const name = call.name as CallName;
-    app.on(call.method, honoPath(call.path), async ({ req }) => {
+    app.on(call.method, honoPath(call.path), async ({ req, env }) => {
       const fault = faultOf(name, req.header(faultHeader), sandbox.faults);
-      const faulty = fault ? await answerFault(fault) : null;
+      const faulty = fault ? await answerFault(fault, env.outgoing) : null;
       if (faulty) return faulty;
       const session = call.signedIn
         ? await authenticate(sandbox, req.header("authorization") ?? null)

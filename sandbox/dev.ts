@@ -35,11 +35,15 @@ async function main(): Promise<void> {
       return await (await currentSite()).fetch(request, env);
     } catch (error) {
       console.error(error);
-      return new Response("The embedded API could not be started; see the console.", { status: 503 });
+      return new Response("The embedded API could not be started; see the console.", {
+        status: 503,
+      });
     }
   });
   http.on("request", (request, response) => {
-    const isApi = /^\/(api|outbox|outbox\.json|sandbox)(?=[/?]|$)/.test(request.url ?? "") && !/^\/sandbox\/.*\.ts/.test(request.url ?? "");
+    const isApi =
+      /^\/(api|outbox|outbox\.json|sandbox)(?=[/?]|$)/.test(request.url ?? "") &&
+      !/^\/sandbox\/.*\.ts/.test(request.url ?? "");
     if (isApi) void api(request, response);
     else vite.middlewares(request, response);
   });

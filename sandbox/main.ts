@@ -26,18 +26,34 @@ function readOptions() {
 /** What went wrong at the start, in one line. */
 function explain(error: unknown, port: number, dataFolder: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `Port ${port} is in use. Choose another: npm start -- --port ${port + 1}`;
-  if (code === "EACCES" && message.includes("listen")) return `Port ${port} may not be used by this account.`;
-  const isFolder = code === "EACCES" || code === "EROFS" || code === "ENOTDIR" || code === "EEXIST" || code === "ENOENT" || code === "EPERM" || code === "ERR_SQLITE_ERROR";
-  if (isFolder) return `The data folder ${dataFolder} cannot be used: ${message}. Choose another by DATA_DIR, or use --memory.`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is in use. Choose another: npm start -- --port ${port + 1}`;
+  if (code === "EACCES" && message.includes("listen"))
+    return `Port ${port} may not be used by this account.`;
+  const isFolder =
+    code === "EACCES" ||
+    code === "EROFS" ||
+    code === "ENOTDIR" ||
+    code === "EEXIST" ||
+    code === "ENOENT" ||
+    code === "EPERM" ||
+    code === "ERR_SQLITE_ERROR";
+  if (isFolder)
+    return `The data folder ${dataFolder} cannot be used: ${message}. Choose another by DATA_DIR, or use --memory.`;
   return message;
 }
 
 function printPersonas(): void {
-  const rows = Object.values(personas).map(({ email, password, summary }) => [email, password, summary]);
+  const rows = Object.values(personas).map(({ email, password, summary }) => [
+    email,
+    password,
+    summary,
+  ]);
   const widths = [0, 1].map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   for (const [email = "", password = "", summary = ""] of rows) {
-    console.log(`  ${email.padEnd(widths[0] ?? 0)}  ${password.padEnd(widths[1] ?? 0)}  ${summary}`);
+    console.log(
+      `  ${email.padEnd(widths[0] ?? 0)}  ${password.padEnd(widths[1] ?? 0)}  ${summary}`,
+    );
   }
 }
 

@@ -44,6 +44,7 @@ type Row = readonly [
   state?: PersonaState,
 ];
 
+// oxfmt-ignore
 const rows = {
   "client-uk": ["margaret.ellis@hartwellpensions.example", "Margaret Ellis", "Hartwell Pension Scheme", "Client", "UK", 5, "Trustee of a UK pension scheme, with liability-driven investment"],
   "client-us": ["daniel.okafor@greatlakesretirement.example", "Daniel Okafor", "Great Lakes Retirement System", "Client", "US", 3, "Finance director of a US retirement system"],
@@ -77,7 +78,19 @@ export type PersonaKey = keyof typeof rows;
 function personaOf(key: string, row: Row): Persona {
   const [email, name, organisation, role, region, portfolios, summary, state = "ready"] = row;
   const viewType = role;
-  return { key, email, password: sharedPassword, name, role, region, viewType, organisation, state, portfolios, summary };
+  return {
+    key,
+    email,
+    password: sharedPassword,
+    name,
+    role,
+    region,
+    viewType,
+    organisation,
+    state,
+    portfolios,
+    summary,
+  };
 }
 
 /** Every persona by its key, in the order of the README's table. */

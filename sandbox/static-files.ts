@@ -21,7 +21,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** The headers of an nginx file, from its lines `add_header NAME "VALUE" always;`. */
 export function readSecurityHeaders(file: string | URL): Record<string, string> {
-  const lines = readFileSync(file, "utf8").matchAll(/^\s*add_header\s+(\S+)\s+"([^"]*)"\s+always;/gm);
+  const lines = readFileSync(file, "utf8").matchAll(
+    /^\s*add_header\s+(\S+)\s+"([^"]*)"\s+always;/gm,
+  );
   return Object.fromEntries(Array.from(lines, ([, name = "", value = ""]) => [name, value]));
 }
 
@@ -101,13 +103,15 @@ function cacheControl(name: string): string {
 }
 
 async function compressed(path: string, request: Request) {
-  const accepted = (request.headers.get("accept-encoding") ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(";")[0]?.trim());
+  const accepted = new Set(
+    (request.headers.get("accept-encoding") ?? "")
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(";")[0]?.trim()),
+  );
   for (const [encoding, extension] of compressions) {
-    if (!accepted.includes(encoding)) continue;
+    if (!accepted.has(encoding)) continue;
     const twin = await stat(path + extension).catch(() => null);
     if (twin?.isFile()) return { path: path + extension, encoding };
   }

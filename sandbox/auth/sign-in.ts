@@ -19,8 +19,8 @@ interface SignIn {
 
 const lockCodes = { login: "permanent_lock_login", otp: "permanent_lock_out" } as const;
 
-function lockedOut(lock: "login" | "otp"): Refusal {
-  return new Refusal(400, lockCodes[lock], "This account is locked. Please contact us.");
+function lockedOut(kind: "login" | "otp"): Refusal {
+  return new Refusal(400, lockCodes[kind], "This account is locked. Please contact us.");
 }
 
 /**

@@ -2,7 +2,13 @@ import { findCode, issueCode, spendCode } from "../auth/codes.ts";
 import { checkNewPassword, hashSecret, isSecret, plainAnswer } from "../auth/passwords.ts";
 import { newSecret } from "../auth/secrets.ts";
 import { openSession, revokeSessionsOf } from "../auth/sessions.ts";
-import { plainEmail, securityAnswersOf, type UserRow, userByEmail, userById } from "../auth/users.ts";
+import {
+  plainEmail,
+  securityAnswersOf,
+  type UserRow,
+  userByEmail,
+  userById,
+} from "../auth/users.ts";
 import { first, run } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { sendPasswordChanged, sendResetLink } from "../outbox/letters.ts";

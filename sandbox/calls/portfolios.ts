@@ -17,7 +17,12 @@ import { fraction } from "../market/random.ts";
 import { cents, round } from "../market/round.ts";
 import { strategyOf } from "../market/strategies.ts";
 import { valueAssets } from "../market/valuation.ts";
-import { ledgerOf, portfolioOf, type PortfolioRow, portfoliosOf } from "../portfolios/portfolios.ts";
+import {
+  ledgerOf,
+  portfolioOf,
+  type PortfolioRow,
+  portfoliosOf,
+} from "../portfolios/portfolios.ts";
 import type { Handlers } from "./handler.ts";
 
 const historyMonths = 12;
@@ -124,7 +129,13 @@ export const portfolioCalls: Handlers<
     const portfolio = portfolioOf(sandbox, session, params.code);
     const head = { portfolioCode: portfolio.code, currency: portfolio.currency };
     if (!hasFundingLevel(portfolio)) {
-      return { ...head, latest: null, surplus: null, interestRateHedge: null, inflationHedge: null };
+      return {
+        ...head,
+        latest: null,
+        surplus: null,
+        interestRateHedge: null,
+        inflationHedge: null,
+      };
     }
     const ledger = ledgerOf(sandbox, portfolio);
     const level = fundingLevelOf(ledger, liabilitiesOf(ledger), lastClose(sandbox.clock.now()));

@@ -30,8 +30,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
 
     setTermsAcceptedDate({ sandbox, session }) {
       const { db, clock } = sandbox;
-      const sql =
-        "UPDATE users SET terms_accepted_at = ?, updated_terms_accepted = 1 WHERE id = ?";
+      const sql = "UPDATE users SET terms_accepted_at = ?, updated_terms_accepted = 1 WHERE id = ?";
       run(db, sql, clock.now().toISOString(), session.user.id);
       return renewSession(sandbox, session);
     },

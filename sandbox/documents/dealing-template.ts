@@ -8,6 +8,15 @@ export function dealingTemplate(): Buffer {
     ["Cash instruction"],
     ["Fill in one line for each instruction and send the file to your client service team."],
     [],
-    ["Client", "Portfolio code", "Contribution or withdrawal", "Amount", "Currency", "Value date (YYYY-MM-DD)", "Account to pay to", "Authorised by"],
+    [
+      "Client",
+      "Portfolio code",
+      "Contribution or withdrawal",
+      "Amount",
+      "Currency",
+      "Value date (YYYY-MM-DD)",
+      "Account to pay to",
+      "Authorised by",
+    ],
   ]);
 }

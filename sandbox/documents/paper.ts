@@ -74,10 +74,17 @@ function drawTable(doc: PDFKit.PDFDocument, { columns, rows, total }: Table): vo
     y += rowHeight;
   }
   function rule(offset = 0) {
-    doc.lineWidth(0.5).moveTo(margin, y - 5 + offset).lineTo(margin + width, y - 5 + offset).stroke();
+    doc
+      .lineWidth(0.5)
+      .moveTo(margin, y - 5 + offset)
+      .lineTo(margin + width, y - 5 + offset)
+      .stroke();
   }
   function head() {
-    line(columns.map(({ title }) => title), "Helvetica-Bold");
+    line(
+      columns.map(({ title }) => title),
+      "Helvetica-Bold",
+    );
     rule();
   }
 

@@ -39,9 +39,20 @@ function contentOf(category: string, source: Source): { paragraphs: string[]; ta
 
 function transactionRows({ sandbox, portfolio, end }: Source): Cell[][] {
   const start = firstDay(monthOf(end));
-  const head = ["Trade date", "Settlement date", "Type", "Security", "ISIN", "Quantity", "Price", "Currency", "Amount", `Amount in ${portfolio.currency}`];
-  const rows = ledgerOf(sandbox, portfolio).transactions
-    .filter(({ tradeDay }) => tradeDay >= start && tradeDay <= end)
+  const head = [
+    "Trade date",
+    "Settlement date",
+    "Type",
+    "Security",
+    "ISIN",
+    "Quantity",
+    "Price",
+    "Currency",
+    "Amount",
+    `Amount in ${portfolio.currency}`,
+  ];
+  const rows = ledgerOf(sandbox, portfolio)
+    .transactions.filter(({ tradeDay }) => tradeDay >= start && tradeDay <= end)
     .map((one): Cell[] => [
       dateOf(one.tradeDay),
       dateOf(one.settlementDay),
@@ -54,13 +65,20 @@ function transactionRows({ sandbox, portfolio, end }: Source): Cell[][] {
       one.amount,
       one.baseAmount,
     ]);
-  return [[`${portfolio.client_name}, ${portfolio.name} (${portfolio.code})`], [`${dateOf(start)} to ${dateOf(end)}`], head, ...rows];
+  return [
+    [`${portfolio.client_name}, ${portfolio.name} (${portfolio.code})`],
+    [`${dateOf(start)} to ${dateOf(end)}`],
+    head,
+    ...rows,
+  ];
 }
 
 function holdings({ sandbox, portfolio, end }: Source) {
   const day = onOrBefore(end);
   const ledger = ledgerOf(sandbox, portfolio);
-  const valued = valueHoldings(ledger, day).toSorted((a, b) => b.baseMarketValue - a.baseMarketValue);
+  const valued = valueHoldings(ledger, day).toSorted(
+    (a, b) => b.baseMarketValue - a.baseMarketValue,
+  );
   const total = money(valueAssets(ledger, day));
   return {
     paragraphs: [
@@ -96,17 +114,28 @@ function performance({ sandbox, portfolio, end }: Source) {
     const opening = valueAssets(ledger, from);
     const closing = valueAssets(ledger, to);
     const flows = ledger.transactions
-      .filter((one) => one.instrument.assetClass === "Cash" && one.tradeDay > from && one.tradeDay <= to)
+      .filter(
+        (one) => one.instrument.assetClass === "Cash" && one.tradeDay > from && one.tradeDay <= to,
+      )
       .reduce((sum, one) => sum + one.baseAmount, 0);
     const result = closing - opening - flows;
-    return [longDate(dateOf(to)), money(opening), money(flows), money(result), money(closing), percent(result / opening)];
+    return [
+      longDate(dateOf(to)),
+      money(opening),
+      money(flows),
+      money(result),
+      money(closing),
+      percent(result / opening),
+    ];
   });
   return {
     paragraphs: [`Change of assets under management by month, in ${portfolio.currency}.`],
     table: {
       columns: [
         { title: "Month to", width: 22 },
-        ...["Opening value", "Paid in or out", "Result", "Closing value", "Return"].map((title) => ({ title, width: 18, isFigure: true })),
+        ...["Opening value", "Paid in or out", "Result", "Closing value", "Return"].map(
+          (title) => ({ title, width: 18, isFigure: true }),
+        ),
       ],
       rows,
     },
@@ -117,9 +146,13 @@ function fundingLevels({ sandbox, portfolio, end }: Source) {
   const ledger = ledgerOf(sandbox, portfolio);
   const liabilities = liabilitiesOf(ledger);
   const months = Array.from({ length: 12 }, (_, index) => monthOf(end) - 11 + index);
-  const levels = months.map((month) => fundingLevelOf(ledger, liabilities, onOrBefore(firstDay(month + 1) - 1)));
+  const levels = months.map((month) =>
+    fundingLevelOf(ledger, liabilities, onOrBefore(firstDay(month + 1) - 1)),
+  );
   return {
-    paragraphs: [`Assets, liabilities and the funding level at the end of the past twelve months, in ${portfolio.currency}.`],
+    paragraphs: [
+      `Assets, liabilities and the funding level at the end of the past twelve months, in ${portfolio.currency}.`,
+    ],
     table: {
       columns: [
         { title: "Date", width: 25 },
@@ -127,7 +160,12 @@ function fundingLevels({ sandbox, portfolio, end }: Source) {
         { title: "Liabilities", width: 25, isFigure: true },
         { title: "Funding level", width: 20, isFigure: true },
       ],
-      rows: levels.map((level) => [longDate(dateOf(level.day)), money(level.assets), money(level.liabilities), percent(level.fundingLevel)]),
+      rows: levels.map((level) => [
+        longDate(dateOf(level.day)),
+        money(level.assets),
+        money(level.liabilities),
+        percent(level.fundingLevel),
+      ]),
     },
   };
 }

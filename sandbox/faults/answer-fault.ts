@@ -1,4 +1,6 @@
+import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { CallName } from "../../src/api/contract/index.ts";
 import { invalidRequest } from "../http/refusal.ts";
 import { type Fault, faultHeader, type Faults, parseFaultHeader } from "./faults.ts";
@@ -15,7 +17,10 @@ export function faultOf(name: CallName, header: string | undefined, set: Faults)
  * The answer of a fault; null where the call goes on after a delay. A cut connection breaks off in
  * the middle of the body.
  */
-export async function answerFault(fault: Fault): Promise<Response | null> {
+export async function answerFault(
+  fault: Fault,
+  outgoing?: ServerResponse,
+): Promise<Response | null> {
   switch (fault.kind) {
     case "delay":
       await wait(fault.ms);
@@ -34,17 +39,16 @@ export async function answerFault(fault: Fault): Promise<Response | null> {
     case "empty":
       return new Response("", { headers: { "content-type": "application/json" } });
     case "cut":
-      return new Response(brokenOff(), { headers: { "content-type": "application/json" } });
+      return outgoing ? cut(outgoing) : Response.error();
   }
 }
 
-function brokenOff(): ReadableStream<Uint8Array> {
-  let isStarted = false;
-  return new ReadableStream({
-    pull(controller) {
-      if (isStarted) controller.error(new Error("cut"));
-      else controller.enqueue(new TextEncoder().encode('{"'));
-      isStarted = true;
-    },
+/** Promises more than is sent, so that whoever is between notices too. */
+async function cut(outgoing: ServerResponse): Promise<Response> {
+  outgoing.writeHead(200, { "content-type": "application/json", "content-length": 4096 });
+  await new Promise<void>((resolve) => {
+    outgoing.write('{"', () => resolve());
   });
+  outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
 }

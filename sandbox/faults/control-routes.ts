@@ -44,23 +44,23 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
   });
 
   routes.post("/sandbox/faults", async (context) => {
-    const { target, fault: text } = await context.req.parseBody();
-    const fault = parseFault(String(text));
-    if (!isFaultTarget(String(target)) || !fault) return context.text("No such fault", 400);
-    faults.set(String(target) as Parameters<typeof faults.set>[0], fault);
+    const field = await fieldsOf(context);
+    const target = field("target");
+    const fault = parseFault(field("fault"));
+    if (!isFaultTarget(target) || !fault) return context.text("No such fault", 400);
+    faults.set(target, fault);
     return back(context);
   });
 
   routes.post("/sandbox/faults/clear", async (context) => {
-    const { target } = await context.req.parseBody();
-    const name = String(target ?? "");
+    const name = (await fieldsOf(context))("target");
     faults.clear(isFaultTarget(name) ? name : undefined);
     return back(context);
   });
 
   routes.post("/sandbox/clock", async (context) => {
-    const { minutes } = await context.req.parseBody();
-    if (!/^-?\d{1,7}$/.test(String(minutes))) return context.text("No such time", 400);
+    const minutes = (await fieldsOf(context))("minutes");
+    if (!/^-?\d{1,7}$/.test(minutes)) return context.text("No such time", 400);
     clock.advance(Number(minutes) * 60);
     return back(context);
   });
@@ -77,47 +77,103 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
   return routes;
 }
 
+/** The fields of a posted form by name; empty where there is none. */
+async function fieldsOf(context: Context): Promise<(name: string) => string> {
+  const form = await context.req.parseBody();
+  return (name) => {
+    const value = form[name];
+    return typeof value === "string" ? value : "";
+  };
+}
+
 const back = (context: Context) => context.redirect("/sandbox", 303);
 
 function controls({ faults, clock }: Sandbox) {
   return html`<p>For people who test. None of this exists in another API.</p>
-<h2>Faults</h2>
-<form method="post" action="/sandbox/faults">
-<label>Call <select name="target"><option value="any">any call</option>${Object.keys(allCalls)
-    .toSorted()
-    .map((name) => html`<option>${name}</option>`)}</select></label>
-<label>Fault <select name="fault">${kinds.map(
-    ([value, label]) => html`<option value="${value}">${label}</option>`,
-  )}</select></label>
-<button>Set</button>
-</form>
-${faultList(faults)}
-<p>For one request only: the header <code>${faultHeader}: searchLatestReports=500, aum=delay:2000</code>.</p>
-<h2>Clock</h2>
-<p>It is <time>${clock.now().toISOString().slice(0, 19).replace("T", " ")} UTC</time> for the API.</p>
-<form method="post" action="/sandbox/clock">
-<label>Minutes forward (negative: back) <input name="minutes" inputmode="numeric" value="10" required pattern="-?[0-9]{1,7}"></label>
-<button>Move</button>
-</form>
-<h2>Data</h2>
-<form method="post" action="/sandbox/reset"><button>Start again with the first data</button></form>
-<h2>Personas</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Personas"><table>
-<thead><tr><th scope="col">Email</th><th scope="col">Password</th><th scope="col">Name</th><th scope="col">Role</th><th scope="col">Region</th><th scope="col">What for</th></tr></thead>
-<tbody>${Object.values(personas).map(
-    (one) =>
-      html`<tr><th scope="row">${one.email}</th><td>${one.password}</td><td>${one.name}</td><td>${one.role}</td><td>${one.region}</td><td>${one.summary}</td></tr>`,
-  )}</tbody></table></div>`;
+    <h2>Faults</h2>
+    <form method="post" action="/sandbox/faults">
+      <label
+        >Call
+        <select name="target">
+          <option value="any">any call</option>
+          ${Object.keys(allCalls)
+            .toSorted()
+            .map((name) => html`<option>${name}</option>`)}
+        </select></label
+      >
+      <label
+        >Fault
+        <select name="fault">
+          ${kinds.map(([value, label]) => html`<option value="${value}">${label}</option>`)}
+        </select></label
+      >
+      <button>Set</button>
+    </form>
+    ${faultList(faults)}
+    <p>
+      For one request only: the header
+      <code>${faultHeader}: searchLatestReports=500, aum=delay:2000</code>.
+    </p>
+    <h2>Clock</h2>
+    <p>
+      It is <time>${clock.now().toISOString().slice(0, 19).replace("T", " ")} UTC</time> for the
+      API.
+    </p>
+    <form method="post" action="/sandbox/clock">
+      <label
+        >Minutes forward (negative: back)
+        <input name="minutes" inputmode="numeric" value="10" required pattern="-?[0-9]{1,7}"
+      /></label>
+      <button>Move</button>
+    </form>
+    <h2>Data</h2>
+    <form method="post" action="/sandbox/reset">
+      <button>Start again with the first data</button>
+    </form>
+    <h2>Personas</h2>
+    <div class="scroll" tabindex="0" role="region" aria-label="Personas">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Password</th>
+            <th scope="col">Name</th>
+            <th scope="col">Role</th>
+            <th scope="col">Region</th>
+            <th scope="col">What for</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.values(personas).map(
+            (one) =>
+              html`<tr>
+                <th scope="row">${one.email}</th>
+                <td>${one.password}</td>
+                <td>${one.name}</td>
+                <td>${one.role}</td>
+                <td>${one.region}</td>
+                <td>${one.summary}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
 }
 
 function faultList(faults: Sandbox["faults"]) {
   const set = faults.list();
   if (set.length === 0) return html`<p>No faults are set.</p>`;
-  return html`<ul>${set.map(
-    ([target, fault]) => html`<li><form method="post" action="/sandbox/faults/clear">
-<input type="hidden" name="target" value="${target}">
-<span>${target === "any" ? "Any call" : target}: ${faultText(fault)}</span>
-<button>Clear</button></form></li>`,
-  )}</ul>
-<form method="post" action="/sandbox/faults/clear"><button>Clear all</button></form>`;
+  return html`<ul>
+      ${set.map(
+        ([target, fault]) =>
+          html`<li>
+            <form method="post" action="/sandbox/faults/clear">
+              <input type="hidden" name="target" value="${target}" />
+              <span>${target === "any" ? "Any call" : target}: ${faultText(fault)}</span>
+              <button>Clear</button>
+            </form>
+          </li>`,
+      )}
+    </ul>
+    <form method="post" action="/sandbox/faults/clear"><button>Clear all</button></form>`;
 }

@@ -88,8 +88,8 @@ const personal: ReadonlySet<CallName> = new Set([
 ]);
 
 /** What is open before the sign-in is complete, by what it still lacks. */
-const always: readonly CallName[] = ["logout", "logEvent", "saveSecurityQuestions"];
-const beforeTerms: readonly CallName[] = [...always, "setTermsAcceptedDate"];
+const always: ReadonlySet<CallName> = new Set(["logout", "logEvent", "saveSecurityQuestions"]);
+const beforeTerms: ReadonlySet<CallName> = new Set([...always, "setTermsAcceptedDate"]);
 
 /** Refuses with 403 a call that the session's user may not make. */
 export function checkAccess(sandbox: Sandbox, name: CallName, session: Session): void {
@@ -97,10 +97,10 @@ export function checkAccess(sandbox: Sandbox, name: CallName, session: Session):
   if (actor && personal.has(name)) {
     throw new Refusal(403, "not_while_impersonating", "Only the person may do this.");
   }
-  if (!actor && !areQuestionsSet(sandbox.db, user.id) && !always.includes(name)) {
+  if (!actor && !areQuestionsSet(sandbox.db, user.id) && !always.has(name)) {
     throw new Refusal(403, "security_questions_required", "Please set your security questions.");
   }
-  if (!actor && areTermsOpen(user, sandbox.clock.now()) && !beforeTerms.includes(name)) {
+  if (!actor && areTermsOpen(user, sandbox.clock.now()) && !beforeTerms.has(name)) {
     throw new Refusal(403, "terms_acceptance_required", "Please accept the terms and conditions.");
   }
   if (!rules[name]?.(privilegesOf(user))) throw forbidden();

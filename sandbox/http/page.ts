@@ -8,23 +8,26 @@ export const stylePath = "/sandbox/page.css";
 /** The frame of the sandbox's own pages; everything put in is escaped. */
 export function page(title: string, content: Html): Html {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} – Sandbox</title>
-<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${stylePath}">
-</head>
-<body>
-<nav aria-label="Sandbox"><a href="/">Portal</a> <a href="/outbox">Outbox</a> <a href="/sandbox">Sandbox</a> <a href="/api/openapi.json">API description</a></nav>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – Sandbox</title>
+        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${stylePath}" />
+      </head>
+      <body>
+        <nav aria-label="Sandbox">
+          <a href="/">Portal</a> <a href="/outbox">Outbox</a> <a href="/sandbox">Sandbox</a>
+          <a href="/api/openapi.json">API description</a>
+        </nav>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
 }
 
 /** Colours are the system's own, so that both colour modes and forced colours work. */

@@ -26,6 +26,7 @@ const always = {
 
 /** The answer with the headers that every answer of the API has. */
 export function secured(response: Response): Response {
+  if (response.type === "error") return response;
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
   return new Response(response.body, { status: response.status, headers });
@@ -42,7 +43,10 @@ export function respond(call: Call, answer: unknown): Response {
 
 function fileResponse(call: Call, { content, type, fileName }: FileAnswer): Response {
   if (!call.file?.includes(type)) throw new Error(`${call.name} answers no ${type}`);
-  const plain = fileName.normalize("NFD").replace(/[^\x20-\x7e]/g, "").replace(/["\\]/g, "'");
+  const plain = fileName
+    .normalize("NFD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\]/g, "'");
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => {
     return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   });

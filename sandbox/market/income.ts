@@ -1,4 +1,11 @@
-import { addBusinessDays, type Day, firstDay, monthOf, monthsBetween, onOrAfter } from "./calendar.ts";
+import {
+  addBusinessDays,
+  type Day,
+  firstDay,
+  monthOf,
+  monthsBetween,
+  onOrAfter,
+} from "./calendar.ts";
 import type { Instrument } from "./instruments.ts";
 import { priceOf } from "./prices.ts";
 import { whole } from "./random.ts";

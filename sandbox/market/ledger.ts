@@ -73,7 +73,12 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
   const income: LedgerIncome[] = [];
   const held = strategyInstruments(model);
 
-  function record(day: Day, instrument: Instrument, type: LedgerTransaction["type"], quantity: number) {
+  function record(
+    day: Day,
+    instrument: Instrument,
+    type: LedgerTransaction["type"],
+    quantity: number,
+  ) {
     const price = priceOf(instrument, day);
     const isFlow = instrument === cash;
     const amount = isFlow ? quantity : cents(-quantity * price);
@@ -173,7 +178,15 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
           const netAmount = cents(grossAmount - tax);
           const exchangeRate = rateOf(instrument.currency, currency, payDay);
           const baseNetAmount = cents(netAmount * exchangeRate);
-          income.push({ ...event, quantity, grossAmount, tax, netAmount, exchangeRate, baseNetAmount });
+          income.push({
+            ...event,
+            quantity,
+            grossAmount,
+            tax,
+            netAmount,
+            exchangeRate,
+            baseNetAmount,
+          });
           positions.change(cash.id, payDay, baseNetAmount);
         },
       },

@@ -35,7 +35,11 @@ export function liabilitiesOf(ledger: Ledger): (day: Day) => number {
 }
 
 /** The funding level of a ledger at a day's close: assets ÷ liabilities. */
-export function fundingLevelOf(ledger: Ledger, liabilities: (day: Day) => number, day: Day): FundingLevel {
+export function fundingLevelOf(
+  ledger: Ledger,
+  liabilities: (day: Day) => number,
+  day: Day,
+): FundingLevel {
   const assets = valueAssets(ledger, day);
   const owed = liabilities(day);
   return { day, assets, liabilities: owed, fundingLevel: round(assets / owed, 6) };

@@ -8,8 +8,19 @@ export interface Strategy {
 }
 
 const globalEquity = {
-  UKE01: 5, UKE02: 4, UKE05: 5, USE01: 13, USE02: 8, USE03: 11, USE05: 9, USE06: 11,
-  EUE01: 7, EUE02: 8, EUE04: 5, CNE01: 4, CNE04: 4,
+  UKE01: 5,
+  UKE02: 4,
+  UKE05: 5,
+  USE01: 13,
+  USE02: 8,
+  USE03: 11,
+  USE05: 9,
+  USE06: 11,
+  EUE01: 7,
+  EUE02: 8,
+  EUE04: 5,
+  CNE01: 4,
+  CNE04: 4,
 };
 
 export const strategies = {
@@ -28,8 +39,19 @@ export const strategies = {
   diversifiedGrowth: {
     label: "Diversified Growth",
     shares: {
-      UKE01: 5, UKE05: 6, USE01: 9, USE03: 8, USE05: 7, EUE01: 6, EUE02: 6, CNE01: 4,
-      UKG36: 9, UKC01: 9, UKC02: 8, UST36: 7, PRP01: 9,
+      UKE01: 5,
+      UKE05: 6,
+      USE01: 9,
+      USE03: 8,
+      USE05: 7,
+      EUE01: 6,
+      EUE02: 6,
+      CNE01: 4,
+      UKG36: 9,
+      UKC01: 9,
+      UKC02: 8,
+      UST36: 7,
+      PRP01: 9,
     },
     offBook: { PRV01: 5, PRV03: 3 },
     hasLiabilities: false,
@@ -48,7 +70,17 @@ export const strategies = {
   },
   usCore: {
     label: "US Core Balanced",
-    shares: { USE01: 11, USE02: 9, USE03: 10, USE04: 8, USE05: 9, UST31: 13, UST36: 12, USC01: 11, USC02: 10 },
+    shares: {
+      USE01: 11,
+      USE02: 9,
+      USE03: 10,
+      USE04: 8,
+      USE05: 9,
+      UST31: 13,
+      UST36: 12,
+      USC01: 11,
+      USC02: 10,
+    },
     offBook: {},
     hasLiabilities: false,
   },

@@ -17,11 +17,18 @@ export function outboxRoutes(sandbox: Sandbox): Hono {
       page(
         "Outbox",
         html`<form method="get" action="/outbox">
-<label>Recipient <input type="email" name="to" value="${recipient ?? ""}" autocomplete="off"></label>
-<button>Show</button>
-</form>
-<p>${mails.length} ${mails.length === 1 ? "mail" : "mails"}${recipient ? ` to ${recipient}` : ""}, newest first. Reload the page for new ones.</p>
-${mails.map(mailEntry)}`,
+            <label
+              >Recipient
+              <input type="email" name="to" value="${recipient ?? ""}" autocomplete="off"
+            /></label>
+            <button>Show</button>
+          </form>
+          <p>
+            ${mails.length}
+            ${mails.length === 1 ? "mail" : "mails"}${recipient ? ` to ${recipient}` : ""}, newest
+            first. Reload the page for new ones.
+          </p>
+          ${mails.map(mailEntry)}`,
       ),
     );
   });
@@ -32,10 +39,10 @@ ${mails.map(mailEntry)}`,
 function mailEntry({ to, subject, text, link, sentAt }: StoredMail) {
   const [before = "", after = ""] = link ? text.split(link) : [text];
   return html`<article>
-<h2>${subject}</h2>
-<p>To ${to}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace("T", " ")} UTC</time></p>
-<p>${before}${link ? html`<a href="${pathOf(link)}">${link}</a>` : ""}${after}</p>
-</article>`;
+    <h2>${subject}</h2>
+    <p>To ${to}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace("T", " ")} UTC</time></p>
+    <p>${before}${link ? html`<a href="${pathOf(link)}">${link}</a>` : ""}${after}</p>
+  </article>`;
 }
 
 /** The part of a mailed link that opens in this server's portal, wherever that runs. */

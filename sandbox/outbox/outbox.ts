@@ -35,7 +35,10 @@ export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): 
       "INSERT INTO mails (recipient, subject, text, link, code, sent_at) VALUES (?, ?, ?, ?, ?, ?)";
     add(db, sql, to, subject, text, link ?? null, code ?? null, clock.now().toISOString());
     transport?.sendMail({ from: sender, to, subject, text }).catch((error: unknown) => {
-      console.error("A mail could not be sent:", error instanceof Error ? error.message : "unknown");
+      console.error(
+        "A mail could not be sent:",
+        error instanceof Error ? error.message : "unknown",
+      );
     });
   };
 }
@@ -44,5 +47,7 @@ export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): 
 export function storedMails(db: DatabaseSync, recipient?: string): StoredMail[] {
   const sql = `SELECT id, recipient AS "to", subject, text, link, code, sent_at AS sentAt FROM mails
     WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT 500`;
-  return all<StoredMail>(db, sql, recipient?.trim().toLowerCase() ?? null).map((mail) => ({ ...mail }));
+  return all<StoredMail>(db, sql, recipient?.trim().toLowerCase() ?? null).map((mail) => ({
+    ...mail,
+  }));
 }

@@ -31,10 +31,34 @@ const hasLiabilities = ({ strategy }: PortfolioRow) => strategyOf(strategy).hasL
 
 const series: readonly Series[] = [
   { category: "transactions", name: "Transactions", fileType: "xlsx", delay: 3, isDue: () => true },
-  { category: "valuation", name: "Valuation statement", fileType: "pdf", delay: 5, isDue: () => true },
-  { category: "fundingLevel", name: "Funding level report", fileType: "pdf", delay: 6, isDue: hasLiabilities },
-  { category: "performance", name: "Performance report", fileType: "pdf", delay: 9, isDue: (_, month) => (month + 1) % 3 === 0 },
-  { category: "yearEnd", name: "Year-end statement", fileType: "pdf", delay: 18, isDue: (portfolio, month) => (month % 12) + 1 === portfolio.year_end_month },
+  {
+    category: "valuation",
+    name: "Valuation statement",
+    fileType: "pdf",
+    delay: 5,
+    isDue: () => true,
+  },
+  {
+    category: "fundingLevel",
+    name: "Funding level report",
+    fileType: "pdf",
+    delay: 6,
+    isDue: hasLiabilities,
+  },
+  {
+    category: "performance",
+    name: "Performance report",
+    fileType: "pdf",
+    delay: 9,
+    isDue: (_, month) => (month + 1) % 3 === 0,
+  },
+  {
+    category: "yearEnd",
+    name: "Year-end statement",
+    fileType: "pdf",
+    delay: 18,
+    isDue: (portfolio, month) => (month % 12) + 1 === portfolio.year_end_month,
+  },
 ];
 
 /** Older reports are had from the client service team (specification 2, section 4). */
@@ -69,7 +93,10 @@ export function isIssuedFor({ series: one, month }: Issue, portfolio: PortfolioR
 }
 
 /** A report of a portfolio without what depends on the reader. */
-export function reportOf({ series: one, month, publishedDay }: Issue, portfolio: PortfolioRow): Omit<Report, "isNew"> {
+export function reportOf(
+  { series: one, month, publishedDay }: Issue,
+  portfolio: PortfolioRow,
+): Omit<Report, "isNew"> {
   const id = `${portfolio.code}.${one.category}.${monthName(month)}`;
   const periodEnd = dateOf(lastDay(month));
   return {

@@ -33,7 +33,14 @@ const ukStrategies: readonly StrategyName[] = [
   "ukEquityIncome",
 ];
 
-const inceptions = ["2018-04-03", "2018-10-01", "2019-01-02", "2019-07-01", "2020-04-01", "2020-10-01"];
+const inceptions = [
+  "2018-04-03",
+  "2018-10-01",
+  "2019-01-02",
+  "2019-07-01",
+  "2020-04-01",
+  "2020-10-01",
+];
 
 interface ListSettings {
   readonly prefix: string;
@@ -62,7 +69,9 @@ function cycle(count: number): StrategyName[] {
   return Array.from({ length: count }, (_, index) => pick(String(index), ukStrategies));
 }
 
+// oxfmt-ignore
 const places = ["Ashdown", "Brackwell", "Corvale", "Denholm", "Eastry", "Farnley", "Glenmoor", "Hexley", "Islay Park", "Kelham", "Lowick", "Marden", "Newbold", "Oakhurst", "Pendle", "Quarrington", "Rushford", "Selwyn", "Thornbury Vale", "Ulverby", "Winslow Green", "Yarrow"];
+// oxfmt-ignore
 const trades = ["Logistics", "Foods", "Engineering", "Housing", "Water", "Care", "Textiles", "Instruments", "Print", "Dairies", "Rail", "Glass", "Timber", "Energy"];
 
 function employer(index: number): string {
@@ -72,7 +81,16 @@ function employer(index: number): string {
   return `${place} ${trade}${round > 0 ? ` ${round + 1}` : ""}`;
 }
 
-const counties = ["Ashford", "Bexmoor", "Calderdale East", "Dorrington", "Eskvale", "Fenwick", "Garth", "Holme"];
+const counties = [
+  "Ashford",
+  "Bexmoor",
+  "Calderdale East",
+  "Dorrington",
+  "Eskvale",
+  "Fenwick",
+  "Garth",
+  "Holme",
+];
 
 const uk = (street: string, city: string, state: string, postcode: string): Address => ({
   street,
@@ -100,6 +118,7 @@ export function clientSeeds(): ClientSeed[] {
     chosen: ["globalEquity", "usCore", "usLongDuration", "globalEquity"],
     millions: [40, 160],
   });
+  // oxfmt-ignore
   return [
     client("HPS", "Hartwell Pension Scheme", "GBP", 3, uk("14 Cathedral Close", "Hartwell", "Buckinghamshire", "HP17 8QP"), portfolioList({ prefix: "HPS", chosen: ukStrategies, millions: [90, 420] })),
     client("GLR", "Great Lakes Retirement System", "USD", 12, { street: "1200 Lakeshore Avenue", city: "Marlow Bay", state: "Michigan", postcode: "49770", country: "United States" }, portfolioList({ prefix: "GLR", chosen: ["usCore", "usLongDuration", "globalEquity"], millions: [180, 650] })),

@@ -20,10 +20,34 @@ interface Series {
 }
 
 const series: readonly Series[] = [
-  { id: "market-review", name: "Market review", category: "research", everyMonths: 1, text: "What moved bonds, equities and currencies in the month, and how our portfolios are placed for what may follow." },
-  { id: "rates-outlook", name: "Rates and inflation outlook", category: "research", everyMonths: 3, text: "Our expectations for policy rates, long yields and inflation over the coming four quarters." },
-  { id: "stewardship", name: "Stewardship report", category: "stewardship", everyMonths: 3, text: "How we voted, with whom we spoke and what changed afterwards." },
-  { id: "diversified-growth-factsheet", name: "Diversified Growth factsheet", category: "fundDocuments", everyMonths: 1, text: "Aims, positions, costs and risks of the fund on two pages." },
+  {
+    id: "market-review",
+    name: "Market review",
+    category: "research",
+    everyMonths: 1,
+    text: "What moved bonds, equities and currencies in the month, and how our portfolios are placed for what may follow.",
+  },
+  {
+    id: "rates-outlook",
+    name: "Rates and inflation outlook",
+    category: "research",
+    everyMonths: 3,
+    text: "Our expectations for policy rates, long yields and inflation over the coming four quarters.",
+  },
+  {
+    id: "stewardship",
+    name: "Stewardship report",
+    category: "stewardship",
+    everyMonths: 3,
+    text: "How we voted, with whom we spoke and what changed afterwards.",
+  },
+  {
+    id: "diversified-growth-factsheet",
+    name: "Diversified Growth factsheet",
+    category: "fundDocuments",
+    everyMonths: 1,
+    text: "Aims, positions, costs and risks of the fund on two pages.",
+  },
 ];
 
 const monthsKept = 24;

@@ -43,7 +43,10 @@ const homePositions: Readonly<Partial<Record<PersonaKey, number>>> = { "client-g
 export function seedUserPortfolios(db: DatabaseSync): void {
   const clients = all<{ id: string; name: string }>(db, "SELECT id, name FROM clients");
   const idOf = new Map(clients.map(({ id, name }) => [name, id]));
-  for (const [key, persona] of Object.entries(personas) as [PersonaKey, (typeof personas)[PersonaKey]][]) {
+  for (const [key, persona] of Object.entries(personas) as [
+    PersonaKey,
+    (typeof personas)[PersonaKey],
+  ][]) {
     const own = idOf.get(persona.organisation);
     const seen = clientsSeen[key] ?? (own ? { [own]: persona.portfolios } : {});
     const codes = Object.entries(seen).flatMap(([client, count]) => {

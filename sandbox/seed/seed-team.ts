@@ -1,7 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { all, run } from "../database/query.ts";
 
-type Row = readonly [name: string, title: string, phone: string, hideTitle?: boolean, hidePhone?: boolean];
+type Row = readonly [
+  name: string,
+  title: string,
+  phone: string,
+  hideTitle?: boolean,
+  hidePhone?: boolean,
+];
 
 const people: readonly Row[] = [
   ["Eleanor Marsh", "Client director", "+44 20 7946 0112"],
@@ -30,7 +36,11 @@ const identifierOf = (index: number) => `CST${String(index + 1).padStart(3, "0")
 /** The people of the client service teams, and which client has whom. */
 export function seedTeam(db: DatabaseSync): void {
   for (const [index, [name, title, phone, hideTitle, hidePhone]] of people.entries()) {
-    const address = name.normalize("NFD").replace(/[^A-Za-z ]/g, "").toLowerCase().replace(" ", ".");
+    const address = name
+      .normalize("NFD")
+      .replace(/[^A-Za-z ]/g, "")
+      .toLowerCase()
+      .replace(" ", ".");
     run(
       db,
       "INSERT INTO contacts VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

@@ -31,7 +31,8 @@ function insertUser(db: DatabaseSync, persona: Persona, passwordHash: string, no
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const isNew = state === "initialPassword";
   const [firstName = "", ...surname] = name.split(" ");
-  const accepted = state === "termsNever" || isNew ? null : daysAgo(state === "termsOld" ? 400 : 80);
+  const accepted =
+    state === "termsNever" || isNew ? null : daysAgo(state === "termsOld" ? 400 : 80);
   run(
     db,
     `INSERT INTO users (id, email, first_name, surname, organisation, role, region, view_type,

@@ -6,7 +6,14 @@ import { personas } from "../personas.ts";
 
 type View = Omit<UnauditedView, "id" | "lastModifiedDate" | "portfolios">;
 
-const holdingColumns = ["portfolioName", "securityName", "quantity", "price", "baseMarketValue", "weight"];
+const holdingColumns = [
+  "portfolioName",
+  "securityName",
+  "quantity",
+  "price",
+  "baseMarketValue",
+  "weight",
+];
 const transactionColumns = ["tradeDate", "type", "securityName", "quantity", "price", "amount"];
 
 const display = (columns: string[], groupBy: string | null, column: string) => ({
@@ -16,12 +23,52 @@ const display = (columns: string[], groupBy: string | null, column: string) => (
 });
 
 const views: readonly View[] = [
-  { viewName: "Month-end holdings", dataSet: "Holdings", positionType: "CloseOfBusiness", dataType: null, displaySettings: display(holdingColumns, "assetClass", "baseMarketValue") },
-  { viewName: "Trades by settlement", dataSet: "Transactions", positionType: null, dataType: "SettlementDate", displaySettings: display(transactionColumns, null, "tradeDate") },
-  { viewName: "Income by type", dataSet: "Income", positionType: null, dataType: "TradeDate", displaySettings: display(["exDate", "payDate", "securityName", "type", "netAmount"], "type", "payDate") },
-  { viewName: "Largest positions", dataSet: "Holdings", positionType: "OpenOfBusiness", dataType: null, displaySettings: display(holdingColumns, null, "weight") },
-  { viewName: "Accrued interest", dataSet: "Accruals", positionType: null, dataType: null, displaySettings: display(["securityName", "type", "amount"], null, "amount") },
-  { viewName: "Private assets", dataSet: "OffBookHoldings", positionType: "CloseOfBusiness", dataType: null, displaySettings: display(holdingColumns, null, "baseMarketValue") },
+  {
+    viewName: "Month-end holdings",
+    dataSet: "Holdings",
+    positionType: "CloseOfBusiness",
+    dataType: null,
+    displaySettings: display(holdingColumns, "assetClass", "baseMarketValue"),
+  },
+  {
+    viewName: "Trades by settlement",
+    dataSet: "Transactions",
+    positionType: null,
+    dataType: "SettlementDate",
+    displaySettings: display(transactionColumns, null, "tradeDate"),
+  },
+  {
+    viewName: "Income by type",
+    dataSet: "Income",
+    positionType: null,
+    dataType: "TradeDate",
+    displaySettings: display(
+      ["exDate", "payDate", "securityName", "type", "netAmount"],
+      "type",
+      "payDate",
+    ),
+  },
+  {
+    viewName: "Largest positions",
+    dataSet: "Holdings",
+    positionType: "OpenOfBusiness",
+    dataType: null,
+    displaySettings: display(holdingColumns, null, "weight"),
+  },
+  {
+    viewName: "Accrued interest",
+    dataSet: "Accruals",
+    positionType: null,
+    dataType: null,
+    displaySettings: display(["securityName", "type", "amount"], null, "amount"),
+  },
+  {
+    viewName: "Private assets",
+    dataSet: "OffBookHoldings",
+    positionType: "CloseOfBusiness",
+    dataType: null,
+    displaySettings: display(holdingColumns, null, "baseMarketValue"),
+  },
 ];
 
 const mostPortfolios = 5;

@@ -20,18 +20,50 @@ const facts = [
 ] as const;
 
 const english: readonly Text[] = [
-  ["What heavier gilt supply means for hedging", "Issuance is at a record and long yields have noticed. Three ways to keep hedges affordable.", "Fixed income"],
-  ["The quiet return of dividends", "Payouts have grown faster than prices for two years. We look at where the growth is earned.", "Equities"],
-  ["Run on or buy out: questions for trustees", "With better funding levels come real choices. A list of questions for the next meeting.", "Pensions"],
-  ["Private credit: reading the terms", "Covenants have loosened in places. What we ask for before we lend.", "Private markets"],
-  ["A busy season of votes", "How we voted this year, where we disagreed with boards, and what followed.", "Stewardship"],
-  ["Hedging currencies without regret", "A rule that is kept in bad years is worth more than a forecast that is right in good ones.", "Multi-asset"],
+  [
+    "What heavier gilt supply means for hedging",
+    "Issuance is at a record and long yields have noticed. Three ways to keep hedges affordable.",
+    "Fixed income",
+  ],
+  [
+    "The quiet return of dividends",
+    "Payouts have grown faster than prices for two years. We look at where the growth is earned.",
+    "Equities",
+  ],
+  [
+    "Run on or buy out: questions for trustees",
+    "With better funding levels come real choices. A list of questions for the next meeting.",
+    "Pensions",
+  ],
+  [
+    "Private credit: reading the terms",
+    "Covenants have loosened in places. What we ask for before we lend.",
+    "Private markets",
+  ],
+  [
+    "A busy season of votes",
+    "How we voted this year, where we disagreed with boards, and what followed.",
+    "Stewardship",
+  ],
+  [
+    "Hedging currencies without regret",
+    "A rule that is kept in bad years is worth more than a forecast that is right in good ones.",
+    "Multi-asset",
+  ],
 ];
 
 const chinese: readonly Text[] = [
-  ["英国国债供应增加对对冲意味着什么", "发行量创下新高，长期收益率已有所反应。控制对冲成本的三种方法。", "固定收益"],
+  [
+    "英国国债供应增加对对冲意味着什么",
+    "发行量创下新高，长期收益率已有所反应。控制对冲成本的三种方法。",
+    "固定收益",
+  ],
   ["股息悄然回归", "过去两年股息增速超过股价。我们分析增长来自何处。", "股票"],
-  ["继续运营还是整体转让：受托人需要思考的问题", "资金充足率改善带来真正的选择。下次会议可讨论的问题清单。", "养老金"],
+  [
+    "继续运营还是整体转让：受托人需要思考的问题",
+    "资金充足率改善带来真正的选择。下次会议可讨论的问题清单。",
+    "养老金",
+  ],
   ["私募信贷：细读条款", "部分契约条款有所放松。放款之前我们会提出哪些要求。", "私募市场"],
   ["繁忙的投票季", "今年我们如何投票，在哪些议题上与董事会意见不同，以及后续进展。", "尽责管理"],
   ["无悔的货币对冲", "在艰难年份仍能坚持的规则，比在顺利年份准确的预测更有价值。", "多元资产"],
