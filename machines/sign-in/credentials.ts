@@ -13,7 +13,10 @@ const longestEmail = 254;
 /** Whether a text has the form of an email address; leading and trailing spaces do not count. */
 export function isEmail(text: string): boolean {
   const email = text.trim();
-  return email.length <= longestEmail && /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/.test(email);
+  return (
+    email.length <= longestEmail &&
+    /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/.test(email)
+  );
 }
 
 /** The rules of the sign-in form (specification 1, section 5). */

@@ -14,7 +14,8 @@ export const paths = {
   profile: (tab?: string) => (tab ? `/profile?tab=${encodeURIComponent(tab)}` : "/profile"),
   cash: () => "/cash",
   mcst: () => "/mcst",
-  unaudited: (view?: string) => (view ? `/unaudited?view=${encodeURIComponent(view)}` : "/unaudited"),
+  unaudited: (view?: string) =>
+    view ? `/unaudited?view=${encodeURIComponent(view)}` : "/unaudited",
   underConstruction: () => "/pageunderconstruction",
   impersonation: () => "/impersonation",
   securityTips: () => "/onlinesecuritytips",

@@ -14,7 +14,6 @@ export function StartFailed({ i18n, error }: StartFailedProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <StartProblem
-       
         reason={problem?.reason ?? "unreachable"}
         field={problem?.field ?? null}
         onRetry={() => window.location.reload()}

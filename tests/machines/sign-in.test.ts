@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { fromCallback } from "xstate";
-import { alertMs, resendPauseMs, signInMachine } from "../../machines/sign-in/machine.ts";
+import { signInMachine } from "../../machines/sign-in/machine.ts";
+import { alertMs, resendPauseMs } from "../../machines/sign-in/setup.ts";
 import {
   outage,
   savedQuestions,

@@ -61,7 +61,9 @@ export function provideSignIn({ api, tokens, readUser, speak }: PortalEffects) {
       saveQuestions: fromPromise<SignedIn, readonly SecurityAnswer[]>(({ input }) =>
         saveQuestions(input),
       ),
-      acceptTerms: fromPromise<User, void>(async () => keep(await api.send(setTermsAcceptedDate, {}))),
+      acceptTerms: fromPromise<User, void>(async () =>
+        keep(await api.send(setTermsAcceptedDate, {})),
+      ),
       abandon: fromPromise<void, void>(async () => {
         tellLogout(api);
         tokens.forget();

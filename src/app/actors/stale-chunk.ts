@@ -7,7 +7,8 @@ import { readStorage, storageKeys, writeStorage } from "./storage.ts";
 export function reloadOnStaleChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
     const chunk = event.payload.message;
-    if (!navigator.onLine || readStorage("sessionStorage", storageKeys.reloadedFor) === chunk) return;
+    if (!navigator.onLine || readStorage("sessionStorage", storageKeys.reloadedFor) === chunk)
+      return;
     writeStorage("sessionStorage", storageKeys.reloadedFor, chunk);
     // Without storage there would be nothing to stop a second reload.
     if (readStorage("sessionStorage", storageKeys.reloadedFor) !== chunk) return;

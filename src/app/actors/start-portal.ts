@@ -30,15 +30,12 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   }
   if (restoredUser) void speak(restoredUser);
 
-  const session = createActor(
-    provideSession({ api, tokens: store, readUser, speak }),
-    {
-      input: {
-        restoredUser,
-        rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
-      },
+  const session = createActor(provideSession({ api, tokens: store, readUser, speak }), {
+    input: {
+      restoredUser,
+      rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
     },
-  );
+  });
   session.start();
   return { api, config, session };
 }

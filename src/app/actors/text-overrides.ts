@@ -34,7 +34,13 @@ export function overrideTexts() {
     }
     for (const namespace of Object.keys(i18n.getDataByLanguage(language) ?? {})) {
       const texts: unknown = i18n.getResourceBundle(language, namespace);
-      i18n.addResourceBundle(language, namespace, apply(language, namespace, texts as object), true, true);
+      i18n.addResourceBundle(
+        language,
+        namespace,
+        apply(language, namespace, texts as object),
+        true,
+        true,
+      );
     }
   }
 

@@ -1,9 +1,8 @@
 import { useSelector } from "@xstate/react";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActorRefFrom } from "xstate";
 import { credentialProblems } from "../../../machines/sign-in/credentials.ts";
-import { resendPauseMs, type signInMachine } from "../../../machines/sign-in/machine.ts";
+import { resendPauseMs } from "../../../machines/sign-in/setup.ts";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import { type ApiReadiness, LoginForm } from "../../features/sign-in/login-form.tsx";
@@ -13,9 +12,8 @@ import { securityQuestionKeys } from "../../features/sign-in/security-questions.
 import { TermsForm } from "../../features/sign-in/terms-form.tsx";
 import { useConfig } from "../../session/index.ts";
 import { paths } from "../paths.ts";
+import type { SignInActor } from "./sign-in-actor.ts";
 import { useReply } from "./use-reply.ts";
-
-export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
 export interface SignInScreenProps {
   readonly actor: SignInActor;

@@ -9,7 +9,8 @@ import { releaseVersion } from "../release.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { useScreenTitle } from "./screen-titles.ts";
 import { SidePageView, sidePageOf } from "./side-pages.tsx";
-import { type SignInActor, signInScreens } from "./sign-in-screens.tsx";
+import type { SignInActor } from "./sign-in-actor.ts";
+import { signInScreens } from "./sign-in-screens.tsx";
 import { TermsDialog } from "./terms-dialog.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
 
@@ -63,7 +64,9 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   );
 }
 
-function screenOf(meta: Readonly<Record<string, { screen: keyof typeof signInScreens } | undefined>>) {
+function screenOf(
+  meta: Readonly<Record<string, { screen: keyof typeof signInScreens } | undefined>>,
+) {
   const [asked] = Object.values(meta).flatMap((one) => one?.screen ?? []);
   return asked ?? "login";
 }

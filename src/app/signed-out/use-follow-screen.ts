@@ -22,7 +22,8 @@ export function useFollowScreen(screen: SignInScreen, leave: () => void): void {
 
   useEffect(() => {
     const path = screenPaths[screen];
-    const isThere = path === undefined ? !isStepPath(location.pathname) : location.pathname === path;
+    const isThere =
+      path === undefined ? !isStepPath(location.pathname) : location.pathname === path;
     const isNew = followed.current !== screen;
     followed.current = screen;
     if (isThere) return;

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { SignInAlert } from "../../features/sign-in/reply.tsx";
 import { useFailureText, usePortal } from "../../session/index.ts";
-import type { SignInActor } from "./sign-in-screens.tsx";
+import type { SignInActor } from "./sign-in-actor.ts";
 
 interface Reply {
   readonly alert: SignInAlert | null;

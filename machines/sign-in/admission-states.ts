@@ -1,0 +1,86 @@
+import { assign } from "xstate";
+import { failureOf } from "../failure.ts";
+import { signInSetup } from "./setup.ts";
+
+/** Three security questions are chosen and answered. */
+export const answeringQuestions = signInSetup.createStateConfig({
+  meta: { screen: "securityQuestion" },
+  on: {
+    "questions.submitted": "savingQuestions",
+    "signIn.cancelled": "abandoning",
+  },
+  initial: "quiet",
+  states: {
+    quiet: {},
+    alerting: { tags: "alerting", after: { alert: "quiet" } },
+  },
+});
+
+/** The answers are saved. */
+export const savingQuestions = signInSetup.createStateConfig({
+  meta: { screen: "securityQuestion" },
+  tags: "busy",
+  entry: "clearFailure",
+  invoke: {
+    id: "saveQuestions",
+    src: "saveQuestions",
+    input: ({ event }) => (event.type === "questions.submitted" ? event.answers : []),
+    onDone: {
+      target: "checkingTerms",
+      actions: assign({
+        user: ({ event }) => event.output.user,
+        termsDue: ({ event }) => event.output.termsDue,
+      }),
+    },
+    onError: {
+      target: "answeringQuestions.alerting",
+      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+    },
+  },
+});
+
+/** The terms that are due are read. */
+export const acceptingTerms = signInSetup.createStateConfig({
+  meta: { screen: "terms" },
+  on: {
+    "terms.accepted": "savingTerms",
+    "signIn.cancelled": "abandoning",
+  },
+  initial: "quiet",
+  states: {
+    quiet: {},
+    alerting: { tags: "alerting", after: { alert: "quiet" } },
+  },
+});
+
+/** The acceptance is recorded. */
+export const savingTerms = signInSetup.createStateConfig({
+  meta: { screen: "terms" },
+  tags: "busy",
+  entry: "clearFailure",
+  invoke: {
+    id: "acceptTerms",
+    src: "acceptTerms",
+    onDone: {
+      target: "entered",
+      actions: assign({ user: ({ event }) => event.output }),
+    },
+    onError: {
+      target: "acceptingTerms.alerting",
+      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+    },
+  },
+});
+
+/** The person would rather not: the tokens are given back. */
+export const abandoning = signInSetup.createStateConfig({
+  meta: { screen: "login" },
+  tags: "busy",
+  entry: "clearFailure",
+  invoke: {
+    id: "abandon",
+    src: "abandon",
+    onDone: "enteringCredentials",
+    onError: "enteringCredentials",
+  },
+});

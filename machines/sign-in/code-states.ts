@@ -1,0 +1,113 @@
+import { assign } from "xstate";
+import { failureOf } from "../failure.ts";
+import { codeDigits } from "./credentials.ts";
+import { entered, refusalOf, tick } from "./outcome.ts";
+import { signInSetup } from "./setup.ts";
+
+/** The one-time code is typed, or another one asked for. */
+export const enteringCode = signInSetup.createStateConfig({
+  meta: { screen: "otp" },
+  invoke: { id: "clock", src: "clock" },
+  on: {
+    "clock.ticked": { actions: assign(({ context, event }) => tick(context, event.nowMs)) },
+    "code.changed": { actions: assign({ code: ({ event }) => codeDigits(event.code) }) },
+    "code.submitted": { guard: "isCodeComplete", target: "verifyingCode" },
+    "code.resendRequested": { guard: "isResendAllowed", target: "resendingCode" },
+    "signIn.cancelled": {
+      target: "enteringCredentials",
+      actions: ["clearSecrets", "clearFailure"],
+    },
+  },
+  initial: "quiet",
+  states: {
+    quiet: {},
+    alerting: { tags: "alerting", after: { alert: "quiet" } },
+    resent: { tags: "codeSent", after: { alert: "quiet" } },
+  },
+});
+
+/** The API judges the code with the password. */
+export const verifyingCode = signInSetup.createStateConfig({
+  meta: { screen: "otp" },
+  tags: "busy",
+  entry: "clearFailure",
+  invoke: {
+    id: "signIn",
+    src: "signIn",
+    input: ({ context }) => ({
+      email: context.email.trim(),
+      password: context.password,
+      code: context.code,
+    }),
+    onDone: [
+      {
+        guard: ({ event }) => event.output.kind === "signedIn",
+        target: "checkingTerms",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "needsQuestions",
+        target: "answeringQuestions",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "locked",
+        target: "locked",
+        actions: "clearSecrets",
+      },
+      {
+        guard: ({ event }) => event.output.kind === "passwordExpired",
+        target: "enteringCredentials",
+        actions: ["clearSecrets", assign({ isPasswordExpired: true })],
+      },
+      {
+        target: "enteringCode.alerting",
+        actions: assign(({ context, event }) => ({
+          code: "",
+          rejectedCodes: context.rejectedCodes + 1,
+          failure: refusalOf(event.output),
+        })),
+      },
+    ],
+    onError: {
+      target: "enteringCode.alerting",
+      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+    },
+  },
+});
+
+/** The sign-in is repeated without a code, so that a new one is sent. */
+export const resendingCode = signInSetup.createStateConfig({
+  meta: { screen: "otp" },
+  tags: "busy",
+  entry: "clearFailure",
+  invoke: {
+    id: "signIn",
+    src: "signIn",
+    input: ({ context }) => ({
+      email: context.email.trim(),
+      password: context.password,
+      code: null,
+    }),
+    onDone: [
+      {
+        guard: ({ event }) => event.output.kind === "needsCode",
+        target: "enteringCode.resent",
+        actions: assign({ code: "", nowMs: 0, resendAllowedAtMs: Infinity }),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "locked",
+        target: "locked",
+        actions: "clearSecrets",
+      },
+      {
+        target: "enteringCode.alerting",
+        actions: assign({ failure: ({ event }) => refusalOf(event.output) }),
+      },
+    ],
+    onError: {
+      target: "enteringCode.alerting",
+      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { assign } from "xstate";
+import { failureOf } from "../failure.ts";
+import { entered, refusalOf } from "./outcome.ts";
+import { signInSetup } from "./setup.ts";
+
+/** Email and password are typed. */
+export const enteringCredentials = signInSetup.createStateConfig({
+  meta: { screen: "login" },
+  on: {
+    "email.changed": { actions: assign({ email: ({ event }) => event.email }) },
+    "password.changed": { actions: assign({ password: ({ event }) => event.password }) },
+    "remember.changed": {
+      actions: assign({ ifRememberEmail: ({ event }) => event.ifRememberEmail }),
+    },
+    "credentials.submitted": { guard: "areCredentialsValid", target: "verifyingCredentials" },
+  },
+  initial: "quiet",
+  states: {
+    quiet: {},
+    alerting: { tags: "alerting", after: { alert: "quiet" } },
+  },
+});
+
+/** The API judges email and password. */
+export const verifyingCredentials = signInSetup.createStateConfig({
+  meta: { screen: "login" },
+  tags: "busy",
+  entry: [
+    "clearFailure",
+    {
+      type: "rememberEmail",
+      params: ({ context }) => ({
+        email: context.ifRememberEmail ? context.email.trim() : null,
+      }),
+    },
+  ],
+  invoke: {
+    id: "signIn",
+    src: "signIn",
+    input: ({ context }) => ({
+      email: context.email.trim(),
+      password: context.password,
+      code: null,
+    }),
+    onDone: [
+      {
+        guard: ({ event }) => event.output.kind === "signedIn",
+        target: "checkingTerms",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "needsQuestions",
+        target: "answeringQuestions",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "needsCode",
+        target: "enteringCode",
+        actions: assign({ code: "", rejectedCodes: 0, nowMs: 0, resendAllowedAtMs: Infinity }),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "locked",
+        target: "locked",
+        actions: "clearSecrets",
+      },
+      {
+        guard: ({ event }) => event.output.kind === "passwordExpired",
+        target: "enteringCredentials",
+        actions: assign({ isPasswordExpired: true }),
+      },
+      {
+        target: "enteringCredentials.alerting",
+        actions: assign({ failure: ({ event }) => refusalOf(event.output) }),
+      },
+    ],
+    onError: {
+      target: "enteringCredentials.alerting",
+      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { assign, fromCallback, setup } from "xstate";
+import { declareEffect } from "../not-provided.ts";
+import type { User } from "../session/types.ts";
+import { codeLength, credentialProblems } from "./credentials.ts";
+import type {
+  Credentials,
+  SecurityAnswer,
+  SignedIn,
+  SignInContext,
+  SignInEvent,
+  SignInInput,
+  SignInOutcome,
+  SignInOutput,
+  SignInScreen,
+} from "./types.ts";
+
+/** Milliseconds that an alert is loud (specification 1, section 9); it stays quietly after. */
+export const alertMs = 6_000;
+/** Milliseconds before another one-time code may be asked for. */
+export const resendPauseMs = 30_000;
+
+/** What the context holds once no secret is needed any more. */
+export const noSecrets = { password: "", code: "" } as const;
+
+/** What the sign-in machine is made of, its effects declared by their types. */
+export const signInSetup = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    output: {} as SignInOutput,
+    meta: {} as { readonly screen: SignInScreen },
+    tags: {} as "busy" | "alerting" | "codeSent",
+  },
+  actors: {
+    signIn: declareEffect<SignInOutcome, Credentials>("signIn"),
+    saveQuestions: declareEffect<SignedIn, readonly SecurityAnswer[]>("saveQuestions"),
+    acceptTerms: declareEffect<User, void>("acceptTerms"),
+    abandon: declareEffect<void, void>("abandon"),
+    /** Sends `clock.ticked` at once and then each second. */
+    clock: fromCallback<{ type: "clock.ticked"; nowMs: number }>(() => {
+      throw new Error("The effect 'clock' is not provided");
+    }),
+  },
+  actions: {
+    /** Keeps or forgets the email as the tick box says (AUTH-02). */
+    rememberEmail: (_action, _params: { email: string | null }) => {
+      throw new Error("The effect 'rememberEmail' is not provided");
+    },
+    clearSecrets: assign(noSecrets),
+    clearFailure: assign({ failure: null, isPasswordExpired: false }),
+  },
+  guards: {
+    areCredentialsValid: ({ context }) => {
+      const problems = credentialProblems(context.email, context.password);
+      return problems.email === null && problems.password === null;
+    },
+    isCodeComplete: ({ context }) => context.code.length === codeLength,
+    isResendAllowed: ({ context }) => context.nowMs >= context.resendAllowedAtMs,
+    areTermsDue: ({ context }) => context.termsDue !== "none",
+  },
+  delays: { alert: alertMs },
+});
