@@ -1,5 +1,7 @@
 export { type Portal, PortalProvider, useApi, useConfig, useIsHydrated, usePortal } from "./portal-context.ts";
 export { useDownload } from "./use-download.ts";
-export { usePublicRead, useRead } from "./use-read.ts";
+export { usePublicRead, useRead, useReads } from "./use-read.ts";
+export { useReadState } from "./use-read-state.ts";
+export { supportEmailOf } from "./support-email.ts";
 export { usePermissions, useSignOut, useUser } from "./use-session.ts";
 export { useFailureText } from "./use-failure-text.ts";

@@ -1,13 +1,24 @@
-import { createSystem, defaultBaseConfig } from "@chakra-ui/react";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createSystem } from "@chakra-ui/react/styled-system";
+import { drawerRecipe } from "./recipes/drawer.ts";
+import { menuRecipe } from "./recipes/menu.ts";
+import { popoverRecipe } from "./recipes/popover.ts";
 import { tokens } from "./tokens.ts";
 
 /**
- * The Chakra system: our tokens on the base configuration, and no default recipe. Its variables
+ * The Chakra system: our tokens on the base configuration, and of recipes only our own. Its variables
  * and reset are written to a static stylesheet at build time (`virtual:theme.css`), which the
  * sign-in pages use without Chakra.
  */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: "portal",
   preflight: true,
-  theme: { tokens },
+  theme: {
+    breakpoints: { sm: "36rem", md: "48rem", lg: "64rem", xl: "80rem" },
+    tokens,
+    slotRecipes: { drawer: drawerRecipe, menu: menuRecipe, popover: popoverRecipe },
+  },
 });
+
+/** The same system for the browser, where the static stylesheet has written the global styles. */
+export const runtimeSystem: typeof system = { ...system, _global: [] };

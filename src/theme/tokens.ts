@@ -98,6 +98,15 @@ export const tokens = {
     measure: { value: "26rem" },
     prose: { value: "40rem" },
     page: { value: "78rem" },
+    /** A picture of a person, or their initials. */
+    face: { value: "2.25rem" },
+    /** A popover, a toast; never wider than the screen. */
+    panel: { value: "min(24rem, 100vw - 2rem)" },
+    /** The portal's own pages beside the page on a phone. */
+    drawer: { value: "min(21rem, 88vw)" },
+    chart: { value: "10rem" },
+    /** One row of a list that only draws what is in sight. */
+    option: { value: "3.25rem" },
   },
   radii: {
     small: { value: "3px" },

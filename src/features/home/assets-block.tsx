@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { listPortfolios } from "../../api/contract/portfolios.ts";
+import { useRead, useReadState } from "../../session/index.ts";
+import { homeSlots } from "../../theme/recipes/home.ts";
+import { Block } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { useFailureToast } from "../../ui/toast/use-failure-toast.ts";
+import { AssetsOfChoice } from "./assets-of-choice.tsx";
+import { AssetsOfAll } from "./assets-of-all.tsx";
+import { AssetsSkeleton } from "./assets-skeleton.tsx";
+
+/** As many portfolios as are read and added up; with more, one is shown at a time. */
+const mostAddedUp = 6;
+
+/** The figure that people come for, with its day, its change and its past. */
+export function AssetsBlock() {
+  const { t } = useTranslation("home");
+  const state = useReadState(useRead(listPortfolios, {}));
+  useFailureToast(state, t("assets.title"));
+  return (
+    <Block
+      title={t("assets.title")}
+      css={homeSlots.assets}
+      state={state}
+      skeleton={<AssetsSkeleton />}
+      isEmpty={({ portfolios }) => portfolios.length === 0}
+      empty={<EmptyNote text={t("assets.none")} hint={t("assets.noneHint")} />}
+    >
+      {({ portfolios }) =>
+        portfolios.length <= mostAddedUp ? (
+          <AssetsOfAll portfolios={portfolios} />
+        ) : (
+          <AssetsOfChoice portfolios={portfolios} />
+        )
+      }
+    </Block>
+  );
+}

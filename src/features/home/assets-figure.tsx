@@ -1,0 +1,48 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../format/dates.ts";
+import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
+import { useConfig, useUser } from "../../session/index.ts";
+import { homeSlots } from "../../theme/recipes/home.ts";
+import { Figure } from "../../ui/figure.tsx";
+import { AssetsHistory } from "./assets-history.tsx";
+import { AssetsSplit } from "./assets-split.tsx";
+import type { AssetsTotal } from "./total-assets.ts";
+
+/** The assets of one or several portfolios of one currency: the figure, its past, its parts. */
+export function AssetsFigure({ total }: { readonly total: AssetsTotal }) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const { brandName } = useConfig();
+  const { value, currency, asOf, change, history, parts } = total;
+  const label =
+    parts.length > 1 ? t("assets.total", { count: parts.length }) : (parts[0]?.name ?? "");
+  return (
+    <chakra.div css={homeSlots.assetsBody}>
+      <div>
+        <Figure
+          label={label}
+          value={formatLargeMoney(value, currency, region)}
+          asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
+        />
+        <chakra.p css={homeSlots.source}>{t("assets.source", { brand: brandName })}</chakra.p>
+        {change ? (
+          <chakra.p css={homeSlots.change}>
+            <chakra.span css={homeSlots.changeAmount} data-direction={directionOf(change.amount)}>
+              {formatLargeMoney(change.amount, currency, region, { isSigned: true })} (
+              {formatPercent(change.share, region, { isSigned: true })})
+            </chakra.span>{" "}
+            {t("assets.since", { date: formatDate(change.since, region) })}
+          </chakra.p>
+        ) : null}
+      </div>
+      {history.length > 1 ? <AssetsHistory currency={currency} history={history} /> : null}
+      {parts.length > 1 ? <AssetsSplit currency={currency} parts={parts} value={value} /> : null}
+    </chakra.div>
+  );
+}
+
+function directionOf(amount: number): "up" | "down" | undefined {
+  if (amount === 0) return undefined;
+  return amount > 0 ? "up" : "down";
+}

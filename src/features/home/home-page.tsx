@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatTime, partOfDay } from "../../format/dates.ts";
+import { useUser } from "../../session/index.ts";
+import { homeSlots } from "../../theme/recipes/home.ts";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { AssetsBlock } from "./assets-block.tsx";
+import { Insights } from "./insights.tsx";
+import { LatestReports } from "./latest-reports.tsx";
+import { QuickLinks } from "./quick-links.tsx";
+import { UnauditedViews } from "./unaudited-views.tsx";
+import { WhatsNew } from "./whats-new.tsx";
+
+/** Home: a greeting, the figure that people come for, and what is new around it. */
+export function HomePage() {
+  const { t } = useTranslation("home");
+  const { firstName, name, region, lastLoginAt } = useUser();
+  const called = firstName || name;
+  const isFirstTime = lastLoginAt === null;
+  return (
+    <PageFrame
+      documentTitle={t("page.title")}
+      title={t(isFirstTime ? "page.welcome" : `page.${partOfDay(new Date())}`, { name: called })}
+      eyebrow={
+        isFirstTime
+          ? null
+          : t("page.lastLogin", {
+              date: formatDate(lastLoginAt, region),
+              time: formatTime(lastLoginAt),
+            })
+      }
+      intro={isFirstTime ? t("page.firstLogin") : null}
+    >
+      <chakra.div css={homeSlots.grid}>
+        <AssetsBlock />
+        <LatestReports />
+        <WhatsNew />
+        <Insights />
+        <QuickLinks />
+        <UnauditedViews />
+      </chakra.div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { rss } from "../../api/contract/content.ts";
+import { formatDate } from "../../format/dates.ts";
+import { useRead, useReadState, useUser } from "../../session/index.ts";
+import { homeSlots } from "../../theme/recipes/home.ts";
+import { Block } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+
+const shownCount = 3;
+
+/** What the investment teams wrote last. */
+export function Insights() {
+  const { t } = useTranslation(["home", "common"]);
+  const { region } = useUser();
+  return (
+    <Block
+      title={t("insights.title")}
+      state={useReadState(useRead(rss, {}))}
+      skeleton={<RowsSkeleton rows={3} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyNote text={t("insights.empty")} hint={t("insights.emptyHint")} />}
+    >
+      {({ items }) => (
+        <chakra.ul css={homeSlots.list}>
+          {items.slice(0, shownCount).map((item) => (
+            <chakra.li key={item.id} css={homeSlots.row}>
+              <chakra.p css={homeSlots.category}>{item.category}</chakra.p>
+              <chakra.h3 css={homeSlots.rowTitle}>
+                <chakra.a
+                  css={homeSlots.headline}
+                  href={item.link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  {item.title}
+                  <VisuallyHidden> {t("common:link.newTab")}</VisuallyHidden>
+                </chakra.a>
+              </chakra.h3>
+              <chakra.p css={homeSlots.rowMeta}>
+                {[
+                  item.author,
+                  formatDate(item.publishedAtUtc, region),
+                  t("insights.minutes", { count: item.readMinutes }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </chakra.p>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}

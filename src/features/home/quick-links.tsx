@@ -1,0 +1,56 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ArrowRight, ArrowUpRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useConfig, useUser } from "../../session/index.ts";
+import { homeSlots } from "../../theme/recipes/home.ts";
+import { Block } from "../../ui/block.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { linksOfUser, type QuickLink } from "./links-of-user.ts";
+
+const RouteLink = chakra(Link);
+
+/** The shortest way to whatever else the user may open. */
+export function QuickLinks() {
+  const { t } = useTranslation("home");
+  const links = linksOfUser(useUser(), useConfig());
+  return (
+    <Block
+      title={t("quickLinks.title")}
+      state={{ kind: "ready", content: links }}
+      skeleton={null}
+    >
+      {() => (
+        <chakra.ul css={homeSlots.quickLinks}>
+          {links.map((link) => (
+            <li key={link.kind === "outside" ? link.url : link.path}>
+              <QuickLinkRow link={link} />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}
+
+function QuickLinkRow({ link }: { readonly link: QuickLink }) {
+  const { t } = useTranslation(["home", "common"]);
+  const { brandName } = useConfig();
+  if (link.kind !== "outside") {
+    return (
+      <RouteLink css={homeSlots.quickLink} to={link.path}>
+        {link.kind === "page" ? link.name : t(`quickLinks.${link.name}`)}
+        <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
+      </RouteLink>
+    );
+  }
+  return (
+    <chakra.a css={homeSlots.quickLink} href={link.url} target="_blank" rel="noopener noreferrer">
+      <span>
+        {t(`quickLinks.${link.name}`, { brand: brandName })}
+        <VisuallyHidden> {t("common:link.newTab")}</VisuallyHidden>
+      </span>
+      <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden />
+    </chakra.a>
+  );
+}

@@ -1,0 +1,37 @@
+import { roundToSum } from "../../format/shares.ts";
+import type { AssetsPart } from "./total-assets.ts";
+
+/** As many as hues tell apart, and one for what is left. */
+const mostParts = 5;
+
+/** A part as it is shown: rounded so that the column adds up to its total. */
+export interface SplitRow {
+  readonly code: string;
+  /** Null for the rest of the portfolios. */
+  readonly name: string | null;
+  /** How many portfolios it stands for. */
+  readonly count: number;
+  /** In tenths of a percent these add up to 1. */
+  readonly share: number;
+  /** In whole units of the currency. */
+  readonly value: number;
+}
+
+/** The largest portfolios, and all others as one. */
+export function splitParts(parts: readonly AssetsPart[]): SplitRow[] {
+  const shown = parts.length > mostParts ? parts.slice(0, mostParts - 1) : parts;
+  const rest = parts.slice(shown.length);
+  const rows = shown.map(({ code, name, value }) => ({ code, name: name as string | null, count: 1, value }));
+  if (rest.length > 0) {
+    const value = rest.reduce((sum, part) => sum + part.value, 0);
+    rows.push({ code: "others", name: null, count: rest.length, value });
+  }
+  const total = rows.reduce((sum, row) => sum + row.value, 0);
+  const values = roundToSum(rows.map(({ value }) => value));
+  const perMille = roundToSum(rows.map(({ value }) => (total > 0 ? (value / total) * 1000 : 0)));
+  return rows.map((row, index) => ({
+    ...row,
+    share: (perMille[index] ?? 0) / 1000,
+    value: values[index] ?? 0,
+  }));
+}

@@ -1,0 +1,49 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { availablePaths } from "../../../machines/session/permissions.ts";
+import { listSearchCriteria } from "../../api/contract/datapicker.ts";
+import { paths } from "../../app/paths.ts";
+import { formatDate } from "../../format/dates.ts";
+import { useRead, useReadState, useUser } from "../../session/index.ts";
+import { homeSlots } from "../../theme/recipes/home.ts";
+import { Block } from "../../ui/block.tsx";
+import { TextLink } from "../../ui/form/text-link.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { latestViews } from "./latest-views.ts";
+
+/** The queries that the user saved or changed last. */
+export function UnauditedViews() {
+  const { t } = useTranslation("home");
+  const user = useUser();
+  const canOpen = availablePaths(user).includes(paths.unaudited());
+  return (
+    <Block
+      title={t("views.title")}
+      action={canOpen ? <TextLink to={paths.unaudited()}>{t("views.all")}</TextLink> : null}
+      state={useReadState(useRead(listSearchCriteria, {}))}
+      skeleton={<RowsSkeleton rows={3} />}
+      isEmpty={({ views }) => views.length === 0}
+      empty={<EmptyNote text={t("views.empty")} hint={t("views.emptyHint")} />}
+    >
+      {({ views }) => (
+        <chakra.ul css={homeSlots.list}>
+          {latestViews(views).map(({ id, viewName, dataSet, portfolios, lastModifiedDate }) => (
+            <chakra.li key={id} css={homeSlots.row}>
+              <chakra.p css={homeSlots.rowTitle}>
+                {canOpen ? <TextLink to={paths.unaudited(id)}>{viewName}</TextLink> : viewName}
+              </chakra.p>
+              <chakra.p css={homeSlots.rowMeta}>
+                {[
+                  t(`views.${dataSet}`),
+                  t("views.portfolios", { count: portfolios.length }),
+                  t("views.modified", { date: formatDate(lastModifiedDate, user.region) }),
+                ].join(" · ")}
+              </chakra.p>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { availablePaths } from "../../../machines/session/permissions.ts";
+import { whatsNew } from "../../api/contract/content.ts";
+import { paths } from "../../app/paths.ts";
+import { formatDate } from "../../format/dates.ts";
+import { useRead, useReadState, useUser } from "../../session/index.ts";
+import { homeSlots } from "../../theme/recipes/home.ts";
+import { Block } from "../../ui/block.tsx";
+import { TextLink } from "../../ui/form/text-link.tsx";
+import { LinkedText } from "../../ui/linked-text.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+
+const shownCount = 3;
+
+/** What changed in the portal. */
+export function WhatsNew() {
+  const { t } = useTranslation("home");
+  const user = useUser();
+  const canSeeAll = availablePaths(user).includes(paths.support());
+  return (
+    <Block
+      title={t("whatsNew.title")}
+      action={canSeeAll ? <TextLink to={paths.support()}>{t("whatsNew.all")}</TextLink> : null}
+      state={useReadState(useRead(whatsNew, {}))}
+      skeleton={<RowsSkeleton rows={3} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyNote text={t("whatsNew.empty")} hint={t("whatsNew.emptyHint")} />}
+    >
+      {({ items }) => (
+        <chakra.ul css={homeSlots.list}>
+          {items.slice(0, shownCount).map(({ id, title, body, date }) => (
+            <chakra.li key={id} css={homeSlots.row}>
+              <chakra.h3 css={homeSlots.rowTitle}>{title}</chakra.h3>
+              <chakra.p css={homeSlots.rowText}>
+                <LinkedText text={body} />
+              </chakra.p>
+              <chakra.p css={homeSlots.rowMeta}>{formatDate(date, user.region)}</chakra.p>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}

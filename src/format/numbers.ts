@@ -1,0 +1,106 @@
+import type { Region } from "../../machines/session/types.ts";
+
+const minus = "\u2212";
+
+/** The conventions of a region's numbers; amounts are told apart by `US$`, `A$` and the like. */
+export function localeOf(region: Region): string {
+  if (region === "china") return "zh-CN";
+  return region === "us" ? "en-US" : "en-GB";
+}
+
+interface NumberOptions {
+  readonly decimals?: number;
+  /** Marks a rise with a plus sign as well as a fall with a minus sign. */
+  readonly isSigned?: boolean;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(locale, options)));
+  return format;
+}
+
+function digits({ decimals = 0, isSigned = false }: NumberOptions): Intl.NumberFormatOptions {
+  return {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: isSigned ? "exceptZero" : "negative",
+  };
+}
+
+const withRealMinus = (text: string) => text.replace("-", minus);
+
+/** A number with grouped digits and a real minus sign (U+2212). */
+export function formatNumber(value: number, region: Region, options: NumberOptions = {}): string {
+  return withRealMinus(numberFormat(localeOf(region), digits(options)).format(value));
+}
+
+/** A share as a percentage: 0.0123 is `1.23%`. */
+export function formatPercent(share: number, region: Region, options: NumberOptions = {}): string {
+  const format = { style: "percent", ...digits({ decimals: 2, ...options }) } as const;
+  return withRealMinus(numberFormat(localeOf(region), format).format(share));
+}
+
+/** An amount of money to the decimals given, with its currency named. */
+export function formatMoney(
+  amount: number,
+  currency: string,
+  region: Region,
+  options: NumberOptions = {},
+): string {
+  const format = { style: "currency", currency, ...digits(options) } as const;
+  return withRealMinus(numberFormat(localeOf(region), format).format(amount));
+}
+
+interface Scale {
+  readonly from: number;
+  readonly unit: number;
+  readonly decimals: number;
+  readonly suffix: string;
+}
+
+const westernScales: readonly Scale[] = [
+  { from: 1e10, unit: 1e9, decimals: 2, suffix: "bn" },
+  { from: 1e6, unit: 1e6, decimals: 1, suffix: "m" },
+];
+const chineseScales: readonly Scale[] = [
+  { from: 1e8, unit: 1e8, decimals: 2, suffix: "亿" },
+  { from: 1e4, unit: 1e4, decimals: 1, suffix: "万" },
+];
+
+/** A large amount in the fewest figures that still tell: `£1,284.6m`, `£12.85亿`. */
+export function formatLargeMoney(
+  amount: number,
+  currency: string,
+  region: Region,
+  { isSigned = false }: Pick<NumberOptions, "isSigned"> = {},
+): string {
+  const scales = region === "china" ? chineseScales : westernScales;
+  const scale = scales.find(({ from, unit, decimals }) => {
+    // What rounds up to the unit is written in it: £1.0m, never £1,000,000.
+    return Math.abs(amount) >= from - unit / 10 ** decimals / 2;
+  });
+  if (!scale) return formatMoney(amount, currency, region, { isSigned });
+  const options = { decimals: scale.decimals, isSigned };
+  return `${formatMoney(amount / scale.unit, currency, region, options)}${scale.suffix}`;
+}
+
+const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** The size of a file: `640 kB`, `1.2 MB`. */
+export function formatBytes(bytes: number, region: Region): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), byteUnits.length - 1);
+  const rounded = power === 1 ? Math.round(bytes / 1000) : bytes / 1000 ** power;
+  const isNextUnit = power === 1 && rounded === 1000;
+  const unit = byteUnits[isNextUnit ? 2 : power] ?? "byte";
+  const format = {
+    style: "unit",
+    unit,
+    unitDisplay: unit === "byte" ? "long" : "short",
+    maximumFractionDigits: power >= 2 ? 1 : 0,
+  } as const;
+  return numberFormat(localeOf(region), format).format(isNextUnit ? 1 : rounded);
+}

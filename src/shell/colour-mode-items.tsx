@@ -1,0 +1,34 @@
+import {
+  MenuItemGroupLabel,
+  MenuItemIndicator,
+  MenuItemText,
+  MenuRadioItem,
+  MenuRadioItemGroup,
+} from "@chakra-ui/react/menu";
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { colourModes, isColourMode, useColourMode } from "./colour-mode.ts";
+
+/** The choice of light, dark or whatever the device says. */
+export function ColourModeItems() {
+  const { t } = useTranslation("shell");
+  const [mode, setMode] = useColourMode();
+  return (
+    <MenuRadioItemGroup
+      value={mode}
+      onValueChange={({ value }) => {
+        if (isColourMode(value)) setMode(value);
+      }}
+    >
+      <MenuItemGroupLabel>{t("colourMode.label")}</MenuItemGroupLabel>
+      {colourModes.map((one) => (
+        <MenuRadioItem key={one} value={one} closeOnSelect={false}>
+          <MenuItemText>{t(`colourMode.${one}`)}</MenuItemText>
+          <MenuItemIndicator>
+            <Check size={16} strokeWidth={2} aria-hidden />
+          </MenuItemIndicator>
+        </MenuRadioItem>
+      ))}
+    </MenuRadioItemGroup>
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ArrowUpRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { landingPage } from "../../machines/session/permissions.ts";
+import { paths } from "../app/paths.ts";
+import { useConfig, usePermissions, useUser } from "../session/index.ts";
+import { shellSlots } from "../theme/recipes/shell.ts";
+import { brandLogoUrl } from "../theme/brand.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { ContactPopover } from "./contact-popover.tsx";
+import { NavigationDrawer } from "./navigation-drawer.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { TeamPopover } from "./team-popover.tsx";
+
+const RouteLink = chakra(Link);
+
+/** The slim bar on top: the brand, what the user's role adds, and the profile. */
+export function Header({ onTerms }: { readonly onTerms: () => void }) {
+  const { t } = useTranslation(["shell", "common"]);
+  const user = useUser();
+  const can = usePermissions();
+  const { brandName, fundCentreUrl } = useConfig();
+  return (
+    <chakra.div css={shellSlots.bar}>
+      <NavigationDrawer />
+      <RouteLink
+        css={shellSlots.brand}
+        to={landingPage(user)}
+        aria-label={t("header.home", { brand: brandName })}
+      >
+        <chakra.img css={shellSlots.logo} src={brandLogoUrl} alt="" />
+      </RouteLink>
+      <chakra.div css={shellSlots.actions}>
+        {can.canSeeFundCentre ? (
+          <chakra.a
+            css={shellSlots.action}
+            href={fundCentreUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t("header.fundCentre")}
+            <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden />
+            <VisuallyHidden>{t("common:link.newTab")}</VisuallyHidden>
+          </chakra.a>
+        ) : null}
+        {can.isNonClientView ? <ContactPopover /> : null}
+        {can.canUseHelpAndSupport ? (
+          <RouteLink css={shellSlots.action} to={paths.support()}>
+            {t("header.help")}
+          </RouteLink>
+        ) : null}
+        {can.canSeeClientServiceTeam ? <TeamPopover /> : null}
+      </chakra.div>
+      <ProfileMenu onTerms={onTerms} />
+    </chakra.div>
+  );
+}

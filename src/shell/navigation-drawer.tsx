@@ -1,0 +1,104 @@
+import {
+  DrawerBackdrop,
+  DrawerBody,
+  DrawerCloseTrigger,
+  DrawerContent,
+  DrawerPositioner,
+  DrawerRoot,
+  DrawerTitle,
+  DrawerTrigger,
+} from "@chakra-ui/react/drawer";
+import { Portal } from "@chakra-ui/react/portal";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Menu, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router-dom";
+import { paths } from "../app/paths.ts";
+import { supportEmailOf, useConfig, usePermissions, useUser } from "../session/index.ts";
+
+import { navigationSlots } from "../theme/recipes/navigation.ts";
+import { OutsideLink, TextLink } from "../ui/form/text-link.tsx";
+import { LinkedText } from "../ui/linked-text.tsx";
+import { shownEntries } from "./shown-entries.ts";
+import { useDescription } from "./use-description.ts";
+
+const RouteLink = chakra(NavLink);
+
+/** The menu of a narrow screen: the user's pages and what the wide header shows besides. */
+export function NavigationDrawer() {
+  const { t } = useTranslation("shell");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <DrawerRoot open={isOpen} onOpenChange={({ open }) => setIsOpen(open)}>
+      <DrawerTrigger aria-label={t("navigation.menu")}>
+        <Menu size={22} strokeWidth={1.5} aria-hidden />
+      </DrawerTrigger>
+      <Portal>
+        <DrawerBackdrop />
+        <DrawerPositioner>
+          <DrawerContent>
+            <chakra.div css={navigationSlots.drawerHead}>
+              <DrawerTitle>{t("navigation.menu")}</DrawerTitle>
+              <DrawerCloseTrigger aria-label={t("navigation.close")}>
+                <X size={22} strokeWidth={1.5} aria-hidden />
+              </DrawerCloseTrigger>
+            </chakra.div>
+            <DrawerBody onClick={closeAtLink}>
+              <DrawerPages />
+              <DrawerMore />
+            </DrawerBody>
+          </DrawerContent>
+        </DrawerPositioner>
+      </Portal>
+    </DrawerRoot>
+  );
+
+  function closeAtLink({ target }: React.MouseEvent) {
+    if (target instanceof Element && target.closest("a")) setIsOpen(false);
+  }
+}
+
+function DrawerPages() {
+  const { t } = useTranslation("shell");
+  const describe = useDescription();
+  return (
+    <nav aria-label={t("navigation.label")}>
+      <chakra.ul css={navigationSlots.drawerList}>
+        {shownEntries(useUser()).map((entry) => (
+          <chakra.li key={entry.path} css={navigationSlots.drawerItem}>
+            <RouteLink css={navigationSlots.drawerLink} to={entry.path}>
+              {entry.name}
+            </RouteLink>
+            <chakra.p css={navigationSlots.drawerText}>
+              <LinkedText text={describe(entry)} />
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </nav>
+  );
+}
+
+function DrawerMore() {
+  const { t } = useTranslation("shell");
+  const can = usePermissions();
+  const config = useConfig();
+  const email = supportEmailOf(useUser(), config);
+  return (
+    <chakra.div css={navigationSlots.drawerMore}>
+      {can.canUseHelpAndSupport ? (
+        <TextLink to={paths.support()}>{t("header.help")}</TextLink>
+      ) : null}
+      {can.canSeeClientServiceTeam ? (
+        <TextLink to={paths.mcst()}>{t("header.team")}</TextLink>
+      ) : null}
+      {can.canSeeFundCentre ? (
+        <OutsideLink href={config.fundCentreUrl} opensNewTab>
+          {t("header.fundCentre")}
+        </OutsideLink>
+      ) : null}
+      {can.isNonClientView ? <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink> : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink, useLocation } from "react-router-dom";
+import { useUser } from "../session/index.ts";
+import { navigationSlots } from "../theme/recipes/navigation.ts";
+import { LinkedText } from "../ui/linked-text.tsx";
+import { shownEntries } from "./shown-entries.ts";
+import { useDescription } from "./use-description.ts";
+
+const RouteLink = chakra(NavLink);
+
+/** The horizontal menu of the user's pages, with a line about the one that is pointed at or open. */
+export function Navigation() {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const describe = useDescription();
+  const id = useId();
+  return (
+    <chakra.nav css={navigationSlots.bar} aria-label={t("navigation.label")}>
+      <chakra.ul css={navigationSlots.list}>
+        {shownEntries(useUser()).map((entry) => (
+          <chakra.li
+            key={entry.path}
+            css={navigationSlots.item}
+            data-current={entry.path === pathname || undefined}
+          >
+            <RouteLink
+              css={navigationSlots.link}
+              to={entry.path}
+              aria-describedby={`${id}${entry.path}`}
+            >
+              <chakra.span css={navigationSlots.name}>{entry.name}</chakra.span>
+            </RouteLink>
+            <chakra.p css={navigationSlots.description} id={`${id}${entry.path}`}>
+              <LinkedText text={describe(entry)} />
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  MenuContent,
+  MenuItem,
+  MenuItemGroup,
+  MenuPositioner,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+} from "@chakra-ui/react/menu";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ChevronDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { visibleProfileTabs } from "../../machines/session/permissions.ts";
+import { paths } from "../app/paths.ts";
+import { supportEmailOf, useConfig, usePermissions, useSignOut, useUser } from "../session/index.ts";
+
+import { shellSlots } from "../theme/recipes/shell.ts";
+import { Face } from "../ui/face.tsx";
+import { ColourModeItems } from "./colour-mode-items.tsx";
+import { popoverPlace } from "./popover-place.ts";
+
+/** The user's own corner: profile, terms, appearance, and the way out. */
+export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
+  const { t } = useTranslation("shell");
+  const { name, email } = useUser();
+  return (
+    <chakra.div css={shellSlots.account}>
+      <MenuRoot positioning={popoverPlace}>
+        <MenuTrigger aria-label={t("profile.menu", { name })}>
+          <Face name={name} />
+          <chakra.span css={shellSlots.accountName}>{name}</chakra.span>
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+        </MenuTrigger>
+        <MenuPositioner>
+          <MenuContent>
+            <chakra.div css={shellSlots.menuHead}>
+              <chakra.p css={shellSlots.menuName}>{name}</chakra.p>
+              <chakra.p css={shellSlots.menuEmail}>{email}</chakra.p>
+            </chakra.div>
+            <ProfileItems onTerms={onTerms} />
+          </MenuContent>
+        </MenuPositioner>
+      </MenuRoot>
+    </chakra.div>
+  );
+}
+
+function ProfileItems({ onTerms }: { readonly onTerms: () => void }) {
+  const { t } = useTranslation("shell");
+  const user = useUser();
+  const config = useConfig();
+  const can = usePermissions();
+  const signOut = useSignOut();
+  return (
+    <>
+      <MenuItemGroup>
+        {visibleProfileTabs(user, config).map((tab) => (
+          <MenuItem key={tab} value={tab} asChild>
+            <Link to={paths.profile(tab)}>{t(`profile.${tab}`)}</Link>
+          </MenuItem>
+        ))}
+        {can.canSeeTerms ? (
+          <MenuItem value="terms" onSelect={onTerms}>
+            {t("profile.terms")}
+          </MenuItem>
+        ) : null}
+        {can.isAuditor ? (
+          <MenuItem value="contact" asChild>
+            <a href={`mailto:${supportEmailOf(user, config)}`}>{t("profile.contact")}</a>
+          </MenuItem>
+        ) : null}
+      </MenuItemGroup>
+      <MenuSeparator />
+      <ColourModeItems />
+      {can.canSignOut ? (
+        <>
+          <MenuSeparator />
+          <MenuItem value="signOut" onSelect={signOut}>
+            {can.isImpersonating ? t("impersonation.stop") : t("profile.signOut")}
+          </MenuItem>
+        </>
+      ) : null}
+    </>
+  );
+}

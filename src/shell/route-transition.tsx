@@ -1,0 +1,32 @@
+import { LazyMotion } from "framer-motion";
+import * as m from "framer-motion/m";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { isMotionReady, loadMotion } from "./load-motion.ts";
+
+const arriving = { opacity: 0, y: 6 };
+const arrived = { opacity: 1, y: 0 };
+const pace = { duration: 0.18, ease: [0.2, 0, 0, 1] } as const;
+
+/** A new page rises into place. The first one is simply there: nothing may hold its paint back. */
+export function RouteTransition({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+
+  useEffect(() => {
+    if (navigationType === "PUSH") document.documentElement.scrollTop = 0;
+  }, [pathname, navigationType]);
+
+  return (
+    <LazyMotion features={loadMotion} strict>
+      <m.div
+        key={pathname}
+        initial={isMotionReady() ? arriving : false}
+        animate={arrived}
+        transition={pace}
+      >
+        {children}
+      </m.div>
+    </LazyMotion>
+  );
+}

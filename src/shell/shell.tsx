@@ -1,0 +1,45 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConfig, useUser } from "../session/index.ts";
+import { shellSlots } from "../theme/recipes/shell.ts";
+import { BrandNameProvider } from "../ui/page-frame.tsx";
+import { Toaster } from "../ui/toast/toaster.tsx";
+import { FeedbackButton } from "./feedback-button.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { ImpersonationBanner } from "./impersonation-banner.tsx";
+import { Navigation } from "./navigation.tsx";
+import { RouteTransition } from "./route-transition.tsx";
+import { TermsDialog } from "./terms-dialog.tsx";
+
+/** What stands around every page of the signed-in user. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  const { impersonatedName } = useUser();
+  const { brandName } = useConfig();
+  const [areTermsOpen, setAreTermsOpen] = useState(false);
+  const openTerms = () => setAreTermsOpen(true);
+  return (
+    <BrandNameProvider value={brandName}>
+      <Toaster>
+        <chakra.div css={shellSlots.frame}>
+          <chakra.a css={shellSlots.skip} href="#main">
+            {t("frame.skip")}
+          </chakra.a>
+          {impersonatedName ? <ImpersonationBanner name={impersonatedName} /> : null}
+          <chakra.header css={shellSlots.header}>
+            <Header onTerms={openTerms} />
+            <Navigation />
+          </chakra.header>
+          <chakra.main css={shellSlots.main} id="main" tabIndex={-1}>
+            <RouteTransition>{children}</RouteTransition>
+          </chakra.main>
+          <Footer onTerms={openTerms} />
+        </chakra.div>
+        <FeedbackButton />
+        {areTermsOpen ? <TermsDialog onClose={() => setAreTermsOpen(false)} /> : null}
+      </Toaster>
+    </BrandNameProvider>
+  );
+}

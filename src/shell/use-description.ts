@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import type { NavigationEntry } from "../../machines/session/types.ts";
+import { paths } from "../app/paths.ts";
+import { usePermissions } from "../session/index.ts";
+
+/** Gives the description of an entry; auditors read another one of the reports. */
+export function useDescription(): (entry: NavigationEntry) => string {
+  const { t } = useTranslation("shell");
+  const { isAuditor } = usePermissions();
+  return ({ path, description = "" }) =>
+    isAuditor && path === paths.report() ? t("navigation.auditorReports") : description;
+}

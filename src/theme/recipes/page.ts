@@ -1,0 +1,9 @@
+import { defineSlots } from "./define-slots.ts";
+
+export const pageSlots = defineSlots({
+  head: { marginBottom: { base: "8", md: "10" } },
+  eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },
+  title: { fontSize: "display", outline: "none" },
+  intro: { maxWidth: "prose", marginTop: "3", color: "inkSoft", fontSize: "lead", lineHeight: "snug" },
+  prose: { maxWidth: "prose", "& > p + p": { marginTop: "4" } },
+});

@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { blockSlots } from "../theme/recipes/block.ts";
+
+interface EmptyNoteProps {
+  /** What would be here. */
+  readonly text: string;
+  /** What to do next. */
+  readonly hint?: ReactNode;
+}
+
+/** In place of content that there is none of. */
+export function EmptyNote({ text, hint }: EmptyNoteProps) {
+  return (
+    <chakra.div css={blockSlots.note}>
+      <p>{text}</p>
+      {hint ? <chakra.p css={blockSlots.noteHint}>{hint}</chakra.p> : null}
+    </chakra.div>
+  );
+}
+
+interface FailedNoteProps {
+  /** What happened, in the catalogue's words. */
+  readonly text: string;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** In place of content that could not be read: says why, and offers to try again. */
+export function FailedNote({ text, onRetry, isRetrying = false }: FailedNoteProps) {
+  const { t } = useTranslation("common");
+  return (
+    <chakra.div css={blockSlots.failed}>
+      <chakra.p css={blockSlots.failedText} role="alert">
+        {text}
+      </chakra.p>
+      <chakra.button
+        css={blockSlots.retry}
+        type="button"
+        aria-disabled={isRetrying || undefined}
+        onClick={() => {
+          if (!isRetrying) onRetry();
+        }}
+      >
+        {t("read.retry")}
+      </chakra.button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import { pageSlots } from "../theme/recipes/page.ts";
+
+const BrandNameContext = createContext("");
+
+/** Names the house in the document titles of the pages below. */
+export const BrandNameProvider = BrandNameContext.Provider;
+
+interface PageFrameProps {
+  readonly title: string;
+  /** Names the page in the browser's tab, where that differs from the heading. */
+  readonly documentTitle?: string;
+  /** Above the heading. */
+  readonly eyebrow?: ReactNode;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page: names itself in the document's title, and its heading takes the focus when it opens. */
+export function PageFrame({ title, documentTitle = title, eyebrow, intro, children }: PageFrameProps) {
+  const brandName = useContext(BrandNameContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = [documentTitle, brandName].filter(Boolean).join(" · ");
+  }, [documentTitle, brandName]);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <>
+      <chakra.div css={pageSlots.head}>
+        {eyebrow ? <chakra.p css={pageSlots.eyebrow}>{eyebrow}</chakra.p> : null}
+        <chakra.h1 css={pageSlots.title} ref={heading} tabIndex={-1}>
+          {title}
+        </chakra.h1>
+        {intro ? <chakra.p css={pageSlots.intro}>{intro}</chakra.p> : null}
+      </chakra.div>
+      {children}
+    </>
+  );
+}

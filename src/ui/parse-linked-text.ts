@@ -1,0 +1,31 @@
+/** A stretch of a text: words, or words that link to a path of the portal. */
+export interface TextPart {
+  readonly text: string;
+  /** Null for plain words. */
+  readonly path: string | null;
+}
+
+const link = /\[\[([^[\]#]+)#([^[\]\s]+)\]\]/g;
+const portalPath = /^\/(?!\/)[\w\-./~%!$&'()*+,;=:@?#]*$/;
+
+/** A path that can only lead to a page of this portal. */
+function isPortalPath(path: string): boolean {
+  if (!portalPath.test(path)) return false;
+  const [pathname = ""] = path.split(/[?#]/);
+  return !pathname.includes("//") && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(pathname);
+}
+
+/** Splits a text at its `[[text#path]]` links to pages of the portal; all else stays as written. */
+export function parseLinkedText(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let plainFrom = 0;
+  for (const match of text.matchAll(link)) {
+    const [whole, words = "", path = ""] = match;
+    if (!isPortalPath(path) || words.trim() === "") continue;
+    if (match.index > plainFrom) parts.push({ text: text.slice(plainFrom, match.index), path: null });
+    parts.push({ text: words, path });
+    plainFrom = match.index + whole.length;
+  }
+  if (plainFrom < text.length) parts.push({ text: text.slice(plainFrom), path: null });
+  return parts;
+}

@@ -1,0 +1,83 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useRef, useState } from "react";
+import { selectorSlots } from "../theme/recipes/selector.ts";
+import type { SelectorOption } from "./selector-options.ts";
+
+/** As many as are in sight, and as many again above and below. */
+const drawnCount = 18;
+const marginCount = 6;
+
+interface SelectorListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly SelectorOption[];
+  /** Index of the option that the keyboard is at, or -1. */
+  readonly active: number;
+  readonly selectedId: string;
+  readonly onChoose: (option: SelectorOption) => void;
+}
+
+/** The options, of which only those in sight are drawn: thousands cost no more than a few. */
+export function SelectorList(props: SelectorListProps) {
+  const { id, options, active, selectedId, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [from, setFrom] = useState(0);
+  const start = Math.max(0, Math.min(from, options.length - drawnCount));
+  const drawn = options.slice(start, start + drawnCount);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element || active < 0) return;
+    const rowHeight = element.scrollHeight / options.length;
+    const top = active * rowHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    const overshoot = top + rowHeight - element.scrollTop - element.clientHeight;
+    if (overshoot > 0) element.scrollTop += overshoot;
+  }, [active, options.length]);
+
+  return (
+    <chakra.div
+      css={selectorSlots.list}
+      ref={list}
+      id={`${id}list`}
+      role="listbox"
+      aria-label={props.label}
+      tabIndex={-1}
+      // The field keeps the focus while the list is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+      onScroll={({ currentTarget }) => {
+        const rowHeight = currentTarget.scrollHeight / options.length;
+        setFrom(Math.floor(currentTarget.scrollTop / rowHeight) - marginCount);
+      }}
+    >
+      <Gap rows={start} />
+      {drawn.map((option, offset) => {
+        const index = start + offset;
+        const [first, ...others] = option.columns;
+        return (
+          <chakra.div
+            key={option.id}
+            css={selectorSlots.option}
+            id={`${id}option${index}`}
+            role="option"
+            aria-selected={option.id === selectedId}
+            aria-setsize={options.length}
+            aria-posinset={index + 1}
+            data-active={index === active || undefined}
+            onClick={() => onChoose(option)}
+          >
+            <span>{first}</span>
+            {others.length > 0 ? <span>{others.join(" · ")}</span> : null}
+          </chakra.div>
+        );
+      })}
+      <Gap rows={options.length - start - drawn.length} />
+    </chakra.div>
+  );
+}
+
+/** The height of options that are not drawn. */
+function Gap({ rows }: { readonly rows: number }) {
+  if (rows <= 0) return null;
+  return <chakra.div height={`calc(${rows} * var(--portal-sizes-option))`} aria-hidden="true" />;
+}

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { blockSlots } from "../theme/recipes/block.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** The outline of a layout whose content is on its way; seen only when that takes over 150 ms. */
+export function Skeleton({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("common");
+  return (
+    <div>
+      <VisuallyHidden>{t("read.loading")}</VisuallyHidden>
+      <chakra.div css={blockSlots.skeleton} aria-hidden="true">
+        {children}
+      </chakra.div>
+    </div>
+  );
+}
+
+interface BoneProps {
+  /** CSS lengths, as the content will measure. */
+  readonly width: string;
+  readonly height?: string;
+}
+
+/** A line or an area of a skeleton. */
+export function Bone({ width, height = "1em" }: BoneProps) {
+  return <chakra.div css={blockSlots.bone} style={{ inlineSize: width, blockSize: height }} />;
+}
+
+/** The skeleton of a list of two-line rows. */
+export function RowsSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <Skeleton>
+      {Array.from({ length: rows }, (_, index) => (
+        <chakra.div key={index} css={blockSlots.boneRow}>
+          <Bone width="72%" />
+          <Bone width="44%" height="0.75em" />
+        </chakra.div>
+      ))}
+    </Skeleton>
+  );
+}

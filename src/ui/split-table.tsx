@@ -1,0 +1,76 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { chartSlots, partColours } from "../theme/recipes/chart.ts";
+import { accountsSlots } from "../theme/recipes/table.ts";
+
+/** One part of a total, with its figures as words. */
+export interface SplitPart {
+  readonly id: string;
+  readonly name: string;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly shareText: string;
+  readonly valueText: string;
+}
+
+interface SplitTableProps {
+  readonly caption: string;
+  /** Five at most, largest first. */
+  readonly parts: readonly SplitPart[];
+  readonly headings: { readonly name: string; readonly share: string; readonly value: string };
+  readonly total: { readonly name: string; readonly shareText: string; readonly valueText: string };
+}
+
+/** A total split into its parts: a bar to look at, and under it the figures as in accounts. */
+export function SplitTable({ caption, parts, headings, total }: SplitTableProps) {
+  const colourOf = (index: number) => partColours[Math.min(index, partColours.length - 1)];
+  return (
+    <div>
+      <chakra.div css={chartSlots.bar} aria-hidden="true">
+        {parts.map(({ id, share }, index) => (
+          <chakra.span
+            key={id}
+            css={chartSlots.segment}
+            background={colourOf(index)}
+            style={{ flexGrow: Math.max(share, 0), flexBasis: 0 }}
+          />
+        ))}
+      </chakra.div>
+      <chakra.table css={accountsSlots.table} aria-label={caption}>
+        <thead>
+          <tr>
+            <chakra.th css={accountsSlots.head} scope="col">
+              {headings.name}
+            </chakra.th>
+            <chakra.th css={accountsSlots.head} scope="col">
+              {headings.share}
+            </chakra.th>
+            <chakra.th css={accountsSlots.head} scope="col">
+              {headings.value}
+            </chakra.th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ id, name, shareText, valueText }, index) => (
+            <tr key={id}>
+              <chakra.th css={accountsSlots.name} scope="row">
+                <chakra.span css={chartSlots.swatch} background={colourOf(index)} />
+                {name}
+              </chakra.th>
+              <chakra.td css={accountsSlots.figure}>{shareText}</chakra.td>
+              <chakra.td css={accountsSlots.figure}>{valueText}</chakra.td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <chakra.th css={accountsSlots.totalName} scope="row">
+              {total.name}
+            </chakra.th>
+            <chakra.td css={accountsSlots.total}>{total.shareText}</chakra.td>
+            <chakra.td css={accountsSlots.total}>{total.valueText}</chakra.td>
+          </tr>
+        </tfoot>
+      </chakra.table>
+    </div>
+  );
+}

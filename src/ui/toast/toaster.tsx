@@ -1,0 +1,94 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { X } from "lucide-react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { toastSlots } from "../../theme/recipes/toast.ts";
+import { createToasts, type Toast, type Toasts } from "./toasts.ts";
+
+const ToastsContext = createContext<Toasts | null>(null);
+
+/** The messages of the portal; throws outside of a Toaster. */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastsContext);
+  if (!toasts) throw new Error("No Toaster above this view");
+  return toasts;
+}
+
+/** Lets the views below show messages, in a corner over the page. */
+export function Toaster({ children }: { readonly children: ReactNode }) {
+  const [toasts] = useState(createToasts);
+  return (
+    <ToastsContext.Provider value={toasts}>
+      {children}
+      <ToastRegion toasts={toasts} />
+    </ToastsContext.Provider>
+  );
+}
+
+function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
+  const { t } = useTranslation("common");
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
+  return (
+    <chakra.section css={toastSlots.region} aria-label={t("toast.region")}>
+      {shown.map((toast) => (
+        <ToastNote key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
+      ))}
+    </chakra.section>
+  );
+}
+
+interface ToastNoteProps {
+  readonly toast: Toast;
+  readonly onDismiss: () => void;
+}
+
+/** Goes by itself, but never while it is pointed at or focused. */
+function ToastNote({ toast, onDismiss }: ToastNoteProps) {
+  const { t } = useTranslation("common");
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const dismiss = useRef(onDismiss);
+  const isHeld = isPointedAt || isFocused;
+
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss.current(), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.durationMs]);
+
+  return (
+    <chakra.div
+      css={toastSlots.toast}
+      data-tone={toast.tone}
+      role={toast.tone === "error" ? "alert" : "status"}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <chakra.div css={toastSlots.words}>
+        <chakra.p css={toastSlots.title}>{toast.title}</chakra.p>
+        <chakra.p css={toastSlots.text}>{toast.text}</chakra.p>
+      </chakra.div>
+      <chakra.button
+        css={toastSlots.dismiss}
+        type="button"
+        aria-label={t("toast.dismiss")}
+        onClick={onDismiss}
+      >
+        <X size={16} strokeWidth={1.5} aria-hidden />
+      </chakra.button>
+    </chakra.div>
+  );
+}
