@@ -31,6 +31,9 @@ async function start() {
     (error: unknown) => ({ config: null, error }),
   );
   const i18n = await texts;
+  i18n.on("languageChanged", (language) => {
+    document.documentElement.lang = language;
+  });
   const { config, error } = await loading;
   if (!config) {
     createRoot(root).render(<StartFailed i18n={i18n} error={error} />);

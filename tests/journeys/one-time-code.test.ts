@@ -68,7 +68,7 @@ describe("the one-time code", () => {
     const first = await newestCode(person.email);
     await page.clock.runFor(29_000);
     await page.getByText("in 0:01").waitFor();
-    await resend.click();
+    expect(await resend.getAttribute("aria-disabled")).toBe("true");
     await page.clock.runFor(1_000);
     await page.getByText("in 0:01").waitFor({ state: "detached" });
     await resend.click();

@@ -1,17 +1,21 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
+import { findProgram } from "./find-program.ts";
 
 const knownPaths = [
-  process.env.CHROMIUM,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
+const names = ["chromium", "chromium-browser", "google-chrome"];
 
-/** The Chromium of this machine: `CHROMIUM`, a known place, or Playwright's own; null without any. */
+/** The Chromium of this machine: `CHROMIUM`, a known place, the PATH, or Playwright's own. */
 export function findChromium(): string | null {
-  const found = [...knownPaths, chromium.executablePath()].find((path) => path && existsSync(path));
-  return found ?? null;
+  const found = findProgram(process.env.CHROMIUM, knownPaths, names);
+  if (found || process.env.CHROMIUM) return found;
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
 export function chromiumPath(): string {

@@ -1,36 +1,29 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "./chromium.ts";
-import { findNginx } from "./nginx.ts";
+import { findBrotliModule, findNginx } from "./nginx.ts";
 
-const isDebian = existsSync("/etc/debian_version");
-const isRoot = process.getuid?.() === 0;
+const canUseApt = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 
 /** Finds Chromium and nginx or installs them; throws saying what is missing when it cannot. */
 export function ensureTools(): void {
-  if (!findChromium()) installChromium();
-  if (!findNginx()) installNginx();
+  if (canUseApt) installByApt();
+  else if (!findChromium()) run("npx", ["playwright-core", "install", "chromium"]);
   const missing = [
-    findChromium() ? [] : ["Chromium (or name one in CHROMIUM)"],
-    findNginx() ? [] : ["nginx (or name one in NGINX; on a Mac: brew install nginx)"],
+    findChromium() ? [] : ["a Chromium (install one, or name one in CHROMIUM)"],
+    findNginx() ? [] : ["nginx (apt install nginx; brew install nginx; or name one in NGINX)"],
   ].flat();
   if (missing.length > 0) throw new Error(`The journeys need ${missing.join(" and ")}.`);
 }
 
-function installChromium(): void {
-  if (isDebian && isRoot) aptInstall("chromium", "fonts-noto-cjk");
-  else run("npx", ["playwright-core", "install", "chromium"]);
-}
-
-function installNginx(): void {
-  if (isDebian && isRoot) aptInstall("nginx-light", "libnginx-mod-http-brotli-static");
-}
-
-let isAptFresh = false;
-
-function aptInstall(...packages: string[]): void {
-  if (!isAptFresh) run("apt-get", ["update", "-qq"]);
-  isAptFresh = true;
+function installByApt(): void {
+  const packages = [
+    findChromium() ? [] : ["chromium", "fonts-noto-cjk"],
+    findNginx() ? [] : ["nginx"],
+    findBrotliModule() ? [] : ["libnginx-mod-http-brotli-static"],
+  ].flat();
+  if (packages.length === 0) return;
+  run("apt-get", ["update", "-qq"]);
   run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
 }
 
@@ -42,4 +35,3 @@ function run(command: string, parameters: string[]): void {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });
 }
-

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import type { StoredMail } from "../../sandbox/outbox/outbox.ts";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "./chromium.ts";
 import { holdScripts } from "./hold-scripts.ts";
@@ -38,12 +39,6 @@ export type JourneyPage = Page &
     releaseScripts(): Promise<void>;
     signOut(): Promise<void>;
   };
-
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 
 /**
  * The real build behind a real nginx with its own embedded API, in a real browser. Each page of a
@@ -116,21 +111,18 @@ export function portal() {
     return page;
   }
 
-  async function mails(): Promise<Mail[]> {
-    const response = await fetch(`${sandbox.origin}/outbox.json`);
-    return ((await response.json()) as { mails: Mail[] }).mails;
+  async function mailsTo(email: string): Promise<StoredMail[]> {
+    const response = await fetch(`${sandbox.origin}/outbox.json?to=${encodeURIComponent(email)}`);
+    return (await response.json()) as StoredMail[];
   }
 
   return {
     open,
-    mails,
     /** The six digits of the newest code that was mailed to an address. */
     async newestCode(email: string): Promise<string> {
-      for (const mail of await mails()) {
-        const code = mail.to === email && /\b\d{6}\b/.exec(mail.text)?.[0];
-        if (code) return code;
-      }
-      throw new Error(`No code was mailed to ${email}`);
+      const code = (await mailsTo(email)).find((mail) => mail.code)?.code;
+      if (!code) throw new Error(`No code was mailed to ${email}`);
+      return code;
     },
     nginx: () => nginx,
     origin: () => origin,

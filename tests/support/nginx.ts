@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { findProgram } from "./find-program.ts";
 
 export interface RunningNginx {
   readonly origin: string;
@@ -19,12 +20,20 @@ interface NginxSettings {
   readonly root?: string;
 }
 
-const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-const knownPaths = [process.env.NGINX, "/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
+const brotliModules = [
+  "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
+  "/usr/share/nginx/modules/ngx_http_brotli_static_module.so",
+];
+const knownPaths = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
 
-/** The nginx of this machine, or null. */
+/** The nginx of this machine (`NGINX`, a known place, the PATH), or null. */
 export function findNginx(): string | null {
-  return knownPaths.find((path) => path && existsSync(path)) ?? null;
+  return findProgram(process.env.NGINX, knownPaths, ["nginx"]);
+}
+
+/** The module by which nginx serves brotli made at build time, or null where it is not installed. */
+export function findBrotliModule(): string | null {
+  return brotliModules.find((path) => existsSync(path)) ?? null;
 }
 
 /** Starts a real nginx on a free port with the project's own nginx.conf, its SET values apart. */
@@ -36,40 +45,58 @@ export async function startNginx({ api, root = "dist" }: NginxSettings): Promise
   await mkdir(join(prefix, "logs"));
   await mkdir(join(prefix, "modules-enabled"));
   await cp("security-headers.conf", join(prefix, "security-headers.conf"));
-  if (existsSync(brotliModule)) {
+  const brotliModule = findBrotliModule();
+  if (brotliModule) {
     await writeFile(join(prefix, "modules-enabled/brotli.conf"), `load_module ${brotliModule};\n`);
     await writeFile(join(prefix, "brotli-static.conf"), "brotli_static on;\n");
   }
-  const values: Record<string, string> = {
-    pid: `pid ${prefix}/nginx.pid;`,
-    "error log": `error_log ${prefix}/logs/error.log warn;`,
-    "access log": `access_log ${prefix}/logs/access.log portal;`,
+  const values = {
     API: `server ${new URL(api).host};`,
     listen: `listen 127.0.0.1:${port};`,
     root: `root ${resolve(root)};`,
   };
-  const conf = (await readFile("nginx.conf", "utf8"))
-    .replace(/^.*# SET: ([\w ]+?)(?: \(.*)?$/gm, (line, name: string) => values[name] ?? line)
-    .replace("include /etc/nginx/modules-enabled/*.conf;", "include modules-enabled/*.conf;")
-    .replace("http {", `http {\n${temporaryPaths(prefix)}`);
+  const conf = settle(await readFile("nginx.conf", "utf8"), prefix, values);
   await writeFile(join(prefix, "nginx.conf"), conf);
-  const child = spawn(path, ["-p", prefix, "-c", join(prefix, "nginx.conf"), "-g", "daemon off;"], {
+  const child = spawn(path, ["-p", prefix, "-c", join(prefix, "nginx.conf"), "-g", directives()], {
     stdio: ["ignore", "ignore", "pipe"],
   });
+  const ended = new Promise((done) => child.once("exit", done));
   const origin = `http://127.0.0.1:${port}`;
   await answers(child, origin);
   return {
     origin,
-    accessLog: () => readFile(join(prefix, "logs/access.log"), "utf8"),
-    errorLog: () => readFile(join(prefix, "logs/error.log"), "utf8"),
+    accessLog: () => readFile(join(prefix, "logs/portal-access.log"), "utf8"),
+    errorLog: () => readFile(join(prefix, "logs/portal-error.log"), "utf8"),
     async stop() {
-      const ended = new Promise((done) => child.once("exit", done));
-      child.kill("SIGQUIT");
       child.kill("SIGTERM");
       await ended;
       await rm(prefix, { recursive: true, force: true });
     },
   };
+}
+
+/** Root's workers stay root: as nobody they could not read a checkout that is private to root. */
+function directives(): string {
+  return process.getuid?.() === 0 ? "daemon off; user root;" : "daemon off;";
+}
+
+/** The project's nginx.conf with its SET values, and every place it writes to below one folder. */
+function settle(conf: string, prefix: string, values: Readonly<Record<string, string>>): string {
+  const replacements: [string | RegExp, string][] = [
+    ["pid /run/nginx.pid;", `pid ${prefix}/nginx.pid;`],
+    ["error_log /var/log/nginx/", `error_log ${prefix}/logs/`],
+    ["access_log /var/log/nginx/", `access_log ${prefix}/logs/`],
+    ["include /etc/nginx/modules-enabled/*.conf;", "include modules-enabled/*.conf;"],
+    ["http {", `http {\n${temporaryPaths(prefix)}`],
+    ...Object.entries(values).map(
+      ([name, value]): [RegExp, string] => [new RegExp(`^.*# SET: ${name}\\b.*$`, "m"), value],
+    ),
+  ];
+  return replacements.reduce((text, [from, to]) => {
+    const settled = text.replace(from, () => to);
+    if (settled === text) throw new Error(`nginx.conf has no ${String(from)}`);
+    return settled;
+  }, conf);
 }
 
 /** Places that any user may write, instead of the ones of the system's nginx. */

@@ -46,7 +46,9 @@ export async function watch(page: Page, origin: string, expectFailures: boolean)
     };
   });
   page.on("console", (message) => {
-    const isFailedCall = message.text().startsWith("Failed to load resource");
+    const isFailedCall = /^Failed to load resource|^TypeError: Failed to fetch dynamically/.test(
+      message.text(),
+    );
     if (!["error", "warning"].includes(message.type()) || (isFailedCall && expectFailures)) return;
     if (/Content Security Policy|TrustedHTML|require-trusted-types/.test(message.text())) return;
     words.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);

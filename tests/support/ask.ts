@@ -1,0 +1,65 @@
+import { type OutgoingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+
+/** An answer as it came over the wire, nothing decoded. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Buffer;
+  header(name: string): string | undefined;
+  /** Every value of a header, twice where it came twice. */
+  values(name: string): string[];
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+}
+
+/** Asks a server once, without following redirects or decoding anything. */
+export function ask(url: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+  const { origin } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, path: url.slice(origin.length) };
+    const asked = request(origin, options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const status = response.statusCode ?? 0;
+        resolve(answerOf(status, pairsOf(response.rawHeaders), Buffer.concat(chunks)));
+      });
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+/** Sends text that no client would send, and reads the answer until the server hangs up. */
+export function askRaw(origin: string, text: string): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    socket.on("error", reject);
+    socket.on("end", () => {
+      const [head = "", body = ""] = Buffer.concat(chunks).toString("latin1").split("\r\n\r\n");
+      const [statusLine = "", ...lines] = head.split("\r\n");
+      const pairs = lines.map((line): [string, string] => {
+        const at = line.indexOf(":");
+        return [line.slice(0, at), line.slice(at + 1).trim()];
+      });
+      resolve(answerOf(Number(statusLine.split(" ")[1] ?? 0), pairs, Buffer.from(body, "latin1")));
+    });
+  });
+}
+
+function pairsOf(rawHeaders: readonly string[]): [string, string][] {
+  return rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""]] : []));
+}
+
+function answerOf(status: number, pairs: readonly (readonly [string, string])[], body: Buffer): Answer {
+  const values = (name: string) =>
+    pairs.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+  return { status, body, values, header: (name) => values(name)[0] };
+}
