@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSandbox } from "../../sandbox/server.ts";
+import { bootScriptHash } from "../../tools/boot-script.ts";
+import { type Answer, ask, askRaw } from "../support/ask.ts";
+import { type RunningNginx, startNginx } from "../support/nginx.ts";
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let nginx: RunningNginx;
+let withoutApi: RunningNginx;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, memory: true });
+  nginx = await startNginx({ api: sandbox.origin });
+  withoutApi = await startNginx({ api: "http://127.0.0.1:1" });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await withoutApi?.stop();
+  await sandbox?.close();
+});
+
+const get = (path: string, asked?: Parameters<typeof ask>[1]) => ask(nginx.origin + path, asked);
+const raw = (text: string) => askRaw(nginx.origin, text);
+const script = () => `/assets/${readdirSync("dist/assets").find((name) => name.endsWith(".js"))}`;
+const bearer = { authorization: "Bearer no.such.token" };
+const long = "x".repeat(40_000);
+
+const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
+  ["the start page", 200, () => get("/")],
+  ["a screen", 200, () => get("/login")],
+  ["a screen of its own document", 200, () => get("/register")],
+  ["a screen under /dit", 200, () => get("/dit/login")],
+  ["a HEAD of a screen", 200, () => get("/login", { method: "HEAD" })],
+  ["the configuration", 200, () => get("/config.json")],
+  ["an asset", 200, () => get(script())],
+  ["an asset that is known", 304, () => get(script(), { headers: { "if-none-match": "*" } })],
+  ["a part of an asset", 200, () => get(script(), { headers: { range: "bytes=0-9" } })],
+  ["a part beyond an asset", 200, () => get(script(), { headers: { range: "bytes=99999999-" } })],
+  ["an asset that is gone", 404, () => get("/assets/gone-12345678.js")],
+  ["a source map", 404, () => get("/assets/index.js.map")],
+  ["a file of the house", 200, () => get("/brand/brand.css")],
+  ["an unknown file", 404, () => get("/nothing.php")],
+  ["a hidden file", 404, () => get("/.env")],
+  ["a POST to a screen", 405, () => get("/login", { method: "POST" })],
+  ["a POST to an asset", 405, () => get(script(), { method: "POST" })],
+  ["TRACE", 405, () => get("/", { method: "TRACE" })],
+  ["TRACE of the API", 405, () => get("/api/health", { method: "TRACE" })],
+  ["a path that is no path", 400, () => get("/%00")],
+  ["a request line that is none", 400, () => raw("GET / HTTP/1.1 and more\r\n\r\n")],
+  ["a request without a host", 400, () => raw("GET / HTTP/1.1\r\n\r\n")],
+  ["an address that is too long", 414, () => get(`/${long}`)],
+  ["a header that is too long", 400, () => get("/", { headers: { "x-long": long } })],
+  ["a body that is too long", 413, () => get("/api/support/help", { method: "POST", headers: { "content-length": 2 ** 24 } })],
+  ["an answer of the API", 200, () => get("/api/health")],
+  ["a refusal of the API", 400, () => get("/api/auth/token", { method: "POST", body: "{" })],
+  ["an API call without a token", 401, () => get("/api/portfolios/list")],
+  ["an API call with a bad token", 401, () => get("/api/portfolios/list", { headers: bearer })],
+  ["an unknown call of the API", 404, () => get("/api/no/such/call")],
+  ["the bare API path", 404, () => get("/api")],
+  ["an API that is down", 502, () => ask(`${withoutApi.origin}/api/health`)],
+];
+
+const expected = [
+  ...readFileSync("security-headers.conf", "utf8").matchAll(/^add_header (\S+) "(.*)" always;$/gm),
+].map(([, name = "", value = ""]) => ({ name, value }));
+
+describe("the headers of every answer", () => {
+  test.each(kinds)("SAFE-03 SAFE-04 SAFE-09 %s (%i) carries each security header once", async (_, status, fetched) => {
+    const answer = await fetched();
+    expect(answer.status).toBe(status);
+    const found = expected.map(({ name }) => ({ name, values: answer.values(name) }));
+    expect(found).toEqual(expected.map(({ name, value }) => ({ name, values: [value] })));
+    expect(answer.values("cache-control")).toHaveLength(1);
+    expect(answer.values("server")).toEqual(["nginx"]);
+    expect(answer.values("x-powered-by")).toEqual([]);
+  });
+
+  test("SAFE-03 SAFE-09 the headers say what they must", () => {
+    const said = Object.fromEntries(expected.map(({ name, value }) => [name, value]));
+    expect(said).toMatchObject({
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "Referrer-Policy": "no-referrer",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Cross-Origin-Embedder-Policy": "require-corp",
+    });
+    for (const feature of ["camera", "geolocation", "microphone", "payment", "usb"]) {
+      expect(said["Permissions-Policy"]).toContain(`${feature}=()`);
+    }
+  });
+
+  test("SAFE-05 the content policy starts from nothing, allows no unsafe source and asks for Trusted Types", async () => {
+    const policy = policyOf((await get("/")).header("content-security-policy") ?? "");
+    for (const name of ["default-src", "object-src", "base-uri", "frame-ancestors"]) {
+      expect(policy.get(name)).toEqual(["'none'"]);
+    }
+    expect(policy.get("form-action")).toEqual(["'self'"]);
+    expect(policy.get("script-src")).toEqual(["'self'", `'${bootScriptHash}'`]);
+    expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(policy.get("trusted-types")).toEqual(["'none'"]);
+    expect([...policy.values()].flat().join(" ")).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  test.each(["/", "/register", "/helpSupport", "/forgotPwd"])(
+    "SAFE-05 %s has no inline script but the one that the policy names, and no inline style or handler",
+    async (path) => {
+      const html = (await get(path)).body.toString();
+      expect(html.match(/<script(?![^>]*\bsrc=)/g)).toHaveLength(1);
+      expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+    },
+  );
+});
+
+function policyOf(header: string): Map<string, string[]> {
+  return new Map(
+    header.split(";").map((part) => {
+      const [name = "", ...values] = part.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+}
