@@ -16,6 +16,7 @@ export function all<Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue
 }
 
 /** The first row of a query, or undefined. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as `all`, the caller names the row
 export function first<Row>(
   db: DatabaseSync,
   sql: string,

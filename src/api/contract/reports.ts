@@ -11,6 +11,7 @@ import {
   PortfolioCode,
   PortfolioCodes,
   Text,
+  typedText,
 } from "./shapes.ts";
 
 /** Categories of reports by their code; an API may have others. */
@@ -71,7 +72,7 @@ export const searchReports = call({
   signedIn: true,
   body: v.object({
     /** All categories when absent. */
-    category: v.optional(Text),
+    category: v.optional(typedText(60)),
     portfolioCodes: PortfolioCodes,
     startDate: CalendarDate,
     endDate: CalendarDate,

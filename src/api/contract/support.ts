@@ -12,8 +12,8 @@ export const createCase = call({
   tag: "support",
   signedIn: true,
   body: v.object({
-    region: Text,
-    viewType: v.string(),
+    region: typedText(50),
+    viewType: v.pipe(v.string(), v.maxLength(50)),
     email: Email,
     fullName: typedText(200),
     subject: typedText(300),

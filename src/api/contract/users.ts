@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { TokenAnswer } from "./auth.ts";
 import { call } from "./call.ts";
 import { HeaderEntry, NavigationEntry } from "./claims.ts";
-import { Text, typedText } from "./shapes.ts";
+import { typedText } from "./shapes.ts";
 
+const Question = typedText(300);
 const Answer = typedText(200);
 
 export const saveSecurityQuestions = call({
@@ -14,11 +15,11 @@ export const saveSecurityQuestions = call({
   tag: "users",
   signedIn: true,
   body: v.object({
-    securityQuestionOne: Text,
+    securityQuestionOne: Question,
     securityAnswerOne: Answer,
-    securityQuestionTwo: Text,
+    securityQuestionTwo: Question,
     securityAnswerTwo: Answer,
-    securityQuestionThree: Text,
+    securityQuestionThree: Question,
     securityAnswerThree: Answer,
   }),
   answer: TokenAnswer,

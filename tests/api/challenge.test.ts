@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { solvedChallenge } from "./examples.ts";
+import { type Api, bodyOf, openApi, refusalOf } from "./support.ts";
+
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+const help = (recaptcha: string) =>
+  api.ask("help", {
+    body: {
+      UserName: "Ivy Lang",
+      email: "ivy.lang@hartwellpensions.example",
+      message: "I cannot sign in.",
+      subject: "Help",
+      recaptcha,
+    },
+  });
+
+describe("CAPT-02 the security challenge", () => {
+  test("passes once when solved", async () => {
+    const solved = await solvedChallenge(api);
+    await bodyOf(await help(solved), 200);
+    expect(await refusalOf(await help(solved))).toBe("400 invalid_captcha");
+  });
+
+  test("does not pass when it has expired", async () => {
+    const solved = await solvedChallenge(api);
+    api.clock.advance(601);
+    expect(await refusalOf(await help(solved))).toBe("400 invalid_captcha");
+  });
+
+  test("does not pass when changed, unsolved or made up", async () => {
+    const solved = JSON.parse(
+      Buffer.from(await solvedChallenge(api), "base64").toString("utf8"),
+    ) as { challenge: { parameters: object }; solution: object };
+    const { challenge, solution } = solved;
+    const changed = [
+      { challenge: { ...challenge, signature: "00" }, solution },
+      { challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution },
+      { challenge, solution: { counter: 1, derivedKey: "00" } },
+      { challenge },
+      null,
+    ];
+    for (const one of changed) {
+      const payload = Buffer.from(JSON.stringify(one)).toString("base64");
+      expect(await refusalOf(await help(payload))).toBe("400 invalid_captcha");
+    }
+    expect(await refusalOf(await help("not even base64 JSON"))).toBe("400 invalid_captcha");
+  });
+});

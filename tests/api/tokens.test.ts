@@ -1,0 +1,199 @@
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
+import * as v from "valibot";
+import { beforeEach, describe, expect, test } from "vitest";
+import { claimsSchema } from "../../src/api/contract/claims.ts";
+import { personas } from "../../sandbox/personas.ts";
+import { type Api, openApi, refusalOf, tokensIn } from "./support.ts";
+
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+async function portfoliosBy(token: string): Promise<string> {
+  const response = await api.ask("listPortfolios", { token });
+  return response.ok ? "200" : refusalOf(response);
+}
+
+describe("SAFE-19 an access token is refused", () => {
+  let claims: Record<string, unknown>;
+  let own: Parameters<SignJWT["sign"]>[0];
+  const header = { alg: "ES256", typ: "at+jwt" };
+
+  beforeEach(async () => {
+    claims = decodeJwt((await api.tokensOf("client-uk")).access_token);
+    own = api.sandbox.keys.privateKey;
+  });
+
+  const sign = (changes: object, headers: { alg: string } = header, key = own) =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader(headers).sign(key);
+
+  test("never when it is one of the API's own", async () => {
+    expect(await portfoliosBy(await sign({}))).toBe("200");
+  });
+
+  test("with the algorithm none", async () => {
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+    for (const signature of ["", "x"]) {
+      const token = `${encode({ ...header, alg: "none" })}.${encode(claims)}.${signature}`;
+      expect(await portfoliosBy(token)).toMatch(/^401/);
+    }
+  });
+
+  test("signed with another key, or with the public key as a secret", async () => {
+    const other = await generateKeyPair("ES256");
+    expect(await portfoliosBy(await sign({}, header, other.privateKey))).toBe("401 invalid_token");
+    const jwk = JSON.stringify(await exportJWK(api.sandbox.keys.publicKey));
+    const secret = new TextEncoder().encode(jwk);
+    expect(await portfoliosBy(await sign({}, { ...header, alg: "HS256" }, secret))).toBe(
+      "401 invalid_token",
+    );
+  });
+
+  const times = { expired: { exp: -1 }, "not yet valid": { nbf: 600 } } as const;
+  test.each(Object.entries(times))("when it is %s", async (_, offsets) => {
+    const now = Math.floor(api.clock.now().getTime() / 1000);
+    const moved = Object.entries(offsets).map(([name, offset]) => [name, now + offset]);
+    expect(await portfoliosBy(await sign(Object.fromEntries(moved)))).toBe("401 invalid_token");
+  });
+
+  const foreign = {
+    "another audience": { aud: "https://other.example" },
+    "another issuer": { iss: "https://other.example" },
+    "another user": { nameid: "admin" },
+    "no session": { sid: undefined },
+    "no expiry": { exp: undefined },
+  };
+  test.each(Object.entries(foreign))("for %s", async (_, changes) => {
+    expect(await portfoliosBy(await sign(changes))).toMatch(/^401/);
+  });
+
+  test("of another type, or with a key of its own in the header", async () => {
+    const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
+    const jwk = await exportJWK(publicKey);
+    expect(await portfoliosBy(await sign({}, { alg: "ES256" }))).toMatch(/^401/);
+    expect(await portfoliosBy(await sign({}, { ...header, typ: "JWT" } as never))).toMatch(/^401/);
+    for (const extra of [{ jwk }, { jku: "https://evil.example/keys" }, { x5u: "https://evil.example" }]) {
+      expect(await portfoliosBy(await sign({}, { ...header, ...extra } as never, privateKey))).toMatch(/^401/);
+      expect(await portfoliosBy(await sign({}, { ...header, ...extra } as never))).toMatch(/^401/);
+    }
+  });
+
+  test("when it is a refresh token, or no token at all", async () => {
+    const { refresh_token: refreshToken } = await api.tokensOf("client-uk");
+    for (const token of [refreshToken, "", "a.b.c", "Bearer"]) {
+      expect(await portfoliosBy(token)).toMatch(/^401/);
+    }
+  });
+});
+
+test("the access token carries the claims of the specification", async () => {
+  const { access_token: token } = await api.tokensOf("client-china");
+  const claims = v.parse(claimsSchema("https://portal.example/"), decodeJwt(token));
+  expect(claims).toMatchObject({
+    nameid: "client-china",
+    unique_name: personas["client-china"].email,
+    role: "Client",
+    region: "China",
+    firstName: "Yating",
+    isSecurityQuestionSet: true,
+    isAuditor: false,
+    ipbName: null,
+  });
+  expect(claims.privileges.navigation[0]).toMatchObject({ name: "首页", path: "/home" });
+});
+
+describe("SAFE-20 refresh tokens", () => {
+  test("rotate: each refresh gives a new pair, and the old access token goes on until it expires", async () => {
+    const first = await api.tokensOf("client-uk");
+    const second = await tokensIn(await api.refresh(first.refresh_token));
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await portfoliosBy(second.access_token)).toBe("200");
+    api.clock.advance(301);
+    expect(await portfoliosBy(second.access_token)).toBe("401 invalid_token");
+    await tokensIn(await api.refresh(second.refresh_token));
+  });
+
+  test("used again within the grace are refused without ending the session", async () => {
+    const first = await api.tokensOf("client-uk");
+    const second = await tokensIn(await api.refresh(first.refresh_token));
+    api.clock.advance(15);
+    expect(await refusalOf(await api.refresh(first.refresh_token))).toBe("400 invalid_grant");
+    expect(await portfoliosBy(second.access_token)).toBe("200");
+    await tokensIn(await api.refresh(second.refresh_token));
+  });
+
+  test("used again after the grace end the whole session", async () => {
+    const first = await api.tokensOf("client-uk");
+    const second = await tokensIn(await api.refresh(first.refresh_token));
+    const other = await api.tokensOf("client-uk");
+    api.clock.advance(30);
+    expect(await refusalOf(await api.refresh(first.refresh_token))).toBe("400 invalid_grant");
+    expect(await refusalOf(await api.refresh(second.refresh_token))).toBe("400 invalid_grant");
+    expect(await portfoliosBy(second.access_token)).toBe("401 session_ended");
+    expect(await portfoliosBy(other.access_token)).toBe("200");
+  });
+
+  test("of one pair asked twice at once give one new pair", async () => {
+    const { refresh_token: token } = await api.tokensOf("client-uk");
+    const answers = await Promise.all([api.refresh(token), api.refresh(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test("end after twelve hours, however often they were refreshed", async () => {
+    let { refresh_token: token } = await api.tokensOf("client-uk");
+    for (let hour = 0; hour < 11; hour += 1) {
+      api.clock.advance(3600);
+      token = (await tokensIn(await api.refresh(token))).refresh_token;
+    }
+    api.clock.advance(3600);
+    expect(await refusalOf(await api.refresh(token))).toBe("400 invalid_grant");
+  });
+
+  test("are kept as digests only", async () => {
+    const { refresh_token: token } = await api.tokensOf("client-uk");
+    const rows = api.sandbox.db.prepare("SELECT * FROM refresh_tokens").all();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("a new pair replaces the old one", () => {
+  test("SAFE-23 logout ends the session: access and refresh token are refused", async () => {
+    const { access_token: token, refresh_token: refreshToken } = await api.tokensOf("client-uk");
+    expect((await api.ask("logout", { token })).status).toBe(200);
+    const refused = await api.ask("listPortfolios", { token });
+    expect(await refused.json()).toMatchObject({ error: "session_ended", redirect: "login" });
+    expect(await refusalOf(await api.refresh(refreshToken))).toBe("400 invalid_grant");
+  });
+
+  test("SAFE-22 impersonating and stopping swap the pair, and the old one is refused", async () => {
+    const own = await api.tokensOf("admin");
+    const params = { email: personas["client-us"].email };
+    const acting = await tokensIn(await api.ask("impersonate", { token: own.access_token, params }));
+    expect(decodeJwt(acting.access_token)).toMatchObject({
+      nameid: "client-us",
+      ipbName: "Daniel Okafor",
+    });
+    expect(await portfoliosBy(own.access_token)).toBe("401 session_ended");
+    const refreshed = await tokensIn(await api.refresh(acting.refresh_token));
+    expect(decodeJwt(refreshed.access_token)).toMatchObject({ ipbName: "Daniel Okafor" });
+    const stopped = await tokensIn(
+      await api.ask("stopImpersonating", { token: refreshed.access_token }),
+    );
+    expect(decodeJwt(stopped.access_token)).toMatchObject({ nameid: "admin" });
+    expect(decodeJwt(stopped.access_token)).not.toHaveProperty("ipbName");
+    expect(await portfoliosBy(refreshed.access_token)).toBe("401 session_ended");
+  });
+
+  test("while impersonating, what only the person may do is refused", async () => {
+    const { access_token: own } = await api.tokensOf("admin");
+    const params = { email: personas["client-us"].email };
+    const { access_token: token } = await tokensIn(await api.ask("impersonate", { token: own, params }));
+    expect(await refusalOf(await api.ask("setTermsAcceptedDate", { token }))).toBe(
+      "403 not_while_impersonating",
+    );
+    expect(await refusalOf(await api.ask("impersonate", { token, params }))).toBe("403 forbidden");
+  });
+});
