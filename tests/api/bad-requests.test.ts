@@ -40,7 +40,7 @@ async function tokenFor(name: CallName): Promise<string> {
 
 async function expectRefused(response: Response): Promise<void> {
   const text = await response.text();
-  expect([400, 413], text).toContain(response.status);
+  if (![400, 413].includes(response.status)) throw new Error(`${response.status}: ${text}`);
   const { error, error_description: description } = v.parse(ErrorBody, JSON.parse(text));
   expect(error).toMatch(/^(invalid_request|too_large)$/);
   expect(description?.length).toBeGreaterThan(3);
@@ -93,7 +93,12 @@ test("SAFE-39 a body over the limit is refused with 413, told or not told its le
 
 test("SAFE-39 a query that is no such query is refused with 400", async () => {
   const token = await tokenFor("listSchedulers");
-  for (const query of [{}, { limit: "many", offset: 0 }, { limit: 0, offset: 0 }, { limit: [1, 2], offset: 0 }]) {
+  for (const query of [
+    {},
+    { limit: "many", offset: 0 },
+    { limit: 0, offset: 0 },
+    { limit: [1, 2], offset: 0 },
+  ]) {
     await expectRefused(await api.ask("listSchedulers", { token, query }));
   }
   for (const path of ["%E0%A4%A", "..%2f..%2fetc", "%00", "a".repeat(500)]) {

@@ -23,7 +23,7 @@ async function read<Name extends CallName>(
   const body = await bodyOf(await api.ask(name, { ...asked, token: tokens.get(as) }), 200);
   const call = allCalls[name];
   const answer = "answer" in call ? call.answer : v.never();
-  return v.parse(answer as v.GenericSchema, body) as AnswerOf<(typeof allCalls)[Name]>;
+  return v.parse(answer, body) as AnswerOf<(typeof allCalls)[Name]>;
 }
 
 const holdingsOf = async (as: PersonaKey, code: string, selectedDate: string) =>
@@ -71,12 +71,15 @@ describe.each(portfolios)("the data of %s's portfolio %s", (as, code) => {
     expect(income.length).toBeGreaterThan(0);
     const ids = new Set([...before, ...after].map((one) => one.securityId));
     for (const id of ids) {
-      const quantity = (list: typeof before) => list.find((one) => one.securityId === id)?.quantity ?? 0;
+      const quantity = (list: typeof before) =>
+        list.find((one) => one.securityId === id)?.quantity ?? 0;
       const isCash = id.startsWith("CASH");
       const explained = isCash
-        ? sum(transactions.map((one) => one.baseAmount)) + sum(income.map((one) => one.baseNetAmount))
+        ? sum(transactions.map((one) => one.baseAmount)) +
+          sum(income.map((one) => one.baseNetAmount))
         : sum(transactions.filter((one) => one.securityId === id).map((one) => one.quantity));
-      expect(quantity(after) - quantity(before), id).toBeCloseTo(explained, 1);
+      const unexplained = quantity(after) - quantity(before) - explained;
+      expect([id, Math.round(unexplained * 10)]).toEqual([id, expect.closeTo(0)]);
     }
   });
 
@@ -84,8 +87,8 @@ describe.each(portfolios)("the data of %s's portfolio %s", (as, code) => {
     const query = { fromDate: "2025-06-01", toDate: "2026-11-17", dateType: "TradeDate" };
     const { transactions } = await read(as, "transactions", { params: { code }, query });
     for (const one of transactions) {
-      expect(isBusinessDay(dayOf(one.tradeDate)), one.tradeDate).toBe(true);
-      expect(isBusinessDay(dayOf(one.settlementDate)), one.settlementDate).toBe(true);
+      const days = [one.tradeDate, one.settlementDate];
+      expect(days.filter((date) => !isBusinessDay(dayOf(date)))).toEqual([]);
       expect(one.settlementDate >= one.tradeDate).toBe(true);
     }
     const { dates } = await read(as, "holdingDates", { query: { groupCodes: [code] } });
@@ -97,7 +100,9 @@ describe.each(portfolios)("the data of %s's portfolio %s", (as, code) => {
 
 test("a funding level is assets ÷ liabilities, the assets those of the holdings, for five years", async () => {
   const code = "HPS003";
-  const { points, portfolios: listed } = await read("client-uk", "ldi", { query: { portfolioCode: code } });
+  const { points, portfolios: listed } = await read("client-uk", "ldi", {
+    query: { portfolioCode: code },
+  });
   expect(listed.map((one) => one.groupCode)).toEqual([code]);
   expect(points.length).toBeGreaterThan(1280);
   for (const point of points) {

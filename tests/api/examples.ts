@@ -167,7 +167,10 @@ export const examples: Readonly<Record<CallName, Example>> = {
       },
     },
   },
-  deleteSearchCriteria: { as: "two-portfolios", asked: { params: { id: "two-portfolios-view-1" } } },
+  deleteSearchCriteria: {
+    as: "two-portfolios",
+    asked: { params: { id: "two-portfolios-view-1" } },
+  },
   createCase: {
     as: "client-uk",
     asked: {
@@ -208,7 +211,9 @@ export const examples: Readonly<Record<CallName, Example>> = {
   listSurveys: { as: "client-uk" },
   setSurvey: {
     as: "client-uk",
-    asked: { body: { surveyUrl: "https://survey.alderbrook.example/portal", surveyDeclined: true } },
+    asked: {
+      body: { surveyUrl: "https://survey.alderbrook.example/portal", surveyDeclined: true },
+    },
   },
   listUsers: { as: "admin" },
   impersonate: { as: "admin", asked: { params: { email: personas["client-uk"].email } } },

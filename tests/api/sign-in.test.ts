@@ -155,7 +155,9 @@ describe("a mailed link", () => {
     }
     const reset = { ...body, newPassword, securityAnswer: `  ${sharedAnswer.toUpperCase()} ` };
     await bodyOf(await api.ask("resetPassword", { body: reset }), 200);
-    expect(await refusalOf(await api.ask("resetPassword", { body: reset }))).toBe("400 invalid_link");
+    expect(await refusalOf(await api.ask("resetPassword", { body: reset }))).toBe(
+      "400 invalid_link",
+    );
     expect(await refusalOf(await signIn("client-us"))).toBe("400 invalid_grant");
     await tokensIn(await api.signIn(body.userName, newPassword));
   });
@@ -166,7 +168,9 @@ describe("a mailed link", () => {
       expect(await refusalOf(await api.ask("resetPassword", { body }))).toBe("400 invalid_answer");
     }
     const right = { ...body, securityAnswer: sharedAnswer };
-    expect(await refusalOf(await api.ask("resetPassword", { body: right }))).toBe("400 invalid_link");
+    expect(await refusalOf(await api.ask("resetPassword", { body: right }))).toBe(
+      "400 invalid_link",
+    );
   });
 
   test("SAFE-30 is asked for with the same answer for an unknown address", async () => {
@@ -177,7 +181,9 @@ describe("a mailed link", () => {
     expect(await ask(unknown)).toEqual(await ask(emailOf("client-us")));
     expect(api.mailsTo(unknown)).toEqual([]);
     const guess = { userName: unknown, code: "guess" };
-    expect(await refusalOf(await api.ask("verifyResetLink", { body: guess }))).toBe("400 invalid_link");
+    expect(await refusalOf(await api.ask("verifyResetLink", { body: guess }))).toBe(
+      "400 invalid_link",
+    );
   });
 
   test("lets a person with an expired password in again", async () => {

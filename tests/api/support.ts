@@ -103,7 +103,8 @@ export async function tokensIn(response: Response): Promise<TokenAnswer> {
 /** The body of an answer that must have a status. */
 export async function bodyOf(response: Response, status: number): Promise<unknown> {
   const text = await response.text();
-  if (response.status !== status) throw new Error(`${response.status} instead of ${status}: ${text}`);
+  if (response.status !== status)
+    throw new Error(`${response.status} instead of ${status}: ${text}`);
   return JSON.parse(text);
 }
 

@@ -1,0 +1,114 @@
+import { inflateSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Api, bodyOf, openApi, refusalOf } from "./support.ts";
+
+let api: Api;
+let token: string;
+
+beforeAll(async () => {
+  api = await openApi();
+  ({ access_token: token } = await api.tokensOf("client-uk"));
+});
+
+const fileOf = (id: string) => api.ask("reportFile", { token, params: { id } });
+
+/** The texts of a PDF, from its compressed streams. */
+function textsOf(pdf: Buffer): string {
+  const content = pdf.toString("latin1");
+  const streams = content.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const drawn = Array.from(streams, ([, stream = ""]) => {
+    return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+  }).join("\n");
+  const shown = drawn.matchAll(/\[(.*?)\] TJ/g);
+  return Array.from(shown, ([, parts = ""]) =>
+    Array.from(parts.matchAll(/<([0-9a-f]*)>/g), ([, hex = ""]) =>
+      Buffer.from(hex, "hex").toString("latin1"),
+    ).join(""),
+  ).join("\n");
+}
+
+describe("SAFE-37 a report's file", () => {
+  test("is an attachment that no browser runs or guesses at", async () => {
+    const { headers } = await fileOf("HPS001.valuation.2026-10");
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="[^"]+\.pdf"; filename\*=UTF-8''/,
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("sandbox");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("has the size and the name that the list tells, for every report of the list", async () => {
+    const body = { portfolioCodes: ["HPS003"], startDate: "2026-06-01", endDate: "2026-10-31" };
+    const { reports } = (await bodyOf(await api.ask("searchReports", { token, body }), 200)) as {
+      reports: { id: string; fileName: string; sizeBytes: number; category: string }[];
+    };
+    expect(new Set(reports.map(({ category }) => category))).toEqual(
+      new Set(["valuation", "transactions", "performance", "fundingLevel"]),
+    );
+    for (const { id, fileName, sizeBytes } of reports) {
+      const response = await fileOf(id);
+      const content = await response.arrayBuffer();
+      expect([id, content.byteLength]).toEqual([id, sizeBytes]);
+      expect(decodeURIComponent(response.headers.get("content-disposition") ?? "")).toContain(
+        fileName,
+      );
+    }
+  });
+
+  test("shows the figures that the calls answer", async () => {
+    const response = await fileOf("HPS001.valuation.2026-09");
+    const pdf = Buffer.from(await response.arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    const texts = textsOf(pdf);
+    const query = { groupCodes: ["HPS001"], selectedDate: "2026-09-30" };
+    const { holdings } = (await bodyOf(await api.ask("holdings", { token, query }), 200)) as {
+      holdings: { securityName: string; baseMarketValue: number }[];
+    };
+    const money = (value: number) =>
+      value.toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const total = holdings.reduce((sum, one) => sum + one.baseMarketValue, 0);
+    expect(texts).toContain(money(total));
+    for (const { baseMarketValue } of holdings) expect(texts).toContain(money(baseMarketValue));
+  });
+
+  test("is refused when it is another's, unknown, too old or asked for without a session", async () => {
+    expect(await refusalOf(await fileOf("GLR001.valuation.2026-10"))).toBe("403 forbidden");
+    expect(await refusalOf(await fileOf("HPS001.nothing.2026-10"))).toBe("404 not_found");
+    expect(await refusalOf(await fileOf("HPS001.valuation.2019-10"))).toBe("404 not_found");
+    expect(await refusalOf(await fileOf("npv.market-review.2026-10"))).toBe("404 not_found");
+    const query = { access_token: token };
+    const params = { id: "HPS001.valuation.2026-10" };
+    expect(await refusalOf(await api.ask("reportFile", { params, query }))).toBe(
+      "401 unauthorised",
+    );
+  });
+});
+
+test("REP-04 a report is new until it is checked off, for this user only", async () => {
+  const body = { portfolioCodes: ["HPS001"], limit: 1, offset: 0 };
+  const latest = async (bearer: string) => {
+    const answer = await bodyOf(await api.ask("searchLatestReports", { token: bearer, body }), 200);
+    return (answer as { reports: { id: string; isNew: boolean }[] }).reports[0];
+  };
+  const report = await latest(token);
+  expect(report?.isNew).toBe(true);
+  await api.ask("checkAlert", { token, params: { id: report?.id ?? "" } });
+  expect((await latest(token))?.isNew).toBe(false);
+  const { access_token: other } = await api.tokensOf("ncv");
+  expect((await latest(other))?.isNew).toBe(true);
+});
+
+test("a search pages through 5,000 portfolios without a report twice", async () => {
+  const { access_token: bearer } = await api.tokensOf("many-portfolios");
+  const page = async (offset: number) => {
+    const body = { portfolioCodes: [], limit: 800, offset };
+    const answer = await bodyOf(await api.ask("searchLatestReports", { token: bearer, body }), 200);
+    return answer as { total: number; reports: { id: string }[] };
+  };
+  const [first, second] = [await page(0), await page(800)];
+  expect(first.total).toBeGreaterThan(10_000);
+  const ids = [...first.reports, ...second.reports].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(1600);
+});
