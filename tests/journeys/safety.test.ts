@@ -15,6 +15,7 @@ describe("the content policy in a real browser", () => {
       }
     });
     expect(outcome).toBe("TypeError");
+    await expect.poll(() => page.violations().length).toBeGreaterThan(0);
     page.forgiveViolations();
   });
 

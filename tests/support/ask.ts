@@ -17,7 +17,10 @@ interface Asked {
 }
 
 /** Asks a server once, without following redirects or decoding anything. */
-export function ask(url: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+export function ask(
+  url: string,
+  { method = "GET", headers = {}, body }: Asked = {},
+): Promise<Answer> {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {
     const options = { method, headers, path: url.slice(origin.length) };
@@ -58,7 +61,11 @@ function pairsOf(rawHeaders: readonly string[]): [string, string][] {
   return rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""]] : []));
 }
 
-function answerOf(status: number, pairs: readonly (readonly [string, string])[], body: Buffer): Answer {
+function answerOf(
+  status: number,
+  pairs: readonly (readonly [string, string])[],
+  body: Buffer,
+): Answer {
   const values = (name: string) =>
     pairs.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
   return { status, body, values, header: (name) => values(name)[0] };

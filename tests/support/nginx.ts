@@ -88,9 +88,10 @@ function settle(conf: string, prefix: string, values: Readonly<Record<string, st
     ["access_log /var/log/nginx/", `access_log ${prefix}/logs/`],
     ["include /etc/nginx/modules-enabled/*.conf;", "include modules-enabled/*.conf;"],
     ["http {", `http {\n${temporaryPaths(prefix)}`],
-    ...Object.entries(values).map(
-      ([name, value]): [RegExp, string] => [new RegExp(`^.*# SET: ${name}\\b.*$`, "m"), value],
-    ),
+    ...Object.entries(values).map(([name, value]): [RegExp, string] => [
+      new RegExp(`^.*# SET: ${name}\\b.*$`, "m"),
+      value,
+    ]),
   ];
   return replacements.reduce((text, [from, to]) => {
     const settled = text.replace(from, () => to);

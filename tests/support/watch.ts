@@ -1,72 +1,104 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, ConsoleMessage, Request } from "playwright-core";
+import { storageKeys } from "../../src/app/actors/storage.ts";
 
 interface SentRequest {
   readonly url: string;
   readonly authorization: string | undefined;
 }
 
-/** What is noticed about a page for as long as it is open. */
+/** What is noticed about the pages of a browser context for as long as it is open. */
 export interface Watch {
   violations(): string[];
-  /** For a journey that provokes violations on purpose. */
+  /** For a journey that provokes violations on purpose: none is a complaint, whenever it came. */
   forgiveViolations(): void;
   sentRequests(): readonly SentRequest[];
   /** Everything that no journey may cause, in words. */
   complaints(): string[];
+  /** For a journey that provokes whatever it may: nothing is a complaint any more. */
+  forgiveComplaints(): void;
 }
 
-/** What the portal may leave in a browser (SAFE-16). */
-const allowedKeys = new Set([
-  "language",
-  "rememberedEmail",
-  "colourMode",
-  "portal.session",
-  "portal.reloadedFor",
-]);
+const allowedKeys: ReadonlySet<string> = new Set(Object.values(storageKeys));
 
-/** Watches a page: policy violations (SAFE-06), console, errors, requests, storage. */
-export async function watch(page: Page, origin: string, expectFailures: boolean): Promise<Watch> {
+/** Watches every page of a context: policy violations (SAFE-06), console, errors, requests, storage. */
+export async function watch(
+  context: BrowserContext,
+  origin: string,
+  expectFailures: boolean,
+): Promise<Watch> {
   const violations: string[] = [];
   const words: string[] = [];
   const requests: SentRequest[] = [];
+  let areViolationsForgiven = false;
+  let isAllForgiven = false;
+  const say = (complaint: string | null) => {
+    if (complaint) words.push(complaint);
+  };
 
-  await page.exposeFunction("reportViolation", (text: string) => void violations.push(text));
-  await page.exposeFunction("reportKey", (key: string) => {
-    if (!allowedKeys.has(key)) words.push(`storage has a key '${key}'`);
+  await context.exposeFunction("reportViolation", (text: string) => void violations.push(text));
+  await context.exposeFunction("reportKey", (key: string) => {
+    if (!allowedKeys.has(key)) say(`storage has a key '${key}'`);
   });
-  await page.addInitScript(() => {
-    const reporter = window as unknown as Record<string, (text: string) => void>;
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      reporter.reportViolation?.(`${violatedDirective} ${blockedURI}`);
-    });
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = function keep(key, value) {
-      reporter.reportKey?.(key);
-      setItem.call(this, key, value);
-    };
-  });
-  page.on("console", (message) => {
-    const isFailedCall = /^Failed to load resource|^TypeError: Failed to fetch dynamically/.test(
-      message.text(),
-    );
-    if (!["error", "warning"].includes(message.type()) || (isFailedCall && expectFailures)) return;
-    if (/Content Security Policy|TrustedHTML|require-trusted-types/.test(message.text())) return;
-    words.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
-  });
-  page.on("pageerror", (error) => words.push(`page error: ${error.message}`));
-  page.on("request", (request) => {
-    const url = request.url();
-    const { authorization } = request.headers();
-    requests.push({ url, authorization });
-    if (!/^(data|blob):/.test(url) && !url.startsWith(`${origin}/`)) words.push(`request to ${url}`);
-    if (/eyJ[\w-]+\.|access_token|refresh_token/.test(url)) words.push(`a token in ${url}`);
-    if (authorization && !url.startsWith(`${origin}/api/`)) words.push(`a token sent to ${url}`);
+  await context.addInitScript(reportFromPage);
+  context.on("console", (message) => say(consoleComplaint(message, expectFailures)));
+  context.on("weberror", (event) => say(`page error: ${event.error().message}`));
+  context.on("request", (request) => {
+    requests.push({ url: request.url(), authorization: request.headers().authorization });
+    for (const complaint of requestComplaints(request, origin)) say(complaint);
   });
 
   return {
     violations: () => violations,
-    forgiveViolations: () => void violations.splice(0),
+    forgiveViolations: () => {
+      areViolationsForgiven = true;
+    },
     sentRequests: () => requests,
-    complaints: () => [...violations.map((text) => `policy violation: ${text}`), ...words],
+    complaints() {
+      if (isAllForgiven) return [];
+      const told = areViolationsForgiven ? [] : violations;
+      return [...told.map((text) => `policy violation: ${text}`), ...words];
+    },
+    forgiveComplaints: () => {
+      isAllForgiven = true;
+    },
   };
+}
+
+/** Runs in each page before its own scripts. */
+function reportFromPage() {
+  const reporter = window as unknown as Record<string, (text: string) => void>;
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    reporter.reportViolation?.(`${violatedDirective} ${blockedURI}`);
+  });
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function keep(key, value) {
+    reporter.reportKey?.(key);
+    setItem.call(this, key, value);
+  };
+}
+
+/** A violation of the policy is told on the console too, and counted as such already. */
+const policyWords = /Content Security Policy|TrustedHTML|TrustedScript|require-trusted-types/;
+
+/** A call or a chunk that was made to fail. */
+const failedLoad =
+  /^Failed to load resource|^TypeError: Failed to fetch dynamically imported module/;
+
+function consoleComplaint(message: ConsoleMessage, expectFailures: boolean): string | null {
+  if (message.type() !== "error" && message.type() !== "warning") return null;
+  const isFailedCall = failedLoad.test(message.text());
+  if ((isFailedCall && expectFailures) || policyWords.test(message.text())) return null;
+  return `console ${message.type()}: ${message.text()} ${message.location().url}`;
+}
+
+function requestComplaints(request: Request, origin: string): string[] {
+  const url = request.url();
+  const isOurs = /^(data|blob|about):/.test(url) || url.startsWith(`${origin}/`);
+  const hasToken = /eyJ[\w-]+\.|access_token|refresh_token|[?&]password=/.test(url);
+  const isCall = new RegExp(`^${origin}(/dit|/dev)?/api/`).test(url);
+  return [
+    isOurs ? [] : `request to ${url}`,
+    hasToken ? `a token in ${url}` : [],
+    request.headers().authorization && !isCall ? `a token sent to ${url}` : [],
+  ].flat();
 }
