@@ -51,7 +51,11 @@ const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ["a request without a host", 400, () => raw("GET / HTTP/1.1\r\n\r\n")],
   ["an address that is too long", 414, () => get(`/${long}`)],
   ["a header that is too long", 400, () => get("/", { headers: { "x-long": long } })],
-  ["a body that is too long", 413, () => get("/api/support/help", { method: "POST", headers: { "content-length": 2 ** 24 } })],
+  [
+    "a body that is too long",
+    413,
+    () => get("/api/support/help", { method: "POST", headers: { "content-length": 2 ** 24 } }),
+  ],
   ["an answer of the API", 200, () => get("/api/health")],
   ["a refusal of the API", 400, () => get("/api/auth/token", { method: "POST", body: "{" })],
   ["an API call without a token", 401, () => get("/api/portfolios/list")],
@@ -66,15 +70,18 @@ const expected = [
 ].map(([, name = "", value = ""]) => ({ name, value }));
 
 describe("the headers of every answer", () => {
-  test.each(kinds)("SAFE-03 SAFE-04 SAFE-09 %s (%i) carries each security header once", async (_, status, fetched) => {
-    const answer = await fetched();
-    expect(answer.status).toBe(status);
-    const found = expected.map(({ name }) => ({ name, values: answer.values(name) }));
-    expect(found).toEqual(expected.map(({ name, value }) => ({ name, values: [value] })));
-    expect(answer.values("cache-control")).toHaveLength(1);
-    expect(answer.values("server")).toEqual(["nginx"]);
-    expect(answer.values("x-powered-by")).toEqual([]);
-  });
+  test.each(kinds)(
+    "SAFE-03 SAFE-04 SAFE-09 %s (%i) carries each security header once",
+    async (_, status, fetched) => {
+      const answer = await fetched();
+      expect(answer.status).toBe(status);
+      const found = expected.map(({ name }) => ({ name, values: answer.values(name) }));
+      expect(found).toEqual(expected.map(({ name, value }) => ({ name, values: [value] })));
+      expect(answer.values("cache-control")).toHaveLength(1);
+      expect(answer.values("server")).toEqual(["nginx"]);
+      expect(answer.values("x-powered-by")).toEqual([]);
+    },
+  );
 
   test("SAFE-03 SAFE-09 the headers say what they must", () => {
     const said = Object.fromEntries(expected.map(({ name, value }) => [name, value]));

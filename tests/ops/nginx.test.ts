@@ -75,15 +75,22 @@ describe("the portal behind nginx", () => {
     }
   });
 
-  test.each(["/login", "/home?x=1", "/a/b/c", "/dit", "/dit/", "/dit/home", "/dev/report", "/login/", "/assets"])(
-    "OPS-01 CFG-02 %s is a screen of the portal, without a redirect",
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.header("content-type")).toBe("text/html; charset=utf-8");
-      expect(answer.body.toString()).toContain('id="root"');
-    },
-  );
+  test.each([
+    "/login",
+    "/home?x=1",
+    "/a/b/c",
+    "/dit",
+    "/dit/",
+    "/dit/home",
+    "/dev/report",
+    "/login/",
+    "/assets",
+  ])("OPS-01 CFG-02 %s is a screen of the portal, without a redirect", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.header("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.body.toString()).toContain('id="root"');
+  });
 
   test("OPS-01 a pre-login screen is its own exported document, under a base path too", async () => {
     const own = await readFile("dist/register/index.html");
@@ -118,21 +125,28 @@ describe("the portal behind nginx", () => {
     },
   );
 
-  test.each(["/nothing.php", "/robots.txt", "/dit/nothing.php", "/assets/", "/assets/gone", "/brand/none.svg", "/a/b.c"])(
-    "SAFE-12 %s is not found and never the shell",
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.body.toString()).not.toContain('id="root"');
-    },
-  );
+  test.each([
+    "/nothing.php",
+    "/robots.txt",
+    "/dit/nothing.php",
+    "/assets/",
+    "/assets/gone",
+    "/brand/none.svg",
+    "/a/b.c",
+  ])("SAFE-12 %s is not found and never the shell", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toContain('id="root"');
+  });
 
-  test.each(["/../package.json", "/assets/../../package.json", "/%2e%2e/package.json", "/brand/..%2f..%2fpackage.json"])(
-    "SAFE-12 %s does not lead out of the build",
-    async (path) => {
-      expect((await get(path)).body.toString()).not.toContain("client-portal");
-    },
-  );
+  test.each([
+    "/../package.json",
+    "/assets/../../package.json",
+    "/%2e%2e/package.json",
+    "/brand/..%2f..%2fpackage.json",
+  ])("SAFE-12 %s does not lead out of the build", async (path) => {
+    expect((await get(path)).body.toString()).not.toContain("client-portal");
+  });
 
   test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
     "SAFE-13 the static side refuses %s, says what it takes and tells no version",
@@ -150,16 +164,19 @@ describe("the portal behind nginx", () => {
   test.each([
     ["gzip", gunzipSync, true],
     ["br", brotliDecompressSync, findBrotliModule() !== null],
-  ] as const)("OPS-01 what the build compressed by %s is served so", async (coding, decode, isServed) => {
-    for (const path of ["/", "/register", asset(".js"), asset(".css")]) {
-      const plain = await get(path);
-      const coded = await get(path, { headers: { "accept-encoding": coding } });
-      expect(plain.header("content-encoding")).toBeUndefined();
-      expect(coded.header("content-encoding")).toBe(isServed ? coding : undefined);
-      expect(coded.header("vary")).toBe("Accept-Encoding");
-      expect(isServed ? decode(coded.body) : coded.body).toEqual(plain.body);
-    }
-  });
+  ] as const)(
+    "OPS-01 what the build compressed by %s is served so",
+    async (coding, decode, isServed) => {
+      for (const path of ["/", "/register", asset(".js"), asset(".css")]) {
+        const plain = await get(path);
+        const coded = await get(path, { headers: { "accept-encoding": coding } });
+        expect(plain.header("content-encoding")).toBeUndefined();
+        expect(coded.header("content-encoding")).toBe(isServed ? coding : undefined);
+        expect(coded.header("vary")).toBe("Accept-Encoding");
+        expect(isServed ? decode(coded.body) : coded.body).toEqual(plain.body);
+      }
+    },
+  );
 
   test("OPS-01 long answers of the API are compressed on their way", async () => {
     const path = "/api/openapi.json";
@@ -172,10 +189,18 @@ describe("the portal behind nginx", () => {
     for (const { origin, accessLog, errorLog } of [nginx, careless]) {
       await ask(`${origin}/redirect?mode=reset&email=canary@secret.example&code=canary`);
       await ask(`${origin}/gone.php?code=canary`);
-      await ask(`${origin}/api/auth/token?otp-code=canary`, { method: "POST", body: "password=canary" });
-      await ask(`${origin}/api/admin/auth/users/canary%40secret.example/impersonation_token?x=canary`);
+      await ask(`${origin}/api/auth/token?otp-code=canary`, {
+        method: "POST",
+        body: "password=canary",
+      });
+      await ask(
+        `${origin}/api/admin/auth/users/canary%40secret.example/impersonation_token?x=canary`,
+      );
       await ask(`${origin}/dit/api/admin/auth/users/canary%40secret.example/impersonation_token`);
-      await ask(`${origin}/api/support/help?canary`, { method: "POST", headers: { "content-length": 2 ** 24 } });
+      await ask(`${origin}/api/support/help?canary`, {
+        method: "POST",
+        headers: { "content-length": 2 ** 24 },
+      });
       await expect.poll(accessLog).toContain("POST /api/support/help 413");
       expect(await accessLog()).toContain("GET /api/admin/auth/users/***/impersonation_token ");
       expect(await accessLog()).toContain("GET /redirect 200");
