@@ -78,10 +78,13 @@ describe("locking", () => {
       return performance.now() - started;
     };
     await timeOf(unknown);
-    const known = await timeOf(emailOf("client-us"));
-    const other = await timeOf("somebody@nowhere.example");
-    expect(other).toBeGreaterThan(known / 4);
-    expect(known).toBeGreaterThan(other / 4);
+    let [known, other] = [Infinity, Infinity];
+    for (let round = 0; round < 4; round += 1) {
+      known = Math.min(known, await timeOf(emailOf("client-us")));
+      other = Math.min(other, await timeOf("somebody@nowhere.example"));
+    }
+    expect(other).toBeGreaterThan(known / 3);
+    expect(known).toBeGreaterThan(other / 3);
   });
 });
 

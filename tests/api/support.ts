@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import { ErrorBody, TokenAnswer } from "../../src/api/contract/auth.ts";
 import type { Call } from "../../src/api/contract/call.ts";
@@ -7,7 +8,7 @@ import { createClock } from "../../sandbox/clock.ts";
 import { openInMemory } from "../../sandbox/database/open.ts";
 import { storedMails } from "../../sandbox/outbox/outbox.ts";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
-import { createSandbox, type SandboxSettings } from "../../sandbox/sandbox.ts";
+import { createSandbox } from "../../sandbox/sandbox.ts";
 import { createSeed } from "../../sandbox/seed/seed.ts";
 
 /** What a call is asked with; lists in the query are repeated. */
@@ -25,11 +26,14 @@ interface Sent extends Asked {
 /** A Wednesday. */
 export const testStart = new Date("2026-11-18T10:00:00Z");
 
-/** An embedded API of its own, in memory, with its first data. */
-export async function openApi(settings: Partial<SandboxSettings> = {}) {
+const firstData = openInMemory(createSeed(createClock(testStart), {})).then((db) => db.serialize());
+
+/** An embedded API of its own, in memory, with a copy of the first data. */
+export async function openApi() {
   const clock = createClock(testStart);
-  const db = await openInMemory(createSeed(clock, settings));
-  const sandbox = await createSandbox(db, clock, settings);
+  const db = new DatabaseSync(":memory:");
+  db.deserialize(await firstData);
+  const sandbox = await createSandbox(db, clock);
   const app = createApp(sandbox);
 
   function ask(name: CallName, { token, headers, ...asked }: Sent = {}): Promise<Response> {
