@@ -16,7 +16,7 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
   const { exportScreens: render } = (await import(
     pathToFileURL(resolve(modulePath)).href
   )) as ExportModule;
-  const page = await readFile(join(outDir, "index.html"), "utf8");
+  const page = stylesFirst(await readFile(join(outDir, "index.html"), "utf8"));
   for (const screen of await render()) {
     const [first, ...others] = screen.versions;
     if (!first) throw new Error(`Nothing was exported for ${screen.route}`);
@@ -34,4 +34,9 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, html);
   }
+}
+
+/** The exported screen needs its styles to be painted and no script: scripts give way to them. */
+function stylesFirst(html: string): string {
+  return html.replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"');
 }
