@@ -3,6 +3,9 @@ import { themeCss } from "./tools/theme-css.ts";
 
 process.env.TZ = "Europe/London";
 
+/** What needs a browser or nginx; every other test is quick. */
+const journeys = ["tests/{journeys,ops}/**/*.test.ts"];
+
 export default defineConfig({
   plugins: [themeCss()],
   test: {
@@ -12,7 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["tests/{structure,machines,views,api,start}/**/*.test.{ts,tsx}"],
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: journeys,
           setupFiles: ["tests/support/silent-console.ts"],
           css: { modules: { classNameStrategy: "non-scoped" } },
         },
@@ -21,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
-          include: ["tests/{journeys,ops}/**/*.test.ts"],
+          include: journeys,
           globalSetup: ["tests/support/journey-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
+import { delimiter, resolve } from "node:path";
 
 interface Counts {
   readonly passed: number;
@@ -8,34 +9,32 @@ interface Counts {
 
 interface Suite {
   readonly name: string;
+  /** The suite without which this one cannot be run, and then counts as failed. */
+  readonly needs?: string;
   run(): Promise<Counts>;
 }
 
+const onePassed: Counts = { passed: 1, failed: 0 };
+const oneFailed: Counts = { passed: 0, failed: 1 };
+
 /** A command that either holds or does not; it counts as one test. */
 function check(name: string, command: string, ...parameters: string[]): Suite {
-  return {
-    name,
-    async run() {
-      const isFine = (await execute(command, parameters)) === 0;
-      return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
-    },
-  };
+  const run = async () => ((await execute(command, parameters)) === 0 ? onePassed : oneFailed);
+  return { name, run };
 }
 
-/** A Vitest project, counted by its own report; a run without a test has failed. */
-function vitest(project: string): Suite {
+/** A Vitest project, counted by its own report; a crash and a run without a test have failed. */
+function vitest(project: string, needs?: string): Suite {
   const report = `node_modules/.cache/vitest-${project}.json`;
-  return {
-    name: project,
-    async run() {
-      await rm(report, { force: true });
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-      const code = await execute("vitest", ["run", "--project", project, ...reporters]);
-      const counts = await readReport(report);
-      const hasCrashed = code !== 0 && counts.failed === 0;
-      return hasCrashed || counts.passed === 0 ? { ...counts, failed: counts.failed + 1 } : counts;
-    },
+  const run = async () => {
+    await rm(report, { force: true });
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const code = await execute("vitest", ["run", "--project", project, ...reporters]);
+    const { passed, failed } = await readReport(report);
+    const isSilentFailure = failed === 0 && (code !== 0 || passed === 0);
+    return { passed, failed: isSilentFailure ? 1 : failed };
   };
+  return needs ? { name: project, needs, run } : { name: project, run };
 }
 
 async function readReport(path: string): Promise<Counts> {
@@ -47,9 +46,16 @@ async function readReport(path: string): Promise<Counts> {
   }
 }
 
+/** The tools of this checkout before those of the machine, its Node among them. */
+const env = {
+  ...process.env,
+  PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
+  TZ: "Europe/London",
+  PORTAL_IS_BUILT: "1",
+};
+
 function execute(command: string, parameters: string[]): Promise<number> {
   return new Promise((done) => {
-    const env = { ...process.env, TZ: "Europe/London", PORTAL_IS_BUILT: "1" };
     const child = spawn(command, parameters, { stdio: "inherit", env });
     child.once("error", (error) => {
       console.error(`${command}: ${error.message}`);
@@ -67,16 +73,21 @@ const checks: Suite[] = [
   vitest("unit"),
 ];
 const browserSuites: Suite[] = [
-  check("build", process.execPath, "tools/build.ts"),
-  vitest("journeys"),
+  check("build", "node", "tools/build.ts"),
+  vitest("journeys", "build"),
 ];
 
-const suites = process.argv[2] === "all" ? [...checks, ...browserSuites] : checks;
+const asked = process.argv[2] ?? "check";
+if (asked !== "all" && asked !== "check") throw new Error(`Say all or check, not ${asked}`);
+const suites = asked === "all" ? [...checks, ...browserSuites] : checks;
+
 const results: (Counts & { readonly name: string; readonly seconds: string })[] = [];
-for (const { name, run } of suites) {
+for (const { name, needs, run } of suites) {
   console.log(`\n— ${name}`);
   const start = performance.now();
-  const counts = await run();
+  const isPossible = results.every((result) => result.name !== needs || result.failed === 0);
+  if (!isPossible) console.error(`not run, because ${needs} failed`);
+  const counts = isPossible ? await run() : oneFailed;
   results.push({ name, ...counts, seconds: ((performance.now() - start) / 1000).toFixed(1) });
 }
 
