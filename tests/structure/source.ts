@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { parseSync } from "vite";
 
 /** A file of the project by its path from the root. */
 export interface Source {
   readonly path: string;
   readonly text: string;
+}
+
+/** A node of a syntax tree (ESTree with JSX and TypeScript). */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
 }
 
 /** The files of some folders whose name ends as asked. */
@@ -19,13 +27,54 @@ export function sources(folders: readonly string[], ending: RegExp): Source[] {
   );
 }
 
+const parsed = new Map<string, SyntaxNode[]>();
+
+/** Every node of a file's syntax tree, in the order of the text. */
+export function nodesOf({ path, text }: Source): SyntaxNode[] {
+  const known = parsed.get(text);
+  if (known) return known;
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const nodes: SyntaxNode[] = [];
+  collect(program, nodes);
+  parsed.set(text, nodes);
+  return nodes;
+}
+
+function collect(value: unknown, nodes: SyntaxNode[]): void {
+  if (Array.isArray(value)) {
+    for (const one of value) collect(one, nodes);
+  } else if (isNode(value)) {
+    nodes.push(value);
+    for (const child of Object.values(value)) collect(child, nodes);
+  }
+}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
+
+/** A finding as `path:line text`. */
+export function at({ path, text }: Source, { start }: SyntaxNode, words: string): string {
+  return `${path}:${text.slice(0, start).split("\n").length} ${words.trim().replace(/\s+/g, " ")}`;
+}
+
+const importing: ReadonlySet<string> = new Set([
+  "ImportDeclaration",
+  "ExportNamedDeclaration",
+  "ExportAllDeclaration",
+  "ImportExpression",
+  "TSImportType",
+]);
+
 /** What a file imports: paths from the root for our own files, names for packages. */
-export function importsOf({ path, text }: Source): string[] {
-  const specifiers = [
-    ...text.matchAll(/^\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?["']([^"']+)["']/gm),
-    ...text.matchAll(/\bimport\(\s*["']([^"']+)["']/g),
-  ].map(([, specifier = ""]) => specifier);
-  return specifiers.map((specifier) =>
-    specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : specifier,
-  );
+export function importsOf(file: Source): string[] {
+  return nodesOf(file).flatMap((node) => {
+    const { source } = node;
+    if (!importing.has(node.type) || !isNode(source) || typeof source.value !== "string") return [];
+    const specifier = source.value.replace(/\?.*$/, "");
+    return [
+      specifier.startsWith(".") ? posix.join(posix.dirname(file.path), specifier) : specifier,
+    ];
+  });
 }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { type Source, sources } from "./source.ts";
+
+/** Lines of files that a rule finds, as `path:line text`. */
+function find(files: readonly Source[], rule: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split("\n")
+      .flatMap((line, at) => (rule.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+  );
+}
+
+const made = (text: string): Source[] => [{ path: "src/ui/made-up.tsx", text }];
+
+const notation = /#(?:[0-9a-f]{3,4}){1,2}\b(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
+const named =
+  /\b(?:color|colour|background|bg|fill|stroke|border\w*|outline|shadow)[\w-]*["']?\s*[:=]\s*\{?["']?[^;"']*\b(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple|navy)\b(?!\.)/i;
+const colour = new RegExp(`${notation.source}|${named.source}`, "i");
+
+/** Places of one machine. */
+const machinePath = /\/(?:root|work)\/|\/Users\/|\/home\/[a-z]+\//;
+
+const unfinished = /\b(?:TODO|FIXME)\b|lorem ipsum/;
+
+const idle = /\b(?:test|describe|it)\.(?:only|skip|todo)\b|waitForTimeout/;
+
+/** These rules name what they forbid. */
+const others = (files: readonly Source[]) =>
+  files.filter(({ path }) => !path.startsWith("tests/structure/"));
+
+describe("the rules of the house", () => {
+  test("a colour is written in the theme and the brands and nowhere else", () => {
+    const files = sources(["src", "machines"], /\.(tsx?|css|js)$/);
+    const outside = files.filter(({ path }) => !path.startsWith("src/theme/"));
+    expect(find(outside, colour)).toEqual([]);
+  });
+
+  test.each([
+    ['color: "#fff"', 1],
+    ["background: #A1B2C3;", 1],
+    ["color: rgb(1 2 3)", 1],
+    ["fill: oklch(50% 0.1 20)", 1],
+    ["color: white;", 1],
+    ['<path fill="black" />', 1],
+    ['bg="gray.100"', 0],
+    ['<a href="#main">', 0],
+    ['color="ink.quiet"', 0],
+    ["const isRed = colour === accent", 0],
+  ])("%s breaks the rule of colours %i times", (text, count) => {
+    expect(find(made(text), colour)).toHaveLength(count);
+  });
+
+  test("no path of a machine and nothing unfinished stands in the project", () => {
+    const folders = ["src", "machines", "sandbox", "tools", "tests", "locales"];
+    const all = others(sources(folders, /\.(tsx?|css|js|json)$/));
+    expect([...find(all, machinePath), ...find(all, unfinished)]).toEqual([]);
+    expect(find(made('open("/root/x")'), machinePath)).toHaveLength(1);
+    expect(find(made("// TODO later"), unfinished)).toHaveLength(1);
+  });
+
+  test("no test is skipped, left alone or waits by the clock", () => {
+    expect(find(others(sources(["tests"], /\.test\.tsx?$/)), idle)).toEqual([]);
+    expect(find(made('test.only("x", y)'), idle)).toHaveLength(1);
+  });
+});

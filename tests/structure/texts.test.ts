@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { nodesOf, sources } from "./source.ts";
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function read(language: string, namespace: string): Texts {
+  return JSON.parse(readFileSync(`locales/${language}/${namespace}`, "utf8")) as Texts;
+}
+
+/** Every text by its key, such as `login.title`. */
+function flat(texts: Texts, before = ""): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === "string"
+        ? [[before + key, value]]
+        : [...flat(value, `${before}${key}.`).entries()],
+    ),
+  );
+}
+
+/** Plural forms differ between languages; a key stands for all of its forms. */
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
+
+const keysOf = (texts: Map<string, string>) =>
+  [...new Set([...texts.keys()].map(withoutPlural))].toSorted();
+
+/** What both languages must fill in alike: variables and tags. */
+function partsOf(text: string): string {
+  const parts = [...text.matchAll(/\{\{\s*(\w+)|<\/?(\w+)/g)].map(([part]) =>
+    part.replace(/\s/g, ""),
+  );
+  return [...new Set(parts)].toSorted().join(" ");
+}
+
+/** Keys that one language lacks, empty texts, and texts of other variables than their twin. */
+function differences(english: Texts, chinese: Texts): string[] {
+  const [en, zh] = [flat(english), flat(chinese)];
+  const [enKeys, zhKeys] = [keysOf(en), keysOf(zh)];
+  const bare = (texts: Map<string, string>) =>
+    new Map([...texts].map(([key, text]) => [withoutPlural(key), text]));
+  const [enBare, zhBare] = [bare(en), bare(zh)];
+  return [
+    ...enKeys.filter((key) => !zhKeys.includes(key)).map((key) => `${key} lacks Chinese`),
+    ...zhKeys.filter((key) => !enKeys.includes(key)).map((key) => `${key} lacks English`),
+    ...[...en, ...zh].filter(([, text]) => text.trim() === "").map(([key]) => `${key} is empty`),
+    ...enKeys
+      .filter(
+        (key) =>
+          zhBare.has(key) && partsOf(enBare.get(key) ?? "") !== partsOf(zhBare.get(key) ?? ""),
+      )
+      .map((key) => `${key} has other variables`),
+    ...[...zh].filter(([, text]) => isEnglish(text)).map(([key]) => `${key} is not in Chinese`),
+  ];
+}
+
+/** Words in Latin letters alone, variables and tags aside. */
+function isEnglish(text: string): boolean {
+  const words = text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, "");
+  return /[a-z]{3,}/i.test(words) && !/\p{Script=Han}/u.test(words);
+}
+
+/** Keys that no string of the code names, whole or as a template such as `error.${kind}`. */
+function unused(keys: readonly string[], strings: readonly (readonly string[])[]): string[] {
+  const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named = new Set(strings.filter((parts) => parts.length === 1).flat());
+  const shapes = strings
+    .filter((parts) => parts.length > 1 && /^[\w-]+\.|^[\w-]+:/.test(parts[0] ?? ""))
+    .map((parts) => new RegExp(`^${parts.map(escape).join("[\\w.-]+")}$`));
+  return keys.filter((key) => {
+    const names = [key, key.replace(/^[^:]*:/, "")];
+    return !names.some((name) => named.has(name) || shapes.some((shape) => shape.test(name)));
+  });
+}
+
+/** Every string of the code: the parts of a template between its expressions, else one part. */
+function stringsIn(folders: readonly string[]): string[][] {
+  return sources(folders, /(?<!\.d)\.tsx?$/).flatMap((file) =>
+    nodesOf(file).flatMap((node) => {
+      if (node.type === "Literal" && typeof node.value === "string") return [[node.value]];
+      if (node.type !== "TemplateLiteral") return [];
+      return [(node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)];
+    }),
+  );
+}
+
+const namespaces = readdirSync("locales/en");
+
+describe("the texts", () => {
+  test("I18N-01 both languages have the same namespaces, and the types know each", () => {
+    expect(readdirSync("locales/zh-CN")).toEqual(namespaces);
+    const types = readFileSync("src/i18n/keys.d.ts", "utf8");
+    expect(namespaces.filter((name) => !types.includes(`locales/en/${name}"`))).toEqual([]);
+  });
+
+  test.each(namespaces)(
+    "I18N-01 %s says everything in both languages, with the same variables",
+    (namespace) => {
+      expect(differences(read("en", namespace), read("zh-CN", namespace))).toEqual([]);
+    },
+  );
+
+  test("I18N-01 no key is without a use", () => {
+    const strings = stringsIn(["src"]);
+    const keys = namespaces.flatMap((file) => {
+      const namespace = file.replace(/\.json$/, "");
+      return keysOf(flat(read("en", file))).map((key) => `${namespace}:${key}`);
+    });
+    // Texts by error code are looked up by what the API says.
+    expect(unused(keys, strings).filter((key) => !key.startsWith("errors:code."))).toEqual([]);
+  });
+
+  test("I18N-01 what differs between languages is noticed", () => {
+    const english = {
+      a: { b: "Hello {{name}}", c: "<link>More</link>" },
+      n_one: "One",
+      n_other: "{{count}}",
+    };
+    expect(
+      differences(english, {
+        a: { b: "{{name}}，你好", c: "<link>更多</link>" },
+        n_other: "{{count}}",
+      }),
+    ).toEqual([]);
+    expect(
+      differences(english, { a: { b: "你好", c: "<link>更多</link>" }, n_other: "{{count}}" }),
+    ).toEqual(["a.b has other variables"]);
+    expect(differences({ a: "Yes", b: "No" }, { a: " ", c: "好" })).toEqual([
+      "b lacks Chinese",
+      "c lacks English",
+      "a is empty",
+    ]);
+    expect(differences({ a: "Yes" }, { a: "Yes" })).toEqual(["a is not in Chinese"]);
+  });
+
+  test("I18N-01 a key without a use is noticed", () => {
+    const keys = ["home:aum.title", "home:kind.big", "home:old.text"];
+    expect(unused(keys, [["aum.title"], ["kind.", ""]])).toEqual(["home:old.text"]);
+    expect(unused(keys, [["home:aum.title"], ["kind.big"], ["", ".text"]])).toEqual([
+      "home:old.text",
+    ]);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { at, isNode, nodesOf, type Source, sources, type SyntaxNode } from "./source.ts";
+
+/** Attributes whose text a person reads or hears. */
+const spokenAttributes: ReadonlySet<unknown> = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-roledescription",
+  "aria-valuetext",
+  "label",
+  "placeholder",
+  "title",
+]);
+
+const nodeIn = (node: SyntaxNode, key: string): SyntaxNode | null => {
+  const child = node[key];
+  return isNode(child) ? child : null;
+};
+
+const hasWords = (text: unknown) => typeof text === "string" && /\p{L}{2,}/u.test(text);
+
+/** The texts that an expression in a view may come to, where it says them itself. */
+function wordsOf(expression: SyntaxNode | null): string[] {
+  switch (expression?.type) {
+    case "Literal":
+      return hasWords(expression.value) ? [String(expression.value)] : [];
+    case "TemplateLiteral": {
+      const parts = (expression.quasis as SyntaxNode[]).map(
+        ({ value }) => (value as { cooked: string }).cooked,
+      );
+      return parts.filter(hasWords);
+    }
+    case "ConditionalExpression":
+      return [
+        ...wordsOf(nodeIn(expression, "consequent")),
+        ...wordsOf(nodeIn(expression, "alternate")),
+      ];
+    case "LogicalExpression":
+      return wordsOf(nodeIn(expression, "right"));
+    case "JSXExpressionContainer":
+      return wordsOf(nodeIn(expression, "expression"));
+    default:
+      return [];
+  }
+}
+
+function untranslated(file: Source): string[] {
+  return nodesOf(file).flatMap((node) => {
+    if (node.type === "JSXText")
+      return hasWords(node.value) ? [at(file, node, String(node.value))] : [];
+    if (node.type === "JSXAttribute") {
+      if (!spokenAttributes.has(nodeIn(node, "name")?.name)) return [];
+      return wordsOf(nodeIn(node, "value")).map((words) => at(file, node, words));
+    }
+    if (node.type !== "JSXElement" && node.type !== "JSXFragment") return [];
+    const children = (node.children as SyntaxNode[]).filter(
+      ({ type }) => type === "JSXExpressionContainer",
+    );
+    return children.flatMap((child) => wordsOf(child).map((words) => at(file, child, words)));
+  });
+}
+
+/** Links to a new tab that would hand the portal's window over. */
+function openedUnsafely(file: Source): string[] {
+  return nodesOf(file).flatMap((node) => {
+    if (node.type !== "JSXOpeningElement" && node.type !== "ObjectExpression") return [];
+    const own = file.text.slice(node.start, node.end as number).replace(/\s+/g, " ");
+    const opensTab = /\btarget(=|: )["']_blank["']/.test(own);
+    return opensTab && !/\brel(=|: )["'][^"']*noopener noreferrer/.test(own)
+      ? [at(file, node, own)]
+      : [];
+  });
+}
+
+const callees: ReadonlySet<unknown> = new Set([
+  "useEffect",
+  "useLayoutEffect",
+  "useInsertionEffect",
+]);
+
+function effects(file: Source): string[] {
+  return nodesOf(file).flatMap((node) => {
+    const name = node.type === "CallExpression" ? nodeIn(node, "callee")?.name : null;
+    return callees.has(name) ? [at(file, node, String(name))] : [];
+  });
+}
+
+const rawNames: ReadonlySet<unknown> = new Set([
+  "dangerouslySetInnerHTML",
+  "innerHTML",
+  "outerHTML",
+  "insertAdjacentHTML",
+  "setHTMLUnsafe",
+  "createContextualFragment",
+]);
+
+function rawMarkup(file: Source): string[] {
+  return nodesOf(file)
+    .filter(({ type, name }) => /^(JSX)?Identifier$/.test(type) && rawNames.has(name))
+    .map((node) => at(file, node, String(node.name)));
+}
+
+/** Addresses of other sites; namespaces of the web's own formats are names, not addresses. */
+function addresses(file: Source): string[] {
+  return nodesOf(file).flatMap((node) => {
+    const value =
+      node.type === "TemplateElement" ? (node.value as { cooked: unknown }).cooked : node.value;
+    const isText = ["Literal", "TemplateElement", "JSXText"].includes(node.type);
+    const isAddress =
+      typeof value === "string" && /\b(https?|wss?):\/\/(?!www\.w3\.org\/)\w/.test(value);
+    return isText && isAddress ? [at(file, node, value)] : [];
+  });
+}
+
+const code = sources(["src", "machines"], /(?<!\.d)\.tsx?$/);
+const view = (text: string): Source => ({
+  path: "src/ui/made-up.tsx",
+  text: `export const x = ${text};`,
+});
+
+describe("the views", () => {
+  test("I18N-01 no text stands in a view untranslated", () => {
+    expect(code.flatMap(untranslated)).toEqual([]);
+  });
+
+  test.each([
+    ["<p>Hello there</p>", 1],
+    ["<p>\n  Hello\n  <b>there</b>\n</p>", 2],
+    ["<p>你好</p>", 1],
+    ["<img alt='A picture' />", 1],
+    ["<img alt={'A picture'} />", 1],
+    ["<input placeholder={isBusy ? 'Wait' : t('x.y')} />", 1],
+    ["<p>{isBusy ? 'Wait' : t('x.y')}</p>", 1],
+    ["<p>{isBusy && 'Wait'}</p>", 1],
+    ["<p>{`Hello ${name}`}</p>", 1],
+    ["<p className='wide'>{t('x.y')} · {name} — 5 %</p>", 0],
+    ["<Icon name='arrow' type={'button'} />", 0],
+  ])("I18N-01 %s has %i untranslated texts", (text, count) => {
+    expect(untranslated(view(text))).toHaveLength(count);
+  });
+
+  test("SAFE-36 a link to a new tab keeps the portal's window to itself", () => {
+    expect(code.flatMap(openedUnsafely)).toEqual([]);
+    expect(openedUnsafely(view('<a href={y} target="_blank">{z}</a>'))).toHaveLength(1);
+    expect(
+      openedUnsafely(view('<a href={y} target="_blank" rel="noreferrer">{z}</a>')),
+    ).toHaveLength(1);
+    expect(openedUnsafely(view('{ target: "_blank" }'))).toHaveLength(1);
+    expect(openedUnsafely(view('<a target="_blank" rel="noopener noreferrer">{z}</a>'))).toEqual(
+      [],
+    );
+  });
+
+  test("SAFE-34 no markup is made from text", () => {
+    expect(code.flatMap(rawMarkup)).toEqual([]);
+    expect(rawMarkup(view("<p dangerouslySetInnerHTML={y} />"))).toHaveLength(1);
+    expect(rawMarkup(view("() => { box.innerHTML = y; }"))).toHaveLength(1);
+  });
+
+  test("no address of another site is written into the portal", () => {
+    expect(code.flatMap(addresses)).toEqual([]);
+    expect(addresses(view('fetch("https://elsewhere.example")'))).toHaveLength(1);
+    expect(addresses(view("fetch(`https://elsewhere.example/${y}`)"))).toHaveLength(1);
+    expect(addresses(view('"https://"'))).toEqual([]);
+  });
+
+  test("effects stay few: something outside of React is followed, nothing else", () => {
+    expect(code.flatMap(effects).length).toBeLessThanOrEqual(26);
+    expect(effects(view("() => { useEffect(y, []); React.memo(z); }"))).toHaveLength(1);
+  });
+});
