@@ -19,7 +19,9 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
       <Face name={name} />
       <div>
         <chakra.p css={shellSlots.contactName}>{name}</chakra.p>
-        {hideTitle || title === "" ? null : <chakra.p css={shellSlots.contactTitle}>{title}</chakra.p>}
+        {hideTitle || title === "" ? null : (
+          <chakra.p css={shellSlots.contactTitle}>{title}</chakra.p>
+        )}
         {phone ? (
           <chakra.p css={shellSlots.contactLine}>
             <OutsideLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</OutsideLink>

@@ -24,7 +24,7 @@ export function ContactPopover() {
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
       </PopoverTrigger>
       <PopoverPositioner>
-        <PopoverContent>
+        <PopoverContent aria-label={t("header.contactTitle")}>
           <PopoverTitle>{t("header.contactTitle")}</PopoverTitle>
           <PopoverBody>
             <p>{t("header.contactText")}</p>

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { MessageSquareText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../machines/session/types.ts";
 import { listSurveys, setSurvey } from "../api/contract/survey.ts";
@@ -23,17 +22,18 @@ export function FeedbackButton() {
   );
   if (!isOffered || !data || isDeclined) return null;
   return (
-    <chakra.a
-      css={shellSlots.feedback}
-      href={surveyUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={noteOpened}
-    >
-      <MessageSquareText size={18} strokeWidth={1.5} aria-hidden />
-      {t("feedback.open")}
-      <VisuallyHidden>{t("common:link.newTab")}</VisuallyHidden>
-    </chakra.a>
+    <aside aria-label={t("feedback.open")}>
+      <chakra.a
+        css={shellSlots.feedback}
+        href={surveyUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={noteOpened}
+      >
+        {t("feedback.open")}
+        <VisuallyHidden>{t("common:link.newTab")}</VisuallyHidden>
+      </chakra.a>
+    </aside>
   );
 
   function noteOpened() {

@@ -17,7 +17,9 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
   return (
     <chakra.footer css={shellSlots.footer}>
       <chakra.div css={shellSlots.footerSheet}>
-        <chakra.p css={shellSlots.disclaimer}>{t("footer.disclaimer", { brand: brandName })}</chakra.p>
+        <chakra.p css={shellSlots.disclaimer}>
+          {t("footer.disclaimer", { brand: brandName })}
+        </chakra.p>
         <chakra.div css={shellSlots.links}>
           <OutsideLink href={privacyPolicyUrl} opensNewTab>
             {t("footer.privacy")}

@@ -6,7 +6,7 @@ import { landingPage } from "../../machines/session/permissions.ts";
 import { paths } from "../app/paths.ts";
 import { useConfig, usePermissions, useUser } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
-import { brandLogoUrl } from "../theme/brand.ts";
+import { brandMarkUrl } from "../theme/brand.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { ContactPopover } from "./contact-popover.tsx";
 import { NavigationDrawer } from "./navigation-drawer.tsx";
@@ -29,7 +29,8 @@ export function Header({ onTerms }: { readonly onTerms: () => void }) {
         to={landingPage(user)}
         aria-label={t("header.home", { brand: brandName })}
       >
-        <chakra.img css={shellSlots.logo} src={brandLogoUrl} alt="" />
+        <chakra.img css={shellSlots.mark} src={brandMarkUrl} alt="" />
+        <chakra.span css={shellSlots.brandName}>{brandName}</chakra.span>
       </RouteLink>
       <chakra.div css={shellSlots.actions}>
         {can.canSeeFundCentre ? (

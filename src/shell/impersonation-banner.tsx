@@ -10,7 +10,8 @@ export function ImpersonationBanner({ name }: { readonly name: string }) {
   return (
     <chakra.div css={shellSlots.banner} role="region" aria-label={t("impersonation.acting")}>
       <p>
-        {t("impersonation.acting")} <chakra.strong css={shellSlots.bannerName}>{name}</chakra.strong>
+        {t("impersonation.acting")}{" "}
+        <chakra.strong css={shellSlots.bannerName}>{name}</chakra.strong>
       </p>
       <chakra.button css={shellSlots.bannerStop} type="button" onClick={signOut}>
         {t("impersonation.stop")}

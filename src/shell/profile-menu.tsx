@@ -9,11 +9,18 @@ import {
 } from "@chakra-ui/react/menu";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { visibleProfileTabs } from "../../machines/session/permissions.ts";
 import { paths } from "../app/paths.ts";
-import { supportEmailOf, useConfig, usePermissions, useSignOut, useUser } from "../session/index.ts";
+import {
+  supportEmailOf,
+  useConfig,
+  usePermissions,
+  useSignOut,
+  useUser,
+} from "../session/index.ts";
 
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { Face } from "../ui/face.tsx";
@@ -24,10 +31,21 @@ import { popoverPlace } from "./popover-place.ts";
 export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
   const { t } = useTranslation("shell");
   const { name, email } = useUser();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const opensTerms = useRef(false);
+
+  /** The focus goes back to the button first: there the dialog of the terms will return it. */
+  function afterClosing() {
+    if (!opensTerms.current) return;
+    opensTerms.current = false;
+    trigger.current?.focus({ preventScroll: true });
+    onTerms();
+  }
+
   return (
     <chakra.div css={shellSlots.account}>
-      <MenuRoot positioning={popoverPlace}>
-        <MenuTrigger aria-label={t("profile.menu", { name })}>
+      <MenuRoot positioning={popoverPlace} onExitComplete={afterClosing}>
+        <MenuTrigger ref={trigger} aria-label={t("profile.menu", { name })}>
           <Face name={name} />
           <chakra.span css={shellSlots.accountName}>{name}</chakra.span>
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
@@ -38,7 +56,7 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
               <chakra.p css={shellSlots.menuName}>{name}</chakra.p>
               <chakra.p css={shellSlots.menuEmail}>{email}</chakra.p>
             </chakra.div>
-            <ProfileItems onTerms={onTerms} />
+            <ProfileItems onTerms={() => (opensTerms.current = true)} />
           </MenuContent>
         </MenuPositioner>
       </MenuRoot>

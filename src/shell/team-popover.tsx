@@ -32,7 +32,7 @@ export function TeamPopover() {
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
       </PopoverTrigger>
       <PopoverPositioner>
-        <PopoverContent>
+        <PopoverContent aria-label={t("header.team")}>
           <PopoverTitle>{t("header.team")}</PopoverTitle>
           <PopoverBody>
             <Team />

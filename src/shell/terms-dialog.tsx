@@ -24,7 +24,8 @@ function TermsText() {
   return (
     <chakra.div css={shellSlots.terms}>
       <chakra.p css={shellSlots.edition}>
-        {t("edition")} · <LinkButton onPress={() => window.print()}>{t("shell:terms.print")}</LinkButton>
+        {t("edition")} ·{" "}
+        <LinkButton onPress={() => window.print()}>{t("shell:terms.print")}</LinkButton>
       </chakra.p>
       <ol>
         {sections.map(([key, { title, text }]) => (

@@ -33,10 +33,7 @@ export function AreaChart(props: AreaChartProps) {
   const line = across.map((x, index) => `${x.toFixed(2)},${(down[index] ?? 0).toFixed(2)}`);
   return (
     <chakra.figure css={chartSlots.root}>
-      <div role="img" aria-label={props.summary}>
-        <chakra.div css={chartSlots.scale}>
-          <span>{props.highText}</span>
-        </chakra.div>
+      <chakra.div css={chartSlots.frame} role="img" aria-label={props.summary}>
         <chakra.div css={chartSlots.plot}>
           <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none" aria-hidden>
             <chakra.polygon
@@ -50,12 +47,15 @@ export function AreaChart(props: AreaChartProps) {
             style={{ insetInlineStart: "100%", insetBlockStart: `${down.at(-1) ?? 0}%` }}
           />
         </chakra.div>
-        <chakra.div css={chartSlots.scale}>
-          <span>{points[0]?.label}</span>
+        <chakra.div css={chartSlots.values}>
+          <span>{props.highText}</span>
           <span>{props.lowText}</span>
+        </chakra.div>
+        <chakra.div css={chartSlots.days}>
+          <span>{points[0]?.label}</span>
           <span>{points.at(-1)?.label}</span>
         </chakra.div>
-      </div>
+      </chakra.div>
       <ChartTable {...props} />
     </chakra.figure>
   );

@@ -18,7 +18,13 @@ interface PageFrameProps {
 }
 
 /** A page: names itself in the document's title, and its heading takes the focus when it opens. */
-export function PageFrame({ title, documentTitle = title, eyebrow, intro, children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  documentTitle = title,
+  eyebrow,
+  intro,
+  children,
+}: PageFrameProps) {
   const brandName = useContext(BrandNameContext);
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -22,7 +22,8 @@ export function parseLinkedText(text: string): TextPart[] {
   for (const match of text.matchAll(link)) {
     const [whole, words = "", path = ""] = match;
     if (!isPortalPath(path) || words.trim() === "") continue;
-    if (match.index > plainFrom) parts.push({ text: text.slice(plainFrom, match.index), path: null });
+    if (match.index > plainFrom)
+      parts.push({ text: text.slice(plainFrom, match.index), path: null });
     parts.push({ text: words, path });
     plainFrom = match.index + whole.length;
   }

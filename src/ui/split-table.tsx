@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { chartSlots, partColours } from "../theme/recipes/chart.ts";
+import { chartSlots, partFills } from "../theme/recipes/chart.ts";
 import { accountsSlots } from "../theme/recipes/table.ts";
 
 /** One part of a total, with its figures as words. */
@@ -22,7 +22,7 @@ interface SplitTableProps {
 
 /** A total split into its parts: a bar to look at, and under it the figures as in accounts. */
 export function SplitTable({ caption, parts, headings, total }: SplitTableProps) {
-  const colourOf = (index: number) => partColours[Math.min(index, partColours.length - 1)];
+  const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
   return (
     <div>
       <chakra.div css={chartSlots.bar} aria-hidden="true">
@@ -30,7 +30,7 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
           <chakra.span
             key={id}
             css={chartSlots.segment}
-            background={colourOf(index)}
+            background={fillOf(index)}
             style={{ flexGrow: Math.max(share, 0), flexBasis: 0 }}
           />
         ))}
@@ -53,7 +53,7 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
           {parts.map(({ id, name, shareText, valueText }, index) => (
             <tr key={id}>
               <chakra.th css={accountsSlots.name} scope="row">
-                <chakra.span css={chartSlots.swatch} background={colourOf(index)} />
+                <chakra.span css={chartSlots.swatch} background={fillOf(index)} />
                 {name}
               </chakra.th>
               <chakra.td css={accountsSlots.figure}>{shareText}</chakra.td>

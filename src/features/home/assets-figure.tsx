@@ -15,34 +15,32 @@ export function AssetsFigure({ total }: { readonly total: AssetsTotal }) {
   const { region } = useUser();
   const { brandName } = useConfig();
   const { value, currency, asOf, change, history, parts } = total;
-  const label =
-    parts.length > 1 ? t("assets.total", { count: parts.length }) : (parts[0]?.name ?? "");
+  const past = history.length > 1 ? <AssetsHistory currency={currency} history={history} /> : null;
+  const isSplit = parts.length > 1;
+  const label = isSplit ? t("assets.total", { count: parts.length }) : (parts[0]?.name ?? "");
   return (
     <chakra.div css={homeSlots.assetsBody}>
-      <div>
-        <Figure
-          label={label}
-          value={formatLargeMoney(value, currency, region)}
-          asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
-        />
-        <chakra.p css={homeSlots.source}>{t("assets.source", { brand: brandName })}</chakra.p>
-        {change ? (
-          <chakra.p css={homeSlots.change}>
-            <chakra.span css={homeSlots.changeAmount} data-direction={directionOf(change.amount)}>
-              {formatLargeMoney(change.amount, currency, region, { isSigned: true })} (
-              {formatPercent(change.share, region, { isSigned: true })})
-            </chakra.span>{" "}
-            {t("assets.since", { date: formatDate(change.since, region) })}
-          </chakra.p>
-        ) : null}
-      </div>
-      {history.length > 1 ? <AssetsHistory currency={currency} history={history} /> : null}
-      {parts.length > 1 ? <AssetsSplit currency={currency} parts={parts} value={value} /> : null}
+      <chakra.div css={homeSlots.assetsFigure}>
+        <div>
+          <Figure
+            label={label}
+            value={formatLargeMoney(value, currency, region)}
+            asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
+          />
+          <chakra.p css={homeSlots.source}>{t("assets.source", { brand: brandName })}</chakra.p>
+          {change ? (
+            <chakra.p css={homeSlots.change}>
+              <chakra.span css={homeSlots.changeAmount}>
+                {formatLargeMoney(change.amount, currency, region, { isSigned: true })} (
+                {formatPercent(change.share, region, { isSigned: true })})
+              </chakra.span>{" "}
+              {t("assets.since", { date: formatDate(change.since, region) })}
+            </chakra.p>
+          ) : null}
+        </div>
+        {isSplit ? past : null}
+      </chakra.div>
+      {isSplit ? <AssetsSplit currency={currency} parts={parts} value={value} /> : past}
     </chakra.div>
   );
-}
-
-function directionOf(amount: number): "up" | "down" | undefined {
-  if (amount === 0) return undefined;
-  return amount > 0 ? "up" : "down";
 }

@@ -20,7 +20,9 @@ export function AssetsOfAll({ portfolios }: { readonly portfolios: readonly Port
     name: portfolioName,
     read: reads[index],
   }));
-  const known = named.flatMap(({ name, read }) => (read?.data ? [{ name, assets: read.data }] : []));
+  const known = named.flatMap(({ name, read }) =>
+    read?.data ? [{ name, assets: read.data }] : [],
+  );
   const failed = named.filter(({ read }) => !read?.data && read?.isError);
   if (known.length + failed.length < portfolios.length) return <AssetsSkeleton />;
 

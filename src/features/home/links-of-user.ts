@@ -6,7 +6,11 @@ import type { Config } from "../../config/config.ts";
 /** A quick link: to a page of the portal, or out of it. */
 export type QuickLink =
   | { readonly kind: "page"; readonly name: string; readonly path: string }
-  | { readonly kind: "feature"; readonly name: "support" | "team" | "profile"; readonly path: string }
+  | {
+      readonly kind: "feature";
+      readonly name: "support" | "team" | "profile";
+      readonly path: string;
+    }
   | { readonly kind: "outside"; readonly name: "fundCentre" | "provider"; readonly url: string };
 
 /** What a user may open besides home, by the navigation, the header and the configuration. */

@@ -15,11 +15,7 @@ export function QuickLinks() {
   const { t } = useTranslation("home");
   const links = linksOfUser(useUser(), useConfig());
   return (
-    <Block
-      title={t("quickLinks.title")}
-      state={{ kind: "ready", content: links }}
-      skeleton={null}
-    >
+    <Block title={t("quickLinks.title")} state={{ kind: "ready", content: links }} skeleton={null}>
       {() => (
         <chakra.ul css={homeSlots.quickLinks}>
           {links.map((link) => (

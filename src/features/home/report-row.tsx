@@ -35,7 +35,9 @@ export function ReportRow({ report, onChecked }: ReportRowProps) {
           <chakra.span className="report-name" css={homeSlots.reportName}>
             {report.name}
           </chakra.span>
-          {report.isNew ? <chakra.span css={homeSlots.newMark}>{t("reports.new")}</chakra.span> : null}
+          {report.isNew ? (
+            <chakra.span css={homeSlots.newMark}>{t("reports.new")}</chakra.span>
+          ) : null}
           <chakra.span css={homeSlots.rowMeta} display="block">
             {[report.portfolioName, period].filter(Boolean).join(" · ")}
           </chakra.span>

@@ -21,7 +21,12 @@ export interface SplitRow {
 export function splitParts(parts: readonly AssetsPart[]): SplitRow[] {
   const shown = parts.length > mostParts ? parts.slice(0, mostParts - 1) : parts;
   const rest = parts.slice(shown.length);
-  const rows = shown.map(({ code, name, value }) => ({ code, name: name as string | null, count: 1, value }));
+  const rows = shown.map(({ code, name, value }) => ({
+    code,
+    name: name as string | null,
+    count: 1,
+    value,
+  }));
   if (rest.length > 0) {
     const value = rest.reduce((sum, part) => sum + part.value, 0);
     rows.push({ code: "others", name: null, count: rest.length, value });

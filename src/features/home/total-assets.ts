@@ -22,7 +22,11 @@ export interface AssetsTotal {
   /** The day that every part is known for: the earliest of theirs. */
   readonly asOf: string;
   /** Null where the parts do not compare with one and the same day. */
-  readonly change: { readonly since: string; readonly amount: number; readonly share: number } | null;
+  readonly change: {
+    readonly since: string;
+    readonly amount: number;
+    readonly share: number;
+  } | null;
   /** Sums of the days that every part has. */
   readonly history: readonly { readonly date: string; readonly value: number }[];
   /** Largest first. */

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { availablePaths } from "../../../machines/session/permissions.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { paths } from "../../app/paths.ts";
@@ -11,6 +12,8 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { latestViews } from "./latest-views.ts";
+
+const RouteLink = chakra(Link);
 
 /** The queries that the user saved or changed last. */
 export function UnauditedViews() {
@@ -31,7 +34,13 @@ export function UnauditedViews() {
           {latestViews(views).map(({ id, viewName, dataSet, portfolios, lastModifiedDate }) => (
             <chakra.li key={id} css={homeSlots.row}>
               <chakra.p css={homeSlots.rowTitle}>
-                {canOpen ? <TextLink to={paths.unaudited(id)}>{viewName}</TextLink> : viewName}
+                {canOpen ? (
+                  <RouteLink css={homeSlots.headline} to={paths.unaudited(id)}>
+                    {viewName}
+                  </RouteLink>
+                ) : (
+                  viewName
+                )}
               </chakra.p>
               <chakra.p css={homeSlots.rowMeta}>
                 {[

@@ -17,5 +17,8 @@ export function useLatestReports() {
   );
   const ofPortfolios = useReadState(portfolios);
   const ofReports = useReadState(reports);
-  return { state: ofPortfolios.kind === "failed" ? ofPortfolios : ofReports, reload: reports.refetch };
+  return {
+    state: ofPortfolios.kind === "failed" ? ofPortfolios : ofReports,
+    reload: reports.refetch,
+  };
 }

@@ -2,10 +2,18 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { landingPage } from "../../../machines/session/permissions.ts";
+import { paths } from "../../app/paths.ts";
 import { supportEmailOf, useConfig, useUser } from "../../session/index.ts";
 import { pageSlots } from "../../theme/recipes/page.ts";
 import { OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+
+/** Pages that the header opens, which the navigation list does not name. */
+const headerPages = {
+  [paths.support()]: "support",
+  [paths.mcst()]: "team",
+  [paths.profile()]: "profile",
+} as const;
 
 /** Stands where a feature of the user has no page in this release, and says who helps meanwhile. */
 export function UnderConstructionPage() {
@@ -13,13 +21,11 @@ export function UnderConstructionPage() {
   const { pathname } = useLocation();
   const user = useUser();
   const email = supportEmailOf(user, useConfig());
-  const page = user.navigation.find(({ path }) => path === pathname)?.name;
+  const ofNavigation = user.navigation.find(({ path }) => path === pathname)?.name;
+  const ofHeader = headerPages[pathname] ?? "title";
   const landing = landingPage(user);
   return (
-    <PageFrame
-      title={page ? t("construction.named", { page }) : t("construction.title")}
-      intro={t("construction.text")}
-    >
+    <PageFrame title={ofNavigation ?? t(`construction.${ofHeader}`)} intro={t("construction.text")}>
       <chakra.div css={pageSlots.prose}>
         <p>
           <OutsideLink href={`mailto:${email}`}>{t("construction.write", { email })}</OutsideLink>

@@ -1,7 +1,13 @@
 import { defineSlots } from "./define-slots.ts";
 
 export const blockSlots = defineSlots({
-  root: { display: "flex", flexDirection: "column", minWidth: "0", borderTop: "ink", paddingTop: "4" },
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    minWidth: "0",
+    borderTop: "ink",
+    paddingTop: "4",
+  },
   head: {
     display: "flex",
     flexWrap: "wrap",
@@ -30,5 +36,11 @@ export const blockSlots = defineSlots({
   },
   skeleton: { transition: "opacity 1ms 150ms", _starting: { opacity: 0 } },
   bone: { background: "well", borderRadius: "small" },
-  boneRow: { display: "flex", flexDirection: "column", gap: "2", paddingBlock: "4", "& + &": { borderTop: "hair" } },
+  boneRow: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "2",
+    paddingBlock: "4",
+    "& + &": { borderTop: "hair" },
+  },
 });

@@ -9,7 +9,13 @@ export const chartSlots = defineSlots({
     "& svg": { display: "block", width: "100%", height: "100%", overflow: "visible" },
   },
   area: { fill: "chart1", opacity: 0.08 },
-  line: { fill: "none", stroke: "chart1", strokeWidth: "2px", vectorEffect: "non-scaling-stroke", strokeLinejoin: "round" },
+  line: {
+    fill: "none",
+    stroke: "chart1",
+    strokeWidth: "2px",
+    vectorEffect: "non-scaling-stroke",
+    strokeLinejoin: "round",
+  },
   dot: {
     position: "absolute",
     width: "0.5rem",
@@ -19,26 +25,50 @@ export const chartSlots = defineSlots({
     background: "chart1",
     outline: "2px solid var(--portal-colors-paper)",
   },
-  scale: {
-    display: "flex",
-    justifyContent: "space-between",
-    gap: "4",
+  frame: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto" },
+    columnGap: "4",
+    rowGap: "2",
     fontSize: "caption",
+    lineHeight: "1",
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums",
-    paddingBlock: "1",
   },
+  values: {
+    display: "flex",
+    flexDirection: { base: "row-reverse", sm: "column" },
+    order: { base: "-1", sm: "0" },
+    justifyContent: "space-between",
+    textAlign: "end",
+    marginBlock: { sm: "-0.5em" },
+  },
+  days: { display: "flex", justifyContent: "space-between", gap: "4" },
   bar: { display: "flex", gap: "2px", height: "0.625rem", marginBottom: "3" },
-  segment: { minWidth: "2px", "&:first-of-type": { borderStartRadius: "small" }, "&:last-of-type": { borderEndRadius: "small" } },
+  segment: {
+    minWidth: "2px",
+    "&:first-of-type": { borderStartRadius: "small" },
+    "&:last-of-type": { borderEndRadius: "small" },
+  },
   swatch: {
-    display: "inline-block",
+    position: "absolute",
+    insetInlineStart: "0",
+    top: "0.875rem",
     width: "0.625rem",
     height: "0.625rem",
-    marginInlineEnd: "3",
     borderRadius: "2px",
     printColorAdjust: "exact",
   },
 });
 
-/** The hues of parts in order; what is left over takes the last. */
-export const partColours = ["chart1", "chart2", "chart3", "chart4", "outline"] as const;
+const hatching =
+  "repeating-linear-gradient(135deg, var(--portal-colors-ink-soft) 0 1px, transparent 1px 4px)";
+
+/** How parts are told apart, in order; what is left over takes the last. */
+export const partFills: readonly string[] = [
+  "chart1",
+  "chart2",
+  "chart3",
+  "chart4",
+  `${hatching}, var(--portal-colors-hairline)`,
+];

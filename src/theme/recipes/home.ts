@@ -5,7 +5,11 @@ const whole = { gridColumn: "1 / -1" };
 export const homeSlots = defineSlots({
   grid: {
     display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      md: "repeat(2, minmax(0, 1fr))",
+      lg: "repeat(3, minmax(0, 1fr))",
+    },
     columnGap: { md: "10", lg: "12" },
     rowGap: { base: "12", md: "16" },
   },
@@ -14,30 +18,41 @@ export const homeSlots = defineSlots({
   assetsBody: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" },
-    columnGap: "16",
+    columnGap: { lg: "16" },
     rowGap: "8",
     alignItems: "start",
   },
+  /** The figure, with its past under it where its parts stand beside it. */
+  assetsFigure: { display: "flex", flexDirection: "column", gap: "8" },
   change: { marginTop: "4", fontSize: "body", fontVariantNumeric: "tabular-nums lining-nums" },
-  changeAmount: {
-    fontWeight: "medium",
-    "&[data-direction=up]": { color: "positive" },
-    "&[data-direction=down]": { color: "negative" },
-  },
+  changeAmount: { fontWeight: "medium" },
   source: { fontSize: "small", color: "inkSoft", marginTop: "1" },
   chooser: { marginBottom: "6" },
-  split: { ...whole, marginTop: "2" },
   partial: { marginTop: "4", fontSize: "small", color: "inkSoft" },
   figures: { display: "flex", flexDirection: "column", gap: "6" },
   list: { listStyle: "none" },
-  row: { paddingBlock: "4", "&:first-of-type": { paddingTop: "0" }, "& + &": { borderTop: "hair" } },
-  rowTitle: { fontFamily: "text", fontWeight: "medium", lineHeight: "snug", letterSpacing: "normal" },
-  rowMeta: { fontSize: "caption", color: "inkSoft", marginTop: "1", fontVariantNumeric: "tabular-nums" },
+  row: {
+    paddingBlock: "4",
+    "&:first-of-type": { paddingTop: "0" },
+    "& + &": { borderTop: "hair" },
+  },
+  rowTitle: {
+    fontFamily: "text",
+    fontWeight: "medium",
+    lineHeight: "snug",
+    letterSpacing: "normal",
+  },
+  rowMeta: {
+    fontSize: "caption",
+    color: "inkSoft",
+    marginTop: "1",
+    fontVariantNumeric: "tabular-nums",
+  },
   rowText: { fontSize: "small", color: "inkSoft", marginTop: "1" },
   reportRow: { "& + &": { borderTop: "hair" }, "&:first-of-type > button": { paddingTop: "0" } },
   report: {
     display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr) auto",
+    gridTemplateColumns: { base: "auto minmax(0, 1fr)", sm: "auto minmax(0, 1fr) auto" },
     columnGap: "4",
     width: "100%",
     paddingBlock: "4",
@@ -68,13 +83,17 @@ export const homeSlots = defineSlots({
     whiteSpace: "nowrap",
   },
   reportFile: {
+    gridColumn: { base: "2", sm: "3" },
+    display: "flex",
+    flexDirection: { base: "row", sm: "column" },
+    columnGap: "4",
+    marginTop: { base: "1", sm: "0" },
     fontSize: "caption",
     color: "inkSoft",
-    textAlign: "end",
+    textAlign: { sm: "end" },
     whiteSpace: "nowrap",
     fontVariantNumeric: "tabular-nums",
     lineHeight: "snug",
-    "& > span": { display: "block" },
   },
   reportFailed: { paddingBottom: "4", fontSize: "small", color: "negative" },
   headline: {
@@ -89,6 +108,7 @@ export const homeSlots = defineSlots({
   category: { fontSize: "caption", color: "accent", marginBottom: "1" },
   quickLinks: {
     listStyle: "none",
+    marginTop: "-0.75rem",
     "& > li + li": { borderTop: "hair" },
   },
   quickLink: {
@@ -99,7 +119,12 @@ export const homeSlots = defineSlots({
     minHeight: "control",
     color: "ink",
     textDecoration: "none",
-    "& svg": { flexShrink: 0, color: "inkFaint", transition: "translate, color", transitionDuration: "quick" },
+    "& svg": {
+      flexShrink: 0,
+      color: "inkFaint",
+      transition: "translate, color",
+      transitionDuration: "quick",
+    },
     _hover: { color: "accent", "& svg": { color: "accent", translate: "0.1875rem 0" } },
   },
 });

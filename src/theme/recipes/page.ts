@@ -4,6 +4,12 @@ export const pageSlots = defineSlots({
   head: { marginBottom: { base: "8", md: "10" } },
   eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },
   title: { fontSize: "display", outline: "none" },
-  intro: { maxWidth: "prose", marginTop: "3", color: "inkSoft", fontSize: "lead", lineHeight: "snug" },
+  intro: {
+    maxWidth: "prose",
+    marginTop: "3",
+    color: "inkSoft",
+    fontSize: "lead",
+    lineHeight: "snug",
+  },
   prose: { maxWidth: "prose", "& > p + p": { marginTop: "4" } },
 });

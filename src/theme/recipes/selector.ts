@@ -35,7 +35,12 @@ export const selectorSlots = defineSlots({
     boxShadow: "overlay",
     overflow: "hidden",
   },
-  list: { position: "relative", maxHeight: "calc(6 * var(--portal-sizes-option))", overflowY: "auto", overscrollBehavior: "contain" },
+  list: {
+    position: "relative",
+    maxHeight: "calc(6 * var(--portal-sizes-option))",
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+  },
   option: {
     display: "flex",
     flexDirection: "column",
@@ -50,7 +55,13 @@ export const selectorSlots = defineSlots({
     "&[data-active]": { background: "well" },
     "&[aria-selected=true] > span:first-of-type": { fontWeight: "strong", color: "accent" },
   },
-  note: { paddingInline: "4", paddingBlock: "4", fontSize: "small", color: "inkSoft", overflowWrap: "anywhere" },
+  note: {
+    paddingInline: "4",
+    paddingBlock: "4",
+    fontSize: "small",
+    color: "inkSoft",
+    overflowWrap: "anywhere",
+  },
   more: {
     display: "flex",
     alignItems: "center",

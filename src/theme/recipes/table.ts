@@ -1,13 +1,37 @@
 import { defineSlots } from "./define-slots.ts";
 
-const cell = { paddingBlock: "2", paddingInlineStart: "4", textAlign: "end", fontVariantNumeric: "tabular-nums lining-nums" };
+const cell = {
+  paddingBlock: "2",
+  paddingInlineStart: "4",
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums lining-nums",
+};
 
 /** A table set like a fund's accounts: hairlines, figures to the right, a double rule under a total. */
 export const accountsSlots = defineSlots({
   table: { width: "100%", borderCollapse: "collapse", fontSize: "small" },
-  head: { ...cell, fontSize: "caption", fontWeight: "regular", color: "inkSoft", borderBottom: "hair", "&:first-of-type": { textAlign: "start", paddingInlineStart: "0" } },
-  name: { paddingBlock: "2", textAlign: "start", fontWeight: "regular", borderBottom: "hair" },
+  head: {
+    ...cell,
+    fontSize: "caption",
+    fontWeight: "regular",
+    color: "inkSoft",
+    borderBottom: "hair",
+    "&:first-of-type": { textAlign: "start", paddingInlineStart: "0" },
+  },
+  name: {
+    position: "relative",
+    paddingInlineStart: "6",
+    paddingBlock: "2",
+    textAlign: "start",
+    fontWeight: "regular",
+    borderBottom: "hair",
+  },
   figure: { ...cell, borderBottom: "hair", whiteSpace: "nowrap" },
-  totalName: { paddingBlock: "2", textAlign: "start", fontWeight: "strong", borderBottom: "double" },
+  totalName: {
+    paddingBlock: "2",
+    textAlign: "start",
+    fontWeight: "strong",
+    borderBottom: "double",
+  },
   total: { ...cell, fontWeight: "strong", borderBottom: "double", whiteSpace: "nowrap" },
 });

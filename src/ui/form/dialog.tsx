@@ -21,7 +21,15 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   }, []);
 
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      // The event comes late: a dialog that was opened again meanwhile stays.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
+    >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -37,7 +37,9 @@ export function createToasts(): Toasts {
     },
     show(toast) {
       lastId += 1;
-      const others = shown.filter(({ title, text }) => title !== toast.title || text !== toast.text);
+      const others = shown.filter(
+        ({ title, text }) => title !== toast.title || text !== toast.text,
+      );
       change([...others, { ...toast, id: lastId, durationMs: durationsMs[toast.tone] }]);
     },
     dismiss: (id) => change(shown.filter((toast) => toast.id !== id)),
