@@ -18,9 +18,7 @@ export async function budget(outDir: string): Promise<boolean> {
     await readFile(join(outDir, ".vite/manifest.json"), "utf8"),
   ) as Manifest;
   const signIn = closure(manifest, ["index.html"]);
-  const lazy = Object.keys(manifest).filter((key) =>
-    key === "src/app/signed-in.tsx",
-  );
+  const lazy = Object.keys(manifest).filter((key) => key === "src/app/signed-in.tsx");
   const home = closure(manifest, lazy).filter((key) => !signIn.includes(key));
   const rows = [
     row("sign-in script", await size(outDir, scripts(manifest, signIn)), budgetsKb.signInScript),

@@ -29,7 +29,8 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
       .replace("<!--title-->", () => first.title)
       .replace("<!--screen-->", () => first.html)
       .replace("<!--templates-->", () => `${templates}\n    <script>${bootScript}</script>`);
-    if (/\sstyle=|\son\w+=/.test(html)) throw new Error(`${screen.route}: markup breaks the policy`);
+    if (/\sstyle=|\son\w+=/.test(html))
+      throw new Error(`${screen.route}: markup breaks the policy`);
     const path = join(outDir, screen.file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, html);
@@ -38,5 +39,8 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
 
 /** The exported screen needs its styles to be painted and no script: scripts give way to them. */
 function stylesFirst(html: string): string {
-  return html.replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"');
+  return html.replaceAll(
+    /(<script type="module"|<link rel="modulepreload")/g,
+    '$1 fetchpriority="low"',
+  );
 }

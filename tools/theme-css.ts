@@ -17,7 +17,9 @@ export function themeCss(): Plugin {
       if (source !== resolvedId) return null;
       const { system } = await import("../src/theme/system.ts");
       const css = [system.getPreflightCss(), system.getTokenCss()] as Css[];
-      return ["@layer reset, base, tokens, recipes;", ...css.map((rules) => toCss(rules))].join("\n");
+      return ["@layer reset, base, tokens, recipes;", ...css.map((rules) => toCss(rules))].join(
+        "\n",
+      );
     },
   };
 }

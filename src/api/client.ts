@@ -115,7 +115,9 @@ function bearer(token?: string | null): Record<string, string> {
 }
 
 function pathOf(call: Call, params: Record<string, string> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
 }
 
 function queryOf(query: Record<string, unknown> = {}): string[][] {

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-const httpsUrl = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/\\]+(\/\S*)?$/, "must be an https address"));
+const httpsUrl = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[^\s/\\]+(\/\S*)?$/, "must be an https address"),
+);
 const email = v.pipe(v.string(), v.email("must be an email address"));
 
 /** An address from the root, or an https address; plain http only for this machine. */

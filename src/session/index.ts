@@ -1,4 +1,11 @@
-export { type Portal, PortalProvider, useApi, useConfig, useIsHydrated, usePortal } from "./portal-context.ts";
+export {
+  type Portal,
+  PortalProvider,
+  useApi,
+  useConfig,
+  useIsHydrated,
+  usePortal,
+} from "./portal-context.ts";
 export { useDownload } from "./use-download.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";

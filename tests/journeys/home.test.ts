@@ -19,7 +19,11 @@ describe("home", () => {
       await page.getByRole("region", { name }).waitFor();
     }
     expect(urlOf(page)).toBe("/home?from=test");
-    await page.getByRole("region", { name: "Assets under management" }).getByText(/£[\d.,]+/).first().waitFor();
+    await page
+      .getByRole("region", { name: "Assets under management" })
+      .getByText(/£[\d.,]+/)
+      .first()
+      .waitFor();
   });
 
   test.for([
@@ -28,25 +32,37 @@ describe("home", () => {
     ["whatsNew", "What is new"],
     ["rss", "Insights"],
     ["listSearchCriteria", "Unaudited views"],
-  ] as const)("HOME-01 ERR-01 ERR-04 when %s fails the block says so, the rest stands, and a retry mends it", async ([call, name]) => {
-    for (const kind of ["500", "html", "cut"]) {
-      const page = await open("/home", { as: "two-portfolios", fault: `${call}=${kind}`, expectFailures: true });
-      const block = page.getByRole("region", { name });
-      const retry = block.getByRole("button", { name: "Try again" });
-      await retry.waitFor();
-      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
-      await page.setExtraHTTPHeaders({});
-      await retry.click();
-      await retry.waitFor({ state: "detached" });
-      await page.close();
-    }
-  });
+  ] as const)(
+    "HOME-01 ERR-01 ERR-04 when %s fails the block says so, the rest stands, and a retry mends it",
+    async ([call, name]) => {
+      for (const kind of ["500", "html", "cut"]) {
+        const page = await open("/home", {
+          as: "two-portfolios",
+          fault: `${call}=${kind}`,
+          expectFailures: true,
+        });
+        const block = page.getByRole("region", { name });
+        const retry = block.getByRole("button", { name: "Try again" });
+        await retry.waitFor();
+        expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
+        await page.setExtraHTTPHeaders({});
+        await retry.click();
+        await retry.waitFor({ state: "detached" });
+        await page.close();
+      }
+    },
+  );
 
   test("HOME-01 a report is downloaded under its own name with the token in the header", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     const block = page.getByRole("region", { name: "Latest reports" });
     const download = page.waitForEvent("download");
-    await block.getByRole("button").or(block.getByRole("link")).filter({ hasText: /pdf/i }).first().click();
+    await block
+      .getByRole("button")
+      .or(block.getByRole("link"))
+      .filter({ hasText: /pdf/i })
+      .first()
+      .click();
     expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
   });
 
@@ -66,7 +82,9 @@ describe("home", () => {
     const page = await open("/home", { as: "client-uk" });
     const navigation = page.getByRole("navigation", { name: "Main" });
     await navigation.getByRole("link", { name: "Home" }).waitFor();
-    expect(await navigation.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
+    expect(await navigation.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe(
+      "page",
+    );
     expect(await navigation.getByRole("link", { name: "Impersonation" }).count()).toBe(0);
     const footer = page.getByRole("contentinfo");
     await footer.getByText(/©/).waitFor();
@@ -79,13 +97,21 @@ describe("home", () => {
 
   test("HOME-01 five thousand portfolios are no reason to wait", async () => {
     const page = await open("/home", { as: "many-portfolios" });
-    await page.getByRole("region", { name: "Assets under management" }).getByText(/£[\d.,]+/).first().waitFor();
+    await page
+      .getByRole("region", { name: "Assets under management" })
+      .getByText(/£[\d.,]+/)
+      .first()
+      .waitFor();
   });
 
   test("SAFE-17 SAFE-39 a token that is malformed ends in a clean sign-in", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
-    for (const stored of ["{", '{"version":1}', '{"version":1,"accessToken":"a.b.c","refreshToken":"x"}']) {
+    for (const stored of [
+      "{",
+      '{"version":1}',
+      '{"version":1,"accessToken":"a.b.c","refreshToken":"x"}',
+    ]) {
       await page.evaluate((text) => sessionStorage.setItem("portal.session", text), stored);
       await page.reload();
       await page.getByRole("heading", { name: "Sign in" }).waitFor();

@@ -32,9 +32,13 @@ describe("the one-time code", () => {
     await box(3).evaluate((field) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text", " 98７-654 ");
-      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      field.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
     });
-    const digits = await Promise.all([1, 2, 3, 4, 5, 6].map((position) => box(position).inputValue()));
+    const digits = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((position) => box(position).inputValue()),
+    );
     expect(digits.join("")).toBe("987654");
     expect(await ok.isEnabled()).toBe(true);
   });

@@ -46,9 +46,15 @@ describe("the content policy in a real browser", () => {
       expect(url).not.toContain(accessToken);
       expect(url).not.toContain(refreshToken);
     }
-    expect(page.sentRequests().filter(({ authorization }) => authorization).length).toBeGreaterThan(0);
+    expect(page.sentRequests().filter(({ authorization }) => authorization).length).toBeGreaterThan(
+      0,
+    );
     expect(
-      page.sentRequests().filter(({ authorization, url }) => authorization && !new URL(url).pathname.startsWith("/api/")),
+      page
+        .sentRequests()
+        .filter(
+          ({ authorization, url }) => authorization && !new URL(url).pathname.startsWith("/api/"),
+        ),
     ).toEqual([]);
   });
 });

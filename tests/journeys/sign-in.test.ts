@@ -14,7 +14,9 @@ describe("signing in", () => {
     await form.email.press("Enter");
     await page.getByText("You did not enter an email").waitFor();
     await page.getByText("You did not enter a password").waitFor();
-    await expect.poll(() => form.email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => form.email.evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await form.email.fill("margaret");
     await form.password.fill("123456");
     await page.getByText("Please enter a valid email").waitFor();
@@ -184,10 +186,13 @@ describe("signing in", () => {
     ["token=html", "gave an answer we could not read"],
     ["token=empty", "gave an answer we could not read"],
     ["token=malformed", "gave an answer we could not read"],
-  ] as const)("ERR-01 ERR-04 FAULT-15 a sign-in answered with %s is told in words", async ([fault, words]) => {
-    const page = await open("/login", { fault, expectFailures: true });
-    await signInForm(page).signIn(client);
-    await page.getByRole("alert").getByText(words).waitFor();
-    expect(await signInForm(page).email.inputValue()).toBe(client.email);
-  });
+  ] as const)(
+    "ERR-01 ERR-04 FAULT-15 a sign-in answered with %s is told in words",
+    async ([fault, words]) => {
+      const page = await open("/login", { fault, expectFailures: true });
+      await signInForm(page).signIn(client);
+      await page.getByRole("alert").getByText(words).waitFor();
+      expect(await signInForm(page).email.inputValue()).toBe(client.email);
+    },
+  );
 });

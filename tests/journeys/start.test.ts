@@ -9,7 +9,11 @@ const client = personas["two-portfolios"];
 describe("the start", () => {
   test("CFG-01 config.json decides at run time: brand, language selector, support address", async () => {
     const page = await open("/forgotPwd", {
-      config: { brandName: "Northgate & Rowe", multilingual: false, supportEmail: "help@northgate.example" },
+      config: {
+        brandName: "Northgate & Rowe",
+        multilingual: false,
+        supportEmail: "help@northgate.example",
+      },
     });
     await page.getByText("Northgate & Rowe").first().waitFor();
     await page.getByRole("link", { name: "help@northgate.example" }).waitFor();
@@ -17,21 +21,24 @@ describe("the start", () => {
     expect(await page.title()).toContain("Northgate & Rowe");
   });
 
-  test.for(["dit", "dev"] as const)("CFG-02 in %s every route, deep link and reload lives under its name", async (name) => {
-    const page = await open(`/${name}/login`, { config: { environment: name } });
-    await page.getByRole("link", { name: "Request access" }).click();
-    await page.getByRole("heading", { name: "Request access" }).waitFor();
-    expect(urlOf(page)).toBe(`/${name}/register`);
-    await page.reload();
-    await page.getByRole("heading", { name: "Request access" }).waitFor();
-    await page.getByRole("link", { name: /back to sign in/i }).click();
-    await signInForm(page).signIn(client);
-    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
-    expect(urlOf(page)).toBe(`/${name}/home`);
-    await page.reload();
-    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
-    expect(urlOf(page)).toBe(`/${name}/home`);
-  });
+  test.for(["dit", "dev"] as const)(
+    "CFG-02 in %s every route, deep link and reload lives under its name",
+    async (name) => {
+      const page = await open(`/${name}/login`, { config: { environment: name } });
+      await page.getByRole("link", { name: "Request access" }).click();
+      await page.getByRole("heading", { name: "Request access" }).waitFor();
+      expect(urlOf(page)).toBe(`/${name}/register`);
+      await page.reload();
+      await page.getByRole("heading", { name: "Request access" }).waitFor();
+      await page.getByRole("link", { name: /back to sign in/i }).click();
+      await signInForm(page).signIn(client);
+      await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+      expect(urlOf(page)).toBe(`/${name}/home`);
+      await page.reload();
+      await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+      expect(urlOf(page)).toBe(`/${name}/home`);
+    },
+  );
 
   test("CFG-02 an address outside of the environment's base path moves under it", async () => {
     const page = await open("/helpSupport", { config: { environment: "dit" } });
@@ -42,14 +49,17 @@ describe("the start", () => {
     ["a missing file", { status: 404, body: "" }, "could not be loaded"],
     ["a file that is no JSON", { status: 200, body: "<html>" }, "is not valid JSON"],
     ["a bad field", { status: 200, body: '{"apiBase":"javascript:1"}' }, "apiBase"],
-  ] as const)("CFG-03 FAULT-14 %s gives a readable page with a way on", async ([, answer, words]) => {
-    const page = await open("/login", { configAnswer: answer, expectFailures: true });
-    await page.getByRole("heading", { name: "The portal cannot start" }).waitFor();
-    await page.getByText(words).waitFor();
-    await page.unroute("**/config.json");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  });
+  ] as const)(
+    "CFG-03 FAULT-14 %s gives a readable page with a way on",
+    async ([, answer, words]) => {
+      const page = await open("/login", { configAnswer: answer, expectFailures: true });
+      await page.getByRole("heading", { name: "The portal cannot start" }).waitFor();
+      await page.getByText(words).waitFor();
+      await page.unroute("**/config.json");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    },
+  );
 
   test("CFG-04 shows the release version before and after signing in", async () => {
     const page = await open("/login");
@@ -102,7 +112,11 @@ describe("the start", () => {
 
   test("I18N-02 texts of the API replace the bundled ones, and its failure leaves them", async () => {
     const page = await open("/login", {
-      answers: { "**/resources/en/all": { texts: { "sign-in:login.title": "Welcome back", "no:such.key": "x" } } },
+      answers: {
+        "**/resources/en/all": {
+          texts: { "sign-in:login.title": "Welcome back", "no:such.key": "x" },
+        },
+      },
     });
     await page.getByRole("heading", { name: "Welcome back" }).waitFor();
     const other = await open("/login", { fault: "resources=500", expectFailures: true });

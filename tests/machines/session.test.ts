@@ -3,7 +3,11 @@ import { fromPromise } from "xstate";
 import { healthMachine, healthRetryMs } from "../../machines/health/machine.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
 import { clientFixture } from "../../machines/session/fixtures.ts";
-import { landingPage, permissions, visibleProfileTabs } from "../../machines/session/permissions.ts";
+import {
+  landingPage,
+  permissions,
+  visibleProfileTabs,
+} from "../../machines/session/permissions.ts";
 import { termsDue } from "../../machines/session/terms.ts";
 import { signInMachine } from "../../machines/sign-in/machine.ts";
 import { signInOutcomes } from "../../machines/sign-in/fixtures.ts";
@@ -50,7 +54,9 @@ describe("the session machine", () => {
       sessionMachine.provide({
         actors: {
           signIn: signInMachine.provide({
-            actors: { signIn: fromPromise<SignInOutcome, Credentials>(async () => signInOutcomes.signedIn) },
+            actors: {
+              signIn: fromPromise<SignInOutcome, Credentials>(async () => signInOutcomes.signedIn),
+            },
             actions: { rememberEmail: () => {} },
           }),
         },
@@ -127,7 +133,9 @@ describe("the rules of a session", () => {
   });
 
   test("ROUTE-06 the landing page is the first entry of the navigation, home without any", () => {
-    expect(landingPage({ ...clientFixture, navigation: [{ name: "NPV", path: "/npv" }] })).toBe("/npv");
+    expect(landingPage({ ...clientFixture, navigation: [{ name: "NPV", path: "/npv" }] })).toBe(
+      "/npv",
+    );
     expect(landingPage({ ...clientFixture, navigation: [] })).toBe("/home");
   });
 
@@ -137,7 +145,9 @@ describe("the rules of a session", () => {
     expect(
       visibleProfileTabs(clientFixture, { hidePersonalDetail: true, isAladdinInUse: true }),
     ).toEqual(["NotificationSettings", "ChangePassword"]);
-    expect(visibleProfileTabs({ ...clientFixture, isSecurityQuestionSet: false }, open)).toEqual([]);
+    expect(visibleProfileTabs({ ...clientFixture, isSecurityQuestionSet: false }, open)).toEqual(
+      [],
+    );
     expect(visibleProfileTabs({ ...clientFixture, header: [] }, open)).toEqual([]);
   });
 

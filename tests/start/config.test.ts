@@ -49,12 +49,14 @@ describe("config.json", () => {
     );
   });
 
-  test.each(["javascript:alert(1)", "http://evil.example/api", "//evil.example", "data:text/html,x"])(
-    "CFG-03 an apiBase of %s is refused",
-    (address) => {
-      expect(problemOf(withField("apiBase", address)).field).toBe("apiBase");
-    },
-  );
+  test.each([
+    "javascript:alert(1)",
+    "http://evil.example/api",
+    "//evil.example",
+    "data:text/html,x",
+  ])("CFG-03 an apiBase of %s is refused", (address) => {
+    expect(problemOf(withField("apiBase", address)).field).toBe("apiBase");
+  });
 });
 
 describe("paths", () => {

@@ -54,7 +54,9 @@ describe("the user of an access token", () => {
     fc.assert(
       fc.property(fc.tuple(...names.map(() => claim)), (values) => {
         const claims = JSON.parse(
-          JSON.stringify(Object.fromEntries(names.map((name, at) => [name, fc.stringify(values[at])]))),
+          JSON.stringify(
+            Object.fromEntries(names.map((name, at) => [name, fc.stringify(values[at])])),
+          ),
         ) as Record<string, unknown>;
         expect(userWith(claims).id).toBe("u-1");
       }),

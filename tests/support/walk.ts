@@ -23,7 +23,11 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
  */
 export function walk<T extends AnyStateMachine>(
   machine: T,
-  { effects, input, taken }: { effects: readonly string[]; input: InputFrom<T>; taken: Set<string> },
+  {
+    effects,
+    input,
+    taken,
+  }: { effects: readonly string[]; input: InputFrom<T>; taken: Set<string> },
 ) {
   const pending = new Map<string, Pending>();
   const clock = new SimulatedClock();

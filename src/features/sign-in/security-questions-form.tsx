@@ -46,9 +46,7 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
       <form className={styles.form} onSubmit={submit} noValidate aria-label={t("questions.title")}>
         {answers.map(({ question, answer }, at) => {
           const position = at + 1;
-          const offered = props.questions.filter(
-            (key) => key === question || !picked.has(key),
-          );
+          const offered = props.questions.filter((key) => key === question || !picked.has(key));
           return (
             // oxlint-disable-next-line react/no-array-index-key -- the three places never move
             <fieldset key={at} className={styles.form}>
