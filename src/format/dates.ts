@@ -12,7 +12,7 @@ const defaultPattern = "MM/DD/YYYY";
 /** A date-only value: no clock, no zone, so that no zone can shift its day. */
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-function moment(value: string) {
+function dayOf(value: string) {
   const parts = calendarDate.exec(value);
   if (!parts) return dayjs(value);
   return dayjs(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
@@ -23,7 +23,7 @@ function moment(value: string) {
  * region's format. Empty for what is no date.
  */
 export function formatDate(value: string, region: Region): string {
-  const day = moment(value);
+  const day = dayOf(value);
   return day.isValid() ? day.format(datePatterns[region] ?? defaultPattern) : "";
 }
 

@@ -7,10 +7,11 @@ import { type ApiErrorKind, apiErrorKinds } from "../api/api-error.ts";
  * else the catalogue's text for what happened (specification 1, section 8).
  */
 export function useFailureText(): (failure: Failure) => string {
-  const { t, i18n } = useTranslation("errors");
+  const { t } = useTranslation("errors");
   return ({ kind, code, description }) => {
-    const ofCode = `errors:code.${code}`;
-    if (kind === "badRequest" && code && i18n.exists(ofCode)) return i18n.t(ofCode as never);
+    // Which codes there are the API decides; one without a text of ours gives an empty string.
+    const ofCode = code ? t(`code.${code}` as "code.invalid_grant", { defaultValue: "" }) : "";
+    if (kind === "badRequest" && ofCode) return ofCode;
     if (kind === "badRequest" && description) return description;
     return t(`status.${isKind(kind) ? kind : "unknown"}`);
   };

@@ -51,7 +51,7 @@ export function TeamPopover() {
 function Team() {
   const { t } = useTranslation("shell");
   const state = useReadState(useRead(allContacts, {}));
-  useFailureToast(state, t("team.failedTitle"));
+  useFailureToast(state);
   if (state.kind === "loading") return <RowsSkeleton rows={3} />;
   if (state.kind === "failed") {
     return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;

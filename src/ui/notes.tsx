@@ -29,7 +29,7 @@ interface FailedNoteProps {
 
 /** In place of content that could not be read: says why, and offers to try again. */
 export function FailedNote({ text, onRetry, isRetrying = false }: FailedNoteProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("errors");
   return (
     <chakra.div css={blockSlots.failed}>
       <chakra.p css={blockSlots.failedText} role="alert">
@@ -43,7 +43,7 @@ export function FailedNote({ text, onRetry, isRetrying = false }: FailedNoteProp
           if (!isRetrying) onRetry();
         }}
       >
-        {t("read.retry")}
+        {t("alert.retry")}
       </chakra.button>
     </chakra.div>
   );

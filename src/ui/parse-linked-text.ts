@@ -1,5 +1,7 @@
 /** A stretch of a text: words, or words that link to a path of the portal. */
 export interface TextPart {
+  /** Where in the whole text it starts. */
+  readonly start: number;
   readonly text: string;
   /** Null for plain words. */
   readonly path: string | null;
@@ -19,14 +21,17 @@ function isPortalPath(path: string): boolean {
 export function parseLinkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let plainFrom = 0;
+  const addPlain = (end: number) => {
+    if (end <= plainFrom) return;
+    parts.push({ start: plainFrom, text: text.slice(plainFrom, end), path: null });
+  };
   for (const match of text.matchAll(link)) {
     const [whole, words = "", path = ""] = match;
     if (!isPortalPath(path) || words.trim() === "") continue;
-    if (match.index > plainFrom)
-      parts.push({ text: text.slice(plainFrom, match.index), path: null });
-    parts.push({ text: words, path });
+    addPlain(match.index);
+    parts.push({ start: match.index, text: words, path });
     plainFrom = match.index + whole.length;
   }
-  if (plainFrom < text.length) parts.push({ text: text.slice(plainFrom), path: null });
+  addPlain(text.length);
   return parts;
 }

@@ -16,7 +16,7 @@ const mostAddedUp = 6;
 export function AssetsBlock() {
   const { t } = useTranslation("home");
   const state = useReadState(useRead(listPortfolios, {}));
-  useFailureToast(state, t("assets.title"));
+  useFailureToast(state);
   return (
     <Block
       title={t("assets.title")}

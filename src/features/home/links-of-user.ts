@@ -1,7 +1,6 @@
 import { availablePaths, permissions } from "../../../machines/session/permissions.ts";
 import type { User } from "../../../machines/session/types.ts";
 import { paths } from "../../app/paths.ts";
-import type { Config } from "../../config/config.ts";
 
 /** A quick link: to a page of the portal, or out of it. */
 export type QuickLink =
@@ -13,8 +12,14 @@ export type QuickLink =
     }
   | { readonly kind: "outside"; readonly name: "fundCentre" | "provider"; readonly url: string };
 
+/** Addresses of the configuration that may be linked to. */
+interface OutsideAddresses {
+  readonly fundCentreUrl: string;
+  readonly providerUrl: string;
+}
+
 /** What a user may open besides home, by the navigation, the header and the configuration. */
-export function linksOfUser(user: User, config: Config): QuickLink[] {
+export function linksOfUser(user: User, config: OutsideAddresses): QuickLink[] {
   const can = permissions(user);
   const open = availablePaths(user);
   const pages = user.navigation
