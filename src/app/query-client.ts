@@ -6,7 +6,14 @@ const freshMs = 60_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: freshMs, refetchOnWindowFocus: false },
+      queries: {
+        retry: false,
+        staleTime: freshMs,
+        refetchOnWindowFocus: false,
+        // Offline a read fails in words instead of waiting unseen, and is read again once online.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
     },
   });
 }

@@ -25,6 +25,8 @@ export interface Opening {
   readonly configAnswer?: { readonly status: number; readonly body: string };
   /** JSON answers by address pattern. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** What a test has to do with the page before it opens. */
+  readonly before?: (page: Page) => Promise<void>;
   /** Time stands still until `page.clock` moves it. */
   readonly clock?: boolean;
   /** Scripts wait for `releaseScripts`. */
@@ -99,7 +101,8 @@ export function portal() {
     });
     context.setDefaultTimeout(10_000);
     const page = (await context.newPage()) as JourneyPage;
-    Object.assign(page, await watch(context, origin, opening.expectFailures ?? false), {
+    const apiBase = String(opening.config?.apiBase ?? "/api");
+    Object.assign(page, await watch(context, origin, opening.expectFailures ?? false, apiBase), {
       signOut: () => signOut(page),
     });
     opened.push({ page, context });
@@ -109,6 +112,7 @@ export function portal() {
     for (const [pattern, json] of Object.entries(opening.answers ?? {})) {
       await page.route(pattern, (route) => route.fulfill({ json }));
     }
+    await opening.before?.(page);
     if (opening.holdScripts) Object.assign(page, await holdScripts(page));
     if (opening.as) {
       await page.goto("/login");

@@ -25,6 +25,7 @@ export async function watch(
   context: BrowserContext,
   origin: string,
   expectFailures: boolean,
+  apiBase = "/api",
 ): Promise<Watch> {
   const violations: string[] = [];
   const words: string[] = [];
@@ -44,7 +45,7 @@ export async function watch(
   context.on("weberror", (event) => say(`page error: ${event.error().message}`));
   context.on("request", (request) => {
     requests.push({ url: request.url(), authorization: request.headers().authorization });
-    for (const complaint of requestComplaints(request, origin)) say(complaint);
+    for (const complaint of requestComplaints(request, origin, apiBase)) say(complaint);
   });
 
   return {
@@ -91,11 +92,11 @@ function consoleComplaint(message: ConsoleMessage, expectFailures: boolean): str
   return `console ${message.type()}: ${message.text()} ${message.location().url}`;
 }
 
-function requestComplaints(request: Request, origin: string): string[] {
+function requestComplaints(request: Request, origin: string, apiBase: string): string[] {
   const url = request.url();
   const isOurs = /^(data|blob|about):/.test(url) || url.startsWith(`${origin}/`);
   const hasToken = /eyJ[\w-]+\.|access_token|refresh_token|[?&]password=/.test(url);
-  const isCall = new RegExp(`^${origin}(/dit|/dev)?/api/`).test(url);
+  const isCall = url.startsWith(`${origin}${apiBase}/`);
   return [
     isOurs ? [] : `request to ${url}`,
     hasToken ? `a token in ${url}` : [],

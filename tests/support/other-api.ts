@@ -1,0 +1,76 @@
+import { UnsecuredJWT } from "jose";
+import type { Page, Route } from "playwright-core";
+
+/** Where this API stands, and how it names its claims: unlike the embedded one. */
+export const otherApi = { base: "/gateway/v7", namespace: "https://claims.elsewhere.example/" };
+
+/** A call as this API knows it: the method, and the path below its base. */
+type Answers = Readonly<Record<string, unknown>>;
+
+const claims = {
+  privileges: JSON.stringify({
+    navigation: [{ name: "Start", path: "/home", description: "See [[your papers#/report]]" }],
+    header: [{ name: "MyProfile", components: ["Logout"] }],
+  }),
+  region: "US",
+  viewtype: "Client",
+  firstName: "Ada",
+  surname: "Byrne",
+  lastLoginDate: null,
+  passwordExpiry: "2030-01-01",
+  lastTermsAcceptedDate: new Date().toISOString(),
+  UpdatedTermsAccepted: "True",
+  isSecurityQuestionSet: "TRUE",
+  initialPasswordChanged: true,
+  isAuditor: "false",
+  isNCV: false,
+};
+
+function accessToken(): string {
+  const namespaced = Object.entries(claims).map(([name, value]) => [otherApi.namespace + name, value]);
+  return new UnsecuredJWT({
+    nameid: "ada",
+    unique_name: "ada@elsewhere.example",
+    role: "client",
+    ...Object.fromEntries(namespaced),
+  })
+    .setExpirationTime("5m")
+    .encode();
+}
+
+const answers = (): Answers => ({
+  "GET /health": { status: "ok" },
+  "POST /auth/token": {
+    access_token: accessToken(),
+    refresh_token: "opaque",
+    token_type: "Bearer",
+    expires_in: 300,
+  },
+  "GET /portfolios/list": {
+    portfolios: [{ groupCode: "X1", clientName: "Byrne", portfolioName: "Only One", checked: true }],
+  },
+  "GET /portfolios/X1/aum": {
+    portfolioCode: "X1",
+    currency: "USD",
+    asOf: "2026-11-19",
+    value: 1_234_567,
+    change: null,
+    history: [],
+  },
+  "POST /reports/search/latest": { total: 0, reports: [] },
+  "GET /support/whatsnew/list": { items: [] },
+  "GET /rss/list": { items: [] },
+  "GET /datapicker/listSearchCriteria": { views: [] },
+});
+
+/** Puts another API, which keeps the description and nothing else, behind a page. */
+export async function answerByOtherApi(page: Page): Promise<void> {
+  const known = answers();
+  await page.route(`**${otherApi.base}/**`, (route: Route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname.slice(otherApi.base.length);
+    const answer = known[`${request.method()} ${path}`];
+    if (answer) return route.fulfill({ json: answer });
+    return route.fulfill({ status: 404, json: { error: "not_found" } });
+  });
+}
