@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { first, run } from "./query.ts";
@@ -27,7 +27,8 @@ export async function openInFolder(
   seed: Seed,
   { reset = false } = {},
 ): Promise<DatabaseSync> {
-  mkdirSync(folder, { recursive: true });
+  // Not recursive: that never returns below a folder that refuses without saying so, as /proc does.
+  if (!existsSync(folder)) mkdirSync(folder);
   const db = new DatabaseSync(join(folder, fileName));
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
   if (reset || !isCurrent(db)) await renewDatabase(db, seed);

@@ -157,8 +157,9 @@ test("the data of a folder is kept between starts, and new after a reset", async
   ]);
 });
 
-test("a data folder that cannot be used is refused", async () => {
-  await expect(startSandbox({ dataFolder: join(folder, "index.html") })).rejects.toMatchObject({
-    code: "EEXIST",
-  });
-});
+test.each(["/proc/nothing", "/no/such/parent"])(
+  "a data folder at %s is refused",
+  async (dataFolder) => {
+    await expect(startSandbox({ dataFolder })).rejects.toMatchObject({ code: "ENOENT" });
+  },
+);
