@@ -13,7 +13,7 @@ const dataFolder = process.env["DATA_DIR"] ?? ".data";
 async function main(): Promise<void> {
   const http = createServer();
   const vite = await createVite({
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: { middlewareMode: true, ws: { server: http } },
     appType: "spa",
   });
   let known: { module: ServerModule; site: Promise<Hono>; close: () => void } | null = null;

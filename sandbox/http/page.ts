@@ -42,6 +42,7 @@ article h2 { margin: 0; }
 article p { margin-block: 0.25rem; white-space: pre-line; max-width: 46rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
+td:last-child { min-width: 18rem; }
 th, td { text-align: start; vertical-align: top; padding: 0.35rem 0.75rem 0.35rem 0; border-block-end: thin solid; }
 form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; }
 label { display: grid; gap: 0.2rem; }
