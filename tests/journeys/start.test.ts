@@ -27,7 +27,7 @@ describe("the start", () => {
       const page = await open(`/${name}/login`, { config: { environment: name } });
       await page.getByRole("link", { name: "Request access" }).click();
       await page.getByRole("heading", { name: "Request access" }).waitFor();
-      expect(urlOf(page)).toBe(`/${name}/register`);
+      await expect.poll(() => urlOf(page)).toBe(`/${name}/register`);
       await page.reload();
       await page.getByRole("heading", { name: "Request access" }).waitFor();
       await page.getByRole("link", { name: /back to sign in/i }).click();
