@@ -17,7 +17,9 @@ describe("any API", () => {
     const assets = page.getByRole("region", { name: "Assets under management" });
     await assets.getByText(/1\.2m/).first().waitFor();
     await page.getByRole("link", { name: "Start" }).waitFor();
-    expect(page.sentRequests().some(({ url }) => new URL(url).pathname.startsWith("/api/"))).toBe(false);
+    expect(page.sentRequests().some(({ url }) => new URL(url).pathname.startsWith("/api/"))).toBe(
+      false,
+    );
   });
 
   test("FAULT-11 offline is told in words, signs nobody out, and what could not be read comes by itself once online", async () => {

@@ -20,7 +20,7 @@ export interface Opening {
   /** Faults of the embedded API for this browser alone, e.g. `token=500, aum=delay:2000`. */
   readonly fault?: string;
   /** Fields of `config.json` to change. */
-  readonly config?: Readonly<Record<string, unknown>>;
+  readonly config?: Readonly<Record<string, unknown>> & { readonly apiBase?: string };
   /** What is answered in place of `config.json`. */
   readonly configAnswer?: { readonly status: number; readonly body: string };
   /** JSON answers by address pattern. */
@@ -101,7 +101,7 @@ export function portal() {
     });
     context.setDefaultTimeout(10_000);
     const page = (await context.newPage()) as JourneyPage;
-    const apiBase = String(opening.config?.apiBase ?? "/api");
+    const apiBase = opening.config?.apiBase ?? "/api";
     Object.assign(page, await watch(context, origin, opening.expectFailures ?? false, apiBase), {
       signOut: () => signOut(page),
     });

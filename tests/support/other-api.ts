@@ -27,7 +27,10 @@ const claims = {
 };
 
 function accessToken(): string {
-  const namespaced = Object.entries(claims).map(([name, value]) => [otherApi.namespace + name, value]);
+  const namespaced = Object.entries(claims).map(([name, value]) => [
+    otherApi.namespace + name,
+    value,
+  ]);
   return new UnsecuredJWT({
     nameid: "ada",
     unique_name: "ada@elsewhere.example",
@@ -47,7 +50,9 @@ const answers = (): Answers => ({
     expires_in: 300,
   },
   "GET /portfolios/list": {
-    portfolios: [{ groupCode: "X1", clientName: "Byrne", portfolioName: "Only One", checked: true }],
+    portfolios: [
+      { groupCode: "X1", clientName: "Byrne", portfolioName: "Only One", checked: true },
+    ],
   },
   "GET /portfolios/X1/aum": {
     portfolioCode: "X1",
