@@ -14,6 +14,8 @@ interface AreaChartProps {
   readonly points: readonly ChartPoint[];
   /** What the picture says, in a sentence. */
   readonly summary: string;
+  /** Names the table of the same figures. */
+  readonly caption: string;
   readonly highText: string;
   readonly lowText: string;
   readonly labelHeading: string;
@@ -61,12 +63,12 @@ export function AreaChart(props: AreaChartProps) {
   );
 }
 
-function ChartTable({ points, summary, labelHeading, valueHeading }: AreaChartProps) {
+function ChartTable({ points, caption, labelHeading, valueHeading }: AreaChartProps) {
   return (
     <VisuallyHidden asChild>
       <div>
         <table>
-          <caption>{summary}</caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{labelHeading}</th>

@@ -30,6 +30,7 @@ export function AssetsHistory({ currency, history }: AssetsHistoryProps) {
         low,
         high,
       })}
+      caption={t("assets.title")}
       highText={t("assets.high", { value: high })}
       lowText={t("assets.low", { value: low })}
       labelHeading={t("assets.date")}

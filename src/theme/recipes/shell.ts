@@ -50,7 +50,8 @@ export const shellSlots = defineSlots({
   mark: { width: "face", height: "face" },
   brandName: { hideBelow: "sm", fontFamily: "display", fontSize: "lead", letterSpacing: "display" },
   actions: {
-    display: { base: "none", lg: "flex" },
+    display: "flex",
+    hideBelow: "lg",
     alignItems: "center",
     gap: "6",
     fontSize: "small",

@@ -1,0 +1,75 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a call answers: JSON, an HTTP error, a file, or nothing until the server closes. */
+export type Answer =
+  | { readonly json: unknown }
+  | { readonly status: number; readonly json?: unknown }
+  | { readonly file: string; readonly type: string; readonly name: string }
+  | "nothing";
+
+/** Answers by `METHOD /path` below the API base. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export interface AnsweringApi {
+  readonly baseUrl: string;
+  /** Each request as `METHOD /path`, with its JSON body if it had one. */
+  readonly requests: { readonly call: string; readonly body: unknown }[];
+  /** Answers differently from now on. */
+  change(answers: Answers): void;
+  close(): void;
+}
+
+/** A real server on this machine that plays the API, call by call; what it does not know is 404. */
+export function serveAnswers(first: Answers): Promise<AnsweringApi> {
+  let answers = first;
+  const requests: AnsweringApi["requests"] = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "", "http://api").pathname.replace(/^\/api/, "");
+    const call = `${request.method} ${path}`;
+    let text = "";
+    request.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    request.on("end", () => {
+      if (request.method === "OPTIONS") return respond(response, { status: 204 });
+      requests.push({ call, body: text === "" ? undefined : JSON.parse(text) });
+      respond(response, answers[call] ?? { status: 404 });
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({
+        baseUrl: `http://127.0.0.1:${port}/api`,
+        requests,
+        change: (next) => {
+          answers = { ...answers, ...next };
+        },
+        close: () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      });
+    });
+  });
+}
+
+function respond(response: ServerResponse, answer: Answer): void {
+  if (answer === "nothing") return;
+  response.setHeader("access-control-allow-origin", "*");
+  response.setHeader("access-control-allow-headers", "*");
+  response.setHeader("access-control-allow-methods", "*");
+  response.setHeader("access-control-expose-headers", "*");
+  if ("file" in answer) {
+    response.setHeader("content-type", answer.type);
+    response.setHeader("content-disposition", `attachment; filename="${answer.name}"`);
+    response.end(answer.file);
+    return;
+  }
+  response.statusCode = "status" in answer ? answer.status : 200;
+  if (response.statusCode === 204) {
+    response.end();
+    return;
+  }
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify(answer.json ?? { error: "error", error_description: "No" }));
+}

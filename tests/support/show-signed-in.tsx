@@ -1,0 +1,91 @@
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, Suspense } from "react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { createActor, fromPromise } from "xstate";
+import { clientFixture } from "../../machines/session/fixtures.ts";
+import { sessionMachine } from "../../machines/session/machine.ts";
+import type { User } from "../../machines/session/types.ts";
+import { createApi } from "../../src/api/client.ts";
+import { createQueryClient } from "../../src/app/query-client.ts";
+import { type Config, neutralConfig } from "../../src/config/config.ts";
+import { createI18n } from "../../src/i18n/create-i18n.ts";
+import { languageOfRegion } from "../../src/i18n/languages.ts";
+import { PortalProvider } from "../../src/session/index.ts";
+import { runtimeSystem } from "../../src/theme/system.ts";
+
+const config: Config = {
+  ...neutralConfig,
+  brandName: "Alderbrook Asset Management",
+  fundCentreUrl: "https://funds.alderbrook.example/",
+  privacyPolicyUrl: "https://www.alderbrook.example/privacy",
+  providerUrl: "https://www.alderbrook.example/",
+  supportEmail: "service@alderbrook.example",
+  consultantSupportEmail: "consultants@alderbrook.example",
+  consultantUsSupportEmail: "consultants.us@alderbrook.example",
+};
+
+/** What jsdom, which lays nothing out, has no word for. */
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NoResizeObserver;
+
+interface Setting {
+  readonly baseUrl: string;
+  readonly user?: Partial<User>;
+  readonly config?: Partial<Config>;
+  readonly path?: string;
+}
+
+/** A view of the signed-in portal with all that it stands in: session, cache, texts, system. */
+export async function showSignedIn(view: ReactNode, setting: Setting) {
+  const signedIn: User = { ...clientFixture, ...setting.user };
+  const i18n = await createI18n(languageOfRegion(signedIn.region));
+  await i18n.loadNamespaces(["shell", "home", "common"]);
+  const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { signOut: fromPromise(() => new Promise<void>(() => {})) },
+      actions: { forgetUser() {} },
+    }),
+    { input: { restoredUser: signedIn, rememberedEmail: "" } },
+  ).start();
+  const portal = {
+    api: createApi({ baseUrl: setting.baseUrl, tokens }),
+    config: { ...config, ...setting.config },
+    session,
+  };
+  const user = userEvent.setup();
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <PortalProvider value={portal}>
+        <MemoryRouter initialEntries={[setting.path ?? "/home"]}>
+          <QueryClientProvider client={createQueryClient()}>
+            <ChakraProvider value={runtimeSystem}>
+              <Suspense>{view}</Suspense>
+              <Address />
+            </ChakraProvider>
+          </QueryClientProvider>
+        </MemoryRouter>
+      </PortalProvider>
+    </I18nextProvider>,
+  );
+  return { user, container, session };
+}
+
+/** Where the router stands, for a test to read. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-address={pathname + search} />;
+}
+
+/** The path that the view has led to. */
+export function address(container: HTMLElement): string | undefined {
+  return container.querySelector<HTMLElement>("[data-address]")?.dataset["address"];
+}

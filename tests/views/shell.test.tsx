@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { User } from "../../machines/session/types.ts";
+import type { Config } from "../../src/config/config.ts";
+import { UnderConstructionPage } from "../../src/features/under-construction/under-construction-page.tsx";
+import { Shell } from "../../src/shell/shell.tsx";
+import { homeAnswers } from "../support/home-answers.ts";
+import { type AnsweringApi, type Answers, serveAnswers } from "../support/serve-answers.ts";
+import { address, showSignedIn } from "../support/show-signed-in.tsx";
+
+const surveyUrl = "https://survey.alderbrook.example/portal";
+let api: AnsweringApi | null = null;
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset["colourMode"];
+});
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+interface Showing {
+  readonly user?: Partial<User>;
+  readonly config?: Partial<Config>;
+  readonly answers?: Answers;
+  readonly path?: string;
+}
+
+async function showShell({ answers = {}, ...setting }: Showing = {}) {
+  api = await serveAnswers({ ...homeAnswers, ...answers });
+  const view = (
+    <Shell>
+      <UnderConstructionPage />
+    </Shell>
+  );
+  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, ...setting });
+  return { ...shown, api };
+}
+
+type Shown = Awaited<ReturnType<typeof showShell>>;
+
+async function openProfile({ user }: Shown) {
+  await user.click(screen.getByRole("button", { name: /profile/ }));
+  return within(await screen.findByRole("menu"));
+}
+
+const auditor: Partial<User> = {
+  isAuditor: true,
+  navigation: [{ name: "Reports", path: "/report", description: "All of them" }],
+};
+
+describe("the shell", () => {
+  test("SHELL-01 a client sees the pages of the privileges, each with its description", async () => {
+    await showShell({ path: "/report" });
+    const navigation = within(screen.getByRole("navigation", { name: "Main" }));
+    const names = navigation.getAllByRole("link", { name: /^(Home|Reports)$/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Home", "Reports"]);
+    expect(names[1]?.getAttribute("aria-current")).toBe("page");
+    const described = names[1]?.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toBe("Find your latest report");
+    expect(navigation.getByRole("link", { name: "your latest report" })).toBeTruthy();
+  });
+
+  test("SHELL-01 a client sees help and the team, and nothing of other roles", async () => {
+    await showShell();
+    const header = within(screen.getByRole("banner"));
+    expect(header.getByRole("link", { name: "Help and support" })).toBeTruthy();
+    expect(header.getByRole("button", { name: "My client service team" })).toBeTruthy();
+    expect(header.queryByRole("link", { name: /Fund centre/ })).toBeNull();
+    expect(header.queryByRole("button", { name: "Contact us" })).toBeNull();
+  });
+
+  test("SHELL-01 TERMS-03 the footer names the year, the release and the terms", async () => {
+    await showShell();
+    const footer = within(screen.getByRole("contentinfo"));
+    const year = Math.max(2023, new Date().getFullYear());
+    expect(footer.getByText(`© ${year} Alderbrook Asset Management`)).toBeTruthy();
+    expect(footer.getByText("Release 20230216.2")).toBeTruthy();
+    const privacy = footer.getByRole("link", { name: "Privacy policy" });
+    expect(privacy.getAttribute("target")).toBe("_blank");
+    expect(privacy.getAttribute("rel")).toContain("noopener");
+    const tips = footer.getByRole("link", { name: "Online security tips" });
+    expect(tips.getAttribute("href")).toBe("/support?security");
+    expect(footer.getByRole("button", { name: "Terms and conditions" })).toBeTruthy();
+  });
+
+  test("ROLE-02 an auditor sees the fund centre, another description, no tips and Contact us", async () => {
+    const shown = await showShell({ user: auditor, path: "/report" });
+    const centre = screen.getByRole("link", { name: /Fund centre/ });
+    expect(centre.getAttribute("href")).toBe("https://funds.alderbrook.example/");
+    expect(screen.getByText(/All reports of the portfolios that you audit/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Online security tips" })).toBeNull();
+    const menu = await openProfile(shown);
+    expect(menu.getByRole("menuitem", { name: "Contact us" }).getAttribute("href")).toBe(
+      "mailto:service@alderbrook.example",
+    );
+  });
+
+  test.for([
+    ["uk", "consultants@alderbrook.example"],
+    ["us", "consultants.us@alderbrook.example"],
+  ] as const)("ROLE-02 a consultant of the region %s writes to %s", async ([region, email]) => {
+    await showShell({ user: { role: "Consultant", region } });
+    expect(screen.getByRole("link", { name: `Write to ${email}` })).toBeTruthy();
+  });
+
+  test("ROLE-02 staff without a client's view find the address to write to", async () => {
+    const { user } = await showShell({ user: { isNCV: true } });
+    expect(screen.queryByRole("link", { name: "Online security tips" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Contact us" }));
+    const contact = within(await screen.findByRole("dialog", { name: "Your contact" }));
+    expect(contact.getByRole("link", { name: "service@alderbrook.example" })).toBeTruthy();
+  });
+
+  test("ROLE-01 the profile menu holds the granted tabs and leads to them", async () => {
+    const header = [{ name: "MyProfile", components: ["ChangePassword", "Logout"] }];
+    const shown = await showShell({ user: { header } });
+    const menu = await openProfile(shown);
+    const items = menu.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["Change password", "Sign out"]);
+    await shown.user.click(menu.getByRole("menuitem", { name: "Change password" }));
+    await waitFor(() => expect(address(shown.container)).toBe("/profile?tab=ChangePassword"));
+  });
+
+  test("SESS-06 signing out asks the session to", async () => {
+    const shown = await showShell();
+    const menu = await openProfile(shown);
+    await shown.user.click(menu.getByRole("menuitem", { name: "Sign out" }));
+    await waitFor(() => expect(shown.session.getSnapshot().value).toBe("signingOut"));
+  });
+
+  test("IMP-02 while impersonating the banner says so and the entry is hidden", async () => {
+    const navigation = [
+      { name: "Impersonation", path: "/impersonation" },
+      { name: "Home", path: "/home" },
+    ];
+    await showShell({ user: { navigation, impersonatedName: "Claire Dunmore" } });
+    expect(screen.getByText("Claire Dunmore")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Impersonation" })).toBeNull();
+  });
+
+  test("SHELL-02 the colour mode is worn at once and kept", async () => {
+    const shown = await showShell();
+    const menu = await openProfile(shown);
+    await shown.user.click(menu.getByRole("menuitemradio", { name: "Dark" }));
+    expect(document.documentElement.dataset["colourMode"]).toBe("dark");
+    expect(localStorage.getItem("colourMode")).toBe("dark");
+    await shown.user.click(menu.getByRole("menuitemradio", { name: "As on this device" }));
+    expect(document.documentElement.dataset["colourMode"]).toBeUndefined();
+    expect(localStorage.getItem("colourMode")).toBeNull();
+  });
+});
+
+describe("the client service team", () => {
+  const contact = {
+    identifier: "C1",
+    employeeId: "E1",
+    name: "Eleanor Marsh",
+    title: "Client director",
+    phone: "44 20 7946 0112",
+    email: "eleanor.marsh@alderbrook.example",
+    photo: null,
+    hideTitle: false,
+    hidePhone: false,
+  };
+  const group = { accountName: "Hartwell", portfolioName: "Growth", portfolioCode: "HPS01" };
+  const call = "GET /myclientserviceteam/contact/all";
+
+  async function openTeam(answers: Answers) {
+    const shown = await showShell({ answers });
+    await shown.user.click(screen.getByRole("button", { name: "My client service team" }));
+    const team = await screen.findByRole("dialog", { name: "My client service team" });
+    return { ...shown, team: within(team) };
+  }
+
+  test("MCST-01 shows who serves the client and how to reach them", async () => {
+    const hidden = { ...contact, identifier: "C2", name: "Kofi", hideTitle: true, hidePhone: true };
+    const groups = [{ ...group, contacts: [contact, hidden] }];
+    const { team } = await openTeam({ [call]: { json: { groups } } });
+    const phone = await team.findByRole("link", { name: "+44 20 7946 0112" });
+    expect(phone.getAttribute("href")).toBe("tel:+442079460112");
+    expect(team.getAllByText("Client director")).toHaveLength(1);
+    expect(team.getByRole("link", { name: "View the whole team" })).toBeTruthy();
+  });
+
+  test("MCST-01 says when there is nobody to show", async () => {
+    const { team } = await openTeam({ [call]: { json: { groups: [] } } });
+    const text = "Sorry, it seems that the information of this portfolio is not yet available.";
+    expect(await team.findByText(text)).toBeTruthy();
+  });
+
+  test("ERR-01 a failure stands in its place, is told as a message, and can be retried", async () => {
+    const json = { error: "team_busy", error_description: "The team list is being rebuilt." };
+    const { team, user, api: server } = await openTeam({ [call]: { status: 400, json } });
+    expect((await team.findByRole("alert")).textContent).toBe(json.error_description);
+    const messages = within(screen.getByRole("region", { name: "Messages", hidden: true }));
+    expect(messages.getByText("System errors")).toBeTruthy();
+    server.change({ [call]: { json: { groups: [{ ...group, contacts: [contact] }] } } });
+    await user.click(team.getByRole("button", { name: "Try again" }));
+    expect(await team.findByText("Eleanor Marsh")).toBeTruthy();
+  });
+});
+
+describe("the feedback button", () => {
+  const config = { surveyEnabled: true, surveyUrl };
+  const link = () => screen.queryByRole("link", { name: /Feedback/ });
+
+  test("SURV-01 opens the survey in a new tab and notes that it was not declined", async () => {
+    const shown = await showShell({ config });
+    const feedback = await screen.findByRole("link", { name: /Feedback/ });
+    expect(feedback.getAttribute("href")).toBe(surveyUrl);
+    expect(feedback.getAttribute("target")).toBe("_blank");
+    expect(feedback.getAttribute("rel")).toContain("noopener");
+    feedback.addEventListener("click", (event) => event.preventDefault());
+    await shown.user.click(feedback);
+    await waitFor(() => {
+      const noted = shown.api.requests.find(({ call }) => call === "POST /usersurvey/set");
+      expect(noted?.body).toEqual({ surveyUrl, surveyDeclined: false });
+    });
+  });
+
+  test("SURV-01 stays away once the survey was declined", async () => {
+    const surveys = [{ userSurveyItem: { surveyUrl, surveyDeclined: true } }];
+    const shown = await showShell({
+      config,
+      answers: { "GET /usersurvey/list": { json: { surveys } } },
+    });
+    await waitFor(() => {
+      expect(shown.api.requests.map(({ call }) => call)).toContain("GET /usersurvey/list");
+    });
+    expect(link()).toBeNull();
+  });
+
+  test.for(["argentina", "china"] as const)("SURV-01 is not offered in %s", async (region) => {
+    const shown = await showShell({ config, user: { region } });
+    expect(screen.queryByText(/Feedback|意见反馈/)).toBeNull();
+    expect(shown.api.requests.map(({ call }) => call)).not.toContain("GET /usersurvey/list");
+  });
+
+  test("SURV-01 is not offered where the configuration says so", async () => {
+    await showShell({ config: { ...config, surveyEnabled: false } });
+    expect(link()).toBeNull();
+  });
+});
