@@ -12,7 +12,7 @@ import { securityQuestionKeys } from "../../src/features/sign-in/security-questi
 import { SignInFrame } from "../../src/features/sign-in/sign-in-frame.tsx";
 import { Splash } from "../../src/features/sign-in/splash.tsx";
 import { StartProblem } from "../../src/features/sign-in/start-problem.tsx";
-import { StepHeading } from "../../src/features/sign-in/step-heading.tsx";
+import { StepHeading } from "../../src/ui/form/step-heading.tsx";
 import { TermsForm } from "../../src/features/sign-in/terms-form.tsx";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import { inPortal, showView } from "../support/show-view.tsx";

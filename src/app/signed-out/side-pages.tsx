@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AssistanceNotice } from "../../features/sign-in/assistance-notice.tsx";
-import { StepHeading } from "../../features/sign-in/step-heading.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { useConfig } from "../../session/index.ts";
 import { paths } from "../paths.ts";

@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { SignInAlert } from "../../features/sign-in/reply.tsx";
+import type { ReplyAlert } from "../../ui/form/reply.tsx";
 import { useFailureText, usePortal } from "../../session/index.ts";
 import type { SignInActor } from "./sign-in-actor.ts";
 
 interface Reply {
-  readonly alert: SignInAlert | null;
+  readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
 }
 

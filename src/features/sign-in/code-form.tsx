@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
-import { Reply, type SignInAlert } from "./reply.tsx";
-import { StepHeading } from "./step-heading.tsx";
-import styles from "./step.module.css";
+import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import styles from "../../ui/form/step.module.css";
 
 interface CodeFormProps {
   /** Where the code was sent. */
@@ -22,7 +22,7 @@ interface CodeFormProps {
   readonly secondsToResend: number;
   /** Grows with each refused code: focus goes back to the first box. */
   readonly rejectedCount: number;
-  readonly alert: SignInAlert | null;
+  readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
 }
 

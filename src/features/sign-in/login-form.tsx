@@ -7,9 +7,9 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
-import { Reply, type SignInAlert } from "./reply.tsx";
-import { StepHeading } from "./step-heading.tsx";
-import styles from "./step.module.css";
+import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import styles from "../../ui/form/step.module.css";
 
 /** Whether the API answers: unknown at first. */
 export type ApiReadiness = "checking" | "ready" | "unreachable";
@@ -25,7 +25,7 @@ interface LoginFormProps {
   readonly problems: CredentialProblems;
   readonly api: ApiReadiness;
   readonly isBusy: boolean;
-  readonly alert: SignInAlert | null;
+  readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
   /** The password was right but expired: focus goes to the forgot-password link. */
   readonly isPasswordExpired: boolean;

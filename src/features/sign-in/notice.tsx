@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
-import { StepHeading } from "./step-heading.tsx";
-import styles from "./step.module.css";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import styles from "../../ui/form/step.module.css";
 
 export interface NoticeProps {
   /** From config.json; its line is kept until it is known. */

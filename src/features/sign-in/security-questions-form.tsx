@@ -4,10 +4,10 @@ import type { SecurityAnswer } from "../../../machines/sign-in/types.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { Reply, type SignInAlert } from "./reply.tsx";
+import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { securityQuestionCount, type SecurityQuestionKey } from "./security-questions.ts";
-import { StepHeading } from "./step-heading.tsx";
-import styles from "./step.module.css";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import styles from "../../ui/form/step.module.css";
 
 interface SecurityQuestionsFormProps {
   readonly questions: readonly SecurityQuestionKey[];
@@ -15,7 +15,7 @@ interface SecurityQuestionsFormProps {
   readonly onCancel: () => void;
   readonly isBusy: boolean;
   readonly isApiReady: boolean;
-  readonly alert: SignInAlert | null;
+  readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { FrameFooter, type FrameFooterProps } from "./frame-footer.tsx";
 import styles from "./sign-in-frame.module.css";
-import { IsNextStep } from "./step-heading.tsx";
+import { IsNextStep } from "../../ui/form/step-heading.tsx";
 
 interface SignInFrameProps extends FrameFooterProps {
   /** Stands at the top right: the language selector, where there is one. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
 import { QuietPage } from "./quiet-page.tsx";
 import styles from "./quiet-page.module.css";
-import { StepHeading } from "./step-heading.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
 
 interface StartProblemProps {
   readonly reason: "unreachable" | "notJson" | "invalidField";

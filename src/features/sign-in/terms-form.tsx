@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
-import { Reply, type SignInAlert } from "./reply.tsx";
-import { StepHeading } from "./step-heading.tsx";
+import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "./terms-text.module.css";
 import { TermsText, type TermsVariant } from "./terms-text.tsx";
 
@@ -10,7 +10,7 @@ interface TermsFormProps {
   readonly onAccept: () => void;
   readonly onSignOut: () => void;
   readonly isBusy: boolean;
-  readonly alert: SignInAlert | null;
+  readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
 }
 

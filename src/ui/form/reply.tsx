@@ -1,8 +1,8 @@
-import { Alert } from "../../ui/form/alert.tsx";
+import { Alert } from "./alert.tsx";
 import styles from "./step.module.css";
 
 /** What came of the last try, loud until its time is up. */
-export interface SignInAlert {
+export interface ReplyAlert {
   readonly tone: "negative" | "positive";
   readonly title?: string | undefined;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface SignInAlert {
 
 interface ReplyProps {
   /** Loud: stands for 6 s, then the parent takes it away. */
-  readonly alert: SignInAlert | null;
+  readonly alert: ReplyAlert | null;
   /** The same refusal, quiet, until the next try. */
   readonly refusal: string | null;
   /** What is still missing, when there is nothing to answer. */
