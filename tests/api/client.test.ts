@@ -42,15 +42,18 @@ describe("the API client", () => {
     [500, "unavailable"],
     [503, "unavailable"],
     [504, "tooLarge"],
-  ])("ERR-01 a status %i is an error of the kind %s with the server's words", async (status, kind) => {
-    const { api } = await apiOf(json(status, { error: "some_code", error_description: "Words" }));
-    expect(await errorOf(api.send(health, {}))).toMatchObject({
-      kind,
-      status,
-      code: "some_code",
-      description: "Words",
-    });
-  });
+  ])(
+    "ERR-01 a status %i is an error of the kind %s with the server's words",
+    async (status, kind) => {
+      const { api } = await apiOf(json(status, { error: "some_code", error_description: "Words" }));
+      expect(await errorOf(api.send(health, {}))).toMatchObject({
+        kind,
+        status,
+        code: "some_code",
+        description: "Words",
+      });
+    },
+  );
 
   test.each<[string, (response: ServerResponse) => void, string]>([
     ["HTML with 200", (r) => r.end("<!doctype html><p>Hello"), "malformed"],
@@ -70,7 +73,11 @@ describe("the API client", () => {
       },
       "network",
     ],
-    ["a redirect elsewhere", (r) => r.writeHead(302, { location: "https://evil.example/" }).end(), "network"],
+    [
+      "a redirect elsewhere",
+      (r) => r.writeHead(302, { location: "https://evil.example/" }).end(),
+      "network",
+    ],
   ])("ERR-04 FAULT-15 %s is told as what it is", async (_, answer, kind) => {
     const { api } = await apiOf(answer);
     expect((await errorOf(api.send(health, {}))).kind).toBe(kind);

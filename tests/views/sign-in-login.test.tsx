@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines because every rule of one form is told in one place.
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";

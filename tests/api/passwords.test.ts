@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
+
+const newPassword = "Sunlit-Harbour-42";
+const unknown = "nobody@nowhere.example";
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+const emailOf = (key: PersonaKey) => personas[key].email;
+const signIn = (key: PersonaKey, code?: string) =>
+  api.signIn(emailOf(key), personas[key].password, code);
+const lastCode = (key: PersonaKey) => api.mailsTo(emailOf(key))[0]?.code ?? "";
+
+describe("a mailed link", () => {
+  async function link(key: PersonaKey) {
+    const userName = emailOf(key);
+    await api.ask("forgotPassword", { body: { userName } });
+    return { userName, code: lastCode(key) };
+  }
+
+  test("resets the password once, however often it was looked at", async () => {
+    const body = await link("client-us");
+    const [mail] = api.mailsTo(body.userName);
+    const address = new URL(mail?.link ?? "");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      mode: "reset",
+      email: body.userName,
+      code: body.code,
+    });
+    for (let look = 0; look < 3; look += 1) {
+      expect(await bodyOf(await api.ask("verifyResetLink", { body }), 200)).toMatchObject({
+        region: "US",
+      });
+    }
+    const reset = { ...body, newPassword, securityAnswer: `  ${sharedAnswer.toUpperCase()} ` };
+    await bodyOf(await api.ask("resetPassword", { body: reset }), 200);
+    expect(await refusalOf(await api.ask("resetPassword", { body: reset }))).toBe(
+      "400 invalid_link",
+    );
+    expect(await refusalOf(await signIn("client-us"))).toBe("400 invalid_grant");
+    await tokensIn(await api.signIn(body.userName, newPassword));
+  });
+
+  test("is void after five wrong answers", async () => {
+    const body = { ...(await link("client-us")), newPassword, securityAnswer: "no" };
+    for (let index = 0; index < 5; index += 1) {
+      expect(await refusalOf(await api.ask("resetPassword", { body }))).toBe("400 invalid_answer");
+    }
+    const right = { ...body, securityAnswer: sharedAnswer };
+    expect(await refusalOf(await api.ask("resetPassword", { body: right }))).toBe(
+      "400 invalid_link",
+    );
+  });
+
+  test("SAFE-30 is asked for with the same answer for an unknown address", async () => {
+    const ask = async (userName: string) => {
+      const response = await api.ask("forgotPassword", { body: { userName } });
+      return [response.status, await response.text()];
+    };
+    expect(await ask(unknown)).toEqual(await ask(emailOf("client-us")));
+    expect(api.mailsTo(unknown)).toEqual([]);
+    const guess = { userName: unknown, code: "guess" };
+    expect(await refusalOf(await api.ask("verifyResetLink", { body: guess }))).toBe(
+      "400 invalid_link",
+    );
+  });
+
+  test("lets a person with an expired password in again", async () => {
+    const body = { ...(await link("password-expired")), newPassword, securityAnswer: sharedAnswer };
+    await bodyOf(await api.ask("resetPassword", { body }), 200);
+    await tokensIn(await api.signIn(body.userName, newPassword));
+  });
+
+  test("INIT-02 sets the first password and signs in with the code of the answer", async () => {
+    const userName = emailOf("initial-password");
+    const body = { userName, code: lastCode("initial-password"), newPassword };
+    const answer = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
+    const { otp } = answer as { otp: string };
+    expect(await bodyOf(await api.signIn(userName, newPassword, otp), 200)).toMatchObject({
+      redirect: "security-question",
+    });
+    expect(await refusalOf(await api.ask("setInitialPassword", { body }))).toBe("400 invalid_link");
+  });
+});
+
+describe("a new password", () => {
+  const refusals = [
+    ["Short-1a", "400 password_too_short"],
+    ["alllowercase1", "400 password_too_simple"],
+    ["NoDigitsAtAll", "400 password_too_simple"],
+    ["MyPassword123", "400 password_banned"],
+    ["Line\nBreak-42", "400 password_not_allowed_characters"],
+  ] as const;
+  test.each(refusals)("%j is refused: %s", async (password, refusal) => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const body = { oldPassword: personas["client-uk"].password, newPassword: password };
+    expect(await refusalOf(await api.ask("changePassword", { token, body }))).toBe(refusal);
+  });
+
+  test("SAFE-32 is kept to the byte, however long", async () => {
+    const long = `Ünï-Cödé-9 ${"x".repeat(100)} `;
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const body = { oldPassword: personas["client-uk"].password, newPassword: long };
+    await tokensIn(await api.ask("changePassword", { token, body }));
+    expect(await refusalOf(await api.signIn(emailOf("client-uk"), long.trim()))).toBe(
+      "400 invalid_grant",
+    );
+    await tokensIn(await api.signIn(emailOf("client-uk"), long));
+    const rows = api.sandbox.db.prepare("SELECT password_hash FROM users").all();
+    expect(JSON.stringify(rows)).not.toContain("xxx");
+  });
+
+  test("ends the other sessions of the person", async () => {
+    const { access_token: other } = await api.tokensOf("client-uk");
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const body = { oldPassword: personas["client-uk"].password, newPassword };
+    const renewed = await tokensIn(await api.ask("changePassword", { token, body }));
+    expect(await refusalOf(await api.ask("rss", { token: other }))).toBe("401 session_ended");
+    await bodyOf(await api.ask("rss", { token: renewed.access_token }), 200);
+  });
+});
