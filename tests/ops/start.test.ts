@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { personas } from "../../sandbox/personas.ts";
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "portal-data-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** What `npm start` runs after the build, with what it says. */
+function start(parameters: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["sandbox/main.ts", ...parameters], {
+    env: { ...process.env, ...env },
+  });
+  running.push(child);
+  let words = "";
+  const hear = (chunk: Buffer) => (words += chunk.toString());
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  return {
+    words: () => words,
+    ended: new Promise<number | null>((done) => child.once("exit", done)),
+    stop: () => child.kill("SIGINT"),
+    /** The address that it prints once it can be used. */
+    async address(): Promise<string> {
+      await expect.poll(() => words, { timeout: 20_000 }).toContain("/sandbox");
+      return /The portal is at (\S+)/.exec(words)?.[1] ?? "";
+    },
+  };
+}
+
+async function signIn(address: string, email: string) {
+  const body = new URLSearchParams({
+    grant_type: "password",
+    username: email,
+    password: "Portfolio2026",
+  });
+  return fetch(`${address}/api/auth/token`, { method: "POST", body });
+}
+
+describe("one command", () => {
+  test("SBX-01 serves portal, API and outbox, and prints the personas, which the README lists too", async () => {
+    const started = start(["--memory", "--port", "0"]);
+    const address = await started.address();
+    expect(await (await fetch(`${address}/login`)).text()).toContain('id="root"');
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    expect((await fetch(`${address}/outbox`)).status).toBe(200);
+    const readme = await readFile("README.md", "utf8");
+    for (const { key, email, summary } of Object.values(personas)) {
+      expect(started.words()).toContain(email);
+      expect(readme).toMatch(new RegExp(`\\| ${key}\\s+\\| ${email}\\s+\\| ${summary}`));
+    }
+    expect((await signIn(address, personas["client-uk"].email)).status).toBe(200);
+  });
+
+  test("SBX-01 keeps its data between two starts, and --reset throws it away", async () => {
+    const DATA_DIR = await emptyFolder();
+    const { email } = personas["needs-otp"];
+    const mailsAt = async (address: string) =>
+      ((await (await fetch(`${address}/outbox.json?to=${email}`)).json()) as unknown[]).length;
+    const first = start(["--port", "0"], { DATA_DIR });
+    const address = await first.address();
+    const before = await mailsAt(address);
+    await signIn(address, email);
+    expect(await mailsAt(address)).toBe(before + 1);
+    first.stop();
+    await first.ended;
+    const second = start(["--port", "0"], { DATA_DIR });
+    expect(await mailsAt(await second.address())).toBe(before + 1);
+    second.stop();
+    await second.ended;
+    const third = start(["--port", "0", "--reset"], { DATA_DIR });
+    expect(await mailsAt(await third.address())).toBe(before);
+  });
+
+  test("SBX-01 a port in use and a data folder that cannot be used are told in one line", async () => {
+    const busy = createServer();
+    await new Promise<void>((done) => busy.listen(0, "127.0.0.1", done));
+    const address = busy.address();
+    const port = address && typeof address === "object" ? String(address.port) : "";
+    const onBusyPort = start(["--memory", "--port", port]);
+    expect(await onBusyPort.ended).toBe(1);
+    expect(onBusyPort.words().trim()).toMatch(/^Port \d+ is in use\. Choose another: .*$/);
+    busy.close();
+    const file = join(await emptyFolder(), "file");
+    await writeFile(file, "");
+    const inFile = start(["--port", "0"], { DATA_DIR: join(file, "data") });
+    expect(await inFile.ended).toBe(1);
+    expect(inFile.words().trim()).toMatch(/^The data folder .* cannot be used: .*$/);
+  });
+});
