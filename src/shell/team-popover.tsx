@@ -17,7 +17,6 @@ import { shellSlots } from "../theme/recipes/shell.ts";
 import { TextLink } from "../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../ui/notes.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
-import { useFailureToast } from "../ui/toast/use-failure-toast.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { popoverPlace } from "./popover-place.ts";
 
@@ -51,7 +50,6 @@ export function TeamPopover() {
 function Team() {
   const { t } = useTranslation("shell");
   const state = useReadState(useRead(allContacts, {}));
-  useFailureToast(state);
   if (state.kind === "loading") return <RowsSkeleton rows={3} />;
   if (state.kind === "failed") {
     return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;

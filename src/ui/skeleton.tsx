@@ -28,16 +28,25 @@ export function Bone({ width, height = "1em" }: BoneProps) {
   return <chakra.div css={blockSlots.bone} style={{ inlineSize: width, blockSize: height }} />;
 }
 
+interface RowsProps {
+  readonly rows: number;
+}
+
+/** Two-line rows of a skeleton. */
+export function BoneRows({ rows }: RowsProps) {
+  return Array.from({ length: rows }, (_, index) => (
+    <chakra.div key={index} css={blockSlots.boneRow}>
+      <Bone width="72%" height="1.1em" />
+      <Bone width="44%" height="0.9em" />
+    </chakra.div>
+  ));
+}
+
 /** The skeleton of a list of two-line rows. */
-export function RowsSkeleton({ rows }: { readonly rows: number }) {
+export function RowsSkeleton({ rows }: RowsProps) {
   return (
     <Skeleton>
-      {Array.from({ length: rows }, (_, index) => (
-        <chakra.div key={index} css={blockSlots.boneRow}>
-          <Bone width="72%" />
-          <Bone width="44%" height="0.75em" />
-        </chakra.div>
-      ))}
+      <BoneRows rows={rows} />
     </Skeleton>
   );
 }

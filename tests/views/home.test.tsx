@@ -137,6 +137,15 @@ describe("home", () => {
     expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
+  test("HOME-01 a portfolio without data is named, and not counted", async () => {
+    await showHome({
+      "GET /portfolios/HPS02/aum": { json: { ...noData, portfolioCode: "HPS02" } },
+    });
+    const assets = within(await block("Assets under management"));
+    expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
+    expect(assets.getByText("No AUM data yet for Credit.")).toBeTruthy();
+  });
+
   test.for([
     { count: 1, limit: 2 },
     { count: 2, limit: 800 },

@@ -4,7 +4,6 @@ import { useRead, useReadState } from "../../session/index.ts";
 import { homeSlots } from "../../theme/recipes/home.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { useFailureToast } from "../../ui/toast/use-failure-toast.ts";
 import { AssetsOfChoice } from "./assets-of-choice.tsx";
 import { AssetsOfAll } from "./assets-of-all.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
@@ -16,7 +15,6 @@ const mostAddedUp = 6;
 export function AssetsBlock() {
   const { t } = useTranslation("home");
   const state = useReadState(useRead(listPortfolios, {}));
-  useFailureToast(state);
   return (
     <Block
       title={t("assets.title")}

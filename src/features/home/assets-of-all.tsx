@@ -39,6 +39,7 @@ export function AssetsOfAll({ portfolios }: { readonly portfolios: readonly Port
 
   const totals = totalAssets(known);
   const list = new Intl.ListFormat(i18n.language);
+  const without = known.filter(({ assets }) => assets.value === null).map(({ name }) => name);
   return (
     <chakra.div css={homeSlots.figures}>
       {totals.length === 0 ? (
@@ -47,6 +48,11 @@ export function AssetsOfAll({ portfolios }: { readonly portfolios: readonly Port
       {totals.map((total) => (
         <AssetsFigure key={total.currency} total={total} />
       ))}
+      {totals.length > 0 && without.length > 0 ? (
+        <chakra.p css={homeSlots.partial}>
+          {t("assets.without", { portfolios: list.format(without) })}
+        </chakra.p>
+      ) : null}
       {note ? (
         <div>
           <chakra.p css={homeSlots.partial}>

@@ -1,18 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { homeSlots } from "../../theme/recipes/home.ts";
-import { Bone, Skeleton } from "../../ui/skeleton.tsx";
+import { Bone, BoneRows, Skeleton } from "../../ui/skeleton.tsx";
 
-/** The outline of the figure beside its chart. */
+/** The outline of the figure over its chart, beside its parts. */
 export function AssetsSkeleton() {
   return (
     <Skeleton>
       <chakra.div css={homeSlots.assetsBody}>
         <chakra.div css={homeSlots.figures}>
           <Bone width="40%" />
-          <Bone width="80%" height="4rem" />
+          <Bone width="70%" height="3.75rem" />
           <Bone width="60%" />
+          <Bone width="100%" height="15.5rem" />
         </chakra.div>
-        <Bone width="100%" height="13rem" />
+        <div>
+          <BoneRows rows={4} />
+        </div>
       </chakra.div>
     </Skeleton>
   );

@@ -25,7 +25,7 @@ export function LatestReports() {
       action={canSeeAll ? <TextLink to={paths.report()}>{t("reports.all")}</TextLink> : null}
       css={homeSlots.reports}
       state={state}
-      skeleton={<RowsSkeleton rows={4} />}
+      skeleton={<RowsSkeleton rows={shownCount} />}
       isEmpty={({ reports }) => reports.length === 0}
       empty={<EmptyNote text={t("reports.empty")} hint={t("reports.emptyHint")} />}
     >

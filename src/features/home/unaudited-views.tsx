@@ -25,7 +25,7 @@ export function UnauditedViews() {
       title={t("views.title")}
       action={canOpen ? <TextLink to={paths.unaudited()}>{t("views.all")}</TextLink> : null}
       state={useReadState(useRead(listSearchCriteria, {}))}
-      skeleton={<RowsSkeleton rows={3} />}
+      skeleton={<RowsSkeleton rows={5} />}
       isEmpty={({ views }) => views.length === 0}
       empty={<EmptyNote text={t("views.empty")} hint={t("views.emptyHint")} />}
     >

@@ -39,8 +39,9 @@ export const blockSlots = defineSlots({
   boneRow: {
     display: "flex",
     flexDirection: "column",
-    gap: "2",
+    gap: "3",
     paddingBlock: "4",
+    "&:first-of-type": { paddingTop: "0" },
     "& + &": { borderTop: "hair" },
   },
 });

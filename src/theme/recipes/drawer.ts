@@ -13,6 +13,7 @@ export const drawerRecipe = defineSlotRecipe({
       marginInlineStart: "-0.75rem",
       cursor: "pointer",
       hideFrom: "lg",
+      _print: { display: "none" },
     },
     backdrop: {
       position: "fixed",

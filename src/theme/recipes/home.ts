@@ -28,10 +28,11 @@ export const homeSlots = defineSlots({
   changeAmount: { fontWeight: "medium" },
   source: { fontSize: "small", color: "inkSoft", marginTop: "1" },
   chooser: { marginBottom: "6" },
-  partial: { marginTop: "4", fontSize: "small", color: "inkSoft" },
+  partial: { marginBottom: "2", fontSize: "small", color: "inkSoft" },
   figures: { display: "flex", flexDirection: "column", gap: "6" },
   list: { listStyle: "none" },
   row: {
+    breakInside: "avoid",
     paddingBlock: "4",
     "&:first-of-type": { paddingTop: "0" },
     "& + &": { borderTop: "hair" },
@@ -49,7 +50,11 @@ export const homeSlots = defineSlots({
     fontVariantNumeric: "tabular-nums",
   },
   rowText: { fontSize: "small", color: "inkSoft", marginTop: "1" },
-  reportRow: { "& + &": { borderTop: "hair" }, "&:first-of-type > button": { paddingTop: "0" } },
+  reportRow: {
+    breakInside: "avoid",
+    "& + &": { borderTop: "hair" },
+    "&:first-of-type > button": { paddingTop: "0" },
+  },
   report: {
     display: "grid",
     gridTemplateColumns: { base: "auto minmax(0, 1fr)", sm: "auto minmax(0, 1fr) auto" },
