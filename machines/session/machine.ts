@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { enquiryMachine } from "../enquiry/machine.ts";
 import { healthMachine } from "../health/machine.ts";
 import { declareEffect } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
@@ -32,11 +33,18 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     input: {} as SessionInput,
     tags: {} as "leaving",
-    children: {} as { signIn: "signIn"; health: "health"; signOut: "signOut" },
+    children: {} as {
+      signIn: "signIn";
+      health: "health";
+      register: "enquiry";
+      help: "enquiry";
+      signOut: "signOut";
+    },
   },
   actors: {
     signIn: signInMachine,
     health: healthMachine,
+    enquiry: enquiryMachine,
     /** Tells the API and forgets the tokens; resolves even when the API cannot be told. */
     signOut: declareEffect<void, void>("signOut"),
   },
@@ -73,6 +81,8 @@ export const sessionMachine = setup({
           },
         },
         { id: "health", src: "health" },
+        { id: "register", src: "enquiry", input: { kind: "register", email: "" } },
+        { id: "help", src: "enquiry", input: { kind: "help", email: "" } },
       ],
     },
     signedIn: {

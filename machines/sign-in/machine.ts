@@ -39,6 +39,11 @@ export const signInMachine = signInSetup.createMachine({
     savingQuestions,
     locked: {
       meta: { screen: "accountLocked" },
+      invoke: {
+        id: "lockedEnquiry",
+        src: "enquiry",
+        input: ({ context }) => ({ kind: "locked", email: context.email.trim() }),
+      },
       on: { "signIn.cancelled": { target: "enteringCredentials", actions: "clearFailure" } },
     },
     checkingTerms: {

@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
+import { enquiryMachine } from "../enquiry/machine.ts";
 import { declareEffect } from "../not-provided.ts";
 import type { User } from "../session/types.ts";
 import { codeLength, credentialProblems } from "./credentials.ts";
@@ -31,12 +32,22 @@ export const signInSetup = setup({
     output: {} as SignInOutput,
     meta: {} as { readonly screen: SignInScreen },
     tags: {} as "busy" | "alerting" | "codeSent",
+    children: {} as {
+      signIn: "signIn";
+      saveQuestions: "saveQuestions";
+      acceptTerms: "acceptTerms";
+      abandon: "abandon";
+      clock: "clock";
+      lockedEnquiry: "enquiry";
+    },
   },
   actors: {
     signIn: declareEffect<SignInOutcome, Credentials>("signIn"),
     saveQuestions: declareEffect<SignedIn, readonly SecurityAnswer[]>("saveQuestions"),
     acceptTerms: declareEffect<User, void>("acceptTerms"),
     abandon: declareEffect<void, void>("abandon"),
+    /** The query of somebody whose account is locked. */
+    enquiry: enquiryMachine,
     /** Sends `clock.ticked` at once and then each second. */
     clock: fromCallback<{ type: "clock.ticked"; nowMs: number }>(() => {
       throw new Error("The effect 'clock' is not provided");

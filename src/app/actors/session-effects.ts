@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import { healthMachine } from "../../../machines/health/machine.ts";
 import { sessionMachine } from "../../../machines/session/machine.ts";
 import { health } from "../../api/contract/auth.ts";
+import { provideEnquiry } from "./enquiry-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSignIn } from "./sign-in-effects.ts";
 import { tellLogout } from "./tell-logout.ts";
@@ -12,6 +13,7 @@ export function provideSession(effects: PortalEffects) {
   return sessionMachine.provide({
     actors: {
       signIn: provideSignIn(effects),
+      enquiry: provideEnquiry(api),
       health: healthMachine.provide({
         actors: {
           checkHealth: fromPromise<void, void>(async ({ signal }) => {

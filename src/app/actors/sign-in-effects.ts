@@ -12,6 +12,7 @@ import type { User } from "../../../machines/session/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { type TokenAnswer, token } from "../../api/contract/auth.ts";
 import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/users.ts";
+import { provideEnquiry } from "./enquiry-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { storageKeys, writeStorage } from "./storage.ts";
 import { tellLogout } from "./tell-logout.ts";
@@ -68,6 +69,7 @@ export function provideSignIn({ api, tokens, readUser, speak }: PortalEffects) {
         tellLogout(api);
         tokens.forget();
       }),
+      enquiry: provideEnquiry(api),
       clock: fromCallback(({ sendBack }) => {
         const tick = () => sendBack({ type: "clock.ticked", nowMs: Date.now() });
         tick();

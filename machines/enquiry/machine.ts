@@ -1,0 +1,197 @@
+import { assign, setup } from "xstate";
+import { type Failure, failureOf } from "../failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import { cleanForm, enquiryProblems } from "./rules.ts";
+import type {
+  EnquiryContext,
+  EnquiryEvent,
+  EnquiryForm,
+  EnquiryInput,
+  EnquiryScreen,
+  PassedChallenge,
+  SentEnquiry,
+} from "./types.ts";
+
+/** Milliseconds that an alert is loud (specification 1, section 9); it stays quietly after. */
+export const alertMs = 6_000;
+
+/** After these nobody knows whether the enquiry arrived: its solution would be refused if it did. */
+const unansweredKinds: ReadonlySet<string> = new Set(["network", "timeout"]);
+
+/** Whether the API refused what was typed, and not the challenge. */
+const isAboutForm = ({ kind, code }: Failure) =>
+  kind === "badRequest" && code !== "invalid_captcha";
+
+const emptyForm = (email: string): EnquiryForm => ({
+  name: "",
+  email,
+  organisation: "",
+  role: "",
+  accountNames: "",
+  subject: "",
+  message: "",
+});
+
+/**
+ * An enquiry of somebody who is not signed in: the form, the challenge, the sending and its
+ * confirmation (specification 1, sections 2 and 4). Nothing typed is lost before it is confirmed,
+ * and one solved challenge sends one enquiry.
+ */
+export const enquiryMachine = setup({
+  types: {
+    context: {} as EnquiryContext,
+    events: {} as EnquiryEvent,
+    input: {} as EnquiryInput,
+    meta: {} as { readonly screen: EnquiryScreen },
+    tags: {} as "busy" | "alerting" | "solving" | "passed" | "expired" | "unavailable",
+  },
+  actors: {
+    /** Fetches a challenge and solves it. */
+    solveChallenge: declareEffect<PassedChallenge, void>("solveChallenge"),
+    sendEnquiry: declareEffect<void, SentEnquiry>("sendEnquiry"),
+  },
+  actions: {
+    forgetChallenge: assign({ challenge: null }),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isComplete: ({ context }) =>
+      Object.keys(enquiryProblems(context.kind, context.form)).length === 0,
+  },
+  delays: { alert: alertMs, expiry: ({ context }) => context.challenge?.expiresInMs ?? 0 },
+}).createMachine({
+  id: "enquiry",
+  context: ({ input }) => ({
+    kind: input.kind,
+    form: emptyForm(input.email),
+    challenge: null,
+    failure: null,
+  }),
+  initial: "filling",
+  states: {
+    filling: {
+      meta: { screen: "form" },
+      on: {
+        "field.changed": {
+          actions: assign({
+            form: ({ context, event }) => ({ ...context.form, [event.field]: event.text }),
+          }),
+        },
+        "form.submitted": {
+          guard: "isComplete",
+          target: "challenging",
+          actions: [
+            "clearFailure",
+            assign({
+              form: ({ context, event }) => ({ ...context.form, subject: event.subject }),
+            }),
+          ],
+        },
+      },
+      initial: "quiet",
+      states: {
+        quiet: {},
+        alerting: { tags: "alerting", after: { alert: "quiet" } },
+      },
+    },
+    challenging: {
+      meta: { screen: "challenge" },
+      on: {
+        "enquiry.cancelled": { target: "filling", actions: ["forgetChallenge", "clearFailure"] },
+        "challenge.ticked": ".solving",
+        "challenge.passed": {
+          target: ".passed",
+          actions: assign({ challenge: ({ event }) => event.passed, failure: null }),
+        },
+        "challenge.unavailable": { target: ".unavailable", actions: "forgetChallenge" },
+        "challenge.retried": ".unticked",
+      },
+      initial: "unticked",
+      states: {
+        unticked: {},
+        alerting: { tags: "alerting", after: { alert: "unticked" } },
+        solving: {
+          tags: "solving",
+          entry: "clearFailure",
+          on: { "challenge.ticked": {} },
+          invoke: {
+            id: "solveChallenge",
+            src: "solveChallenge",
+            onDone: {
+              target: "passed",
+              actions: assign({ challenge: ({ event }) => event.output }),
+            },
+            onError: {
+              target: "unavailable",
+              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            },
+          },
+        },
+        passed: {
+          tags: "passed",
+          on: {
+            "challenge.ticked": {},
+            "challenge.expired": "expired",
+            "enquiry.sent": "#enquiry.sending",
+          },
+          after: { expiry: "expired" },
+          initial: "quiet",
+          states: {
+            quiet: {},
+            alerting: { tags: "alerting", after: { alert: "quiet" } },
+          },
+        },
+        expired: { tags: "expired", entry: ["forgetChallenge", "clearFailure"] },
+        unavailable: { tags: "unavailable" },
+      },
+    },
+    sending: {
+      meta: { screen: "challenge" },
+      tags: ["busy", "passed"],
+      entry: "clearFailure",
+      invoke: {
+        id: "sendEnquiry",
+        src: "sendEnquiry",
+        input: ({ context }) => ({
+          kind: context.kind,
+          form: cleanForm(context.form),
+          solution: context.challenge?.solution ?? "",
+        }),
+        onDone: { target: "confirmed", actions: "forgetChallenge" },
+        onError: [
+          {
+            guard: ({ event }) => isAboutForm(failureOf(event.error)),
+            target: "filling.alerting",
+            actions: assign({
+              challenge: null,
+              failure: ({ event }) => failureOf(event.error),
+            }),
+          },
+          {
+            guard: ({ event }) => unansweredKinds.has(failureOf(event.error).kind),
+            target: "challenging.passed.alerting",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+          {
+            target: "challenging.alerting",
+            actions: assign({
+              challenge: null,
+              failure: ({ event }) => failureOf(event.error),
+            }),
+          },
+        ],
+      },
+    },
+    confirmed: {
+      meta: { screen: "confirm" },
+      on: {
+        "enquiry.closed": {
+          target: "filling",
+          actions: assign({
+            form: ({ context }) => emptyForm(context.kind === "locked" ? context.form.email : ""),
+          }),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { isEmail } from "../sign-in/credentials.ts";
+import type { Region } from "../session/types.ts";
+import type { EnquiryField, EnquiryForm, EnquiryKind } from "./types.ts";
+
+/** What is wrong with a field; the view has a text for each. */
+export type EnquiryProblem = "missing" | "invalid" | "tooLong";
+export type EnquiryProblems = Partial<Record<EnquiryField, EnquiryProblem>>;
+
+/** What each kind asks for, in the order of its form; all of it is required. */
+export const enquiryFields: Readonly<Record<EnquiryKind, readonly EnquiryField[]>> = {
+  register: ["name", "email", "organisation", "role", "accountNames"],
+  help: ["name", "email", "message"],
+  locked: ["name", "email", "message"],
+};
+
+/** The most characters that the API takes. */
+export const longestText: Readonly<Record<EnquiryField, number>> = {
+  name: 200,
+  email: 254,
+  organisation: 200,
+  role: 200,
+  accountNames: 500,
+  subject: 300,
+  message: 4000,
+};
+
+/** The roles that access can be asked for in (specification 1, section 3). */
+export const enquiryRoles = [
+  "Trustee",
+  "General Management",
+  "General Finance",
+  "Investment & Research",
+  "Advisor",
+  "Consultant",
+  "Operations & Administration",
+  "Auditor",
+  "Other",
+] as const;
+export type EnquiryRole = (typeof enquiryRoles)[number];
+
+/** The roles that a region offers: an auditor is known in the UK only. */
+export function rolesOf(region: Region): readonly EnquiryRole[] {
+  return region === "uk" ? enquiryRoles : enquiryRoles.filter((role) => role !== "Auditor");
+}
+
+/** A typed text as it is sent: without space around it, and without what nobody can have typed. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
+}
+
+/** The form as it is sent. */
+export function cleanForm(form: EnquiryForm): EnquiryForm {
+  return {
+    name: cleanText(form.name),
+    email: cleanText(form.email),
+    organisation: cleanText(form.organisation),
+    role: cleanText(form.role),
+    accountNames: cleanText(form.accountNames),
+    subject: cleanText(form.subject),
+    message: cleanText(form.message),
+  };
+}
+
+/** What still keeps an enquiry from being sent; empty when nothing does. */
+export function enquiryProblems(kind: EnquiryKind, form: EnquiryForm): EnquiryProblems {
+  const problems: EnquiryProblems = {};
+  for (const field of enquiryFields[kind]) {
+    const problem = problemOf(field, cleanText(form[field]));
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+function problemOf(field: EnquiryField, text: string): EnquiryProblem | null {
+  if (text === "") return "missing";
+  if (text.length > longestText[field]) return "tooLong";
+  return field === "email" && !isEmail(text) ? "invalid" : null;
+}

@@ -1,0 +1,196 @@
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  enquiryForms,
+  networkLost,
+  passedChallenge,
+  solutionRefused,
+} from "../../machines/enquiry/fixtures.ts";
+import { alertMs, enquiryMachine } from "../../machines/enquiry/machine.ts";
+import { enquiryFields } from "../../machines/enquiry/rules.ts";
+import type { EnquiryKind } from "../../machines/enquiry/types.ts";
+import { transitionsOf, walk } from "../support/walk.ts";
+
+const taken = new Set<string>();
+const subject = "Help with the client portal";
+
+function start(kind: EnquiryKind = "help", email = "") {
+  return walk(enquiryMachine, {
+    effects: ["solveChallenge", "sendEnquiry"],
+    input: { kind, email },
+    taken,
+  });
+}
+
+function filled(kind: EnquiryKind = "help") {
+  const walking = start(kind);
+  for (const field of enquiryFields[kind]) {
+    walking.send({ type: "field.changed", field, text: enquiryForms[kind][field] });
+  }
+  return walking;
+}
+
+function challenged(kind: EnquiryKind = "help") {
+  const walking = filled(kind);
+  walking.send({ type: "form.submitted", subject });
+  return walking;
+}
+
+async function passed(kind: EnquiryKind = "help") {
+  const walking = challenged(kind);
+  walking.send({ type: "challenge.ticked" });
+  await walking.answer("solveChallenge", passedChallenge);
+  return walking;
+}
+
+async function sending(kind: EnquiryKind = "help") {
+  const walking = await passed(kind);
+  walking.send({ type: "enquiry.sent" });
+  return walking;
+}
+
+const screenOf = ({ state }: ReturnType<typeof start>) =>
+  Object.values(state().getMeta()).flatMap((meta) => meta?.screen ?? [])[0];
+
+describe("the enquiry machine", () => {
+  test.each([
+    ["REG-01", "register"],
+    ["HELP-01", "help"],
+    ["LOCK-01", "locked"],
+  ] as const)("%s a %s form needs each of its fields before the challenge", (_row, kind) => {
+    for (const left of enquiryFields[kind]) {
+      const walking = filled(kind);
+      walking.send({ type: "field.changed", field: left, text: " \n" });
+      walking.send({ type: "form.submitted", subject });
+      expect(screenOf(walking)).toBe("form");
+      walking.send({ type: "field.changed", field: left, text: enquiryForms[kind][left] });
+      walking.send({ type: "form.submitted", subject });
+      expect(screenOf(walking)).toBe("challenge");
+    }
+  });
+
+  test("CAPT-01 sends only after the challenge is passed, cleaned, and once for two presses", async () => {
+    const walking = challenged();
+    walking.send({ type: "enquiry.sent" });
+    expect(walking.inputOf("sendEnquiry")).toBeUndefined();
+    walking.send({ type: "challenge.ticked" });
+    const first = walking.inputOf("solveChallenge");
+    walking.send({ type: "challenge.ticked" });
+    expect(walking.inputOf("solveChallenge")).toBe(first);
+    walking.send({ type: "enquiry.sent" });
+    expect(walking.inputOf("sendEnquiry")).toBeUndefined();
+    await walking.answer("solveChallenge", passedChallenge);
+    walking.send({ type: "challenge.ticked" });
+    expect(walking.state().hasTag("passed")).toBe(true);
+    walking.send({ type: "enquiry.sent" });
+    const sent = walking.inputOf("sendEnquiry");
+    expect(sent).toEqual({
+      kind: "help",
+      form: { ...enquiryForms.help, subject },
+      solution: passedChallenge.solution,
+    });
+    walking.send({ type: "enquiry.sent" });
+    walking.send({ type: "enquiry.cancelled" });
+    expect(walking.inputOf("sendEnquiry")).toBe(sent);
+    await walking.answer("sendEnquiry");
+    expect(screenOf(walking)).toBe("confirm");
+    expect(walking.state().context.challenge).toBeNull();
+  });
+
+  test("CAPT-01 cancel goes back to everything typed", async () => {
+    const walking = await passed("register");
+    walking.send({ type: "enquiry.cancelled" });
+    expect(screenOf(walking)).toBe("form");
+    expect(walking.state().context).toMatchObject({
+      form: { ...enquiryForms.register, subject },
+      challenge: null,
+    });
+  });
+
+  test("CAPT-01 an expired challenge clears its token, by its time and by its provider's word", async () => {
+    const timed = await passed();
+    timed.clock.increment(passedChallenge.expiresInMs - 1);
+    expect(timed.state().hasTag("passed")).toBe(true);
+    timed.clock.increment(1);
+    expect(timed.state().hasTag("expired")).toBe(true);
+    expect(timed.state().context.challenge).toBeNull();
+    timed.send({ type: "enquiry.sent" });
+    expect(timed.inputOf("sendEnquiry")).toBeUndefined();
+    timed.send({ type: "challenge.ticked" });
+    expect(timed.state().hasTag("solving")).toBe(true);
+    const told = challenged();
+    told.send({ type: "challenge.passed", passed: passedChallenge });
+    expect(told.state().context.challenge).toEqual(passedChallenge);
+    told.send({ type: "challenge.expired" });
+    expect(told.state().context.challenge).toBeNull();
+  });
+
+  test("CAPT-01 a refusal of what was typed is shown at the form, which keeps it", async () => {
+    const walking = await sending("register");
+    const failure = { kind: "badRequest", code: "invalid_request", description: "No such name" };
+    await walking.fail("sendEnquiry", failure);
+    expect(walking.state().value).toEqual({ filling: "alerting" });
+    expect(walking.state().context).toMatchObject({
+      failure,
+      form: { ...enquiryForms.register, subject },
+      challenge: null,
+    });
+    walking.clock.increment(alertMs);
+    expect(walking.state().value).toEqual({ filling: "quiet" });
+    expect(walking.state().context.failure).toEqual(failure);
+  });
+
+  test("CAPT-02 a solution that the API refuses is forgotten, and another may be made", async () => {
+    const walking = await sending();
+    await walking.fail("sendEnquiry", solutionRefused);
+    expect(walking.state().value).toEqual({ challenging: "alerting" });
+    expect(walking.state().context).toMatchObject({ failure: solutionRefused, challenge: null });
+    walking.clock.increment(alertMs);
+    expect(walking.state().value).toEqual({ challenging: "unticked" });
+    expect(walking.state().context.failure).toEqual(solutionRefused);
+    walking.send({ type: "challenge.ticked" });
+    expect(walking.state().context.failure).toBeNull();
+  });
+
+  test("CAPT-01 a lost answer keeps the same solution, with which nothing can be sent twice", async () => {
+    const walking = await sending();
+    await walking.fail("sendEnquiry", networkLost);
+    expect(walking.state().value).toEqual({ challenging: { passed: "alerting" } });
+    walking.clock.increment(alertMs);
+    expect(walking.state().value).toEqual({ challenging: { passed: "quiet" } });
+    walking.send({ type: "enquiry.sent" });
+    expect(walking.inputOf("sendEnquiry")).toMatchObject({ solution: passedChallenge.solution });
+  });
+
+  test("CAPT-02 a challenge that cannot be had is said, and tried again with the form kept", async () => {
+    const ours = challenged("register");
+    ours.send({ type: "challenge.ticked" });
+    await ours.fail("solveChallenge", networkLost);
+    expect(ours.state().hasTag("unavailable")).toBe(true);
+    ours.send({ type: "challenge.ticked" });
+    expect(ours.state().hasTag("solving")).toBe(true);
+    const theirs = challenged("register");
+    theirs.send({ type: "challenge.unavailable" });
+    expect(theirs.state().hasTag("unavailable")).toBe(true);
+    theirs.send({ type: "challenge.retried" });
+    expect(theirs.state().value).toEqual({ challenging: "unticked" });
+    expect(theirs.state().context.form).toMatchObject({ name: enquiryForms.register.name });
+  });
+
+  test("HELP-01 LOCK-01 after its confirmation the form is empty, but for the email of a locked account", async () => {
+    const help = await sending();
+    await help.answer("sendEnquiry");
+    help.send({ type: "enquiry.closed" });
+    expect(Object.values(help.state().context.form).join("")).toBe("");
+    const locked = start("locked", "fiona.gray@hartwellpensions.example");
+    expect(locked.state().context.form.email).toBe("fiona.gray@hartwellpensions.example");
+    const sent = await sending("locked");
+    await sent.answer("sendEnquiry");
+    sent.send({ type: "enquiry.closed" });
+    expect(sent.state().context.form).toMatchObject({ email: enquiryForms.locked.email, name: "" });
+  });
+
+  afterAll(() => {
+    const untaken = transitionsOf(enquiryMachine).filter((name) => !taken.has(name));
+    expect(untaken).toEqual([]);
+  });
+});
