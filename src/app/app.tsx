@@ -8,6 +8,7 @@ import { type Portal, PortalProvider, usePortal } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { paths } from "./paths.ts";
 import { lazySignedIn } from "./lazy-signed-in.ts";
+import { loadLaterScreens } from "./signed-out/sign-in-screens.tsx";
 import { SignedOut } from "./signed-out/signed-out.tsx";
 
 interface AppProps {
@@ -46,7 +47,9 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
 
   useEffect(() => {
     // The portal's own code arrives while the user types.
-    if (isSignedOut) void load().catch(() => {});
+    if (!isSignedOut) return;
+    void loadLaterScreens().catch(() => {});
+    void load().catch(() => {});
   }, [isSignedOut, load]);
 
   if (isSignedOut) return <SignedOut />;

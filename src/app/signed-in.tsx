@@ -7,6 +7,7 @@ import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
+import { ReadFailures } from "./read-failures.tsx";
 
 /** The portal of the signed-in user; every cached answer goes with it. */
 export function SignedIn() {
@@ -17,6 +18,7 @@ export function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <ChakraProvider value={runtimeSystem}>
         <Shell>
+          <ReadFailures />
           <FeatureRoutes landingPage={landingPage(user)} />
         </Shell>
       </ChakraProvider>

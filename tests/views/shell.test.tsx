@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "../../machines/session/types.ts";
+import { ReadFailures } from "../../src/app/read-failures.tsx";
 import type { Config } from "../../src/config/config.ts";
 import { UnderConstructionPage } from "../../src/features/under-construction/under-construction-page.tsx";
 import { Shell } from "../../src/shell/shell.tsx";
@@ -32,6 +33,7 @@ async function showShell({ answers = {}, ...setting }: Showing = {}) {
   api = await serveAnswers({ ...homeAnswers, ...answers });
   const view = (
     <Shell>
+      <ReadFailures />
       <UnderConstructionPage />
     </Shell>
   );

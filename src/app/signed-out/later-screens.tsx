@@ -1,0 +1,82 @@
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import { resendPauseMs } from "../../../machines/sign-in/setup.ts";
+import { CodeForm } from "../../features/sign-in/code-form.tsx";
+import { LockedNotice } from "../../features/sign-in/locked-notice.tsx";
+import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
+import { securityQuestionKeys } from "../../features/sign-in/security-questions.ts";
+import { TermsForm } from "../../features/sign-in/terms-form.tsx";
+import { useConfig } from "../../session/index.ts";
+import { paths } from "../paths.ts";
+import type { SignInScreenProps } from "./sign-in-actor.ts";
+import { useReply } from "./use-reply.ts";
+
+/** The one-time code. */
+export function CodeScreen({ actor, api }: SignInScreenProps) {
+  const { email, code, rejectedCodes, nowMs, resendAllowedAtMs } = useSelector(
+    actor,
+    (snapshot) => snapshot.context,
+  );
+  const reply = useReply(actor);
+  const leftMs = Math.min(resendPauseMs, Math.max(0, resendAllowedAtMs - nowMs));
+  return (
+    <CodeForm
+      {...reply}
+      email={email.trim()}
+      code={code}
+      onCode={(digits) => actor.send({ type: "code.changed", code: digits })}
+      onSubmit={() => actor.send({ type: "code.submitted" })}
+      onCancel={() => actor.send({ type: "signIn.cancelled" })}
+      onResend={() => actor.send({ type: "code.resendRequested" })}
+      isBusy={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
+      isApiReady={api === "ready"}
+      secondsToResend={Math.ceil(leftMs / 1000)}
+      rejectedCount={rejectedCodes}
+    />
+  );
+}
+
+/** The security questions, which the API is sent by their texts. */
+export function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
+  const { t } = useTranslation("sign-in");
+  const reply = useReply(actor);
+  return (
+    <SecurityQuestionsForm
+      {...reply}
+      questions={securityQuestionKeys}
+      onSubmit={(answers) =>
+        actor.send({
+          type: "questions.submitted",
+          answers: answers.map(({ question, answer }) => ({
+            question: t(`question.${question}` as "question.firstPet"),
+            answer,
+          })),
+        })
+      }
+      onCancel={() => actor.send({ type: "signIn.cancelled" })}
+      isBusy={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
+      isApiReady={api === "ready"}
+    />
+  );
+}
+
+/** The locked account. */
+export function LockedScreen() {
+  const { supportEmail } = useConfig();
+  return <LockedNotice supportEmail={supportEmail} loginPath={paths.login()} />;
+}
+
+/** The terms that are due. */
+export function TermsScreen({ actor }: SignInScreenProps) {
+  const termsDue = useSelector(actor, (snapshot) => snapshot.context.termsDue);
+  const reply = useReply(actor);
+  return (
+    <TermsForm
+      {...reply}
+      variant={termsDue === "summary" ? "summary" : "full"}
+      onAccept={() => actor.send({ type: "terms.accepted" })}
+      onSignOut={() => actor.send({ type: "signIn.cancelled" })}
+      isBusy={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useSelector } from "@xstate/react";
+import { credentialProblems } from "../../../machines/sign-in/credentials.ts";
+import { LoginForm } from "../../features/sign-in/login-form.tsx";
+import { paths } from "../paths.ts";
+import type { SignInScreenProps } from "./sign-in-actor.ts";
+import { useReply } from "./use-reply.ts";
+
+/** Email and password. */
+export function LoginScreen({ actor, api }: SignInScreenProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const reply = useReply(actor);
+  return (
+    <LoginForm
+      {...reply}
+      email={context.email}
+      password={context.password}
+      ifRememberEmail={context.ifRememberEmail}
+      onEmail={(email) => actor.send({ type: "email.changed", email })}
+      onPassword={(password) => actor.send({ type: "password.changed", password })}
+      onRemember={(ifRememberEmail) => actor.send({ type: "remember.changed", ifRememberEmail })}
+      onSubmit={() => actor.send({ type: "credentials.submitted" })}
+      problems={credentialProblems(context.email, context.password)}
+      api={api}
+      isBusy={isBusy}
+      isPasswordExpired={context.isPasswordExpired}
+      action={paths.login()}
+      paths={{
+        forgotPwd: paths.forgotPwd(),
+        register: paths.register(),
+        helpSupport: paths.helpSupport(),
+      }}
+    />
+  );
+}
