@@ -13,6 +13,13 @@ export const enteringCredentials = signInSetup.createStateConfig({
       actions: assign({ ifRememberEmail: ({ event }) => event.ifRememberEmail }),
     },
     "credentials.submitted": { guard: "areCredentialsValid", target: "verifyingCredentials" },
+    "credentials.given": {
+      target: "verifyingCredentials.initialLogin",
+      actions: assign({
+        email: ({ event }) => event.email,
+        password: ({ event }) => event.password,
+      }),
+    },
   },
   initial: "quiet",
   states: {
@@ -21,10 +28,15 @@ export const enteringCredentials = signInSetup.createStateConfig({
   },
 });
 
-/** The API judges email and password. */
+/**
+ * The API judges email and password. While that is the first sign-in after a password was set, which
+ * nobody had to ask for, a one-time code goes with them; it is kept nowhere.
+ */
 export const verifyingCredentials = signInSetup.createStateConfig({
   meta: { screen: "login" },
   tags: "busy",
+  initial: "ownLogin",
+  states: { ownLogin: {}, initialLogin: {} },
   entry: [
     "clearFailure",
     {
@@ -37,10 +49,10 @@ export const verifyingCredentials = signInSetup.createStateConfig({
   invoke: {
     id: "signIn",
     src: "signIn",
-    input: ({ context }) => ({
+    input: ({ context, event }) => ({
       email: context.email.trim(),
       password: context.password,
-      code: null,
+      code: event.type === "credentials.given" ? event.code : null,
     }),
     onDone: [
       {

@@ -65,6 +65,12 @@ export type SignInEvent =
   | { readonly type: "password.changed"; readonly password: string }
   | { readonly type: "remember.changed"; readonly ifRememberEmail: boolean }
   | { readonly type: "credentials.submitted" }
+  | {
+      readonly type: "credentials.given";
+      readonly email: string;
+      readonly password: string;
+      readonly code: string;
+    }
   | { readonly type: "code.changed"; readonly code: string }
   | { readonly type: "code.submitted" }
   | { readonly type: "code.resendRequested" }

@@ -230,6 +230,22 @@ describe("the sign-in machine", () => {
     expect(walking.state().matches("enteringCredentials")).toBe(true);
   });
 
+  test("INIT-02 ROUTE-03 credentials that a set password gives sign in with their code, which is not kept", async () => {
+    const walking = start();
+    walking.send({ type: "credentials.given", email, password: "Harbour Light 7", code: "482915" });
+    expect(walking.state().matches({ verifyingCredentials: "initialLogin" })).toBe(true);
+    expect(walking.inputOf("signIn")).toEqual({
+      email,
+      password: "Harbour Light 7",
+      code: "482915",
+    });
+    expect(JSON.stringify(walking.state().context)).not.toContain("482915");
+    await walking.fail("signIn", outage);
+    expect(walking.state().value).toEqual({ enteringCredentials: "alerting" });
+    walking.send({ type: "credentials.submitted" });
+    expect(walking.inputOf("signIn")).toMatchObject({ password: "Harbour Light 7", code: null });
+  });
+
   afterAll(() => {
     const untaken = transitionsOf(signInMachine).filter((name) => !taken.has(name));
     expect(untaken).toEqual([]);

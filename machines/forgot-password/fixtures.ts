@@ -1,0 +1,9 @@
+import type { Failure } from "../failure.ts";
+
+export const known = "margaret.ellis@hartwellpensions.example";
+
+export const tooMany: Failure = {
+  kind: "rateLimited",
+  code: "too_many_requests",
+  description: "Too many tries. Please wait and try again.",
+};

@@ -1,0 +1,90 @@
+import { assign, emit, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import { isEmail } from "../sign-in/credentials.ts";
+import { alertMs } from "../sign-in/setup.ts";
+import type { ForgotPasswordContext, ForgotPasswordEmitted, ForgotPasswordEvent } from "./types.ts";
+
+/** Asking for a reset link, and for another one (specification 1, section 4). */
+export const forgotPasswordMachine = setup({
+  types: {
+    context: {} as ForgotPasswordContext,
+    events: {} as ForgotPasswordEvent,
+    emitted: {} as ForgotPasswordEmitted,
+    tags: {} as "busy" | "alerting" | "sent" | "resent",
+  },
+  actors: {
+    /** Asks the API to mail a link; whether the address is known is not told. */
+    ask: declareEffect<void, string>("ask"),
+  },
+  actions: { clearFailure: assign({ failure: null }) },
+  guards: { isEmailValid: ({ context }) => isEmail(context.email) },
+  delays: { alert: alertMs },
+}).createMachine({
+  id: "forgotPassword",
+  context: { email: "", sentTo: "", failure: null },
+  initial: "entering",
+  states: {
+    entering: {
+      on: {
+        "email.changed": { actions: assign({ email: ({ event }) => event.email }) },
+        "request.submitted": { guard: "isEmailValid", target: "asking" },
+      },
+      initial: "quiet",
+      states: { quiet: {}, alerting: { tags: "alerting", after: { alert: "quiet" } } },
+    },
+    asking: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        src: "ask",
+        input: ({ context }) => context.email.trim(),
+        onDone: {
+          target: "sent",
+          actions: [
+            assign({ sentTo: ({ context }) => context.email.trim() }),
+            emit({ type: "sent" }),
+          ],
+        },
+        onError: {
+          target: "entering.alerting",
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+    },
+    sent: {
+      tags: "sent",
+      on: {
+        "email.changed": {
+          target: "entering",
+          actions: ["clearFailure", assign({ email: ({ event }) => event.email })],
+        },
+        "request.submitted": "asking",
+        "request.repeated": "repeating",
+        "request.closed": {
+          target: "entering",
+          actions: assign({ email: "", sentTo: "", failure: null }),
+        },
+      },
+      initial: "quiet",
+      states: {
+        quiet: {},
+        alerting: { tags: "alerting", after: { alert: "quiet" } },
+        resent: { tags: "resent", after: { alert: "quiet" } },
+      },
+    },
+    repeating: {
+      tags: ["busy", "sent"],
+      entry: "clearFailure",
+      invoke: {
+        src: "ask",
+        input: ({ context }) => context.sentTo,
+        onDone: "sent.resent",
+        onError: {
+          target: "sent.alerting",
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import type { Failure } from "../failure.ts";
+
+/** What a mailed link carries: whose it is, and the code that is good for one password. */
+export interface PasswordLink {
+  readonly email: string;
+  readonly code: string;
+}
+
+/** Milliseconds that the code of a link stays in memory while its form stands open. */
+export const linkMemoryMs = 15 * 60_000;
+
+/** Why a link is of no use any more when nobody but the portal has let go of it. */
+export const forgottenLink: Failure = { kind: "link", code: "link_forgotten", description: null };
+
+/** Whether the API refused what it was asked, as against not having been reached. */
+export function isRefusal({ kind }: Failure): boolean {
+  return kind === "badRequest";
+}
+
+/** Whether the API says that the link itself is spent, expired or never was. */
+export function isDeadLink(failure: Failure): boolean {
+  return isRefusal(failure) && failure.code === "invalid_link";
+}

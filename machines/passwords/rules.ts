@@ -1,0 +1,90 @@
+/** The lines of the password checklist (specification 1, section 5), in their order. */
+export const passwordRules = [
+  "length",
+  "digit",
+  "lowercase",
+  "uppercase",
+  "allowedCharacters",
+  "noBannedPhrase",
+] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/** Neutral: nothing typed yet, or not to be known here. */
+export type Verdict = "neutral" | "met" | "unmet";
+export interface RuleVerdict {
+  readonly rule: PasswordRule;
+  readonly verdict: Verdict;
+}
+
+const lengthOver = 8;
+const allowedCharactersOver = 6;
+/** The most characters that the API takes of a password. */
+const longestPassword = 1000;
+
+/**
+ * What each line of the checklist says of a password. The phrases are those that no password may
+ * contain, in whatever case; without them their line stays neutral and the API judges on save.
+ */
+export function judgePassword(
+  password: string,
+  bannedPhrases: readonly string[] | null,
+): readonly RuleVerdict[] {
+  return passwordRules.map((rule) => {
+    const isUnknown = rule === "noBannedPhrase" && bannedPhrases === null;
+    if (password === "" || isUnknown) return { rule, verdict: "neutral" };
+    return { rule, verdict: holds[rule](password, bannedPhrases ?? []) ? "met" : "unmet" };
+  });
+}
+
+const holds: Record<PasswordRule, (password: string, phrases: readonly string[]) => boolean> = {
+  length: (password) => password.length > lengthOver,
+  digit: (password) => /\d/.test(password),
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  // Half a surrogate pair would reach the API as another character.
+  allowedCharacters: (password) =>
+    password.length > allowedCharactersOver && !/[\p{Cc}\p{Cs}]/u.test(password),
+  noBannedPhrase: (password, phrases) => {
+    const lower = password.toLowerCase();
+    return !phrases.some((phrase) => phrase !== "" && lower.includes(phrase.toLowerCase()));
+  },
+};
+
+/** What is wrong with a new password or its repetition; the view has a text for each. */
+export interface NewPasswordProblems {
+  readonly newPassword: "passwordMissing" | "passwordTooLong" | "passwordBreaksRule" | null;
+  readonly confirm: "confirmMissing" | "confirmDiffers" | null;
+}
+
+/** What a person typed to set a password. */
+export interface NewPassword {
+  readonly newPassword: string;
+  readonly confirm: string;
+}
+
+/** The problems of a new password and its repetition; a line that is not unmet is no problem. */
+export function newPasswordProblems(
+  { newPassword, confirm }: NewPassword,
+  bannedPhrases: readonly string[] | null,
+): NewPasswordProblems {
+  return {
+    newPassword: passwordProblem(newPassword, bannedPhrases),
+    confirm: confirm === "" ? "confirmMissing" : confirm === newPassword ? null : "confirmDiffers",
+  };
+}
+
+function passwordProblem(password: string, bannedPhrases: readonly string[] | null) {
+  if (password === "") return "passwordMissing";
+  if (password.length > longestPassword) return "passwordTooLong";
+  const verdicts = judgePassword(password, bannedPhrases);
+  return verdicts.some(({ verdict }) => verdict === "unmet") ? "passwordBreaksRule" : null;
+}
+
+const longestAnswer = 200;
+export type AnswerProblem = "answerMissing" | "answerTooLong";
+
+/** What is wrong with the answer to a security question. */
+export function answerProblem(answer: string): AnswerProblem | null {
+  if (answer.trim() === "") return "answerMissing";
+  return answer.length > longestAnswer ? "answerTooLong" : null;
+}

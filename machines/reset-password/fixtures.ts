@@ -1,0 +1,29 @@
+import type { Failure } from "../failure.ts";
+import type { PasswordLink } from "../passwords/link.ts";
+
+export const resetLink: PasswordLink = {
+  email: "margaret.ellis@hartwellpensions.example",
+  code: "q7Zt0fJ4sVbGmA2d",
+};
+
+export const question = "What was the name of your first school?";
+
+export const phrases: readonly string[] = ["letmein", "qwerty"];
+
+export const goodEntries = {
+  answer: "Hill House",
+  newPassword: "Harbour Light 7",
+  confirm: "Harbour Light 7",
+};
+
+export const deadLink: Failure = {
+  kind: "badRequest",
+  code: "invalid_link",
+  description: "This link is not valid or has expired. Please ask for a new one.",
+};
+
+export const wrongAnswer: Failure = {
+  kind: "badRequest",
+  code: "invalid_answer",
+  description: "The answer to the security question is not right.",
+};

@@ -1,0 +1,43 @@
+import type { Failure } from "../failure.ts";
+import type { PasswordLink } from "../passwords/link.ts";
+import type { AnswerProblem, NewPassword, NewPasswordProblems } from "../passwords/rules.ts";
+
+/** What is typed into the form. */
+export interface ResetEntries extends NewPassword {
+  readonly answer: string;
+}
+
+export interface ResetProblems extends NewPasswordProblems {
+  readonly answer: AnswerProblem | null;
+}
+
+export interface ResetRequest extends ResetEntries {
+  readonly link: PasswordLink;
+}
+
+export interface ResetPasswordContext extends ResetEntries {
+  readonly link: PasswordLink;
+  /** The text of the person's security question, from the API. */
+  readonly question: string;
+  /** The entries as they stood when typing last paused; the form's problems are those of these. */
+  readonly judged: ResetEntries;
+  /** Null while they are not known: the API judges on save. */
+  readonly bannedPhrases: readonly string[] | null;
+  readonly failure: Failure | null;
+  /** Grows with each refused answer, so that the view can take focus to it. */
+  readonly refusedAnswers: number;
+}
+
+export type ResetPasswordEvent =
+  | { readonly type: "answer.changed"; readonly answer: string }
+  | { readonly type: "newPassword.changed"; readonly newPassword: string }
+  | { readonly type: "confirm.changed"; readonly confirm: string }
+  | { readonly type: "form.submitted" }
+  | { readonly type: "link.retried" };
+
+/** Tells whoever shows the form that the confirmation comes next. */
+export interface ResetPasswordEmitted {
+  readonly type: "reset";
+}
+
+export type ResetPasswordScreen = "checking" | "unchecked" | "deadLink" | "form" | "done";

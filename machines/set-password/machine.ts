@@ -1,0 +1,158 @@
+import { assign, emit, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import {
+  forgottenLink,
+  isDeadLink,
+  isRefusal,
+  linkMemoryMs,
+  type PasswordLink,
+} from "../passwords/link.ts";
+import { newPasswordProblems } from "../passwords/rules.ts";
+import { alertMs } from "../sign-in/setup.ts";
+import type {
+  FirstCredentials,
+  SetPasswordContext,
+  SetPasswordEmitted,
+  SetPasswordEvent,
+  SetPasswordRequest,
+  SetPasswordScreen,
+} from "./types.ts";
+
+/** Setting the first password by a mailed link, up to the sign-in that follows by itself. */
+export const setPasswordMachine = setup({
+  types: {
+    context: {} as SetPasswordContext,
+    events: {} as SetPasswordEvent,
+    emitted: {} as SetPasswordEmitted,
+    input: {} as PasswordLink,
+    meta: {} as { readonly screen: SetPasswordScreen },
+    tags: {} as "busy" | "alerting",
+  },
+  actors: {
+    /** Looks at the link without spending it. */
+    checkLink: declareEffect<void, PasswordLink>("checkLink"),
+    loadBannedPhrases: declareEffect<readonly string[], void>("loadBannedPhrases"),
+    /** Gives the one-time code that signs in once. */
+    set: declareEffect<string, SetPasswordRequest>("set"),
+  },
+  actions: {
+    /** Hands what signs in to the sign-in; nothing of it stays here. */
+    signIn: (_action, _params: FirstCredentials) => {
+      throw new Error("The effect 'signIn' is not provided");
+    },
+    clearFailure: assign({ failure: null }),
+    /** The address stays, so that a new link can be asked for. */
+    forgetSecrets: assign(({ context }) => ({
+      newPassword: "",
+      confirm: "",
+      link: { ...context.link, code: "" },
+    })),
+  },
+  guards: {
+    areEntriesValid: ({ context }) => {
+      const problems = newPasswordProblems(context, context.bannedPhrases);
+      return problems.newPassword === null && problems.confirm === null;
+    },
+  },
+  delays: { alert: alertMs, linkMemory: linkMemoryMs },
+}).createMachine({
+  id: "setPassword",
+  context: ({ input }) => ({
+    newPassword: "",
+    confirm: "",
+    link: input,
+    bannedPhrases: null,
+    isListMissing: false,
+    failure: null,
+  }),
+  invoke: {
+    src: "loadBannedPhrases",
+    onDone: { actions: assign({ bannedPhrases: ({ event }) => event.output }) },
+    onError: { actions: assign({ isListMissing: true }) },
+  },
+  initial: "checking",
+  states: {
+    checking: {
+      meta: { screen: "checking" },
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        src: "checkLink",
+        input: ({ context }) => context.link,
+        onDone: "editing",
+        onError: [
+          {
+            guard: ({ event }) => failureOf(event.error).code === "expired_password",
+            target: "dead",
+            actions: emit({ type: "expired" }),
+          },
+          {
+            guard: ({ event }) => isRefusal(failureOf(event.error)),
+            target: "dead",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+          {
+            target: "unchecked",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+        ],
+      },
+    },
+    unchecked: { meta: { screen: "unchecked" }, on: { "link.retried": "checking" } },
+    dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },
+    editing: {
+      meta: { screen: "form" },
+      on: {
+        "newPassword.changed": {
+          actions: assign({ newPassword: ({ event }) => event.newPassword }),
+        },
+        "confirm.changed": { actions: assign({ confirm: ({ event }) => event.confirm }) },
+        "form.submitted": { guard: "areEntriesValid", target: "saving" },
+      },
+      after: { linkMemory: { target: "dead", actions: assign({ failure: forgottenLink }) } },
+      initial: "quiet",
+      states: { quiet: {}, alerting: { tags: "alerting", after: { alert: "quiet" } } },
+    },
+    saving: {
+      meta: { screen: "form" },
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        src: "set",
+        input: ({ context: { link, newPassword } }) => ({ link, newPassword }),
+        onDone: {
+          target: "done",
+          actions: [
+            emit({ type: "set" }),
+            {
+              type: "signIn",
+              params: ({ context, event }) => ({
+                email: context.link.email,
+                password: context.newPassword,
+                code: event.output,
+              }),
+            },
+          ],
+        },
+        onError: [
+          {
+            guard: ({ event }) => failureOf(event.error).code === "expired_password",
+            target: "dead",
+            actions: emit({ type: "expired" }),
+          },
+          {
+            guard: ({ event }) => isDeadLink(failureOf(event.error)),
+            target: "dead",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+          {
+            target: "editing.alerting",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+        ],
+      },
+    },
+    done: { meta: { screen: "done" }, entry: "forgetSecrets" },
+  },
+});

@@ -1,0 +1,37 @@
+import type { Failure } from "../failure.ts";
+import type { PasswordLink } from "../passwords/link.ts";
+import type { NewPassword } from "../passwords/rules.ts";
+
+export interface SetPasswordRequest {
+  readonly link: PasswordLink;
+  readonly newPassword: string;
+}
+
+/** What signs in once without a mail. */
+export interface FirstCredentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+export interface SetPasswordContext extends NewPassword {
+  readonly link: PasswordLink;
+  /** Null while they are not known: the API judges on save. */
+  readonly bannedPhrases: readonly string[] | null;
+  /** The phrases could not be loaded, which is said (INIT-01). */
+  readonly isListMissing: boolean;
+  readonly failure: Failure | null;
+}
+
+export type SetPasswordEvent =
+  | { readonly type: "newPassword.changed"; readonly newPassword: string }
+  | { readonly type: "confirm.changed"; readonly confirm: string }
+  | { readonly type: "form.submitted" }
+  | { readonly type: "link.retried" };
+
+/** Tells whoever shows the form where to go next: the sign-in, or a new link (INIT-03). */
+export interface SetPasswordEmitted {
+  readonly type: "set" | "expired";
+}
+
+export type SetPasswordScreen = "checking" | "unchecked" | "deadLink" | "form" | "done";
