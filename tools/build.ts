@@ -4,6 +4,9 @@ import { budget } from "./budget.ts";
 import { compress } from "./compress.ts";
 import { exportScreens } from "./export-screens.ts";
 
+// Whoever starts it: a test runner has an environment of its own.
+process.env["NODE_ENV"] = "production";
+
 const outDir = "dist";
 const exportDir = "node_modules/.cache/portal-export";
 

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { i18n as I18n } from "i18next";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { BrowserRouter, useNavigate } from "react-router-dom";
 import { Splash } from "../features/sign-in/splash.tsx";
@@ -41,9 +41,15 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   const isLeaving = useSelector(session, (snapshot) => snapshot.hasTag("leaving"));
   const [{ SignedIn, load }] = useState(() => lazySignedIn(i18n));
 
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (isLeaving) void navigate(paths.login(), { replace: true });
-  }, [isLeaving, navigate]);
+    // A session that ended by itself stays where it was, so that signing in returns there.
+    const hasEnded = session.getSnapshot().context.ended !== null;
+    if (isSignedOut && wasSignedIn.current && !hasEnded) {
+      void navigate(paths.login(), { replace: true });
+    }
+    wasSignedIn.current = !isSignedOut;
+  }, [isSignedOut, navigate, session]);
 
   useEffect(() => {
     // The portal's own code arrives while the user types.
