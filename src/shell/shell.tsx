@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useConfig, useUser } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { BrandNameProvider } from "../ui/page-frame.tsx";
+import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster } from "../ui/toast/toaster.tsx";
 import { FeedbackButton } from "./feedback-button.tsx";
 import { Footer } from "./footer.tsx";
@@ -11,7 +12,6 @@ import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RouteTransition } from "./route-transition.tsx";
-import { TermsDialog } from "./terms-dialog.tsx";
 
 /** What stands around every page of the signed-in user. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -38,7 +38,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Footer onTerms={openTerms} />
         </chakra.div>
         <FeedbackButton />
-        {areTermsOpen ? <TermsDialog onClose={() => setAreTermsOpen(false)} /> : null}
+        {areTermsOpen ? (
+          <TermsDialog
+            texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}
+            onClose={() => setAreTermsOpen(false)}
+          />
+        ) : null}
       </Toaster>
     </BrandNameProvider>
   );

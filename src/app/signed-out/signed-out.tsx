@@ -1,9 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useConfig, useIsHydrated, usePortal } from "../../session/index.ts";
+import { TermsDialog } from "../../ui/terms/terms-dialog.tsx";
 import { paths } from "../paths.ts";
 import { releaseVersion } from "../release.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -11,7 +13,6 @@ import { useScreenTitle } from "./screen-titles.ts";
 import { SidePageView, sidePageOf } from "./side-pages.tsx";
 import type { SignInActor } from "./sign-in-actor.ts";
 import { signInScreens } from "./sign-in-screens.tsx";
-import { TermsDialog } from "./terms-dialog.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
 
 /** How far along a step is, so that it slides the right way. */
@@ -28,6 +29,7 @@ export function SignedOut() {
 }
 
 function Frame({ actor }: { readonly actor: SignInActor }) {
+  const { t } = useTranslation("sign-in");
   const config = useConfig();
   const api = useApiReadiness();
   const isHydrated = useIsHydrated();
@@ -59,7 +61,12 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       <Suspense>
         {sidePage ? <SidePageView page={sidePage} /> : <Screen actor={actor} api={api} />}
       </Suspense>
-      {isTermsOpen ? <TermsDialog onClose={() => setIsTermsOpen(false)} /> : null}
+      {isTermsOpen ? (
+        <TermsDialog
+          texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}
+          onClose={() => setIsTermsOpen(false)}
+        />
+      ) : null}
     </SignInFrame>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
-import styles from "./terms-text.module.css";
-import { TermsText, type TermsVariant } from "./terms-text.tsx";
+import { TermsText, type TermsVariant } from "../../ui/terms/terms-text.tsx";
+import styles from "./terms-form.module.css";
 
 interface TermsFormProps {
   readonly variant: TermsVariant;

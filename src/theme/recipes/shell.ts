@@ -184,11 +184,4 @@ export const shellSlots = defineSlots({
   contactLine: { overflowWrap: "anywhere" },
   panelNote: { color: "inkSoft" },
   panelFoot: { marginTop: "5", paddingTop: "4", borderTop: "hair" },
-  terms: {
-    "& ol": { listStyle: "decimal", paddingInlineStart: "6", marginTop: "4" },
-    "& li": { marginBottom: "5", _marker: { color: "inkFaint" } },
-    "& h3": { fontSize: "lead", marginBottom: "2" },
-    "& p + p": { marginTop: "2" },
-  },
-  edition: { fontSize: "small", color: "inkSoft" },
 });

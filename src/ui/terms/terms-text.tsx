@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./terms-text.module.css";
 
@@ -21,14 +22,15 @@ const fullSections = [
 ] as const;
 const summarySections = ["security", "unaudited", "records", "changes"] as const;
 
+interface TermsTextProps {
+  readonly variant: TermsVariant;
+  readonly headingLevel: 2 | 3;
+  /** Stands beside the edition. */
+  readonly action?: ReactNode;
+}
+
 /** The terms and conditions: all of them, or a summary of what changed. */
-export function TermsText({
-  variant,
-  headingLevel,
-}: {
-  variant: TermsVariant;
-  headingLevel: 2 | 3;
-}) {
+export function TermsText({ variant, headingLevel, action }: TermsTextProps) {
   const { t } = useTranslation("terms");
   const Heading = `h${headingLevel}` as const;
   const sections =
@@ -45,7 +47,9 @@ export function TermsText({
         }));
   return (
     <div className={styles.terms}>
-      <p className={styles.edition}>{t("edition")}</p>
+      <p className={styles.edition}>
+        {t("edition")} {action}
+      </p>
       <ol className={styles.sections}>
         {sections.map(({ key, title, text }) => (
           <li key={key}>
