@@ -52,6 +52,22 @@ describe("the one-time code", () => {
     expect(urlOf(page)).toBe("/home");
   });
 
+  test("ROUTE-08 a page that was asked for is restored after the code too, and never another site", async () => {
+    for (const [asked, reached] of [
+      ["/report?category=valuation", "/report?category=valuation"],
+      ["//evil.example/home", "/home"],
+    ] as const) {
+      const page = await open("/login", { expectFailures: true });
+      await page.goto(new URL(page.url()).origin + asked);
+      await signInForm(page).signIn(person);
+      await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+      await page.keyboard.type(await newestCode(person.email));
+      await page.getByRole("button", { name: "OK" }).click();
+      await page.getByRole("navigation", { name: "Main" }).waitFor();
+      await expect.poll(() => urlOf(page)).toBe(reached);
+    }
+  });
+
   test("OTP-02 cancel and the back button both return to login", async () => {
     const { page } = await atCode();
     await page.getByRole("button", { name: "Cancel" }).click();

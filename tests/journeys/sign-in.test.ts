@@ -102,7 +102,7 @@ describe("signing in", () => {
   });
 
   test.for(["terms-never", "terms-old", "terms-updated"] as const)(
-    "AUTH-04 the terms of %s are accepted before anything is shown, and reloading does not get round them",
+    "AUTH-04 SESS-01 TERMS-01 TERMS-02 the terms of %s are accepted before anything is shown, and reloading does not get round them",
     async (key) => {
       const page = await open("/login");
       await signInForm(page).signIn(personas[key]);

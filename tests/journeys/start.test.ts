@@ -93,6 +93,11 @@ describe("the start", () => {
     await expect.poll(() => urlOf(page)).toBe("/home");
   });
 
+  test("ROUTE-07 a signed-in user who opens a feature that is not theirs lands on the landing page", async () => {
+    const page = await open("/impersonation", { as: "two-portfolios" });
+    await expect.poll(() => urlOf(page)).toBe("/home");
+  });
+
   test("ERR-04 the sign-in screen is painted, can be typed into and keeps the text before any script has arrived", async () => {
     const page = await open("/login", { holdScripts: true });
     const { email } = signInForm(page);
@@ -123,7 +128,7 @@ describe("the start", () => {
     await other.getByRole("heading", { name: "Sign in" }).waitFor();
   });
 
-  test("FAULT-13 a chunk that is gone after a release reloads once, then says so, and keeps the user signed in", async () => {
+  test("FAULT-13 ROUTE-10 a chunk that is gone after a release reloads once, then says so, and keeps the user signed in", async () => {
     const page = await open("/login", { expectFailures: true });
     await signInForm(page).signIn(client);
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
