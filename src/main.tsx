@@ -10,6 +10,7 @@ import { App } from "./app/app.tsx";
 import { reloadOnStaleChunk } from "./app/actors/stale-chunk.ts";
 import { basePath } from "./app/paths.ts";
 import { enterBasePath } from "./app/enter-base-path.ts";
+import { isEnquiryPath, loadEnquiry } from "./app/signed-out/enquiry/lazy-enquiry.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { loadConfig } from "./config/load-config.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
@@ -49,6 +50,11 @@ async function start() {
     </StrictMode>
   );
   // Links of the exported HTML carry no base path, and the splash stands for no screen.
+  const isEnquiry = isEnquiryPath(window.location.pathname);
+  if (isEnquiry && portal.session.getSnapshot().matches("signedOut")) {
+    // What was exported is hydrated at once; without its code the page waits for it instead.
+    await loadEnquiry(i18n).catch(() => {});
+  }
   const isExported = root.dataset.screen === i18n.language && base === "";
   if (isExported && portal.session.getSnapshot().matches("signedOut")) hydrateRoot(root, app);
   else createRoot(root).render(app);

@@ -53,6 +53,7 @@ export const enquiryMachine = setup({
   actions: {
     forgetChallenge: assign({ challenge: null }),
     clearFailure: assign({ failure: null }),
+    takeNewBox: assign({ boxes: ({ context }) => context.boxes + 1 }),
   },
   guards: {
     isComplete: ({ context }) =>
@@ -65,6 +66,7 @@ export const enquiryMachine = setup({
     kind: input.kind,
     form: emptyForm(input.email),
     challenge: null,
+    boxes: 0,
     failure: null,
   }),
   initial: "filling",
@@ -104,7 +106,7 @@ export const enquiryMachine = setup({
           actions: assign({ challenge: ({ event }) => event.passed, failure: null }),
         },
         "challenge.unavailable": { target: ".unavailable", actions: "forgetChallenge" },
-        "challenge.retried": ".unticked",
+        "challenge.retried": { target: ".unticked", actions: "takeNewBox" },
       },
       initial: "unticked",
       states: {
@@ -174,10 +176,11 @@ export const enquiryMachine = setup({
           },
           {
             target: "challenging.alerting",
-            actions: assign({
-              challenge: null,
-              failure: ({ event }) => failureOf(event.error),
-            }),
+            actions: [
+              "forgetChallenge",
+              "takeNewBox",
+              assign({ failure: ({ event }) => failureOf(event.error) }),
+            ],
           },
         ],
       },

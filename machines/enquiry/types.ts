@@ -39,6 +39,8 @@ export interface EnquiryContext {
   readonly form: EnquiryForm;
   /** The proof of a passed challenge, until it expires or is spent. */
   readonly challenge: PassedChallenge | null;
+  /** Grows when a provider's box is used up or broken, so that the view takes a new one. */
+  readonly boxes: number;
   /** What the last try failed of; the view shows it loudly for 6 s, then quietly. */
   readonly failure: Failure | null;
 }

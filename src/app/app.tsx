@@ -8,6 +8,7 @@ import { type Portal, PortalProvider, usePortal } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { paths } from "./paths.ts";
 import { lazySignedIn } from "./lazy-signed-in.ts";
+import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
 import { loadLaterScreens } from "./signed-out/sign-in-screens.tsx";
 import { SignedOut } from "./signed-out/signed-out.tsx";
 
@@ -55,8 +56,9 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
     // The portal's own code arrives while the user types.
     if (!isSignedOut) return;
     void loadLaterScreens().catch(() => {});
+    void loadEnquiry(i18n).catch(() => {});
     void load().catch(() => {});
-  }, [isSignedOut, load]);
+  }, [isSignedOut, load, i18n]);
 
   if (isSignedOut) return <SignedOut />;
   if (isLeaving) return <Splash />;

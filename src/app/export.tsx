@@ -12,6 +12,7 @@ import { languages } from "../i18n/languages.ts";
 import { type Portal, PortalProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
 import { paths } from "./paths.ts";
+import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
 /** One exported document: a screen in every language, the default one first, then the splash. */
@@ -52,6 +53,7 @@ function untouchedPortal(): Portal {
 export async function exportScreens(): Promise<ExportedScreen[]> {
   const portal = untouchedPortal();
   const texts = await Promise.all(languages.map((language) => createI18n(language)));
+  await Promise.all(texts.map((i18n) => loadEnquiry(i18n)));
   const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
   const screens = routes.map(({ step, route, file }) => ({
     route,

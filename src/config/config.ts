@@ -16,12 +16,24 @@ const apiBase = v.pipe(
   v.transform((base) => base.replace(/\/+$/, "")),
 );
 
+const regions = [
+  "global",
+  "argentina",
+  "australia",
+  "hongkong",
+  "singapore",
+  "uk",
+  "us",
+  "china",
+] as const;
+
 /** The run-time configuration, `config.json` (CFG-01). Every field is described in the README. */
 export const ConfigSchema = v.object({
   apiBase,
   environment: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "must be a lower-case word")),
   idleMinutes: v.pipe(v.number(), v.minValue(1), v.maxValue(720)),
   multilingual: v.boolean(),
+  region: v.optional(v.picklist(regions), "global"),
   surveyEnabled: v.boolean(),
   surveyUrl: v.union([v.literal(""), httpsUrl], "must be empty or an https address"),
   captchaProvider: v.picklist(["altcha", "recaptcha"]),
@@ -77,6 +89,7 @@ export const neutralConfig: Config = {
   environment: "neutral",
   idleMinutes: 30,
   multilingual: false,
+  region: "global",
   surveyEnabled: false,
   surveyUrl: "",
   captchaProvider: "altcha",

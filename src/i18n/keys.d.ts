@@ -1,4 +1,5 @@
 import type common from "../../locales/en/common.json";
+import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
 import type home from "../../locales/en/home.json";
 import type securityTips from "../../locales/en/security-tips.json";
@@ -11,6 +12,7 @@ declare module "i18next" {
     defaultNS: "sign-in";
     resources: {
       common: typeof common;
+      enquiry: typeof enquiry;
       errors: typeof errors;
       home: typeof home;
       "security-tips": typeof securityTips;

@@ -30,7 +30,8 @@ describe("the start", () => {
       await expect.poll(() => urlOf(page)).toBe(`/${name}/register`);
       await page.reload();
       await page.getByRole("heading", { name: "Request access" }).waitFor();
-      await page.getByRole("link", { name: /back to sign in/i }).click();
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await page.getByRole("heading", { name: "Sign in" }).waitFor();
       await signInForm(page).signIn(client);
       await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
       expect(urlOf(page)).toBe(`/${name}/home`);

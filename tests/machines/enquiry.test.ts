@@ -143,7 +143,11 @@ describe("the enquiry machine", () => {
     const walking = await sending();
     await walking.fail("sendEnquiry", solutionRefused);
     expect(walking.state().value).toEqual({ challenging: "alerting" });
-    expect(walking.state().context).toMatchObject({ failure: solutionRefused, challenge: null });
+    expect(walking.state().context).toMatchObject({
+      failure: solutionRefused,
+      challenge: null,
+      boxes: 1,
+    });
     walking.clock.increment(alertMs);
     expect(walking.state().value).toEqual({ challenging: "unticked" });
     expect(walking.state().context.failure).toEqual(solutionRefused);

@@ -131,6 +131,8 @@ export function portal() {
 
   return {
     open,
+    /** What was mailed to or for an address, the newest first. */
+    mailsTo,
     /** The six digits of the newest code that was mailed to an address. */
     async newestCode(email: string): Promise<string> {
       const code = (await mailsTo(email)).find((mail) => mail.code)?.code;

@@ -1,5 +1,5 @@
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { PassedChallenge } from "../../../machines/enquiry/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";

@@ -2,12 +2,9 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import { resendPauseMs } from "../../../machines/sign-in/setup.ts";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
-import { LockedNotice } from "../../features/sign-in/locked-notice.tsx";
 import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
 import { securityQuestionKeys } from "../../features/sign-in/security-questions.ts";
 import { TermsForm } from "../../features/sign-in/terms-form.tsx";
-import { useConfig } from "../../session/index.ts";
-import { paths } from "../paths.ts";
 import type { SignInScreenProps } from "./sign-in-actor.ts";
 import { useReply } from "./use-reply.ts";
 
@@ -58,12 +55,6 @@ export function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
       isApiReady={api === "ready"}
     />
   );
-}
-
-/** The locked account. */
-export function LockedScreen() {
-  const { supportEmail } = useConfig();
-  return <LockedNotice supportEmail={supportEmail} loginPath={paths.login()} />;
 }
 
 /** The terms that are due. */

@@ -2,12 +2,10 @@ import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
+import type { EnquiryStep } from "./enquiry/enquiry-steps.ts";
 import { useConfig } from "../../session/index.ts";
 
-/** The pages beside the sign-in on which the service team helps. */
-export type Assistance = "register" | "forgotPwd" | "helpSupport";
-
-type Step = SignInScreen | Assistance | "securityTips";
+type Step = SignInScreen | EnquiryStep | "forgotPwd" | "securityTips";
 
 /** The document title of each step of the sign-in family. */
 export const screenTitles: Record<Step, (t: TFunction) => string> = {
@@ -16,9 +14,12 @@ export const screenTitles: Record<Step, (t: TFunction) => string> = {
   securityQuestion: (t) => t("questions.title"),
   accountLocked: (t) => t("locked.title"),
   terms: (t) => t("terms.fullTitle"),
-  register: (t) => t("assistance.registerTitle"),
+  register: (t) => t("enquiry.register"),
   forgotPwd: (t) => t("assistance.forgotPwdTitle"),
-  helpSupport: (t) => t("assistance.helpSupportTitle"),
+  helpSupport: (t) => t("enquiry.helpSupport"),
+  challenge: (t) => t("enquiry.challenge"),
+  registerConfirm: (t) => t("enquiry.registerConfirm"),
+  helpConfirm: (t) => t("enquiry.helpConfirm"),
   securityTips: (t) => t("footer.securityTips"),
 };
 

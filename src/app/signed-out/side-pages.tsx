@@ -5,7 +5,6 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { useConfig } from "../../session/index.ts";
 import { paths } from "../paths.ts";
-import type { Assistance } from "./screen-titles.ts";
 
 const PublicSecurityTips = lazy(async () => {
   const tips = await import("../../features/security-tips/public-security-tips.tsx");
@@ -13,12 +12,10 @@ const PublicSecurityTips = lazy(async () => {
 });
 
 /** A page beside the sign-in, with a path of its own. */
-export type SidePage = Assistance | "securityTips";
+export type SidePage = "forgotPwd" | "securityTips";
 
 const sidePages: Readonly<Record<string, SidePage>> = {
-  [paths.register()]: "register",
   [paths.forgotPwd()]: "forgotPwd",
-  [paths.helpSupport()]: "helpSupport",
   [paths.securityTips()]: "securityTips",
 };
 
@@ -30,7 +27,7 @@ export function sidePageOf(path: string): SidePage | null {
 export function SidePageView({ page }: { readonly page: SidePage }): ReactNode {
   const { supportEmail } = useConfig();
   if (page === "securityTips") return <SecurityTipsPage />;
-  return <AssistanceNotice kind={page} supportEmail={supportEmail} loginPath={paths.login()} />;
+  return <AssistanceNotice supportEmail={supportEmail} loginPath={paths.login()} />;
 }
 
 function SecurityTipsPage() {

@@ -12,11 +12,13 @@ function later(name: LaterScreen) {
   return lazy(async () => ({ default: (await loadLaterScreens())[name] }));
 }
 
+/** The screens of the sign-in; a locked account shows an enquiry. */
+type OwnScreen = Exclude<SignInScreen, "accountLocked">;
+
 /** The component of each screen that a state of the sign-in machine can ask for. */
-export const signInScreens: Record<SignInScreen, ComponentType<SignInScreenProps>> = {
+export const signInScreens: Record<OwnScreen, ComponentType<SignInScreenProps>> = {
   login: LoginScreen,
   otp: later("CodeScreen"),
   securityQuestion: later("SecurityQuestionScreen"),
-  accountLocked: later("LockedScreen"),
   terms: later("TermsScreen"),
 };

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useConfig, useIsHydrated, usePortal } from "../../session/index.ts";
@@ -9,7 +10,10 @@ import { TermsDialog } from "../../ui/terms/terms-dialog.tsx";
 import { paths } from "../paths.ts";
 import { releaseVersion } from "../release.ts";
 import { LanguageChoice } from "./language-choice.tsx";
-import { useScreenTitle } from "./screen-titles.ts";
+import { enquiryDepths, enquirySteps } from "./enquiry/enquiry-steps.ts";
+import { LazyEnquiryPage } from "./enquiry/lazy-enquiry.ts";
+import { useEnquiry } from "./enquiry/use-enquiry.ts";
+import { screenTitles, useScreenTitle } from "./screen-titles.ts";
 import { SidePageView, sidePageOf } from "./side-pages.tsx";
 import type { SignInActor } from "./sign-in-actor.ts";
 import { signInScreens } from "./sign-in-screens.tsx";
@@ -40,17 +44,18 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const leave = useCallback(() => actor.send({ type: "signIn.cancelled" }), [actor]);
   useFollowScreen(screen, leave);
 
-  const sidePage = screen === "login" ? sidePageOf(pathname) : null;
-  const step = sidePage ?? screen;
+  const enquiry = useEnquiry(actor, screen === "login");
+  const sidePage = screen === "login" && !enquiry ? sidePageOf(pathname) : null;
+  const step = enquiry ? enquirySteps[enquiry.kind][enquiry.screen] : (sidePage ?? screen);
   useScreenTitle(step);
-  const Screen = signInScreens[screen];
+  const Screen = screen === "accountLocked" ? null : signInScreens[screen];
 
   return (
     <SignInFrame
       brandName={config.brandName}
       corner={config.multilingual ? <LanguageChoice /> : null}
       step={step}
-      depth={sidePage ? 1 : depths[screen]}
+      depth={enquiry ? enquiryDepths[enquiry.screen] : sidePage ? 1 : depths[screen]}
       isApiUnreachable={api === "unreachable"}
       privacyUrl={config.privacyPolicyUrl}
       securityTipsPath={paths.securityTips()}
@@ -59,7 +64,13 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       year={isHydrated ? year : leastYear}
     >
       <Suspense>
-        {sidePage ? <SidePageView page={sidePage} /> : <Screen actor={actor} api={api} />}
+        {enquiry ? (
+          <LazyEnquiryPage {...enquiry} title={screenTitles[step](t)} />
+        ) : sidePage ? (
+          <SidePageView page={sidePage} />
+        ) : Screen ? (
+          <Screen actor={actor} api={api} />
+        ) : null}
       </Suspense>
       {isTermsOpen ? (
         <TermsDialog
@@ -72,8 +83,8 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
 }
 
 function screenOf(
-  meta: Readonly<Record<string, { screen: keyof typeof signInScreens } | undefined>>,
-) {
+  meta: Readonly<Record<string, { screen: SignInScreen } | undefined>>,
+): SignInScreen {
   const [asked] = Object.values(meta).flatMap((one) => one?.screen ?? []);
   return asked ?? "login";
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import { paths } from "../paths.ts";
 import { rememberReturn } from "../return-path.ts";
+import { isPathOf } from "./enquiry/enquiry-paths.ts";
 
 /** The screens that have a path of their own; login is shown wherever the user is. */
 const screenPaths: Partial<Record<SignInScreen, string>> = {
@@ -23,7 +24,9 @@ export function useFollowScreen(screen: SignInScreen, leave: () => void): void {
   useEffect(() => {
     const path = screenPaths[screen];
     const isThere =
-      path === undefined ? !isStepPath(location.pathname) : location.pathname === path;
+      path === undefined
+        ? !isStepPath(location.pathname)
+        : location.pathname === path || isOfLocked(screen, location.pathname);
     const isNew = followed.current !== screen;
     followed.current = screen;
     if (isThere) return;
@@ -34,6 +37,11 @@ export function useFollowScreen(screen: SignInScreen, leave: () => void): void {
       state: rememberReturn(location),
     });
   }, [screen, location, navigate, leave]);
+}
+
+/** Whether a path is a step of the query that a locked account sends. */
+function isOfLocked(screen: SignInScreen, path: string): boolean {
+  return screen === "accountLocked" && isPathOf("locked", path);
 }
 
 function isStepPath(path: string): boolean {

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { Link } from "react-router-dom";
 import styles from "./button.module.css";
 
 interface ButtonProps {
@@ -31,5 +32,36 @@ export function Button(props: ButtonProps) {
     >
       {children}
     </button>
+  );
+}
+
+interface ButtonLinkProps {
+  /** A path of the portal, made by the path builder. */
+  readonly to: string;
+  readonly tone?: "primary" | "quiet";
+  readonly children: ReactNode;
+}
+
+/** The way to another page of the portal, set as a button; works before the script arrives. */
+export function ButtonLink({ to, tone = "primary", children }: ButtonLinkProps) {
+  return (
+    <Link className={styles.button} data-tone={tone} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+interface OutsideButtonProps {
+  /** An address of another site. */
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** The way on to another site, set as the button of a screen. */
+export function OutsideButton({ href, children }: OutsideButtonProps) {
+  return (
+    <a className={styles.button} data-tone="primary" href={href}>
+      {children}
+    </a>
   );
 }

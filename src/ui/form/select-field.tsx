@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { type Ref, useId, useImperativeHandle } from "react";
 import styles from "./field.module.css";
+import { useEarlyInput } from "./use-early-input.ts";
 
 interface SelectFieldProps {
   readonly label: string;
@@ -9,11 +10,19 @@ interface SelectFieldProps {
   /** Stands for 'nothing chosen yet', the empty value. */
   readonly placeholder: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly autoComplete?: string;
+  readonly onLeave?: () => void;
+  /** What is wrong with the choice, or null; its line is reserved where the property is given. */
+  readonly error?: string | null;
+  readonly selectRef?: Ref<{ focus: () => void }>;
 }
 
 /** One of several, with its label. */
 export function SelectField(props: SelectFieldProps) {
+  const { error } = props;
   const id = useId();
+  const { ref, notice } = useEarlyInput<HTMLSelectElement>(props.value, props.onChange);
+  useImperativeHandle(props.selectRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -21,12 +30,17 @@ export function SelectField(props: SelectFieldProps) {
       </label>
       <div className={styles.box}>
         <select
+          ref={ref}
           id={id}
           className={`${styles.input} ${styles.select}`}
           name={props.name}
           value={props.value}
-          onChange={(event) => props.onChange(event.target.value)}
+          onChange={notice}
+          onBlur={props.onLeave}
+          autoComplete={props.autoComplete}
           required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-message`}
         >
           <option value="">{props.placeholder}</option>
           {props.options.map(({ value, text }) => (
@@ -39,6 +53,11 @@ export function SelectField(props: SelectFieldProps) {
           <path d="M4 7l5 5 5-5" fill="none" stroke="currentcolor" strokeWidth="1.5" />
         </svg>
       </div>
+      {error === undefined ? null : (
+        <p id={`${id}-message`} className={styles.message} data-error="" aria-live="polite">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

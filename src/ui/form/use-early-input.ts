@@ -6,11 +6,13 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  * React ignores events after a script has set `value`. Returns the input's ref and what its
  * `onChange` should call.
  */
-export function useEarlyInput(
+export function useEarlyInput<
+  T extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement = HTMLInputElement,
+>(
   value: string,
   onChange: (value: string) => void,
-): { ref: RefObject<HTMLInputElement | null>; notice: () => void } {
-  const ref = useRef<HTMLInputElement>(null);
+): { ref: RefObject<T | null>; notice: () => void } {
+  const ref = useRef<T>(null);
   const reported = useRef(value);
   const report = useRef(onChange);
 

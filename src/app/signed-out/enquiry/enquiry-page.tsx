@@ -1,0 +1,91 @@
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { enquiryProblems, rolesOf } from "../../../../machines/enquiry/rules.ts";
+import { ChallengeStep } from "../../../features/enquiry/challenge-step.tsx";
+import {
+  HelpConfirmation,
+  RegisterConfirmation,
+} from "../../../features/enquiry/confirmations.tsx";
+import { EnquiryFormView } from "../../../features/enquiry/enquiry-form.tsx";
+import { useConfig, useFailureText } from "../../../session/index.ts";
+import { paths } from "../../paths.ts";
+import { ChallengeBox } from "./challenge-box.tsx";
+import type { EnquiryActor, OpenEnquiry } from "./use-enquiry.ts";
+
+interface EnquiryPageProps extends OpenEnquiry {
+  readonly title: string;
+}
+
+/** The screen that an enquiry's state asks for. */
+export function EnquiryPage(props: EnquiryPageProps) {
+  if (props.screen === "form") return <FormPage {...props} />;
+  return props.screen === "challenge" ? <ChallengePage {...props} /> : <ConfirmPage {...props} />;
+}
+
+function FormPage({ actor, kind, title }: EnquiryPageProps) {
+  const { region } = useConfig();
+  const form = useSelector(actor, (snapshot) => snapshot.context.form);
+  return (
+    <EnquiryFormView
+      {...useReply(actor)}
+      kind={kind}
+      title={title}
+      form={form}
+      problems={enquiryProblems(kind, form)}
+      roles={rolesOf(region)}
+      onField={(field, text) => actor.send({ type: "field.changed", field, text })}
+      onSubmit={(subject) => actor.send({ type: "form.submitted", subject })}
+      loginPath={paths.login()}
+    />
+  );
+}
+
+function ChallengePage({ actor, title }: EnquiryPageProps) {
+  const { captchaProvider } = useConfig();
+  const { t } = useTranslation("enquiry");
+  const isPassed = useSelector(actor, (snapshot) => snapshot.hasTag("passed"));
+  const isSolving = useSelector(actor, (snapshot) => snapshot.hasTag("solving"));
+  const isOurs = captchaProvider === "altcha";
+  const needed = isOurs ? t("challenge.needed") : t("challenge.neededThere");
+  return (
+    <ChallengeStep
+      {...useReply(actor)}
+      title={title}
+      isPassed={isPassed}
+      isSending={useSelector(actor, (snapshot) => snapshot.hasTag("busy"))}
+      note={isPassed || isSolving ? null : needed}
+      onSend={() => actor.send({ type: "enquiry.sent" })}
+      onCancel={() => actor.send({ type: "enquiry.cancelled" })}
+    >
+      <ChallengeBox actor={actor} />
+    </ChallengeStep>
+  );
+}
+
+function ConfirmPage({ kind, title }: EnquiryPageProps) {
+  const navigate = useNavigate();
+  const { privacyPolicyUrl, providerUrl } = useConfig();
+  if (kind !== "register") {
+    return <HelpConfirmation title={title} onLogin={() => void navigate(paths.login())} />;
+  }
+  return (
+    <RegisterConfirmation title={title} privacyUrl={privacyPolicyUrl} providerUrl={providerUrl} />
+  );
+}
+
+/** What the last sending came to: loud for its 6 seconds, quiet after them. */
+function useReply(actor: EnquiryActor) {
+  const { t } = useTranslation("enquiry");
+  const failureText = useFailureText();
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag("unavailable"));
+  const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
+  if (!failure || isUnavailable) return { alert: null, refusal: null };
+  const text = failureText(failure);
+  const title = t("form.failedTitle");
+  return {
+    alert: isAlerting ? ({ tone: "negative", title, text } as const) : null,
+    refusal: text,
+  };
+}

@@ -1,0 +1,90 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { ActorRefFrom } from "xstate";
+import type { enquiryMachine } from "../../../../machines/enquiry/machine.ts";
+import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
+import { usePortal } from "../../../session/index.ts";
+import { paths } from "../../paths.ts";
+import { rememberReturn } from "../../return-path.ts";
+import type { SignInActor } from "../sign-in-actor.ts";
+import { enquiryPaths, isPathOf, placeOf } from "./enquiry-paths.ts";
+
+/** A running enquiry. */
+export type EnquiryActor = ActorRefFrom<typeof enquiryMachine>;
+
+/** The enquiry that is on screen. */
+export interface OpenEnquiry {
+  readonly actor: EnquiryActor;
+  readonly kind: EnquiryKind;
+  readonly screen: EnquiryScreen;
+}
+
+/**
+ * The enquiry that a locked account or, at the login, the address asks for, or null; keeps the
+ * address with its screens, and lets the browser's back button leave them.
+ */
+export function useEnquiry(signIn: SignInActor, isAtLogin: boolean): OpenEnquiry | null {
+  const { session } = usePortal();
+  const { pathname } = useLocation();
+  const register = useSelector(session, (snapshot) => snapshot.children.register);
+  const help = useSelector(session, (snapshot) => snapshot.children.help);
+  const locked = useSelector(signIn, (snapshot) => snapshot.children.lockedEnquiry);
+  const isLocked = locked !== undefined;
+  const [place, setPlace] = useState(() => placeOf(pathname, null));
+  const here = place.path === pathname ? place : placeOf(pathname, place.kind);
+  if (here !== place) setPlace(here);
+
+  const screens = {
+    register: useFollowed(register, "register", !isLocked && here.kind === "register"),
+    help: useFollowed(help, "help", !isLocked && here.kind === "help"),
+    locked: useFollowed(locked, "locked", isLocked && isPathOf("locked", pathname)),
+  };
+  useLeaveStray(here.isStray && isAtLogin);
+
+  const kind = isLocked ? "locked" : isAtLogin ? here.kind : null;
+  const actor = { register, help, locked }[kind ?? "locked"];
+  return kind && actor ? { actor, kind, screen: screens[kind] } : null;
+}
+
+/** The screen of an enquiry, with the address kept at its path while it is the open one. */
+function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen: boolean) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot?.getMeta() ?? {}));
+  const followed = useRef(screen);
+
+  useEffect(() => {
+    const isNew = followed.current !== screen;
+    followed.current = screen;
+    const path = enquiryPaths[kind][screen];
+    if (!actor || location.pathname === path) return;
+    if (isOpen && (isNew || screen === "form")) {
+      void navigate(path, {
+        replace: screen !== "challenge",
+        state: rememberReturn(location),
+      });
+    } else if (screen === "challenge") {
+      actor.send({ type: "enquiry.cancelled" });
+    } else if (screen === "confirm") {
+      actor.send({ type: "enquiry.closed" });
+    }
+  }, [actor, kind, screen, isOpen, location, navigate]);
+
+  return screen;
+}
+
+/** Leads to login from a step that cannot be opened by its address. */
+function useLeaveStray(isStray: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isStray) void navigate(paths.login(), { replace: true });
+  }, [isStray, navigate]);
+}
+
+function screenOf(
+  meta: Readonly<Record<string, { screen: EnquiryScreen } | undefined>>,
+): EnquiryScreen {
+  const [screen] = Object.values(meta).flatMap((one) => one?.screen ?? []);
+  return screen ?? "form";
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/form/button.tsx";
+import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import styles from "../../ui/form/step.module.css";
+
+interface ChallengeStepProps {
+  readonly title: string;
+  /** The provider's box. */
+  readonly children: ReactNode;
+  readonly isPassed: boolean;
+  readonly isSending: boolean;
+  /** What is still to do before OK can be pressed. */
+  readonly note: string | null;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+  readonly alert: ReplyAlert | null;
+  readonly refusal: string | null;
+}
+
+/** The security challenge between a form and its sending (CAPT-01). */
+export function ChallengeStep(props: ChallengeStepProps) {
+  const { t } = useTranslation("enquiry");
+  return (
+    <>
+      <StepHeading title={props.title}>{t("challenge.intro")}</StepHeading>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={props.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (props.isPassed && !props.isSending) props.onSend();
+        }}
+      >
+        {props.children}
+        <div className={styles.actions}>
+          <Button type="submit" isDisabled={!props.isPassed} isBusy={props.isSending}>
+            {props.isSending ? t("challenge.submitting") : t("challenge.submit")}
+          </Button>
+          <Button tone="quiet" isDisabled={props.isSending} onPress={props.onCancel}>
+            {t("challenge.cancel")}
+          </Button>
+        </div>
+        <Reply alert={props.alert} refusal={props.refusal} note={props.note} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import type { EnquiryRole } from "../../../machines/enquiry/rules.ts";
+import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { useEnquiryTexts } from "./use-enquiry-texts.ts";
+
+interface EnquiryFieldsProps {
+  readonly kind: EnquiryKind;
+  readonly form: EnquiryForm;
+  /** The default subject, which a locked account's query shows. */
+  readonly subject: string;
+  readonly roles: readonly EnquiryRole[];
+  readonly onField: (field: EnquiryField, text: string) => void;
+  readonly onLeave: (field: EnquiryField) => void;
+  readonly errorOf: (field: EnquiryField) => string | null;
+  readonly keepInput: (field: EnquiryField, input: { focus: () => void } | null) => void;
+}
+
+/** The fields of one kind of enquiry, in its order. */
+export function EnquiryFields({ kind, form, roles, keepInput, ...props }: EnquiryFieldsProps) {
+  const { t } = useTranslation("enquiry");
+  const texts = useEnquiryTexts(kind);
+
+  const shared = (field: EnquiryField) => ({
+    label: texts.label(field),
+    name: field,
+    value: form[field],
+    onChange: (text: string) => props.onField(field, text),
+    onLeave: () => props.onLeave(field),
+    error: props.errorOf(field),
+  });
+  const inputRef = (field: EnquiryField) => (input: { focus: () => void } | null) =>
+    keepInput(field, input);
+
+  return (
+    <>
+      <Field {...shared("name")} autoComplete="name" inputRef={inputRef("name")} />
+      <Field
+        {...shared("email")}
+        type="email"
+        autoComplete="email"
+        isReadOnly={kind === "locked"}
+        inputRef={inputRef("email")}
+      />
+      {kind === "register" ? (
+        <>
+          <Field
+            {...shared("organisation")}
+            autoComplete="organization"
+            inputRef={inputRef("organisation")}
+          />
+          <SelectField
+            {...shared("role")}
+            autoComplete="organization-title"
+            placeholder={t("field.chooseRole")}
+            options={roles.map((role) => ({ value: role, text: texts.role(role) }))}
+            selectRef={inputRef("role")}
+          />
+          <Field
+            {...shared("accountNames")}
+            autoComplete="off"
+            hint={t("field.accountNamesHint")}
+            inputRef={inputRef("accountNames")}
+          />
+        </>
+      ) : (
+        <>
+          {kind === "locked" ? (
+            <Field
+              label={t("field.subject")}
+              name="subject"
+              autoComplete="off"
+              value={props.subject}
+              onChange={() => {}}
+              isReadOnly
+            />
+          ) : null}
+          <TextArea {...shared("message")} inputRef={inputRef("message")} />
+        </>
+      )}
+    </>
+  );
+}

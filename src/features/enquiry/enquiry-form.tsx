@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  enquiryFields,
+  type EnquiryProblems,
+  type EnquiryRole,
+} from "../../../machines/enquiry/rules.ts";
+import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import styles from "../../ui/form/step.module.css";
+import { EnquiryFields } from "./enquiry-fields.tsx";
+import { useEnquiryTexts } from "./use-enquiry-texts.ts";
+
+interface EnquiryFormProps {
+  readonly kind: EnquiryKind;
+  readonly title: string;
+  readonly form: EnquiryForm;
+  readonly problems: EnquiryProblems;
+  readonly roles: readonly EnquiryRole[];
+  readonly onField: (field: EnquiryField, text: string) => void;
+  /** The person goes on to the challenge, with the subject as it was read. */
+  readonly onSubmit: (subject: string) => void;
+  readonly loginPath: string;
+  readonly alert: ReplyAlert | null;
+  readonly refusal: string | null;
+}
+
+const nobody: ReadonlySet<EnquiryField> = new Set();
+
+/** The form of an enquiry: a request for access, a call for help, the query of a locked account. */
+export function EnquiryFormView(props: EnquiryFormProps) {
+  const { kind, form, problems, title } = props;
+  const { t } = useTranslation("enquiry");
+  const texts = useEnquiryTexts(kind);
+  const [left, setLeft] = useState(nobody);
+  const inputs = useRef(new Map<EnquiryField, { focus: () => void }>());
+  const fields = enquiryFields[kind];
+  const bad = fields.filter((field) => problems[field]);
+  const canSubmit = bad.length === 0;
+  const subject = t(`subject.${kind}`);
+  const need = texts.needText(
+    bad.filter((field) => problems[field] === "missing"),
+    bad.filter((field) => problems[field] !== "missing"),
+  );
+
+  function showProblems() {
+    setLeft(new Set(fields));
+    const [first] = bad;
+    if (first) inputs.current.get(first)?.focus();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (canSubmit) props.onSubmit(subject);
+    else showProblems();
+  }
+
+  /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
+  function answerEnter(event: KeyboardEvent) {
+    const isInField = event.target instanceof HTMLInputElement;
+    if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing || canSubmit) return;
+    event.preventDefault();
+    showProblems();
+  }
+
+  return (
+    <>
+      <StepHeading title={title}>{t(`intro.${kind}`)}</StepHeading>
+      {/* Enter in a field is the form's to answer, whatever the field. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        className={styles.form}
+        method="post"
+        onSubmit={submit}
+        onKeyDown={answerEnter}
+        noValidate
+        aria-label={title}
+      >
+        <EnquiryFields
+          kind={kind}
+          form={form}
+          subject={subject}
+          roles={props.roles}
+          onField={props.onField}
+          onLeave={(field) => setLeft((before) => new Set([...before, field]))}
+          errorOf={(field) => {
+            const problem = problems[field];
+            const isShown = problem === "tooLong" || left.has(field);
+            return problem && isShown ? texts.problemText(field, problem, form) : null;
+          }}
+          keepInput={(field, input) => {
+            if (input) inputs.current.set(field, input);
+            else inputs.current.delete(field);
+          }}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" isDisabled={!canSubmit}>
+            {kind === "locked" ? t("form.send") : t("form.submit")}
+          </Button>
+          <ButtonLink tone="quiet" to={props.loginPath}>
+            {t("form.cancel")}
+          </ButtonLink>
+        </div>
+        <Reply alert={props.alert} refusal={props.refusal} note={need} />
+      </form>
+    </>
+  );
+}

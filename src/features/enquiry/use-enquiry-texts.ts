@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import {
+  type EnquiryProblem,
+  type EnquiryRole,
+  longestText,
+  cleanText,
+} from "../../../machines/enquiry/rules.ts";
+import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
+
+/** The key of each role's text. */
+const roleTexts = {
+  Trustee: "trustee",
+  "General Management": "generalManagement",
+  "General Finance": "generalFinance",
+  "Investment & Research": "investmentResearch",
+  Advisor: "advisor",
+  Consultant: "consultant",
+  "Operations & Administration": "operations",
+  Auditor: "auditor",
+  Other: "other",
+} as const satisfies Record<EnquiryRole, string>;
+
+type AskedField = Exclude<EnquiryField, "subject">;
+type FieldText = AskedField | "fullName";
+
+/** What an enquiry calls its fields and their problems. */
+export function useEnquiryTexts(kind: EnquiryKind) {
+  const { t, i18n } = useTranslation("enquiry");
+  const textOf = (field: EnquiryField): FieldText => {
+    if (field === "subject") return "message";
+    return field === "name" && kind === "register" ? "fullName" : field;
+  };
+
+  function problemText(field: EnquiryField, problem: EnquiryProblem, form: EnquiryForm): string {
+    if (problem === "missing") return t(`missing.${textOf(field)}`);
+    if (problem === "invalid") return t("problem.email");
+    const length = cleanText(form[field]).length;
+    return t("problem.tooLong", { longest: longestText[field], length });
+  }
+
+  /** What keeps the form from being sent, said in one sentence. */
+  function needText(missing: readonly EnquiryField[], wrong: readonly EnquiryField[]) {
+    const list = (fields: readonly EnquiryField[]) =>
+      new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(
+        fields.map((field) => t(`need.${textOf(field)}`)),
+      );
+    if (missing.length > 0) return t("need.missing", { fields: list(missing) });
+    return wrong.length > 0 ? t("need.wrong", { fields: list(wrong) }) : null;
+  }
+
+  return {
+    label: (field: EnquiryField) => t(`field.${textOf(field)}`),
+    role: (role: EnquiryRole) => t(`role.${roleTexts[role]}`),
+    problemText,
+    needText,
+  };
+}

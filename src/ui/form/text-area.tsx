@@ -1,0 +1,60 @@
+import { type FocusEvent, type Ref, useId, useImperativeHandle } from "react";
+import styles from "./field.module.css";
+import { useEarlyInput } from "./use-early-input.ts";
+
+interface TextAreaProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The person left the field; not called when only the window lost focus. */
+  readonly onLeave?: () => void;
+  /** What is wrong with the text; announced, and shown in a line that is always reserved. */
+  readonly error?: string | null;
+  readonly name: string;
+  readonly inputRef?: Ref<{ focus: () => void }>;
+}
+
+/** A labelled text of several lines with its message; grows with the text where it can. */
+export function TextArea(props: TextAreaProps) {
+  const { label, value, error, onLeave } = props;
+  const id = useId();
+  const { ref, notice } = useEarlyInput<HTMLTextAreaElement>(value, props.onChange);
+  useImperativeHandle(props.inputRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
+
+  function leave(event: FocusEvent<HTMLTextAreaElement>) {
+    const isWindowLeft = event.currentTarget === document.activeElement;
+    if (!isWindowLeft) onLeave?.();
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <textarea
+          ref={ref}
+          id={id}
+          className={`${styles.input} ${styles.lines}`}
+          name={props.name}
+          rows={5}
+          value={value}
+          onChange={notice}
+          onBlur={leave}
+          autoComplete="off"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-message`}
+        />
+      </div>
+      <p
+        id={`${id}-message`}
+        className={styles.message}
+        data-error={error ? "" : undefined}
+        aria-live="polite"
+      >
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  button,
+  countCalls,
+  field,
+  fillRequest,
+  heading,
+  passChallenge,
+  request,
+  tickBox,
+  typedIn,
+} from "../support/enquiry-pages.ts";
+import { portal } from "../support/journey.ts";
+import { urlOf } from "../support/pages.ts";
+
+const { open, mailsTo } = portal();
+
+describe("asking for access", () => {
+  test("REG-01 ROUTE-01 says what is missing, field by field, until the form is complete", async () => {
+    const page = await open("/register");
+    await heading(page, "Request access").waitFor();
+    expect(await button(page, "Continue").isDisabled()).toBe(true);
+    await field(page, "Full name").press("Enter");
+    for (const words of [
+      "You did not enter a full name",
+      "You did not enter an email",
+      "You did not enter an organisation",
+      "You did not choose a role",
+      "You did not enter account name(s)",
+    ]) {
+      await page.getByText(words).waitFor();
+    }
+    await expect
+      .poll(() =>
+        field(page, "Full name").evaluate((node: Element) => node === document.activeElement),
+      )
+      .toBe(true);
+    await fillRequest(page, "ivy@hartwell");
+    await page.getByText("Please enter a valid email").waitFor();
+    await page.getByText("Please look again at your email.").waitFor();
+    await field(page, "Email").fill(request.Email);
+    await expect.poll(() => button(page, "Continue").isEnabled()).toBe(true);
+    await field(page, "Full name").fill("x".repeat(10_000));
+    await page.getByText("Please shorten this to 200 characters; it has 10000 now.").waitFor();
+    expect(await button(page, "Continue").isDisabled()).toBe(true);
+    const autocomplete = await Promise.all(
+      ["Full name", "Email", "Organisation"].map((label) =>
+        field(page, label).getAttribute("autocomplete"),
+      ),
+    );
+    expect(autocomplete).toEqual(["name", "email", "organization"]);
+  });
+
+  test("REG-01 the role Auditor is offered in the UK alone", async () => {
+    const roles = (page: Page) => field(page, "Role").locator("option:not([value=''])");
+    const page = await open("/register");
+    await heading(page, "Request access").waitFor();
+    expect(await roles(page).allInnerTexts()).toHaveLength(8);
+    const uk = await open("/register", { config: { region: "uk" } });
+    await expect.poll(() => roles(uk).allInnerTexts()).toContain("Auditor");
+    expect(await roles(uk).allInnerTexts()).toHaveLength(9);
+  });
+
+  test("REG-01 CAPT-01 CAPT-03 passes the challenge, is sent once, and is confirmed with its two ways on", async () => {
+    const page = await open("/register");
+    const sent = countCalls(page, "/api/auth/register");
+    const email = "once@hartwellpensions.example";
+    await fillRequest(page, email);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "OK").dblclick();
+    await heading(page, "Thank you for your request").waitFor();
+    expect(urlOf(page)).toBe("/register-confirm");
+    expect(sent()).toBe(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+    const main = page.getByRole("main");
+    expect(await main.getByRole("link", { name: "Privacy policy" }).getAttribute("href")).toBe(
+      "https://www.alderbrook.example/privacy",
+    );
+    expect(await main.getByRole("link", { name: "Go to our website" }).getAttribute("href")).toBe(
+      "https://www.alderbrook.example/",
+    );
+    await page.reload();
+    await heading(page, "Sign in").waitFor();
+    expect(urlOf(page)).toBe("/login");
+  });
+
+  test("CAPT-01 cancel and the back button return to everything typed", async () => {
+    const page = await open("/register");
+    await fillRequest(page);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "Cancel").click();
+    await heading(page, "Request access").waitFor();
+    expect(urlOf(page)).toBe("/register");
+    expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
+    await button(page, "Continue").click();
+    await heading(page, "One security check").waitFor();
+    expect(await tickBox(page).isChecked()).toBe(false);
+    await page.goBack();
+    await heading(page, "Request access").waitFor();
+    expect(urlOf(page)).toBe("/register");
+    expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
+    expect(await field(page, "Role").inputValue()).toBe("Trustee");
+  });
+
+  test("CAPT-01 what goes wrong while sending is said, costs nothing typed, and can be tried again", async () => {
+    const page = await open("/register", { expectFailures: true });
+    await fillRequest(page, "again@hartwellpensions.example");
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await page.route("**/api/auth/register", (route) => route.abort("connectionfailed"), {
+      times: 1,
+    });
+    await button(page, "OK").click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.route("**/api/auth/register", (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await button(page, "OK").click();
+    await page.getByRole("alert").getByText("temporarily unavailable").waitFor();
+    expect(await tickBox(page).isChecked()).toBe(false);
+    const refusal = { error: "invalid_request", error_description: "This organisation is closed." };
+    await tickBox(page).check();
+    await expect.poll(() => button(page, "OK").isEnabled()).toBe(true);
+    await page.route(
+      "**/api/auth/register",
+      (route) => route.fulfill({ status: 400, json: refusal }),
+      { times: 1 },
+    );
+    await button(page, "OK").click();
+    await heading(page, "Request access").waitFor();
+    await page.getByRole("alert").getByText("This organisation is closed.").waitFor();
+    expect(await field(page, "Account names").inputValue()).toBe(request["Account names"]);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await heading(page, "Thank you for your request").waitFor();
+  });
+
+  test("CAPT-01 CAPT-02 an expired challenge clears its token, and one that cannot be had is tried again", async () => {
+    const page = await open("/register", { expectFailures: true, clock: true });
+    await fillRequest(page, "late@hartwellpensions.example");
+    await button(page, "Continue").click();
+    await page.route("**/api/auth/challenge", (route) => route.abort("connectionfailed"), {
+      times: 1,
+    });
+    await tickBox(page).click();
+    await page.getByText("The security check could not be loaded.").waitFor();
+    await button(page, "Try again").click();
+    await expect.poll(() => button(page, "OK").isEnabled()).toBe(true);
+    await page.clock.fastForward(11 * 60_000);
+    await page.getByText("The check has expired.").waitFor();
+    expect(await button(page, "OK").isDisabled()).toBe(true);
+    expect(await tickBox(page).isChecked()).toBe(false);
+  });
+});

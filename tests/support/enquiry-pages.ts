@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { urlOf } from "./pages.ts";
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+export const tickBox = (page: Page) => page.getByRole("checkbox", { name: "I am not a robot" });
+
+/** A complete request for access, but for its role, by the labels of its fields. */
+export const request = {
+  "Full name": "Ivy <b>Lang</b> 👩🏽‍💼",
+  Email: "ivy.lang@hartwellpensions.example",
+  Organisation: "Hartwell Pensions",
+  "Account names": "Hartwell Growth, \u202eHartwell LDI",
+};
+
+export async function fillRequest(page: Page, email = request.Email): Promise<void> {
+  for (const [label, text] of Object.entries({ ...request, Email: email })) {
+    await field(page, label).fill(text);
+  }
+  await field(page, "Role").selectOption("Trustee");
+}
+
+export function typedIn(page: Page, labels: readonly string[]): Promise<string[]> {
+  return Promise.all(labels.map((label) => field(page, label).inputValue()));
+}
+
+/** Counts the requests of one call that leave the page. */
+export function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on("request", (sent) => {
+    if (sent.method() === "POST" && new URL(sent.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+/** Ticks the box of the challenge, and waits until it has solved itself. */
+export async function passChallenge(page: Page): Promise<void> {
+  await heading(page, "One security check").waitFor();
+  expect(urlOf(page)).toBe("/recaptcha");
+  expect(await button(page, "OK").isDisabled()).toBe(true);
+  await tickBox(page).check();
+  await expect.poll(() => button(page, "OK").isEnabled()).toBe(true);
+}
