@@ -10,7 +10,9 @@ import { App } from "./app/app.tsx";
 import { reloadOnStaleChunk } from "./app/actors/stale-chunk.ts";
 import { basePath } from "./app/paths.ts";
 import { enterBasePath } from "./app/enter-base-path.ts";
+import { enterFirstAddress } from "./app/first-address.ts";
 import { isEnquiryPath, loadEnquiry } from "./app/signed-out/enquiry/lazy-enquiry.ts";
+import { isPasswordPath, loadPasswords } from "./app/signed-out/lazy-passwords.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { loadConfig } from "./config/load-config.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
@@ -24,6 +26,7 @@ function chosenLanguage(): Language {
 }
 
 async function start() {
+  const isAsExported = enterFirstAddress();
   reloadOnStaleChunk();
   const overrides = overrideTexts();
   const texts = createI18n(chosenLanguage(), overrides.apply);
@@ -55,7 +58,8 @@ async function start() {
     // What was exported is hydrated at once; without its code the page waits for it instead.
     await loadEnquiry(i18n).catch(() => {});
   }
-  const isExported = root.dataset.screen === i18n.language && base === "";
+  if (isPasswordPath(window.location.pathname)) await loadPasswords(i18n).catch(() => {});
+  const isExported = isAsExported && root.dataset.screen === i18n.language && base === "";
   if (isExported && portal.session.getSnapshot().matches("signedOut")) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

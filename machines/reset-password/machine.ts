@@ -1,4 +1,4 @@
-import { assign, emit, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import {
@@ -13,7 +13,6 @@ import { resetProblems } from "./problems.ts";
 import type {
   ResetEntries,
   ResetPasswordContext,
-  ResetPasswordEmitted,
   ResetPasswordEvent,
   ResetPasswordScreen,
   ResetRequest,
@@ -29,7 +28,6 @@ export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetPasswordContext,
     events: {} as ResetPasswordEvent,
-    emitted: {} as ResetPasswordEmitted,
     input: {} as PasswordLink,
     meta: {} as { readonly screen: ResetPasswordScreen },
     tags: {} as "busy" | "alerting",
@@ -154,7 +152,7 @@ export const resetPasswordMachine = setup({
           newPassword,
           confirm,
         }),
-        onDone: { target: "done", actions: emit({ type: "reset" }) },
+        onDone: "done",
         onError: [
           {
             guard: ({ event }) => isDeadLink(failureOf(event.error)),

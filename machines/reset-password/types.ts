@@ -35,9 +35,4 @@ export type ResetPasswordEvent =
   | { readonly type: "form.submitted" }
   | { readonly type: "link.retried" };
 
-/** Tells whoever shows the form that the confirmation comes next. */
-export interface ResetPasswordEmitted {
-  readonly type: "reset";
-}
-
 export type ResetPasswordScreen = "checking" | "unchecked" | "deadLink" | "form" | "done";

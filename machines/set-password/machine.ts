@@ -1,4 +1,4 @@
-import { assign, emit, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import {
@@ -13,7 +13,6 @@ import { alertMs } from "../sign-in/setup.ts";
 import type {
   FirstCredentials,
   SetPasswordContext,
-  SetPasswordEmitted,
   SetPasswordEvent,
   SetPasswordRequest,
   SetPasswordScreen,
@@ -24,7 +23,6 @@ export const setPasswordMachine = setup({
   types: {
     context: {} as SetPasswordContext,
     events: {} as SetPasswordEvent,
-    emitted: {} as SetPasswordEmitted,
     input: {} as PasswordLink,
     meta: {} as { readonly screen: SetPasswordScreen },
     tags: {} as "busy" | "alerting",
@@ -84,8 +82,7 @@ export const setPasswordMachine = setup({
         onError: [
           {
             guard: ({ event }) => failureOf(event.error).code === "expired_password",
-            target: "dead",
-            actions: emit({ type: "expired" }),
+            target: "expired",
           },
           {
             guard: ({ event }) => isRefusal(failureOf(event.error)),
@@ -100,6 +97,8 @@ export const setPasswordMachine = setup({
       },
     },
     unchecked: { meta: { screen: "unchecked" }, on: { "link.retried": "checking" } },
+    /** Another link has to be asked for (INIT-03). */
+    expired: { meta: { screen: "expired" }, entry: "forgetSecrets" },
     dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },
     editing: {
       meta: { screen: "form" },
@@ -124,7 +123,6 @@ export const setPasswordMachine = setup({
         onDone: {
           target: "done",
           actions: [
-            emit({ type: "set" }),
             {
               type: "signIn",
               params: ({ context, event }) => ({
@@ -138,8 +136,7 @@ export const setPasswordMachine = setup({
         onError: [
           {
             guard: ({ event }) => failureOf(event.error).code === "expired_password",
-            target: "dead",
-            actions: emit({ type: "expired" }),
+            target: "expired",
           },
           {
             guard: ({ event }) => isDeadLink(failureOf(event.error)),

@@ -29,9 +29,4 @@ export type SetPasswordEvent =
   | { readonly type: "form.submitted" }
   | { readonly type: "link.retried" };
 
-/** Tells whoever shows the form where to go next: the sign-in, or a new link (INIT-03). */
-export interface SetPasswordEmitted {
-  readonly type: "set" | "expired";
-}
-
-export type SetPasswordScreen = "checking" | "unchecked" | "deadLink" | "form" | "done";
+export type SetPasswordScreen = "checking" | "unchecked" | "deadLink" | "expired" | "form" | "done";

@@ -11,7 +11,7 @@ import {
 } from "../auth/users.ts";
 import { first, run } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
-import { sendPasswordChanged, sendResetLink } from "../outbox/letters.ts";
+import { sendInitialLink, sendPasswordChanged, sendResetLink } from "../outbox/letters.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
 
@@ -69,8 +69,11 @@ export const passwordCalls: Handlers<
     const user = userByEmail(sandbox.db, body.userName);
     const code = newSecret();
     // Looking for the code of nobody takes as long as making one.
-    if (!user?.password_hash) findCode(sandbox, "", "reset", code);
-    else sendResetLink(sandbox, user, issueCode(sandbox, user.id, "reset"));
+    if (!user) findCode(sandbox, "", "reset", code);
+    // Who has no password yet has no use for a reset, and may have lost the first link.
+    else if (!user.password_hash) {
+      sendInitialLink(sandbox, user, issueCode(sandbox, user.id, "initial"));
+    } else sendResetLink(sandbox, user, issueCode(sandbox, user.id, "reset"));
     return done;
   },
 

@@ -10,6 +10,7 @@ import { paths } from "./paths.ts";
 import { lazySignedIn } from "./lazy-signed-in.ts";
 import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
 import { loadLaterScreens } from "./signed-out/sign-in-screens.tsx";
+import { loadPasswords } from "./signed-out/lazy-passwords.ts";
 import { SignedOut } from "./signed-out/signed-out.tsx";
 
 interface AppProps {
@@ -57,6 +58,7 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
     if (!isSignedOut) return;
     void loadLaterScreens().catch(() => {});
     void loadEnquiry(i18n).catch(() => {});
+    void loadPasswords(i18n).catch(() => {});
     void load().catch(() => {});
   }, [isSignedOut, load, i18n]);
 

@@ -13,6 +13,7 @@ import { type Portal, PortalProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
 import { paths } from "./paths.ts";
 import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
+import { loadPasswords } from "./signed-out/lazy-passwords.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
 /** One exported document: a screen in every language, the default one first, then the splash. */
@@ -29,6 +30,8 @@ const routes = [
   { step: "register", route: paths.register(), file: "register/index.html" },
   { step: "helpSupport", route: paths.helpSupport(), file: "helpSupport/index.html" },
   { step: "forgotPwd", route: paths.forgotPwd(), file: "forgotPwd/index.html" },
+  { step: "redirect", route: paths.redirect(), file: "redirect/index.html" },
+  { step: "resetPassword", route: paths.resetPassword(), file: "reset-password/index.html" },
 ] as const;
 
 /** The portal before anything has happened: nobody is signed in, and the API has not answered. */
@@ -53,7 +56,7 @@ function untouchedPortal(): Portal {
 export async function exportScreens(): Promise<ExportedScreen[]> {
   const portal = untouchedPortal();
   const texts = await Promise.all(languages.map((language) => createI18n(language)));
-  await Promise.all(texts.map((i18n) => loadEnquiry(i18n)));
+  await Promise.all(texts.flatMap((i18n) => [loadEnquiry(i18n), loadPasswords(i18n)]));
   const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
   const screens = routes.map(({ step, route, file }) => ({
     route,

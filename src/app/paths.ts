@@ -7,6 +7,11 @@ export const paths = {
   recaptcha: () => "/recaptcha",
   registerConfirm: () => "/register-confirm",
   helpSupportConfirm: () => "/help-support-confirm",
+  forgotPwdConfirm: () => "/forgotPwd-confirm",
+  redirect: () => "/redirect",
+  resetPassword: () => "/reset-password",
+  resetPwdConfirm: () => "/resetPwd-confirm",
+  setPassword: () => "/set-password",
   otp: () => "/otp",
   securityQuestion: () => "/security-question",
   accountLocked: () => "/account-locked",
@@ -56,4 +61,21 @@ const preLoginPaths: ReadonlySet<string> = new Set([
 
 export function isPreLoginPath(path: string): boolean {
   return preLoginPaths.has(path.replace(/(?<=.)\/+$/, ""));
+}
+
+/** The pre-login paths that only follow from an earlier step (ROUTE-04). */
+const stepPaths: ReadonlySet<string> = new Set([
+  "/recaptcha",
+  "/register-confirm",
+  "/help-support-confirm",
+  "/forgotPwd-confirm",
+  "/resetPwd-confirm",
+  "/otp",
+  "/set-password",
+  "/security-question",
+  "/account-locked",
+]);
+
+export function isStepPath(path: string): boolean {
+  return stepPaths.has(path);
 }

@@ -2,6 +2,7 @@ import type common from "../../locales/en/common.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
 import type home from "../../locales/en/home.json";
+import type passwords from "../../locales/en/passwords.json";
 import type securityTips from "../../locales/en/security-tips.json";
 import type shell from "../../locales/en/shell.json";
 import type signIn from "../../locales/en/sign-in.json";
@@ -15,6 +16,7 @@ declare module "i18next" {
       enquiry: typeof enquiry;
       errors: typeof errors;
       home: typeof home;
+      passwords: typeof passwords;
       "security-tips": typeof securityTips;
       shell: typeof shell;
       "sign-in": typeof signIn;

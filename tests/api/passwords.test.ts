@@ -85,6 +85,16 @@ describe("a mailed link", () => {
     });
     expect(await refusalOf(await api.ask("setInitialPassword", { body }))).toBe("400 invalid_link");
   });
+
+  test("FORGOT-01 who has no password yet is sent the first link anew, and the one before is void", async () => {
+    const lost = lastCode("initial-password");
+    const body = await link("initial-password");
+    expect(api.mailsTo(body.userName)[0]?.link).toContain("mode=initial");
+    await bodyOf(await api.ask("verifyInitialLink", { body }), 200);
+    const before = { ...body, code: lost };
+    const refused = await api.ask("verifyInitialLink", { body: before });
+    expect(await refusalOf(refused)).toBe("400 invalid_link");
+  });
 });
 
 describe("a new password", () => {

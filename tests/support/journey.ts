@@ -139,6 +139,16 @@ export function portal() {
       if (!code) throw new Error(`No code was mailed to ${email}`);
       return code;
     },
+    /** Path and query of the newest link that was mailed to an address. */
+    async newestLink(email: string): Promise<string> {
+      const link = (await mailsTo(email)).find((mail) => mail.link)?.link;
+      if (!link) throw new Error(`No link was mailed to ${email}`);
+      const { pathname, search } = new URL(link);
+      return pathname + search;
+    },
+    async mailCount(email: string): Promise<number> {
+      return (await mailsTo(email)).length;
+    },
     nginx: () => nginx,
     origin: () => origin,
   };

@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import type { EnquiryStep } from "./enquiry/enquiry-steps.ts";
 import { useConfig } from "../../session/index.ts";
+import type { PasswordPage } from "./password-pages.tsx";
 
-type Step = SignInScreen | EnquiryStep | "forgotPwd" | "securityTips";
+type Step = SignInScreen | EnquiryStep | PasswordPage | "securityTips";
 
 /** The document title of each step of the sign-in family. */
 export const screenTitles: Record<Step, (t: TFunction) => string> = {
@@ -15,7 +16,12 @@ export const screenTitles: Record<Step, (t: TFunction) => string> = {
   accountLocked: (t) => t("locked.title"),
   terms: (t) => t("terms.fullTitle"),
   register: (t) => t("enquiry.register"),
-  forgotPwd: (t) => t("assistance.forgotPwdTitle"),
+  forgotPwd: (t) => t("passwordPage.forgotPwd"),
+  forgotPwdConfirm: (t) => t("passwordPage.forgotPwdConfirm"),
+  redirect: (t) => t("passwordPage.redirect"),
+  resetPassword: (t) => t("passwordPage.resetPassword"),
+  resetPwdConfirm: (t) => t("passwordPage.resetPwdConfirm"),
+  setPassword: (t) => t("passwordPage.setPassword"),
   helpSupport: (t) => t("enquiry.helpSupport"),
   challenge: (t) => t("enquiry.challenge"),
   registerConfirm: (t) => t("enquiry.registerConfirm"),

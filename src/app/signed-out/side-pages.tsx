@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AssistanceNotice } from "../../features/sign-in/assistance-notice.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
-import { useConfig } from "../../session/index.ts";
 import { paths } from "../paths.ts";
+import { isPasswordPage, LazyPasswordPages, passwordPages } from "./lazy-passwords.ts";
+import type { PasswordPage } from "./password-pages.tsx";
 
 const PublicSecurityTips = lazy(async () => {
   const tips = await import("../../features/security-tips/public-security-tips.tsx");
@@ -12,10 +12,10 @@ const PublicSecurityTips = lazy(async () => {
 });
 
 /** A page beside the sign-in, with a path of its own. */
-export type SidePage = "forgotPwd" | "securityTips";
+export type SidePage = PasswordPage | "securityTips";
 
 const sidePages: Readonly<Record<string, SidePage>> = {
-  [paths.forgotPwd()]: "forgotPwd",
+  ...passwordPages,
   [paths.securityTips()]: "securityTips",
 };
 
@@ -24,10 +24,19 @@ export function sidePageOf(path: string): SidePage | null {
   return sidePages[path] ?? null;
 }
 
-export function SidePageView({ page }: { readonly page: SidePage }): ReactNode {
-  const { supportEmail } = useConfig();
-  if (page === "securityTips") return <SecurityTipsPage />;
-  return <AssistanceNotice supportEmail={supportEmail} loginPath={paths.login()} />;
+/** How far along a page is, so that it slides the right way. */
+export function sidePageDepth(page: SidePage): number {
+  return page === "forgotPwdConfirm" || page === "resetPwdConfirm" ? 2 : 1;
+}
+
+interface SidePageViewProps {
+  readonly page: SidePage;
+  readonly isApiReady: boolean;
+}
+
+export function SidePageView({ page, isApiReady }: SidePageViewProps): ReactNode {
+  if (!isPasswordPage(page)) return <SecurityTipsPage />;
+  return <LazyPasswordPages page={page} isApiReady={isApiReady} />;
 }
 
 function SecurityTipsPage() {

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
@@ -14,7 +14,7 @@ import { enquiryDepths, enquirySteps } from "./enquiry/enquiry-steps.ts";
 import { LazyEnquiryPage } from "./enquiry/lazy-enquiry.ts";
 import { useEnquiry } from "./enquiry/use-enquiry.ts";
 import { screenTitles, useScreenTitle } from "./screen-titles.ts";
-import { SidePageView, sidePageOf } from "./side-pages.tsx";
+import { SidePageView, sidePageDepth, sidePageOf } from "./side-pages.tsx";
 import type { SignInActor } from "./sign-in-actor.ts";
 import { signInScreens } from "./sign-in-screens.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
@@ -45,7 +45,10 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   useFollowScreen(screen, leave);
 
   const enquiry = useEnquiry(actor, screen === "login");
-  const sidePage = screen === "login" && !enquiry ? sidePageOf(pathname) : null;
+  const isInitialLogin = useSelector(actor, (snapshot) =>
+    snapshot.matches({ verifyingCredentials: "initialLogin" }),
+  );
+  const sidePage = screen === "login" && !enquiry && !isInitialLogin ? sidePageOf(pathname) : null;
   const step = enquiry ? enquirySteps[enquiry.kind][enquiry.screen] : (sidePage ?? screen);
   useScreenTitle(step);
   const Screen = screen === "accountLocked" ? null : signInScreens[screen];
@@ -55,7 +58,13 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       brandName={config.brandName}
       corner={config.multilingual ? <LanguageChoice /> : null}
       step={step}
-      depth={enquiry ? enquiryDepths[enquiry.screen] : sidePage ? 1 : depths[screen]}
+      depth={
+        enquiry
+          ? enquiryDepths[enquiry.screen]
+          : sidePage
+            ? sidePageDepth(sidePage)
+            : depths[screen]
+      }
       isApiUnreachable={api === "unreachable"}
       privacyUrl={config.privacyPolicyUrl}
       securityTipsPath={paths.securityTips()}
@@ -67,11 +76,15 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
         {enquiry ? (
           <LazyEnquiryPage {...enquiry} title={screenTitles[step](t)} />
         ) : sidePage ? (
-          <SidePageView page={sidePage} />
+          <SidePageView page={sidePage} isApiReady={api === "ready"} />
         ) : Screen ? (
           <Screen actor={actor} api={api} />
         ) : null}
       </Suspense>
+      {/* While the first sign-in runs, login is shown for every route (ROUTE-03). */}
+      {isInitialLogin && pathname !== paths.login() ? (
+        <Navigate to={paths.login()} replace />
+      ) : null}
       {isTermsOpen ? (
         <TermsDialog
           texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}

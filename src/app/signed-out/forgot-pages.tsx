@@ -1,0 +1,70 @@
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useNavigate } from "react-router-dom";
+import { emailProblem } from "../../../machines/sign-in/credentials.ts";
+import { ForgotConfirm } from "../../features/passwords/forgot-confirm.tsx";
+import { ForgotForm } from "../../features/passwords/forgot-form.tsx";
+import type { ForgotPasswordActor } from "../actors/password-flows.ts";
+import { paths } from "../paths.ts";
+import { useAnswer } from "./use-answer.ts";
+
+interface ForgotPageProps {
+  readonly actor: ForgotPasswordActor;
+  readonly isApiReady: boolean;
+}
+
+/** /forgotPwd: the email; a request that was sent leads to its confirmation. */
+export function ForgotPage({ actor, isApiReady }: ForgotPageProps) {
+  const { t } = useTranslation("passwords");
+  const navigate = useNavigate();
+  const email = useSelector(actor, (snapshot) => snapshot.context.email);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const answer = useAnswer(actor, t("forgot.alertTitle"));
+
+  useEffect(() => {
+    const subscription = actor.on("sent", () => void navigate(paths.forgotPwdConfirm()));
+    return () => subscription.unsubscribe();
+  }, [actor, navigate]);
+
+  return (
+    <ForgotForm
+      {...answer}
+      email={email}
+      onEmail={(next) => actor.send({ type: "email.changed", email: next })}
+      problem={emailProblem(email)}
+      onSubmit={() => actor.send({ type: "request.submitted" })}
+      isBusy={isBusy}
+      isApiReady={isApiReady}
+      loginPath={paths.login()}
+    />
+  );
+}
+
+/** /forgotPwd-confirm, as long as something was sent. */
+export function ForgotConfirmPage({ actor }: Pick<ForgotPageProps, "actor">) {
+  const { t } = useTranslation("passwords");
+  const navigate = useNavigate();
+  const isSent = useSelector(actor, (snapshot) => snapshot.hasTag("sent"));
+  const isResent = useSelector(actor, (snapshot) => snapshot.hasTag("resent"));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const email = useSelector(actor, (snapshot) => snapshot.context.sentTo);
+  const { alert, refusal } = useAnswer(actor, t("forgot.alertTitle"));
+  const resent = t("forgotConfirm.register_confirm_resend_success");
+
+  if (!isSent) return <Navigate to={paths.login()} replace />;
+  return (
+    <ForgotConfirm
+      email={email}
+      onClose={() => {
+        actor.send({ type: "request.closed" });
+        void navigate(paths.login());
+      }}
+      onBack={() => void navigate(paths.forgotPwd())}
+      onResend={() => actor.send({ type: "request.repeated" })}
+      isBusy={isBusy}
+      alert={isResent ? { tone: "positive", text: resent } : alert}
+      refusal={refusal}
+    />
+  );
+}

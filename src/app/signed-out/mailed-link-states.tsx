@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import type { Failure } from "../../../machines/failure.ts";
+import { isEmail } from "../../../machines/sign-in/credentials.ts";
+import { DeadLink, LinkCheck, UncheckedLink } from "../../features/passwords/link-pages.tsx";
+import { useFailureText } from "../../session/index.ts";
+import { IsNextStep } from "../../ui/form/step-heading.tsx";
+import type { ForgotPasswordActor } from "../actors/password-flows.ts";
+import { paths } from "../paths.ts";
+
+interface MailedLinkStatesProps {
+  readonly screen: "checking" | "unchecked" | "deadLink" | "form" | "done";
+  readonly failure: Failure | null;
+  readonly email: string;
+  readonly forgot: ForgotPasswordActor;
+  readonly onRetry: () => void;
+  /** The form that a good link opens. */
+  readonly children: ReactNode;
+}
+
+/** What becomes of a mailed link: looked at, dead, or good for its form. */
+export function MailedLinkStates(props: MailedLinkStatesProps) {
+  const { screen, failure, forgot, email } = props;
+  const { t } = useTranslation("passwords");
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const reason =
+    failure?.code === "link_forgotten"
+      ? t("link.forgotten")
+      : failure
+        ? failureText(failure)
+        : t("link.missing");
+
+  if (screen === "checking") return <LinkCheck />;
+  return (
+    <IsNextStep value>
+      {screen === "unchecked" ? <UncheckedLink refusal={reason} onRetry={props.onRetry} /> : null}
+      {screen === "deadLink" ? (
+        <DeadLink
+          reason={reason}
+          onAskAgain={() => {
+            if (isEmail(email)) forgot.send({ type: "email.changed", email });
+            void navigate(paths.forgotPwd());
+          }}
+          loginPath={paths.login()}
+        />
+      ) : null}
+      {screen === "form" ? props.children : null}
+    </IsNextStep>
+  );
+}
+
+/** The page of a mailed link, opened without one. */
+export function MissingLink() {
+  const { t } = useTranslation("passwords");
+  const navigate = useNavigate();
+  return (
+    <DeadLink
+      reason={t("link.missing")}
+      onAskAgain={() => void navigate(paths.forgotPwd())}
+      loginPath={paths.login()}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useState } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { LinkCheck, ResetConfirm } from "../../features/passwords/link-pages.tsx";
+import { usePortal } from "../../session/index.ts";
+import { type PasswordFlows, passwordFlows } from "../actors/password-flows.ts";
+import { paths } from "../paths.ts";
+import { ForgotConfirmPage, ForgotPage } from "./forgot-pages.tsx";
+import { MissingLink } from "./mailed-link-states.tsx";
+import { ResetPage } from "./reset-page.tsx";
+import { SetPage } from "./set-page.tsx";
+
+/** The pages beside the sign-in about passwords. */
+export type PasswordPage =
+  | "forgotPwd"
+  | "forgotPwdConfirm"
+  | "redirect"
+  | "resetPassword"
+  | "resetPwdConfirm"
+  | "setPassword";
+
+export interface PasswordPageProps {
+  readonly page: PasswordPage;
+  readonly isApiReady: boolean;
+}
+
+/** One of the pages about passwords, with what runs behind it. */
+export function PasswordPages({ page, isApiReady }: PasswordPageProps): ReactNode {
+  const portal = usePortal();
+  const [flows] = useState(() => passwordFlows(portal));
+  const { forgot, reset, set } = flows;
+  switch (page) {
+    case "forgotPwd":
+      return <ForgotPage actor={forgot} isApiReady={isApiReady} />;
+    case "forgotPwdConfirm":
+      return <ForgotConfirmPage actor={forgot} />;
+    case "redirect":
+      return <LinkCheck />;
+    case "resetPassword":
+      if (!reset) return <MissingLink />;
+      return <ResetPage actor={reset} forgot={forgot} isApiReady={isApiReady} />;
+    case "resetPwdConfirm":
+      return <ResetConfirmPage reset={reset} />;
+    case "setPassword":
+      if (!set) return <Navigate to={paths.login()} replace />;
+      return <SetPage actor={set} forgot={forgot} isApiReady={isApiReady} />;
+  }
+}
+
+function ResetConfirmPage({ reset }: Pick<PasswordFlows, "reset">) {
+  const navigate = useNavigate();
+  const isDone = useSelector(reset ?? undefined, (snapshot) => snapshot?.matches("done") ?? false);
+  if (!isDone) return <Navigate to={paths.login()} replace />;
+  return <ResetConfirm onLogin={() => void navigate(paths.login())} />;
+}

@@ -1,0 +1,60 @@
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
+import { resetProblems } from "../../../machines/reset-password/problems.ts";
+import type { ResetPasswordScreen } from "../../../machines/reset-password/types.ts";
+import { ResetForm } from "../../features/passwords/reset-form.tsx";
+import type { ForgotPasswordActor, ResetPasswordActor } from "../actors/password-flows.ts";
+import { paths } from "../paths.ts";
+import { MailedLinkStates } from "./mailed-link-states.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+interface ResetPageProps {
+  readonly actor: ResetPasswordActor;
+  readonly forgot: ForgotPasswordActor;
+  readonly isApiReady: boolean;
+}
+
+/** /reset-password by a mailed link. */
+export function ResetPage({ actor, forgot, isApiReady }: ResetPageProps) {
+  const { t } = useTranslation("passwords");
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const answer = useAnswer(actor, t("reset.alertTitle"));
+
+  if (screen === "done") return <Navigate to={paths.resetPwdConfirm()} replace />;
+  return (
+    <MailedLinkStates
+      screen={screen}
+      failure={context.failure}
+      email={context.link.email}
+      forgot={forgot}
+      onRetry={() => actor.send({ type: "link.retried" })}
+    >
+      <ResetForm
+        {...answer}
+        email={context.link.email}
+        question={context.question}
+        answer={context.answer}
+        newPassword={context.newPassword}
+        confirm={context.confirm}
+        onAnswer={(text) => actor.send({ type: "answer.changed", answer: text })}
+        onNewPassword={(newPassword) => actor.send({ type: "newPassword.changed", newPassword })}
+        onConfirm={(confirm) => actor.send({ type: "confirm.changed", confirm })}
+        onSubmit={() => actor.send({ type: "form.submitted" })}
+        problems={resetProblems(context.judged, context.bannedPhrases)}
+        currentProblems={resetProblems(context, context.bannedPhrases)}
+        bannedPhrases={context.bannedPhrases}
+        refusedAnswers={context.refusedAnswers}
+        isBusy={isBusy}
+        isApiReady={isApiReady}
+      />
+    </MailedLinkStates>
+  );
+}
+
+function screenOf(meta: Readonly<Record<string, { screen: ResetPasswordScreen } | undefined>>) {
+  const [asked] = Object.values(meta).flatMap((one) => one?.screen ?? []);
+  return asked ?? "checking";
+}

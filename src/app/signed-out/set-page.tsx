@@ -1,0 +1,58 @@
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
+import { newPasswordProblems } from "../../../machines/passwords/rules.ts";
+import type { SetPasswordScreen } from "../../../machines/set-password/types.ts";
+import { SetForm } from "../../features/passwords/set-form.tsx";
+import type { ForgotPasswordActor, SetPasswordActor } from "../actors/password-flows.ts";
+import { paths } from "../paths.ts";
+import { MailedLinkStates } from "./mailed-link-states.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+interface SetPageProps {
+  readonly actor: SetPasswordActor;
+  readonly forgot: ForgotPasswordActor;
+  readonly isApiReady: boolean;
+}
+
+/** /set-password by a mailed link; the sign-in takes over once the password is set. */
+export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
+  const { t } = useTranslation("passwords");
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const answer = useAnswer(actor, t("set.alertTitle"));
+  const listMissing = context.isListMissing ? t("set.listMissing") : null;
+
+  if (screen === "done") return <Navigate to={paths.login()} replace />;
+  if (screen === "expired") return <Navigate to={paths.forgotPwd()} replace />;
+  return (
+    <MailedLinkStates
+      screen={screen}
+      failure={context.failure}
+      email={context.link.email}
+      forgot={forgot}
+      onRetry={() => actor.send({ type: "link.retried" })}
+    >
+      <SetForm
+        alert={answer.alert}
+        refusal={answer.refusal ?? listMissing}
+        email={context.link.email}
+        newPassword={context.newPassword}
+        confirm={context.confirm}
+        onNewPassword={(newPassword) => actor.send({ type: "newPassword.changed", newPassword })}
+        onConfirm={(confirm) => actor.send({ type: "confirm.changed", confirm })}
+        onSubmit={() => actor.send({ type: "form.submitted" })}
+        problems={newPasswordProblems(context, context.bannedPhrases)}
+        bannedPhrases={context.bannedPhrases}
+        isBusy={isBusy}
+        isApiReady={isApiReady}
+      />
+    </MailedLinkStates>
+  );
+}
+
+function screenOf(meta: Readonly<Record<string, { screen: SetPasswordScreen } | undefined>>) {
+  const [asked] = Object.values(meta).flatMap((one) => one?.screen ?? []);
+  return asked ?? "checking";
+}

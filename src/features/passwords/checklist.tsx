@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { RuleVerdict, Verdict } from "../../../machines/passwords/rules.ts";
+import styles from "./passwords.module.css";
+
+interface ChecklistProps {
+  readonly verdicts: readonly RuleVerdict[];
+  /** Names the list for the field that it belongs to. */
+  readonly id: string;
+}
+
+const marks: Record<Verdict, string> = {
+  neutral: "M5 9h8",
+  met: "M4 9.5l3.5 3.5L14 6",
+  unmet: "M5 5l8 8M13 5l-8 8",
+};
+
+/** The password's rules, each said to hold or not by its mark and in words, while it is typed. */
+export function Checklist({ verdicts, id }: ChecklistProps) {
+  const { t } = useTranslation("passwords");
+  const unmet = verdicts.filter(({ verdict }) => verdict === "unmet");
+  const isTyped = verdicts.some(({ verdict }) => verdict !== "neutral");
+  const summary =
+    unmet.length === 0 ? t("rules.allMet") : t("rules.unmetCount", { count: unmet.length });
+
+  return (
+    <div className={styles.rules}>
+      <p id={id} className={styles.rulesTitle}>
+        {t("rules.title")}
+      </p>
+      <ul aria-labelledby={id}>
+        {verdicts.map(({ rule, verdict }) => (
+          <li key={rule} className={styles.rule} data-verdict={verdict}>
+            <svg className={styles.mark} viewBox="0 0 18 18" aria-hidden="true">
+              <path d={marks[verdict]} fill="none" stroke="currentcolor" strokeWidth="1.75" />
+            </svg>
+            <span>{t(`rules.${rule}`)}</span>
+            <span className={styles.verdict}>{t(`rules.${verdict}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.unseen} role="status">
+        {isTyped
+          ? [summary, ...unmet.map(({ rule }) => t(`rules.${rule}`))].join(t("rules.separator"))
+          : null}
+      </p>
+    </div>
+  );
+}

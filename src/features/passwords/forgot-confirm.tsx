@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/form/button.tsx";
+import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import styles from "../../ui/form/step.module.css";
+import { LinkButton } from "../../ui/form/text-link.tsx";
+import own from "./passwords.module.css";
+
+interface ForgotConfirmProps {
+  readonly email: string;
+  readonly onClose: () => void;
+  readonly onBack: () => void;
+  readonly onResend: () => void;
+  readonly isBusy: boolean;
+  readonly alert: ReplyAlert | null;
+  readonly refusal: string | null;
+}
+
+/** Says where the link went, whether or not the address is known, and sends another. */
+export function ForgotConfirm(props: ForgotConfirmProps) {
+  const { t } = useTranslation(["passwords", "sign-in"]);
+  return (
+    <>
+      <StepHeading title={t("sign-in:passwordPage.forgotPwdConfirm")}>
+        {t("forgotConfirm.intro")} <strong className={styles.email}>{props.email}</strong>
+      </StepHeading>
+      <div className={styles.form}>
+        <p className={own.remark}>{t("forgotConfirm.text")}</p>
+        <div className={styles.actions}>
+          <Button onPress={props.onClose}>{t("forgotConfirm.close")}</Button>
+          <Button tone="quiet" onPress={props.onBack}>
+            {t("forgotConfirm.back")}
+          </Button>
+        </div>
+        <Reply alert={props.alert} refusal={props.refusal} />
+        <p className={styles.aside}>
+          <span>
+            {t("forgotConfirm.noMail")}{" "}
+            <LinkButton onPress={props.onResend} isWaiting={props.isBusy}>
+              {props.isBusy ? t("forgotConfirm.resending") : t("forgotConfirm.resend")}
+            </LinkButton>
+          </span>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EmailProblem } from "../../../machines/sign-in/credentials.ts";
+import { useIsHydrated } from "../../session/index.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import styles from "../../ui/form/step.module.css";
+import { TextLink } from "../../ui/form/text-link.tsx";
+import { StepForm, type StepFormState } from "./step-form.tsx";
+
+interface ForgotFormProps extends StepFormState {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly problem: EmailProblem | null;
+  readonly onSubmit: () => void;
+  readonly loginPath: string;
+}
+
+/** What the exported HTML shows. */
+const asExported = { email: "", problem: "emailMissing", isApiReady: false } as const;
+
+/** Asks for the email that a reset link is sent to. */
+export function ForgotForm(given: ForgotFormProps) {
+  const isHydrated = useIsHydrated();
+  const props = isHydrated ? given : { ...given, ...asExported };
+  const { t } = useTranslation(["passwords", "sign-in"]);
+  const [isLeft, setIsLeft] = useState(false);
+  const email = useRef<{ focus: () => void }>(null);
+  const { problem } = props;
+
+  return (
+    <>
+      <StepHeading title={t("sign-in:passwordPage.forgotPwd")}>{t("forgot.intro")}</StepHeading>
+      <StepForm
+        {...props}
+        title={t("sign-in:passwordPage.forgotPwd")}
+        submitText={t("forgot.submit")}
+        busyText={t("forgot.submitting")}
+        isValid={problem === null}
+        note={
+          problem
+            ? t("sign-in:login.needsEmail")
+            : props.isApiReady
+              ? null
+              : t("sign-in:login.waitsForApi")
+        }
+        onShortfall={() => {
+          setIsLeft(true);
+          if (problem) email.current?.focus();
+        }}
+      >
+        <Field
+          label={t("sign-in:login.email")}
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={props.email}
+          onChange={props.onEmail}
+          onLeave={() => setIsLeft(true)}
+          error={isLeft && problem ? t(`sign-in:login.${problem}`) : null}
+          inputRef={email}
+        />
+      </StepForm>
+      <p className={`${styles.form} ${styles.aside}`}>
+        <TextLink to={props.loginPath}>{t("link.backToLogin")}</TextLink>
+      </p>
+    </>
+  );
+}

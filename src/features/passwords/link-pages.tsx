@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/form/button.tsx";
+import { Reply } from "../../ui/form/reply.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import styles from "../../ui/form/step.module.css";
+import { TextLink } from "../../ui/form/text-link.tsx";
+
+/** While the API looks at a mailed link. */
+export function LinkCheck() {
+  const { t } = useTranslation(["passwords", "sign-in"]);
+  return <StepHeading title={t("sign-in:passwordPage.redirect")}>{t("link.checking")}</StepHeading>;
+}
+
+interface UncheckedLinkProps {
+  readonly refusal: string | null;
+  readonly onRetry: () => void;
+}
+
+/** The API could not be asked about a mailed link. */
+export function UncheckedLink({ refusal, onRetry }: UncheckedLinkProps) {
+  const { t } = useTranslation(["passwords", "errors"]);
+  return (
+    <>
+      <StepHeading title={t("link.uncheckedTitle")}>{t("link.uncheckedText")}</StepHeading>
+      <div className={styles.form}>
+        <Button onPress={onRetry}>{t("errors:alert.retry")}</Button>
+        <Reply alert={null} refusal={refusal} />
+      </div>
+    </>
+  );
+}
+
+interface DeadLinkProps {
+  /** Why, in words. */
+  readonly reason: string;
+  readonly onAskAgain: () => void;
+  readonly loginPath: string;
+}
+
+/** A mailed link that is spent, expired or never was, and how to get another. */
+export function DeadLink({ reason, onAskAgain, loginPath }: DeadLinkProps) {
+  const { t } = useTranslation(["passwords", "sign-in"]);
+  return (
+    <>
+      <StepHeading title={t("link.deadTitle")}>{t("link.deadText")}</StepHeading>
+      <div className={styles.form}>
+        <Button onPress={onAskAgain}>{t("link.askAgain")}</Button>
+        <Reply alert={null} refusal={reason} />
+        <p className={styles.aside}>
+          <TextLink to={loginPath}>{t("link.backToLogin")}</TextLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The password was set anew. */
+export function ResetConfirm({ onLogin }: { readonly onLogin: () => void }) {
+  const { t } = useTranslation(["passwords", "sign-in"]);
+  return (
+    <>
+      <StepHeading title={t("sign-in:passwordPage.resetPwdConfirm")}>
+        {t("resetConfirm.text")}
+      </StepHeading>
+      <div className={styles.form}>
+        <Button onPress={onLogin}>{t("link.backToLogin")}</Button>
+      </div>
+    </>
+  );
+}

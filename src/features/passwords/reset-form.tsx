@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ResetEntries, ResetProblems } from "../../../machines/reset-password/types.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import styles from "./passwords.module.css";
+import { StepForm, type StepFormState } from "./step-form.tsx";
+
+interface ResetFormProps extends StepFormState, ResetEntries {
+  readonly email: string;
+  readonly question: string;
+  readonly onAnswer: (answer: string) => void;
+  readonly onNewPassword: (newPassword: string) => void;
+  readonly onConfirm: (confirm: string) => void;
+  readonly onSubmit: () => void;
+  /** Of the entries as they stood when typing last paused. */
+  readonly problems: ResetProblems;
+  /** Of the entries as they stand. */
+  readonly currentProblems: ResetProblems;
+  readonly bannedPhrases: readonly string[] | null;
+  /** Grows with each refused answer: focus goes back to it. */
+  readonly refusedAnswers: number;
+}
+
+/** The answer to the security question and a new password. */
+export function ResetForm(props: ResetFormProps) {
+  const { problems, currentProblems, refusedAnswers } = props;
+  const { t } = useTranslation(["passwords", "sign-in"]);
+  const [areAllShown, setAllShown] = useState(false);
+  const [isAnswerLeft, setAnswerLeft] = useState(false);
+  const answer = useRef<{ focus: () => void }>(null);
+  const newPassword = useRef<{ focus: () => void }>(null);
+  const confirm = useRef<{ focus: () => void }>(null);
+  const title = t("sign-in:passwordPage.resetPassword");
+  // Whoever has come as far as the last field has passed the answer.
+  const isAnswerProblemShown = areAllShown || isAnswerLeft || props.confirm !== "";
+
+  useEffect(() => {
+    if (refusedAnswers > 0) answer.current?.focus();
+  }, [refusedAnswers]);
+
+  function showProblems() {
+    setAllShown(true);
+    props.onSubmit();
+    if (currentProblems.answer) answer.current?.focus();
+    else if (currentProblems.newPassword) newPassword.current?.focus();
+    else if (currentProblems.confirm) confirm.current?.focus();
+  }
+
+  return (
+    <>
+      <StepHeading title={title}>{t("reset.intro")}</StepHeading>
+      <StepForm
+        {...props}
+        title={title}
+        submitText={t("reset.submit")}
+        busyText={t("reset.submitting")}
+        isValid={Object.values(problems).every((problem) => problem === null)}
+        note={noteOf(props)}
+        onShortfall={showProblems}
+      >
+        <Field
+          label={t("sign-in:login.email")}
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={props.email}
+          onChange={() => {}}
+          isReadOnly
+        />
+        <p className={styles.question}>{props.question}</p>
+        <Field
+          label={t("field.answer")}
+          name="security-answer"
+          autoComplete="off"
+          value={props.answer}
+          onChange={props.onAnswer}
+          onLeave={() => setAnswerLeft(true)}
+          error={isAnswerProblemShown && problems.answer ? t(`problem.${problems.answer}`) : null}
+          inputRef={answer}
+        />
+        <NewPasswordFields
+          newPassword={props.newPassword}
+          confirm={props.confirm}
+          onNewPassword={props.onNewPassword}
+          onConfirm={props.onConfirm}
+          problems={problems}
+          bannedPhrases={props.bannedPhrases}
+          areAllShown={areAllShown}
+          isBusy={props.isBusy}
+          newPasswordRef={newPassword}
+          confirmRef={confirm}
+        />
+      </StepForm>
+    </>
+  );
+
+  function noteOf({ isApiReady }: ResetFormProps): string | null {
+    if (problems.answer) return t("needs.answer");
+    if (problems.newPassword) return t("needs.newPassword");
+    if (problems.confirm) return t("needs.confirm");
+    return isApiReady ? null : t("sign-in:login.waitsForApi");
+  }
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { NewPassword, NewPasswordProblems } from "../../../machines/passwords/rules.ts";
+import { StepHeading } from "../../ui/form/step-heading.tsx";
+import step from "../../ui/form/step.module.css";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import styles from "./passwords.module.css";
+import { StepForm, type StepFormState } from "./step-form.tsx";
+
+interface SetFormProps extends StepFormState, NewPassword {
+  readonly email: string;
+  readonly onNewPassword: (newPassword: string) => void;
+  readonly onConfirm: (confirm: string) => void;
+  readonly onSubmit: () => void;
+  readonly problems: NewPasswordProblems;
+  readonly bannedPhrases: readonly string[] | null;
+}
+
+/** The first password of an account. */
+export function SetForm(props: SetFormProps) {
+  const { problems } = props;
+  const { t } = useTranslation(["passwords", "sign-in"]);
+  const [areAllShown, setAllShown] = useState(false);
+  const newPassword = useRef<{ focus: () => void }>(null);
+  const confirm = useRef<{ focus: () => void }>(null);
+  const title = t("sign-in:passwordPage.setPassword");
+
+  function showProblems() {
+    setAllShown(true);
+    if (problems.newPassword) newPassword.current?.focus();
+    else if (problems.confirm) confirm.current?.focus();
+  }
+
+  return (
+    <>
+      <StepHeading title={title}>
+        {t("set.intro")} <strong className={step.email}>{props.email}</strong>
+      </StepHeading>
+      <StepForm
+        {...props}
+        title={title}
+        submitText={t("set.submit")}
+        busyText={t("set.submitting")}
+        isValid={problems.newPassword === null && problems.confirm === null}
+        note={noteOf(props)}
+        onShortfall={showProblems}
+      >
+        {/* For password managers, which keep the password under this name. */}
+        <input
+          className={styles.unseen}
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={props.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <NewPasswordFields
+          newPassword={props.newPassword}
+          confirm={props.confirm}
+          onNewPassword={props.onNewPassword}
+          onConfirm={props.onConfirm}
+          problems={problems}
+          bannedPhrases={props.bannedPhrases}
+          areAllShown={areAllShown}
+          isBusy={props.isBusy}
+          newPasswordRef={newPassword}
+          confirmRef={confirm}
+        />
+        <p className={styles.remark}>{t("set.note")}</p>
+      </StepForm>
+    </>
+  );
+
+  function noteOf({ isApiReady }: SetFormProps): string | null {
+    if (problems.newPassword) return t("needs.newPassword");
+    if (problems.confirm) return t("needs.confirm");
+    return isApiReady ? null : t("sign-in:login.waitsForApi");
+  }
+}

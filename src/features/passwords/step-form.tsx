@@ -1,0 +1,65 @@
+import type { KeyboardEvent, ReactNode, SubmitEvent } from "react";
+import { Button } from "../../ui/form/button.tsx";
+import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
+import styles from "../../ui/form/step.module.css";
+
+export interface StepFormState {
+  readonly isBusy: boolean;
+  readonly isApiReady: boolean;
+  readonly alert: ReplyAlert | null;
+  readonly refusal: string | null;
+}
+
+interface StepFormProps extends StepFormState {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly submitText: string;
+  readonly busyText: string;
+  readonly isValid: boolean;
+  /** What keeps the form from being sent. */
+  readonly note: string | null;
+  readonly onSubmit: () => void;
+  /** It was to be sent although something is missing: shows what. */
+  readonly onShortfall: () => void;
+}
+
+/** A form of one step: Enter and the button send it once, and it says what is missing. */
+export function StepForm(props: StepFormProps) {
+  const { isBusy, isValid } = props;
+  const canSubmit = isValid && props.isApiReady;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (canSubmit) props.onSubmit();
+    else props.onShortfall();
+  }
+
+  /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
+  function answerEnter(event: KeyboardEvent) {
+    const isInField = event.target instanceof HTMLInputElement;
+    if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
+    if (canSubmit || isBusy) return;
+    event.preventDefault();
+    props.onShortfall();
+  }
+
+  return (
+    // Enter in a field is the form's to answer, whatever the field.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles.form}
+      method="post"
+      onSubmit={submit}
+      onKeyDown={answerEnter}
+      noValidate
+      aria-label={props.title}
+    >
+      {props.children}
+      <Button type="submit" isDisabled={!canSubmit} isBusy={isBusy}>
+        {isBusy ? props.busyText : props.submitText}
+      </Button>
+      <Reply alert={props.alert} refusal={props.refusal} note={isBusy ? null : props.note} />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ComponentProps, useState } from "react";
+import { newPasswordProblems } from "../../machines/passwords/rules.ts";
+import { phrases } from "../../machines/reset-password/fixtures.ts";
+import { resetProblems } from "../../machines/reset-password/problems.ts";
+import { emailProblem } from "../../machines/sign-in/credentials.ts";
+import { ForgotForm } from "../../src/features/passwords/forgot-form.tsx";
+import { ResetForm } from "../../src/features/passwords/reset-form.tsx";
+import { SetForm } from "../../src/features/passwords/set-form.tsx";
+
+export const email = "margaret.ellis@hartwellpensions.example";
+export const quiet = { isBusy: false, isApiReady: true, alert: null, refusal: null };
+
+const nothing = () => {};
+
+/** The form with its entries kept and judged at once. */
+export function Reset(props: Partial<ComponentProps<typeof ResetForm>>) {
+  const [entries, setEntries] = useState({ answer: "", newPassword: "", confirm: "" });
+  const bannedPhrases = props.bannedPhrases === undefined ? phrases : props.bannedPhrases;
+  const problems = resetProblems(entries, bannedPhrases);
+  const keep = (part: Partial<typeof entries>) => setEntries((before) => ({ ...before, ...part }));
+  return (
+    <ResetForm
+      {...quiet}
+      {...entries}
+      email={email}
+      question="What was the name of your first school?"
+      onAnswer={(answer) => keep({ answer })}
+      onNewPassword={(newPassword) => keep({ newPassword })}
+      onConfirm={(confirm) => keep({ confirm })}
+      onSubmit={nothing}
+      problems={problems}
+      currentProblems={problems}
+      refusedAnswers={0}
+      {...props}
+      bannedPhrases={bannedPhrases}
+    />
+  );
+}
+
+/** The form with its entries kept. */
+export function FirstPassword(props: Partial<ComponentProps<typeof SetForm>>) {
+  const [entries, setEntries] = useState({ newPassword: "", confirm: "" });
+  return (
+    <SetForm
+      {...quiet}
+      {...entries}
+      email={email}
+      onNewPassword={(newPassword) => setEntries((before) => ({ ...before, newPassword }))}
+      onConfirm={(confirm) => setEntries((before) => ({ ...before, confirm }))}
+      onSubmit={nothing}
+      problems={newPasswordProblems(entries, phrases)}
+      bannedPhrases={phrases}
+      {...props}
+    />
+  );
+}
+
+/** The form with its entries kept. */
+export function Forgot(props: Partial<ComponentProps<typeof ForgotForm>>) {
+  const [typed, setTyped] = useState("");
+  return (
+    <ForgotForm
+      {...quiet}
+      email={typed}
+      onEmail={setTyped}
+      problem={emailProblem(typed)}
+      onSubmit={nothing}
+      loginPath="/login"
+      {...props}
+    />
+  );
+}

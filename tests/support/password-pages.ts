@@ -1,0 +1,22 @@
+import type { Page } from "playwright-core";
+
+/** The form that a mailed link opens, in English. */
+export function newPasswordForm(page: Page) {
+  return {
+    answer: page.getByLabel("Your answer"),
+    password: page.getByLabel("New password", { exact: true }),
+    confirm: page.getByLabel("Confirm password", { exact: true }),
+    submit: page.getByRole("button", { name: "Set password" }),
+  };
+}
+
+/** Asks for a reset link at /forgotPwd, and waits for the confirmation. */
+export async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await headingOf(page, "Check your email").waitFor();
+}
+
+export function headingOf(page: Page, name: string | RegExp) {
+  return page.getByRole("heading", { level: 1, name });
+}
