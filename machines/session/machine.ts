@@ -66,6 +66,14 @@ export const sessionMachine = setup({
   states: {
     starting: { always: [{ guard: "isRestored", target: "signedIn" }, "signedOut"] },
     signedOut: {
+      on: {
+        // The tokens of a sign-in that is not finished are gone: it begins anew, and tells why.
+        "session.ended": {
+          target: "signedOut",
+          reenter: true,
+          actions: assign({ ended: ({ event }) => event.reason }),
+        },
+      },
       invoke: [
         {
           id: "signIn",

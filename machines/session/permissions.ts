@@ -1,7 +1,7 @@
 import type { User } from "./types.ts";
 
-/** Fallback of a user whose navigation list is empty. */
-const homePath = "/home";
+/** Where a user lands whose navigation list grants no page: it says who helps. */
+const helpPage = "/pageunderconstruction";
 
 /** Whether the header list grants a feature, and one of its components when any is named. */
 function isGranted(user: User, feature: string, ...components: string[]): boolean {
@@ -12,7 +12,7 @@ function isGranted(user: User, feature: string, ...components: string[]): boolea
 
 /** The first path of the navigation list (specification 1, section 6). */
 export function landingPage(user: User): string {
-  return user.navigation[0]?.path ?? homePath;
+  return user.navigation[0]?.path ?? helpPage;
 }
 
 /** The profile's tabs in the order of the specification. */
@@ -64,7 +64,7 @@ export function permissions(user: User) {
 export type Permissions = ReturnType<typeof permissions>;
 
 /** Paths that every signed-in user may open. */
-const commonPaths = ["/pageunderconstruction", "/onlinesecuritytips"];
+const commonPaths = [helpPage, "/onlinesecuritytips"];
 
 /** The feature paths open to a user: the navigation list's and those of the header's features. */
 export function availablePaths(user: User): string[] {

@@ -21,6 +21,7 @@ export const savingQuestions = signInSetup.createStateConfig({
   meta: { screen: "securityQuestion" },
   tags: "busy",
   entry: "clearFailure",
+  on: { "signIn.cancelled": "abandoning" },
   invoke: {
     id: "saveQuestions",
     src: "saveQuestions",
@@ -58,6 +59,7 @@ export const savingTerms = signInSetup.createStateConfig({
   meta: { screen: "terms" },
   tags: "busy",
   entry: "clearFailure",
+  on: { "signIn.cancelled": "abandoning" },
   invoke: {
     id: "acceptTerms",
     src: "acceptTerms",
@@ -76,7 +78,7 @@ export const savingTerms = signInSetup.createStateConfig({
 export const abandoning = signInSetup.createStateConfig({
   meta: { screen: "login" },
   tags: "busy",
-  entry: "clearFailure",
+  entry: ["clearFailure", assign({ user: null, termsDue: "none" })],
   invoke: {
     id: "abandon",
     src: "abandon",

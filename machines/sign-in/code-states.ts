@@ -4,6 +4,11 @@ import { codeDigits } from "./credentials.ts";
 import { entered, refusalOf, tick } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
+const cancelled = {
+  target: "enteringCredentials",
+  actions: ["clearSecrets", "clearFailure"],
+} as const;
+
 /** The one-time code is typed, or another one asked for. */
 export const enteringCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
@@ -13,10 +18,7 @@ export const enteringCode = signInSetup.createStateConfig({
     "code.changed": { actions: assign({ code: ({ event }) => codeDigits(event.code) }) },
     "code.submitted": { guard: "isCodeComplete", target: "verifyingCode" },
     "code.resendRequested": { guard: "isResendAllowed", target: "resendingCode" },
-    "signIn.cancelled": {
-      target: "enteringCredentials",
-      actions: ["clearSecrets", "clearFailure"],
-    },
+    "signIn.cancelled": cancelled,
   },
   initial: "quiet",
   states: {
@@ -31,6 +33,7 @@ export const verifyingCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   tags: "busy",
   entry: "clearFailure",
+  on: { "signIn.cancelled": cancelled },
   invoke: {
     id: "signIn",
     src: "signIn",
@@ -81,6 +84,7 @@ export const resendingCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   tags: "busy",
   entry: "clearFailure",
+  on: { "signIn.cancelled": cancelled },
   invoke: {
     id: "signIn",
     src: "signIn",
@@ -96,9 +100,24 @@ export const resendingCode = signInSetup.createStateConfig({
         actions: assign({ code: "", nowMs: 0, resendAllowedAtMs: Infinity }),
       },
       {
+        guard: ({ event }) => event.output.kind === "signedIn",
+        target: "checkingTerms",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "needsQuestions",
+        target: "answeringQuestions",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
         guard: ({ event }) => event.output.kind === "locked",
         target: "locked",
         actions: "clearSecrets",
+      },
+      {
+        guard: ({ event }) => event.output.kind === "passwordExpired",
+        target: "enteringCredentials",
+        actions: ["clearSecrets", assign({ isPasswordExpired: true })],
       },
       {
         target: "enteringCode.alerting",

@@ -1,4 +1,4 @@
-import ky, { TimeoutError } from "ky";
+import ky from "ky";
 import * as v from "valibot";
 import { ApiError, kindOfStatus } from "./api-error.ts";
 import { ErrorBody } from "./contract/auth.ts";
@@ -8,16 +8,18 @@ import { fileNameOf } from "./file-name.ts";
 /** How the client comes by tokens; the session's effects implement it. */
 export interface Tokens {
   access(): string | null;
-  /** A fresh access token for one that was refused, or null when the session is over. */
+  /** A fresh access token of the same session for one that was refused, or null without any. */
   renew(refused: string): Promise<string | null>;
-  /** The API said that the session is over (`redirect: "login"`). */
-  end(): void;
+  /** The API said that the session of this token is over (`redirect: "login"`). */
+  end(refused: string): void;
 }
 
 export interface ApiSettings {
   /** Base of every call, absolute or from the root, without a slash at its end. */
   readonly baseUrl: string;
   readonly tokens: Tokens;
+  /** Milliseconds for a whole answer, its body included; 30 s, and 5 minutes for a file. */
+  readonly timeoutMs?: number;
 }
 
 export interface SendOptions {
@@ -48,12 +50,26 @@ interface Parts {
   readonly body?: unknown;
 }
 
-const defaultTimeoutMs = 30_000;
+const answerTimeoutMs = 30_000;
+const fileTimeoutMs = 300_000;
+
+/** What may end a call: the caller, or its time being up. */
+interface Ending {
+  readonly caller: AbortSignal | undefined;
+  readonly deadline: AbortSignal;
+  readonly keepalive: boolean;
+}
 
 /** Makes the client of one API; every request of the portal goes through it. */
-export function createApi({ baseUrl, tokens }: ApiSettings): Api {
-  async function attempt(call: Call, parts: Parts, options: SendOptions, token?: string | null) {
-    const { signal, keepalive = false } = options;
+export function createApi({ baseUrl, tokens, timeoutMs }: ApiSettings): Api {
+  const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
+    caller: signal,
+    deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : answerTimeoutMs)),
+    keepalive,
+  });
+
+  async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
+    const { caller, deadline, keepalive } = ending;
     try {
       return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
@@ -65,45 +81,48 @@ export function createApi({ baseUrl, tokens }: ApiSettings): Api {
         redirect: "error",
         keepalive,
         referrerPolicy: "no-referrer",
-        timeout: defaultTimeoutMs,
+        timeout: false,
         retry: 0,
         throwHttpErrors: false,
-        ...(signal ? { signal } : {}),
+        signal: caller ? AbortSignal.any([caller, deadline]) : deadline,
       });
     } catch (error) {
-      signal?.throwIfAborted();
-      throw new ApiError(error instanceof TimeoutError ? "timeout" : "network", { cause: error });
+      throw endedBy(ending, error);
     }
   }
 
-  async function answer(call: Call, parts: Parts, options: SendOptions): Promise<Response> {
+  async function answer(call: Call, parts: Parts, ending: Ending): Promise<Response> {
     const token = call.signedIn ? tokens.access() : null;
-    const response = await attempt(call, parts, options, token);
+    const response = await attempt(call, parts, ending, token);
     if (response.ok) return response;
-    const refusal = await readError(response);
+    const refusal = await readError(response, ending);
     if (response.status !== 401 || !call.signedIn || !token) throw refusal.error;
     if (refusal.endsSession) {
-      tokens.end();
+      tokens.end(token);
       throw refusal.error;
     }
     const renewed = await tokens.renew(token);
     if (!renewed) throw refusal.error;
-    const replayed = await attempt(call, parts, options, renewed);
+    const replayed = await attempt(call, parts, ending, renewed);
     if (replayed.ok) return replayed;
-    throw (await readError(replayed)).error;
+    const again = await readError(replayed, ending);
+    if (replayed.status === 401 && again.endsSession) tokens.end(renewed);
+    throw again.error;
   }
 
   return {
     async send(call, request, options = {}) {
-      const response = await answer(call, request, options);
-      const text = await readBody(() => response.text(), options.signal);
+      const ending = endingOf(call, options);
+      const response = await answer(call, request, ending);
+      const text = await readBody(() => response.text(), ending);
       return parseAnswer(call, text);
     },
     async download(call, request, options = {}) {
-      const response = await answer(call, request, options);
+      const ending = endingOf(call, options);
+      const response = await answer(call, request, ending);
       const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
       if (!call.file?.includes(type)) throw new ApiError("malformed", { status: response.status });
-      const blob = await readBody(() => response.blob(), options.signal);
+      const blob = await readBody(() => response.blob(), ending);
       if (blob.size === 0) throw new ApiError("malformed", { status: response.status });
       return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
     },
@@ -134,13 +153,18 @@ function bodyOf(call: Call, body: unknown) {
   return { body: new URLSearchParams(body as Record<string, string>) };
 }
 
-async function readBody<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    signal?.throwIfAborted();
-    throw new ApiError("network", { cause: error });
+    throw endedBy(ending, error);
   }
+}
+
+/** Why a call got no answer: the caller's own reason, or the error that it was. */
+function endedBy({ caller, deadline }: Ending, cause: unknown): unknown {
+  if (caller?.aborted) return caller.reason;
+  return new ApiError(deadline.aborted ? "timeout" : "network", { cause });
 }
 
 function parseAnswer<T extends Call>(call: T, text: string): AnswerOf<T> {
@@ -160,8 +184,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readError(response: Response) {
-  const text = await response.text().catch(() => "");
+async function readError(response: Response, ending: Ending) {
+  // A refusal whose body cannot be read is still the refusal that its status tells.
+  const text = await readBody(() => response.text(), ending).catch(() => "");
   const body = v.safeParse(ErrorBody, parseJson(text));
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
   return {

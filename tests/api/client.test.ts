@@ -83,6 +83,16 @@ describe("the API client", () => {
     expect((await errorOf(api.send(health, {}))).kind).toBe(kind);
   });
 
+  test.each([200, 500])(
+    "ERR-04 an answer of %i that stalls after its headers ends in words",
+    async (status) => {
+      server = await answering((response) => response.writeHead(status).write('{"status":'));
+      const api = createApi({ baseUrl: server.baseUrl, tokens: nobody, timeoutMs: 200 });
+      const { kind } = await errorOf(api.send(health, {}));
+      expect(kind).toBe(status === 200 ? "timeout" : "unavailable");
+    },
+  );
+
   test("ERR-04 SAFE-39 no answer whatever breaks anything but the call", async () => {
     let body = "";
     const { api } = await apiOf((response) => response.end(body));
@@ -137,7 +147,7 @@ describe("the API client", () => {
     const tokens: Tokens = {
       access: () => "old",
       renew: () => Promise.reject(new Error("not to be renewed")),
-      end: () => void (ended += 1),
+      end: (refused) => void (ended += refused === "old" ? 1 : 0),
     };
     const { api } = await apiOf(json(401, { error: "ended", redirect: "login" }), tokens);
     await errorOf(api.send(logout, {}));

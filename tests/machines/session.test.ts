@@ -4,6 +4,7 @@ import { healthMachine, healthRetryMs } from "../../machines/health/machine.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
 import { clientFixture } from "../../machines/session/fixtures.ts";
 import {
+  availablePaths,
   landingPage,
   permissions,
   visibleProfileTabs,
@@ -96,6 +97,15 @@ describe("the session machine", () => {
     expect(forgotten).toBe(2);
   });
 
+  test("a session that ends before the sign-in is finished begins it anew and tells why", async () => {
+    const { actor, state, send } = start(null);
+    const first = actor.getSnapshot().children.signIn;
+    first?.send({ type: "email.changed", email: "half@typed.example" });
+    send({ type: "session.ended", reason: "expired" });
+    expect(state().children.signIn).not.toBe(first);
+    expect(state().context.ended).toBe("expired");
+  });
+
   test("a session that ended by itself tells why", () => {
     const { state, send } = start(clientFixture);
     send({ type: "session.ended", reason: "expired" });
@@ -132,11 +142,12 @@ describe("the rules of a session", () => {
     expect(termsDue({ ...clientFixture, ...change }, now)).toBe(due);
   });
 
-  test("ROUTE-06 the landing page is the first entry of the navigation, home without any", () => {
+  test("ROUTE-06 the landing page is the first entry of the navigation, and can be opened even without any", () => {
     expect(landingPage({ ...clientFixture, navigation: [{ name: "NPV", path: "/npv" }] })).toBe(
       "/npv",
     );
-    expect(landingPage({ ...clientFixture, navigation: [] })).toBe("/home");
+    const nobody = { ...clientFixture, navigation: [], header: [] };
+    expect(availablePaths(nobody)).toContain(landingPage(nobody));
   });
 
   test("SHELL-01 profile tabs need their component, their setting and the security questions", () => {

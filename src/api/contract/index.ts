@@ -5,6 +5,7 @@ import * as datapicker from "./datapicker.ts";
 import * as log from "./log.ts";
 import * as notifications from "./notifications.ts";
 import * as npv from "./npv.ts";
+import * as passwords from "./passwords.ts";
 import * as portfolios from "./portfolios.ts";
 import * as reports from "./reports.ts";
 import * as schedulers from "./schedulers.ts";
@@ -22,12 +23,12 @@ export const allCalls = {
   token: auth.token,
   logout: auth.logout,
   health: auth.health,
-  bannedPasswords: auth.bannedPasswords,
-  forgotPassword: auth.forgotPassword,
-  verifyResetLink: auth.verifyResetLink,
-  resetPassword: auth.resetPassword,
-  verifyInitialLink: auth.verifyInitialLink,
-  setInitialPassword: auth.setInitialPassword,
+  bannedPasswords: passwords.bannedPasswords,
+  forgotPassword: passwords.forgotPassword,
+  verifyResetLink: passwords.verifyResetLink,
+  resetPassword: passwords.resetPassword,
+  verifyInitialLink: passwords.verifyInitialLink,
+  setInitialPassword: passwords.setInitialPassword,
   register: auth.register,
   challenge: auth.challenge,
   saveSecurityQuestions: users.saveSecurityQuestions,

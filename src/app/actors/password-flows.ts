@@ -13,7 +13,7 @@ import {
   setInitialPassword,
   verifyInitialLink,
   verifyResetLink,
-} from "../../api/contract/auth.ts";
+} from "../../api/contract/passwords.ts";
 import type { Portal } from "../../session/index.ts";
 import { takeMailedLink } from "../mailed-link.ts";
 

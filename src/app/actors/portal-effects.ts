@@ -6,6 +6,8 @@ import type { TokenStore } from "./token-store.ts";
 export interface PortalEffects {
   readonly api: Api;
   readonly tokens: TokenStore;
+  /** Forgets the tokens and tells the API so. */
+  readonly leave: () => void;
   /** The user of an access token; throws an ApiError for a malformed one. */
   readonly readUser: (accessToken: string) => User;
   /** Speaks the user's language from here on (AUTH-04), or the chosen one for nobody. */

@@ -5,11 +5,10 @@ import { health } from "../../api/contract/auth.ts";
 import { provideEnquiry } from "./enquiry-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSignIn } from "./sign-in-effects.ts";
-import { tellLogout } from "./tell-logout.ts";
 
 /** The session machine with its real effects and those of its children. */
 export function provideSession(effects: PortalEffects) {
-  const { api, tokens, speak } = effects;
+  const { api, tokens, speak, leave } = effects;
   return sessionMachine.provide({
     actors: {
       signIn: provideSignIn(effects),
@@ -22,8 +21,7 @@ export function provideSession(effects: PortalEffects) {
         },
       }),
       signOut: fromPromise<void, void>(async () => {
-        tellLogout(api);
-        tokens.forget();
+        leave();
       }),
     },
     actions: {

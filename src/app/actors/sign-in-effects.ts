@@ -15,10 +15,9 @@ import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/
 import { provideEnquiry } from "./enquiry-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { storageKeys, writeStorage } from "./storage.ts";
-import { tellLogout } from "./tell-logout.ts";
 
 /** The sign-in machine with its real effects. */
-export function provideSignIn({ api, tokens, readUser, speak }: PortalEffects) {
+export function provideSignIn({ api, tokens, readUser, speak, leave }: PortalEffects) {
   async function keep(answer: TokenAnswer): Promise<User> {
     const user = readUser(answer.access_token);
     tokens.keep(answer);
@@ -26,12 +25,19 @@ export function provideSignIn({ api, tokens, readUser, speak }: PortalEffects) {
     return user;
   }
 
-  async function signIn({ email, password, code }: Credentials): Promise<SignInOutcome> {
+  async function signIn(
+    { email, password, code }: Credentials,
+    signal: AbortSignal,
+  ): Promise<SignInOutcome> {
     try {
-      const answer = await api.send(token, {
-        query: code ? { "otp-code": code } : {},
-        body: { grant_type: "password", username: email, password },
-      });
+      const answer = await api.send(
+        token,
+        {
+          query: code ? { "otp-code": code } : {},
+          body: { grant_type: "password", username: email, password },
+        },
+        { signal },
+      );
       const user = await keep(answer);
       if (answer.redirect) return { kind: "needsQuestions", user };
       return { kind: "signedIn", user, termsDue: termsDue(user, new Date()) };
@@ -40,34 +46,35 @@ export function provideSignIn({ api, tokens, readUser, speak }: PortalEffects) {
     }
   }
 
-  async function saveQuestions(answers: readonly SecurityAnswer[]): Promise<SignedIn> {
-    const [one, two, three] = answers;
-    const answer = await api.send(saveSecurityQuestions, {
-      body: {
-        securityQuestionOne: one?.question ?? "",
-        securityAnswerOne: one?.answer ?? "",
-        securityQuestionTwo: two?.question ?? "",
-        securityAnswerTwo: two?.answer ?? "",
-        securityQuestionThree: three?.question ?? "",
-        securityAnswerThree: three?.answer ?? "",
-      },
-    });
+  async function saveQuestions(
+    [one, two, three]: readonly SecurityAnswer[],
+    signal: AbortSignal,
+  ): Promise<SignedIn> {
+    const body = {
+      securityQuestionOne: one?.question ?? "",
+      securityAnswerOne: one?.answer ?? "",
+      securityQuestionTwo: two?.question ?? "",
+      securityAnswerTwo: two?.answer ?? "",
+      securityQuestionThree: three?.question ?? "",
+      securityAnswerThree: three?.answer ?? "",
+    };
+    const answer = await api.send(saveSecurityQuestions, { body }, { signal });
     const user = await keep(answer);
     return { user, termsDue: termsDue(user, new Date()) };
   }
 
   return signInMachine.provide({
     actors: {
-      signIn: fromPromise<SignInOutcome, Credentials>(({ input }) => signIn(input)),
-      saveQuestions: fromPromise<SignedIn, readonly SecurityAnswer[]>(({ input }) =>
-        saveQuestions(input),
+      signIn: fromPromise<SignInOutcome, Credentials>(({ input, signal }) => signIn(input, signal)),
+      saveQuestions: fromPromise<SignedIn, readonly SecurityAnswer[]>(({ input, signal }) =>
+        saveQuestions(input, signal),
       ),
-      acceptTerms: fromPromise<User, void>(async () =>
-        keep(await api.send(setTermsAcceptedDate, {})),
+      acceptTerms: fromPromise<User, void>(async ({ signal }) =>
+        keep(await api.send(setTermsAcceptedDate, {}, { signal })),
       ),
       abandon: fromPromise<void, void>(async () => {
-        tellLogout(api);
-        tokens.forget();
+        leave();
+        await speak(null);
       }),
       enquiry: provideEnquiry(api),
       clock: fromCallback(({ sendBack }) => {

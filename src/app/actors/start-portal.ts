@@ -6,9 +6,11 @@ import { type Api, createApi } from "../../api/client.ts";
 import type { Config } from "../../config/config.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
 import type { Portal } from "../../session/index.ts";
+import type { PortalEffects } from "./portal-effects.ts";
 import { provideSession } from "./session-effects.ts";
 import { readStorage, storageKeys } from "./storage.ts";
 import { createTokenStore, type TokenStore } from "./token-store.ts";
+import { tellLogout } from "./tell-logout.ts";
 import { createTokens } from "./tokens.ts";
 import { userOfToken } from "./user-of-token.ts";
 
@@ -22,7 +24,11 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
     () => session.send({ type: "session.ended", reason: "expired" }),
   );
   const api: Api = createApi({ baseUrl: config.apiBase, tokens });
-  const restoredUser = restore(store, readUser);
+  function leave() {
+    tellLogout(config.apiBase, store.read());
+    store.forget();
+  }
+  const restoredUser = restore(store, readUser, leave);
 
   async function speak(user: User | null) {
     const language = user ? languageOfRegion(user.region) : chosenLanguage();
@@ -30,7 +36,7 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   }
   if (restoredUser) void speak(restoredUser);
 
-  const session = createActor(provideSession({ api, tokens: store, readUser, speak }), {
+  const session = createActor(provideSession({ api, tokens: store, readUser, speak, leave }), {
     input: {
       restoredUser,
       rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
@@ -40,8 +46,12 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   return { api, config, session };
 }
 
-/** The user of the stored tokens; a session that may not go on is forgotten (SESS-01). */
-function restore(store: TokenStore, readUser: (accessToken: string) => User): User | null {
+/** The user of the stored tokens; a session that may not go on is left (SESS-01). */
+function restore(
+  store: TokenStore,
+  readUser: PortalEffects["readUser"],
+  leave: () => void,
+): User | null {
   const pair = store.read();
   if (!pair) return null;
   try {
@@ -50,6 +60,6 @@ function restore(store: TokenStore, readUser: (accessToken: string) => User): Us
   } catch {
     // A malformed token ends in a clean sign-in.
   }
-  store.forget();
+  leave();
   return null;
 }

@@ -1,12 +1,28 @@
 import { ApiError } from "../../api/api-error.ts";
-import type { Api } from "../../api/client.ts";
-import { logout } from "../../api/contract/auth.ts";
+import { createApi } from "../../api/client.ts";
+import { logout, token } from "../../api/contract/auth.ts";
+import type { TokenPair } from "./token-store.ts";
 
 /**
- * Tells the API that the session is over, with the token of this moment. Nobody waits for it: a
- * person who signs out is signed out, also without a network.
+ * Tells the API that a session is over, by the session's own tokens, refreshed once where they
+ * have expired. Nobody waits for it: a person who signs out is signed out, also without a network.
  */
-export function tellLogout(api: Api): void {
+export function tellLogout(baseUrl: string, pair: TokenPair | null): void {
+  if (!pair) return;
+  const api = createApi({
+    baseUrl,
+    tokens: {
+      access: () => pair.accessToken,
+      async renew() {
+        const answer = await api.send(token, {
+          query: {},
+          body: { grant_type: "refresh_token", refresh_token: pair.refreshToken },
+        });
+        return answer.access_token;
+      },
+      end() {},
+    },
+  });
   api.send(logout, {}, { keepalive: true }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });

@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 import type { Api, Tokens } from "../../api/client.ts";
 import { token } from "../../api/contract/auth.ts";
-import type { TokenStore } from "./token-store.ts";
+import type { TokenPair, TokenStore } from "./token-store.ts";
 
 /** The tokens as the client needs them, with at most one refresh running. */
 export function createTokens(
@@ -9,14 +9,17 @@ export function createTokens(
   api: () => Api,
   onSessionEnded: () => void,
 ): Tokens {
-  let running: Promise<string | null> | null = null;
+  let running: { readonly refreshToken: string; readonly token: Promise<string | null> } | null =
+    null;
 
-  function end() {
+  function end(refused: string) {
+    // The word on an earlier token says nothing of the session that lives now.
+    if (store.read()?.accessToken !== refused) return;
     store.forget();
     onSessionEnded();
   }
 
-  async function refresh(refreshToken: string): Promise<string | null> {
+  async function refresh({ accessToken, refreshToken }: TokenPair): Promise<string | null> {
     try {
       const answer = await api().send(token, {
         query: {},
@@ -24,12 +27,12 @@ export function createTokens(
       });
       // Signed out, or another user, while the answer was on its way.
       if (store.read()?.refreshToken !== refreshToken) return null;
-      store.keep(answer);
+      store.renew(answer);
       return answer.access_token;
     } catch (error) {
       const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 401);
       if (!isRefused) throw error;
-      if (store.read()?.refreshToken === refreshToken) end();
+      end(accessToken);
       return null;
     }
   }
@@ -38,12 +41,16 @@ export function createTokens(
     access: () => store.read()?.accessToken ?? null,
     async renew(refused) {
       const pair = store.read();
-      if (!pair) return null;
+      // A call of somebody who has signed out is never repeated as somebody else's.
+      if (!pair || !store.isOfSession(refused)) return null;
       if (pair.accessToken !== refused) return pair.accessToken;
-      running ??= refresh(pair.refreshToken).finally(() => {
-        running = null;
-      });
-      return running;
+      if (running?.refreshToken !== pair.refreshToken) {
+        const token = refresh(pair).finally(() => {
+          if (running?.token === token) running = null;
+        });
+        running = { refreshToken: pair.refreshToken, token };
+      }
+      return running.token;
     },
     end,
   };

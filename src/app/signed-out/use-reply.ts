@@ -17,7 +17,9 @@ export function useReply(actor: SignInActor): Reply {
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
   const isCodeSent = useSelector(actor, (snapshot) => snapshot.hasTag("codeSent"));
-  const ended = useSelector(session, (snapshot) => snapshot.context.ended);
+  const isAtLogin = useSelector(actor, (snapshot) => snapshot.matches("enteringCredentials"));
+  const hasEnded = useSelector(session, (snapshot) => snapshot.context.ended);
+  const ended = isAtLogin ? hasEnded : null;
 
   if (isCodeSent) return { alert: { tone: "positive", text: t("code.resent") }, refusal: null };
   if (!failure) return { alert: null, refusal: ended ? t(`errors:session.${ended}`) : null };

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { Password, UserName } from "./auth.ts";
+import { call } from "./call.ts";
+import { Done, Email, Text, typedText } from "./shapes.ts";
+
+const text = v.string();
+const LinkCode = v.pipe(text, v.minLength(1), v.maxLength(200));
+
+export const bannedPasswords = call({
+  name: "bannedPasswords",
+  summary: "Phrases that no password may contain, in lower case.",
+  method: "GET",
+  path: "/auth/bannedpassword",
+  tag: "auth",
+  signedIn: false,
+  answer: v.array(Text),
+});
+
+export const forgotPassword = call({
+  name: "forgotPassword",
+  summary: "Mails a reset link to a known address; answers the same for an unknown one.",
+  method: "POST",
+  path: "/auth/password/forgot",
+  tag: "auth",
+  signedIn: false,
+  body: v.object({ userName: Email }),
+  answer: Done,
+});
+
+const Link = v.object({ code: LinkCode, userName: UserName });
+
+export const verifyResetLink = call({
+  name: "verifyResetLink",
+  summary: "Looks at the code of a reset link without spending it.",
+  method: "POST",
+  path: "/auth/password/reset/verify",
+  tag: "auth",
+  signedIn: false,
+  body: Link,
+  answer: v.object({ region: Text, questionDescription: Text, questionKey: Text }),
+});
+
+export const resetPassword = call({
+  name: "resetPassword",
+  summary: "Sets a new password by the code of a reset link and the answer to its question.",
+  method: "POST",
+  path: "/auth/password/reset",
+  tag: "auth",
+  signedIn: false,
+  body: v.object({
+    userName: UserName,
+    newPassword: Password,
+    code: LinkCode,
+    securityAnswer: typedText(200),
+  }),
+  answer: Done,
+});
+
+export const verifyInitialLink = call({
+  name: "verifyInitialLink",
+  summary: "Looks at the code of an initial-password link without spending it.",
+  method: "POST",
+  path: "/auth/password/initial/verify",
+  tag: "auth",
+  signedIn: false,
+  body: Link,
+  answer: v.object({ region: Text }),
+});
+
+export const setInitialPassword = call({
+  name: "setInitialPassword",
+  summary: "Sets the first password; the one-time code answered signs in once, without a mail.",
+  method: "POST",
+  path: "/auth/password/initial",
+  tag: "auth",
+  signedIn: false,
+  body: v.object({ userName: UserName, newPassword: Password, code: LinkCode }),
+  answer: v.object({ otp: v.pipe(text, v.regex(/^\d{6}$/)) }),
+});
