@@ -23,6 +23,8 @@ export interface Opening {
   readonly config?: Readonly<Record<string, unknown>> & { readonly apiBase?: string };
   /** What is answered in place of `config.json`. */
   readonly configAnswer?: { readonly status: number; readonly body: string };
+  /** The origin of another site that the page may ask, which the test answers for. */
+  readonly alsoAsks?: string;
   /** JSON answers by address pattern. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** What a test has to do with the page before it opens. */
@@ -102,9 +104,11 @@ export function portal() {
     context.setDefaultTimeout(10_000);
     const page = (await context.newPage()) as JourneyPage;
     const apiBase = opening.config?.apiBase ?? "/api";
-    Object.assign(page, await watch(context, origin, opening.expectFailures ?? false, apiBase), {
-      signOut: () => signOut(page),
+    const watched = await watch(context, [origin, opening.alsoAsks ?? origin], {
+      expectFailures: opening.expectFailures ?? false,
+      apiBase,
     });
+    Object.assign(page, watched, { signOut: () => signOut(page) });
     opened.push({ page, context });
     if (opening.clock) await page.clock.install();
     if (opening.language) await keep(page, "language", opening.language);

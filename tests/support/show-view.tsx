@@ -18,9 +18,14 @@ export function inPortal(view: ReactNode, i18n: I18n): ReactNode {
   );
 }
 
-/** Shows a view in a language; gives a user to act on it and a way to show its next state. */
-export async function showView(view: ReactNode, language: Language = "en") {
+/** Shows a view in a language, with the texts that it loads later; gives a user to act on it and a way to show its next state. */
+export async function showView(
+  view: ReactNode,
+  language: Language = "en",
+  namespaces: readonly string[] = [],
+) {
   const i18n = await createI18n(language);
+  await i18n.loadNamespaces(namespaces);
   const user = userEvent.setup();
   const { rerender, container } = render(inPortal(view, i18n));
   return { user, container, showNext: (next: ReactNode) => rerender(inPortal(next, i18n)) };

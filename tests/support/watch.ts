@@ -23,9 +23,8 @@ const allowedKeys: ReadonlySet<string> = new Set(Object.values(storageKeys));
 /** Watches every page of a context: policy violations (SAFE-06), console, errors, requests, storage. */
 export async function watch(
   context: BrowserContext,
-  origin: string,
-  expectFailures: boolean,
-  apiBase = "/api",
+  origins: readonly [own: string, ...others: string[]],
+  { expectFailures, apiBase }: { expectFailures: boolean; apiBase: string },
 ): Promise<Watch> {
   const violations: string[] = [];
   const words: string[] = [];
@@ -45,7 +44,7 @@ export async function watch(
   context.on("weberror", (event) => say(`page error: ${event.error().message}`));
   context.on("request", (request) => {
     requests.push({ url: request.url(), authorization: request.headers().authorization });
-    for (const complaint of requestComplaints(request, origin, apiBase)) say(complaint);
+    for (const complaint of requestComplaints(request, origins, apiBase)) say(complaint);
   });
 
   return {
@@ -79,7 +78,7 @@ function reportFromPage() {
 }
 
 /** A violation of the policy is told on the console too, and counted as such already. */
-const policyWords = /Content Security Policy|TrustedHTML|TrustedScript|require-trusted-types/;
+const policyWords = /Content Security Policy|TrustedHTML|TrustedScript|require-trusted-types/i;
 
 /** A call or a chunk that was made to fail. */
 const failedLoad =
@@ -92,11 +91,16 @@ function consoleComplaint(message: ConsoleMessage, expectFailures: boolean): str
   return `console ${message.type()}: ${message.text()} ${message.location().url}`;
 }
 
-function requestComplaints(request: Request, origin: string, apiBase: string): string[] {
+function requestComplaints(
+  request: Request,
+  origins: readonly [own: string, ...others: string[]],
+  apiBase: string,
+): string[] {
   const url = request.url();
-  const isOurs = /^(data|blob|about):/.test(url) || url.startsWith(`${origin}/`);
+  const isOurs =
+    /^(data|blob|about):/.test(url) || origins.some((origin) => url.startsWith(`${origin}/`));
   const hasToken = /eyJ[\w-]+\.|access_token|refresh_token|[?&]password=/.test(url);
-  const isCall = url.startsWith(`${origin}${apiBase}/`);
+  const isCall = url.startsWith(`${origins[0]}${apiBase}/`);
   return [
     isOurs ? [] : `request to ${url}`,
     hasToken ? `a token in ${url}` : [],

@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import type { ComponentProps, ReactNode } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { enquiryForms } from "../../machines/enquiry/fixtures.ts";
+import { enquiryProblems, enquiryRoles, rolesOf } from "../../machines/enquiry/rules.ts";
+import type { EnquiryForm, EnquiryKind } from "../../machines/enquiry/types.ts";
+import { ChallengeStep } from "../../src/features/enquiry/challenge-step.tsx";
+import {
+  HelpConfirmation,
+  RegisterConfirmation,
+} from "../../src/features/enquiry/confirmations.tsx";
+import { EnquiryFormView } from "../../src/features/enquiry/enquiry-form.tsx";
+import { type ChallengeProgress, TickBox } from "../../src/features/enquiry/tick-box.tsx";
+import type { Language } from "../../src/i18n/languages.ts";
+import { showView } from "../support/show-view.tsx";
+
+afterEach(cleanup);
+
+const blank: EnquiryForm = { ...enquiryForms.help, name: "", email: "", message: "" };
+const quiet = { alert: null, refusal: null };
+
+function FormView({
+  kind,
+  form = enquiryForms[kind],
+  ...props
+}: { kind: EnquiryKind; form?: EnquiryForm } & Partial<ComponentProps<typeof EnquiryFormView>>) {
+  return (
+    <EnquiryFormView
+      {...quiet}
+      kind={kind}
+      title="Title"
+      form={form}
+      problems={enquiryProblems(kind, form)}
+      roles={enquiryRoles}
+      onField={() => {}}
+      onSubmit={() => {}}
+      loginPath="/login"
+      {...props}
+    />
+  );
+}
+
+const show = (view: ReactNode, language: Language = "en") => showView(view, language, ["enquiry"]);
+const submit = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const progresses: readonly ChallengeProgress[] = ["open", "solving", "passed", "expired"];
+
+describe("the form of an enquiry", () => {
+  test.each([
+    ["register", "name", "You did not enter a full name", "Continue"],
+    ["register", "role", "You did not choose a role", "Continue"],
+    ["help", "message", "You did not enter a message", "Continue"],
+    ["locked", "name", "You did not enter a name", "Send"],
+  ] as const)(
+    "REG-01 HELP-01 LOCK-01 a %s form says that %s is missing once it is left",
+    async (kind, field, words, button) => {
+      const { container, user } = await show(
+        <FormView kind={kind} form={{ ...enquiryForms[kind], [field]: " " }} />,
+      );
+      expect(screen.queryByText(words)).toBeNull();
+      expect(submit(button).disabled).toBe(true);
+      await user.click(container.querySelector(`[name=${field}]`) ?? document.body);
+      await user.tab();
+      expect(screen.getByText(words)).toBeTruthy();
+    },
+  );
+
+  test("REG-01 offers the roles it is given, and submits a complete form with its subject", async () => {
+    const onSubmit = vi.fn();
+    const { user } = await show(
+      <FormView kind="register" roles={rolesOf("us")} onSubmit={onSubmit} />,
+    );
+    const roles = screen.getByLabelText<HTMLSelectElement>("Role");
+    expect([...roles.options].map(({ value }) => value)).toEqual(["", ...rolesOf("us")]);
+    await user.click(submit("Continue"));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith("Request for access to the client portal");
+  });
+
+  test("HELP-01 Enter in an incomplete form shows what is wrong and takes focus there", async () => {
+    const onSubmit = vi.fn();
+    const { user } = await show(<FormView kind="help" form={blank} onSubmit={onSubmit} />);
+    await user.type(screen.getByLabelText("Email"), "{Enter}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+    expect(screen.getByText("You did not enter an email")).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test("HELP-01 a text that is too long is said at once, markup is only text", async () => {
+    const form = { ...enquiryForms.help, name: "<img src=x>", message: "字".repeat(10_000) };
+    const { container } = await show(<FormView kind="help" form={form} />);
+    expect(
+      screen.getByText("Please shorten this to 4000 characters; it has 10000 now."),
+    ).toBeTruthy();
+    expect(screen.getByText("Please look again at your message.")).toBeTruthy();
+    expect(container.querySelector("img")).toBeNull();
+  });
+
+  test("LOCK-01 the email and the subject can be read and not changed; cancel leads to login", async () => {
+    await show(<FormView kind="locked" />);
+    expect(screen.getByLabelText<HTMLInputElement>("Email").readOnly).toBe(true);
+    const subject = screen.getByLabelText<HTMLInputElement>("Subject");
+    expect([subject.readOnly, subject.value]).toEqual([true, "My account is locked"]);
+    expect(screen.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/login");
+  });
+});
+
+describe("the challenge", () => {
+  test("CAPT-01 OK works only once it is passed, and not again while it sends", async () => {
+    const onSend = vi.fn();
+    const step = (isPassed: boolean, isSending: boolean) => (
+      <ChallengeStep
+        {...quiet}
+        title="Check"
+        isPassed={isPassed}
+        isSending={isSending}
+        note={null}
+        onSend={onSend}
+        onCancel={() => {}}
+      >
+        <p />
+      </ChallengeStep>
+    );
+    const { user, showNext } = await show(step(false, false));
+    expect(submit("OK").disabled).toBe(true);
+    showNext(step(true, false));
+    await user.click(submit("OK"));
+    showNext(step(true, true));
+    await user.click(submit("Sending…"));
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  test("CAPT-01 the box tells how it goes, and is ticked while it solves and when it is passed", async () => {
+    const onTick = vi.fn();
+    const { user, showNext } = await show(<TickBox progress="open" onTick={onTick} />);
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "I am not a robot" });
+    const seen: [boolean, string | null][] = [];
+    for (const progress of progresses) {
+      showNext(<TickBox progress={progress} onTick={onTick} />);
+      await user.click(box);
+      seen.push([box.checked, screen.getByRole("status").textContent]);
+    }
+    expect(seen).toEqual([
+      [false, ""],
+      [true, "Checking… this takes a few seconds."],
+      [true, "Passed. Press OK to send."],
+      [false, "The check has expired. Please tick the box again."],
+    ]);
+    showNext(<TickBox progress="unavailable" onTick={onTick} />);
+    await user.click(submit("Try again"));
+    expect(onTick).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("the confirmations", () => {
+  test("CAPT-03 a request is confirmed with the privacy policy and the way to the provider", async () => {
+    await show(
+      <RegisterConfirmation
+        title="Thanks"
+        privacyUrl="https://house.example/privacy"
+        providerUrl="https://house.example/"
+      />,
+    );
+    const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(addresses).toEqual(["https://house.example/", "https://house.example/privacy"]);
+  });
+
+  test("HELP-01 a message is confirmed with the time of the reply and the way to login", async () => {
+    const onLogin = vi.fn();
+    const { user } = await show(<HelpConfirmation title="Thanks" onLogin={onLogin} />);
+    expect(screen.getByText(/48 hours/)).toBeTruthy();
+    await user.click(submit("Back to sign in"));
+    expect(onLogin).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["en", "zh-CN"] as const)(
+    "I18N-01 every kind speaks %s, without a key",
+    async (lng) => {
+      const { container } = await show(
+        <>
+          <FormView kind="register" form={blank} />
+          <FormView kind="help" form={blank} />
+          <FormView kind="locked" form={blank} />
+          <TickBox progress="unavailable" onTick={() => {}} />
+        </>,
+        lng,
+      );
+      expect(container.textContent).not.toMatch(/\b(field|role|need|intro|challenge)\.\w+|\{\{/);
+      expect(/[\u4e00-\u9fff]/.test(container.querySelector("label")?.textContent ?? "")).toBe(
+        lng === "zh-CN",
+      );
+    },
+  );
+});
