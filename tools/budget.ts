@@ -10,7 +10,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Brotli kilobytes (1,000 bytes) of a whole group of files; the build fails above it. */
-const budgetsKb = { signInScript: 130, signInStyle: 12, homeScript: 190 };
+const budgetsKb = { signInScript: 140, signInStyle: 12, homeScript: 190 };
 
 /** Prints what a first visit and the way to home transfer, beside the budgets; false above one. */
 export async function budget(outDir: string): Promise<boolean> {

@@ -8,17 +8,17 @@ const client = personas["two-portfolios"];
 
 describe("the start", () => {
   test("CFG-01 config.json decides at run time: brand, language selector, support address", async () => {
-    const page = await open("/forgotPwd", {
-      config: {
-        brandName: "Northgate & Rowe",
-        multilingual: false,
-        supportEmail: "help@northgate.example",
-      },
-    });
+    const config = {
+      brandName: "Northgate & Rowe",
+      multilingual: false,
+      supportEmail: "help@northgate.example",
+    };
+    const page = await open("/login", { config });
     await page.getByText("Northgate & Rowe").first().waitFor();
-    await page.getByRole("link", { name: "help@northgate.example" }).waitFor();
     expect(await page.getByRole("group", { name: "Language" }).count()).toBe(0);
     expect(await page.title()).toContain("Northgate & Rowe");
+    const signedIn = await open("/report", { config, as: "two-portfolios" });
+    await signedIn.getByRole("link", { name: /help@northgate\.example/ }).waitFor();
   });
 
   test.for(["dit", "dev"] as const)(

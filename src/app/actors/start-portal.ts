@@ -57,9 +57,10 @@ function restore(
   try {
     const user = readUser(pair.accessToken);
     if (user.isSecurityQuestionSet && termsDue(user, new Date()) === "none") return user;
+    leave();
   } catch {
-    // A malformed token ends in a clean sign-in.
+    // A malformed token ends in a clean sign-in; there is no session to tell the API of.
+    store.forget();
   }
-  leave();
   return null;
 }
