@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const { port, memory, reset, help } = readOptions();
   if (help) return console.log(usage);
   if (!existsSync(staticDir)) throw new Error("There is no build yet. Run: npm run build");
-  const dataFolder = process.env["DATA_DIR"] ?? ".data";
+  const dataFolder = process.env["DATA_DIR"] || ".data";
   try {
     const { origin } = await startSandbox({
       port,

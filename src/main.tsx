@@ -40,6 +40,7 @@ async function start() {
   });
   const { config, error } = await loading;
   if (!config) {
+    document.title = i18n.t("startProblem.title");
     createRoot(root).render(<StartFailed i18n={i18n} error={error} />);
     return;
   }

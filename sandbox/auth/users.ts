@@ -57,7 +57,10 @@ export function areQuestionsSet(db: DatabaseSync, userId: string): boolean {
   return securityAnswersOf(db, userId).length === 3;
 }
 
-/** Whether the terms were never accepted, or a year or more ago (specification 1, section 4). */
+/**
+ * Whether the terms were never accepted, or a year or more ago, or were updated since
+ * (specification 1, section 4).
+ */
 export function areTermsOpen(user: UserRow, now: Date): boolean {
   if (!user.terms_accepted_at || !user.updated_terms_accepted) return true;
   const aYearAgo = new Date(now);

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 import { useFailureText } from "../session/index.ts";
@@ -14,20 +14,14 @@ export function ReadFailures() {
   const failureText = useFailureText();
   const { show } = useToasts();
   const cache = useQueryClient().getQueryCache();
-  const announce = useRef((_error: ApiError) => {});
 
-  useEffect(() => {
-    announce.current = (error) =>
+  useEffect(() =>
+    cache.subscribe((event) => {
+      if (event.type !== "updated" || event.action.type !== "error") return;
+      const { error } = event.action;
+      if (!(error instanceof ApiError)) return;
       show({ tone: "error", title: t("alert.title"), text: failureText(error) });
-  });
-
-  useEffect(
-    () =>
-      cache.subscribe((event) => {
-        if (event.type !== "updated" || event.action.type !== "error") return;
-        if (event.action.error instanceof ApiError) announce.current(event.action.error);
-      }),
-    [cache],
+    }),
   );
 
   return null;

@@ -242,6 +242,17 @@ describe("The login form", () => {
     expect(hrefs).toEqual(["/forgotPwd", "/register", "/helpSupport"]);
   });
 
+  test("HEALTH-02 Enter while the API is checked for the first time counts once it is ready, and once only", async () => {
+    const onSubmit = vi.fn();
+    const { user, showNext } = await showView(<Login api="checking" onSubmit={onSubmit} />);
+    await user.type(email(), goodEmail);
+    await user.type(password(), `${goodPassword}{Enter}`);
+    expect(onSubmit).not.toHaveBeenCalled();
+    showNext(<Login api="ready" onSubmit={onSubmit} />);
+    showNext(<Login api="ready" onSubmit={onSubmit} />);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
   test("HEALTH-02 submit is disabled while the API is not ready, and what was typed is kept", async () => {
     const onSubmit = vi.fn();
     const { user, showNext } = await showView(<Login api="unreachable" onSubmit={onSubmit} />);

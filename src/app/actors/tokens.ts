@@ -9,7 +9,7 @@ export function createTokens(
   api: () => Api,
   onSessionEnded: () => void,
 ): Tokens {
-  let running: { readonly refreshToken: string; readonly token: Promise<string | null> } | null =
+  let running: { readonly refreshToken: string; readonly renewed: Promise<string | null> } | null =
     null;
 
   function end(refused: string) {
@@ -45,12 +45,12 @@ export function createTokens(
       if (!pair || !store.isOfSession(refused)) return null;
       if (pair.accessToken !== refused) return pair.accessToken;
       if (running?.refreshToken !== pair.refreshToken) {
-        const token = refresh(pair).finally(() => {
-          if (running?.token === token) running = null;
+        const renewed = refresh(pair).finally(() => {
+          if (running?.renewed === renewed) running = null;
         });
-        running = { refreshToken: pair.refreshToken, token };
+        running = { refreshToken: pair.refreshToken, renewed };
       }
-      return running.token;
+      return running.renewed;
     },
     end,
   };

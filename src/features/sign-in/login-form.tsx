@@ -73,10 +73,19 @@ export function LoginForm(given: LoginFormProps) {
     else if (problems.password) password.current?.focus();
   }
 
+  // Enter while the API is being checked for the first time counts once the answer is there.
+  const [isEntered, setIsEntered] = useState(false);
+  const { onSubmit } = props;
+  useEffect(() => {
+    if (!isEntered || api === "checking") return;
+    setIsEntered(false);
+    if (canSubmit && !isBusy) onSubmit();
+  }, [isEntered, api, canSubmit, isBusy, onSubmit]);
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    if (canSubmit) props.onSubmit();
+    if (canSubmit) onSubmit();
     else showProblems();
   }
 
@@ -86,6 +95,7 @@ export function LoginForm(given: LoginFormProps) {
     if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
     if (canSubmit || isBusy) return;
     event.preventDefault();
+    if (isValid && api === "checking") setIsEntered(true);
     showProblems();
   }
 
