@@ -74,13 +74,13 @@ export function LoginForm(given: LoginFormProps) {
   }
 
   // Enter while the API is being checked for the first time counts once the answer is there.
-  const [isEntered, setIsEntered] = useState(false);
+  const isEntered = useRef(false);
   const { onSubmit } = props;
   useEffect(() => {
-    if (!isEntered || api === "checking") return;
-    setIsEntered(false);
+    if (!isEntered.current || api === "checking") return;
+    isEntered.current = false;
     if (canSubmit && !isBusy) onSubmit();
-  }, [isEntered, api, canSubmit, isBusy, onSubmit]);
+  }, [api, canSubmit, isBusy, onSubmit]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -95,7 +95,7 @@ export function LoginForm(given: LoginFormProps) {
     if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
     if (canSubmit || isBusy) return;
     event.preventDefault();
-    if (isValid && api === "checking") setIsEntered(true);
+    if (isValid && api === "checking") isEntered.current = true;
     showProblems();
   }
 
