@@ -8,7 +8,7 @@ const firstScreenChunks = [
   { name: "router", test: /node_modules[\\/]react-router/ },
   { name: "texts", test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
   { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-  { name: "api", test: /node_modules[\\/](ky|valibot|jose)[\\/]/ },
+  { name: "api", test: /node_modules[\\/](ky|valibot|jose)[\\/]|[\\/]api-error\.ts$/ },
 ];
 
 export default defineConfig({

@@ -12,7 +12,7 @@ import {
 } from "../../machines/enquiry/rules.ts";
 import type { EnquiryKind } from "../../machines/enquiry/types.ts";
 import { regions } from "../../machines/session/types.ts";
-import { register, registrationRoles } from "../../src/api/contract/auth.ts";
+import { register, registrationRoles } from "../../src/api/contract/register.ts";
 import { help } from "../../src/api/contract/support.ts";
 
 const kinds = Object.keys(enquiryFields) as EnquiryKind[];

@@ -7,6 +7,7 @@ import * as notifications from "./notifications.ts";
 import * as npv from "./npv.ts";
 import * as passwords from "./passwords.ts";
 import * as portfolios from "./portfolios.ts";
+import * as registering from "./register.ts";
 import * as reports from "./reports.ts";
 import * as schedulers from "./schedulers.ts";
 import * as support from "./support.ts";
@@ -29,8 +30,8 @@ export const allCalls = {
   resetPassword: passwords.resetPassword,
   verifyInitialLink: passwords.verifyInitialLink,
   setInitialPassword: passwords.setInitialPassword,
-  register: auth.register,
-  challenge: auth.challenge,
+  register: registering.register,
+  challenge: registering.challenge,
   saveSecurityQuestions: users.saveSecurityQuestions,
   setTermsAcceptedDate: users.setTermsAcceptedDate,
   changePassword: users.changePassword,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CaptchaSolution } from "./auth.ts";
+import { CaptchaSolution } from "./register.ts";
 import { call } from "./call.ts";
 import { spreadsheetType } from "./reports.ts";
 import { Done, Email, Text, typedText } from "./shapes.ts";

@@ -1,6 +1,6 @@
 import type { SentEnquiry } from "../../../machines/enquiry/types.ts";
 import type { Api } from "../../api/client.ts";
-import { register, registrationRoles } from "../../api/contract/auth.ts";
+import { register, registrationRoles } from "../../api/contract/register.ts";
 import { help } from "../../api/contract/support.ts";
 
 /** Sends an enquiry by the call of its kind, in the field names of the wire. */

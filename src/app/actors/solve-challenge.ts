@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { PassedChallenge } from "../../../machines/enquiry/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
-import { challenge as challengeCall } from "../../api/contract/auth.ts";
+import { challenge as challengeCall } from "../../api/contract/register.ts";
 
 /** How long a solution counts where this machine's clock and the API's disagree. */
 const usualLifetimeMs = 5 * 60_000;

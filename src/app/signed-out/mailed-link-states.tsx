@@ -4,10 +4,10 @@ import { useNavigate } from "react-router-dom";
 import type { Failure } from "../../../machines/failure.ts";
 import { isEmail } from "../../../machines/sign-in/credentials.ts";
 import { DeadLink, LinkCheck, UncheckedLink } from "../../features/passwords/link-pages.tsx";
-import { useFailureText } from "../../session/index.ts";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
 import type { ForgotPasswordActor } from "../actors/password-flows.ts";
 import { paths } from "../paths.ts";
+import { useRefusalText } from "./use-answer.ts";
 
 interface MailedLinkStatesProps {
   readonly screen: "checking" | "unchecked" | "deadLink" | "form" | "done";
@@ -24,13 +24,8 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
   const { screen, failure, forgot, email } = props;
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();
-  const failureText = useFailureText();
-  const reason =
-    failure?.code === "link_forgotten"
-      ? t("link.forgotten")
-      : failure
-        ? failureText(failure)
-        : t("link.missing");
+  const refusalText = useRefusalText();
+  const reason = failure ? refusalText(failure) : t("link.missing");
 
   if (screen === "checking") return <LinkCheck />;
   return (

@@ -1,12 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useConfig, useIsHydrated, usePortal } from "../../session/index.ts";
-import { TermsDialog } from "../../ui/terms/terms-dialog.tsx";
 import { paths } from "../paths.ts";
 import { releaseVersion } from "../release.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -18,6 +17,11 @@ import { SidePageView, sidePageDepth, sidePageOf } from "./side-pages.tsx";
 import type { SignInActor } from "./sign-in-actor.ts";
 import { signInScreens } from "./sign-in-screens.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
+
+const TermsDialog = lazy(async () => {
+  const terms = await import("../../ui/terms/terms-dialog.tsx");
+  return { default: terms.TermsDialog };
+});
 
 /** How far along a step is, so that it slides the right way. */
 const depths = { login: 0, otp: 1, securityQuestion: 2, accountLocked: 2, terms: 3 } as const;
@@ -85,12 +89,14 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       {isInitialLogin && pathname !== paths.login() ? (
         <Navigate to={paths.login()} replace />
       ) : null}
-      {isTermsOpen ? (
-        <TermsDialog
-          texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}
-          onClose={() => setIsTermsOpen(false)}
-        />
-      ) : null}
+      <Suspense>
+        {isTermsOpen ? (
+          <TermsDialog
+            texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}
+            onClose={() => setIsTermsOpen(false)}
+          />
+        ) : null}
+      </Suspense>
     </SignInFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../machines/failure.ts";
 import { useFailureText } from "../../session/index.ts";
 import type { ReplyAlert } from "../../ui/form/reply.tsx";
@@ -17,7 +18,7 @@ type Answering = ForgotPasswordActor | ResetPasswordActor | SetPasswordActor;
 
 /** What the last try failed of: loud while the flow alerts, quiet after. */
 export function useAnswer(actor: Answering, title: string): Answer {
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const failure = useSelector(
     actor as ForgotPasswordActor,
     (snapshot): Failure | null => snapshot.context.failure,
@@ -26,6 +27,18 @@ export function useAnswer(actor: Answering, title: string): Answer {
     snapshot.hasTag("alerting"),
   );
   if (!failure) return { alert: null, refusal: null };
-  const text = failureText(failure);
+  const text = refusalText(failure);
   return { alert: isAlerting ? { tone: "negative", title, text } : null, refusal: text };
+}
+
+/** The text of a failure: the pages' own for what only they are told, else the shared one. */
+export function useRefusalText(): (failure: Failure) => string {
+  const { t } = useTranslation("passwords");
+  const failureText = useFailureText();
+  return (failure) => {
+    const { code } = failure;
+    // Which codes there are the API decides; one without a text of ours gives an empty string.
+    const own = code ? t(`code.${code}` as "code.invalid_link", { defaultValue: "" }) : "";
+    return own || failureText(failure);
+  };
 }

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import { Count, Done, Email, Text, typedText } from "./shapes.ts";
+
+/** Roles that a person may ask for access in; Auditor is offered in the UK region only. */
+export const registrationRoles = [
+  "Trustee",
+  "General Management",
+  "General Finance",
+  "Investment & Research",
+  "Advisor",
+  "Consultant",
+  "Operations & Administration",
+  "Auditor",
+  "Other",
+] as const;
+
+/** The solved challenge as the captcha provider's widget hands it over. */
+export const CaptchaSolution = v.pipe(v.string(), v.minLength(1), v.maxLength(10_000));
+
+export const register = call({
+  name: "register",
+  summary: "Asks for access; answers the same whether or not the address is known.",
+  method: "POST",
+  path: "/auth/register",
+  tag: "auth",
+  signedIn: false,
+  body: v.object({
+    userName: typedText(200),
+    accountNames: typedText(500),
+    email: Email,
+    role: v.picklist(registrationRoles),
+    organisation: typedText(200),
+    recaptcha: CaptchaSolution,
+  }),
+  answer: Done,
+});
+
+export const challenge = call({
+  name: "challenge",
+  summary: "A signed proof-of-work challenge (ALTCHA, version 2) that can be solved once.",
+  method: "GET",
+  path: "/auth/challenge",
+  tag: "auth",
+  signedIn: false,
+  answer: v.object({
+    parameters: v.looseObject({
+      algorithm: Text,
+      nonce: Text,
+      salt: Text,
+      cost: Count,
+      keyLength: Count,
+      keyPrefix: Text,
+      /** Seconds since 1970. */
+      expiresAt: Count,
+    }),
+    signature: Text,
+  }),
+});
