@@ -62,7 +62,7 @@ describe("asking for access", () => {
     expect(await roles(uk).allInnerTexts()).toHaveLength(9);
   });
 
-  test("REG-01 CAPT-01 CAPT-03 passes the challenge, is sent once, and is confirmed with its two ways on", async () => {
+  test("REG-01 CAPT-01 CAPT-03 FAULT-17 passes the challenge, is sent once, and is confirmed with its two ways on", async () => {
     const page = await open("/register");
     const sent = countCalls(page, "/api/auth/register");
     const email = "once@hartwellpensions.example";

@@ -68,7 +68,7 @@ describe("the enquiry machine", () => {
     }
   });
 
-  test("CAPT-01 sends only after the challenge is passed, cleaned, and once for two presses", async () => {
+  test("CAPT-01 FAULT-17 sends only after the challenge is passed, cleaned, and once for two presses", async () => {
     const walking = challenged();
     walking.send({ type: "enquiry.sent" });
     expect(walking.inputOf("sendEnquiry")).toBeUndefined();
