@@ -50,6 +50,7 @@ export function FirstPassword(props: Partial<ComponentProps<typeof SetForm>>) {
       onSubmit={nothing}
       problems={newPasswordProblems(entries, phrases)}
       bannedPhrases={phrases}
+      listProblem={null}
       {...props}
     />
   );

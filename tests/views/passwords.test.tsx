@@ -145,6 +145,14 @@ describe("The password forms", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
+  test("INIT-01 a list that could not be loaded is said beside what is still missing", async () => {
+    await show(<FirstPassword bannedPhrases={null} listProblem="The list is missing." />);
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(
+      "The list is missing.",
+    );
+    expect(screen.getByText(/a new password that meets every rule/)).toBeTruthy();
+  });
+
   test("HEALTH-02 no form is sent before the API is ready, and each says so", async () => {
     const { user } = await show(<Reset isApiReady={false} />);
     await fillReset(user);

@@ -22,7 +22,6 @@ export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const answer = useAnswer(actor, t("set.alertTitle"));
-  const listMissing = context.isListMissing ? t("set.listMissing") : null;
 
   if (screen === "done") return <Navigate to={paths.login()} replace />;
   if (screen === "expired") return <Navigate to={paths.forgotPwd()} replace />;
@@ -35,8 +34,8 @@ export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
       onRetry={() => actor.send({ type: "link.retried" })}
     >
       <SetForm
-        alert={answer.alert}
-        refusal={answer.refusal ?? listMissing}
+        {...answer}
+        listProblem={context.isListMissing ? t("set.listMissing") : null}
         email={context.link.email}
         newPassword={context.newPassword}
         confirm={context.confirm}

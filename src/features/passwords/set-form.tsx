@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewPassword, NewPasswordProblems } from "../../../machines/passwords/rules.ts";
+import { Alert } from "../../ui/form/alert.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import step from "../../ui/form/step.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -14,6 +15,8 @@ interface SetFormProps extends StepFormState, NewPassword {
   readonly onSubmit: () => void;
   readonly problems: NewPasswordProblems;
   readonly bannedPhrases: readonly string[] | null;
+  /** The banned phrases could not be loaded, in words. */
+  readonly listProblem: string | null;
 }
 
 /** The first password of an account. */
@@ -68,6 +71,14 @@ export function SetForm(props: SetFormProps) {
           newPasswordRef={newPassword}
           confirmRef={confirm}
         />
+        {/* Apart from the form's reply, so that what is missing can still be read there. */}
+        <div role="alert" className={styles.remark}>
+          {props.listProblem ? (
+            <Alert tone="negative" isLoud={false}>
+              {props.listProblem}
+            </Alert>
+          ) : null}
+        </div>
         <p className={styles.remark}>{t("set.note")}</p>
       </StepForm>
     </>
