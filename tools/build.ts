@@ -1,5 +1,6 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { build } from "vite";
+import { bootScriptHash } from "./boot-script.ts";
 import { budget } from "./budget.ts";
 import { compress } from "./compress.ts";
 import { exportScreens } from "./export-screens.ts";
@@ -15,6 +16,10 @@ await build({
   logLevel: "error",
   build: { ssr: "src/app/export.tsx", outDir: exportDir, copyPublicDir: false, emptyOutDir: true },
 });
+if (!(await readFile("security-headers.conf", "utf8")).includes(bootScriptHash)) {
+  console.error(`script-src in security-headers.conf must name '${bootScriptHash}'`);
+  process.exitCode = 1;
+}
 await exportScreens(outDir, `${exportDir}/export.js`);
 const isWithinBudget = await budget(outDir);
 await rm(`${outDir}/.vite`, { recursive: true });
