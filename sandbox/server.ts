@@ -41,6 +41,8 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
     // Nothing is asked before the site stands: the address is told to nobody until then.
     fetch: (request, env) => site?.fetch(request, env) ?? new Response(null, { status: 503 }),
   }) as Server;
+  // Longer than a proxy in front keeps its side open, whose next call would meet a closing one.
+  server.keepAliveTimeout = 75_000;
   const { host = "127.0.0.1", port = 0 } = options;
   const origin = await listen(server, host, port);
   try {

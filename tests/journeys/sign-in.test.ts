@@ -120,6 +120,10 @@ describe("signing in", () => {
     await signInForm(page).signIn(personas["client-china"]);
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("zh-CN");
     await page.getByRole("navigation").getByText("首页").first().waitFor();
+    await page.getByRole("button", { name: "个人资料" }).click();
+    await page.getByRole("menuitem", { name: "退出登录" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
   });
 
   test("AUTH-04 goes to the page that was asked for, else to the landing page", async () => {

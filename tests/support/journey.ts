@@ -125,6 +125,7 @@ export function portal() {
     }
     if (opening.fault) await page.setExtraHTTPHeaders({ "x-sandbox-fault": opening.fault });
     await page.goto(path, { waitUntil: opening.holdScripts ? "commit" : "load" });
+    if (!opening.holdScripts && !opening.configAnswer) await hasStarted(page);
     return page;
   }
 
@@ -184,4 +185,9 @@ async function answerConfig(page: Page, { config, configAnswer }: Opening): Prom
     const response = await route.fetch();
     return route.fulfill({ json: { ...((await response.json()) as object), ...config } });
   });
+}
+
+/** The script has arrived: the page is named after the house, which no exported page knows. */
+async function hasStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.title.includes(" · "));
 }
