@@ -18,6 +18,7 @@ interface Document {
   readonly components: { readonly schemas: Record<string, object> };
 }
 
+// The document is made as plain JSON; these are the parts that the tests read.
 const document = openApiDocument() as unknown as Document;
 
 test("SBX-02 the OpenAPI document lists every call once, and no other", () => {

@@ -36,6 +36,9 @@ export function CodeForm(props: CodeFormProps) {
   const isComplete = code.length === codeLength;
   const canSubmit = isComplete && props.isApiReady;
 
+  // On a narrow screen an address breaks at its sign and not within a word.
+  const [, mailbox = "", domain = ""] = /^(.*?)(@.*)?$/.exec(props.email) ?? [];
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (canSubmit && !isBusy) props.onSubmit();
@@ -45,7 +48,12 @@ export function CodeForm(props: CodeFormProps) {
     <>
       <StepHeading title={t("code.title")}>
         <span id={introId}>
-          {t("code.intro")} <strong className={styles.email}>{props.email}</strong>
+          {t("code.intro")}{" "}
+          <strong className={styles.email}>
+            {mailbox}
+            <wbr />
+            {domain}
+          </strong>
         </span>
       </StepHeading>
       <form className={styles.form} onSubmit={submit} noValidate aria-label={t("code.title")}>
