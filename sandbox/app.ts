@@ -42,9 +42,9 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
       const fault = faultOf(name, req.header(faultHeader), sandbox.faults);
       const faulty = fault ? await answerFault(fault, env.outgoing) : null;
       if (faulty) return faulty;
-      const session = call.signedIn
-        ? await authenticate(sandbox, req.header("authorization") ?? null)
-        : null;
+      const header = req.header("authorization") ?? null;
+      const asksWho = call.signedIn === "optional" ? header !== null : call.signedIn;
+      const session = asksWho ? await authenticate(sandbox, header) : null;
       if (session) checkAccess(sandbox, name, session);
       const parts = await readRequest(call, req.raw, req.param());
       return respond(call, await anyHandlers[name]({ ...parts, sandbox, session }));

@@ -59,7 +59,7 @@ function operationOf(call: Call): Json {
     operationId: call.name,
     summary: call.summary,
     tags: [call.tag],
-    security: call.signedIn ? [{ bearer: [] }] : [],
+    security: call.signedIn ? [{ bearer: [] }, ...(call.signedIn === "optional" ? [{}] : [])] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body
       ? {

@@ -9,7 +9,11 @@ type Calls = typeof allCalls;
 /** What a handler is given: the checked request, and the session where the call asks for one. */
 type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
   readonly sandbox: Sandbox;
-} & (Calls[Name]["signedIn"] extends true ? { readonly session: Session } : unknown);
+} & (Calls[Name]["signedIn"] extends true
+    ? { readonly session: Session }
+    : Calls[Name]["signedIn"] extends "optional"
+      ? { readonly session: Session | null }
+      : unknown);
 
 type Output<Name extends CallName> =
   AnswerOf<Calls[Name]> extends Blob ? FileAnswer : AnswerOf<Calls[Name]>;

@@ -8,6 +8,8 @@ import { plainEmail } from "../auth/users.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const casesPerMinute = 20;
+/** Of all who have not signed in, together. */
+const anonymousEventsPerMinute = 600;
 
 export const supportCalls: Handlers<"createCase" | "dealingTemplate" | "logEvent"> = {
   createCase({ sandbox, session, body }) {
@@ -29,9 +31,10 @@ export const supportCalls: Handlers<"createCase" | "dealingTemplate" | "logEvent
     const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)
       VALUES (?, ?, ?, ?, ?, ?)`;
     const at = sandbox.clock.now().toISOString();
-    const actor = session.actor?.id ?? null;
+    const actor = session?.actor?.id ?? null;
+    if (!session) sandbox.limits.count("log", anonymousEventsPerMinute);
     const { eventType, sessionId, eventDetails } = body;
-    add(sandbox.db, sql, at, session.user.id, actor, eventType, sessionId, eventDetails);
+    add(sandbox.db, sql, at, session?.user.id ?? null, actor, eventType, sessionId, eventDetails);
     return done;
   },
 };

@@ -48,7 +48,7 @@ CREATE TABLE mails (
   link TEXT, code TEXT, sent_at TEXT NOT NULL
 ) STRICT;
 CREATE TABLE audit_events (
-  id INTEGER PRIMARY KEY, at TEXT NOT NULL, user_id TEXT NOT NULL, actor_id TEXT,
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, user_id TEXT, actor_id TEXT,
   event_type TEXT NOT NULL, session_id TEXT NOT NULL, details TEXT NOT NULL
 ) STRICT;
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { allCalls } from "../../src/api/contract/index.ts";
+import { auditEvents } from "../audit-events.ts";
 import { signingKeysOf } from "../auth/tokens.ts";
 import { renewDatabase, type Seed } from "../database/open.ts";
 import { page, style, stylePath } from "../http/page.ts";
@@ -36,6 +37,8 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
 
   routes.get(stylePath, ({ body }) => body(style, 200, { "content-type": "text/css" }));
   routes.get("/sandbox", ({ html: answer }) => answer(page("Sandbox", controls(sandbox))));
+
+  routes.get("/sandbox/audit.json", ({ json }) => json(auditEvents(db)));
 
   routes.post("/sandbox/*", async (context, next) => {
     const site = context.req.header("sec-fetch-site");
@@ -130,6 +133,8 @@ function controls({ faults, clock }: Sandbox) {
     <form method="post" action="/sandbox/reset">
       <button>Start again with the first data</button>
     </form>
+    <h2>Audit log</h2>
+    <p><a href="/sandbox/audit.json">The newest events</a></p>
     <h2>Personas</h2>
     <div class="scroll" tabindex="0" role="region" aria-label="Personas">
       <table>

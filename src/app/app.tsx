@@ -12,6 +12,7 @@ import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
 import { loadLaterScreens } from "./signed-out/sign-in-screens.tsx";
 import { loadPasswords } from "./signed-out/lazy-passwords.ts";
 import { SignedOut } from "./signed-out/signed-out.tsx";
+import { useVisits } from "./use-visits.ts";
 
 interface AppProps {
   readonly portal: Portal;
@@ -39,6 +40,7 @@ export function App({ portal, i18n, base }: AppProps) {
 export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   const { session } = usePortal();
   const navigate = useNavigate();
+  useVisits();
   const isSignedOut = useSelector(session, (snapshot) => snapshot.matches("signedOut"));
   const isLeaving = useSelector(session, (snapshot) => snapshot.hasTag("leaving"));
   const [{ SignedIn, load }] = useState(() => lazySignedIn(i18n));

@@ -2,6 +2,7 @@ export {
   type Portal,
   PortalProvider,
   useApi,
+  useAudit,
   useConfig,
   useIsHydrated,
   usePortal,

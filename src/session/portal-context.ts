@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { sessionMachine } from "../../machines/session/machine.ts";
 import type { Api } from "../api/client.ts";
+import type { RecordEvent } from "../audit/events.ts";
 import { type Config, neutralConfig } from "../config/config.ts";
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -11,6 +12,8 @@ export interface Portal {
   readonly api: Api;
   readonly config: Config;
   readonly session: SessionActor;
+  /** Writes into the audit log. */
+  readonly record: RecordEvent;
 }
 
 const PortalContext = createContext<Portal | null>(null);
@@ -44,4 +47,9 @@ export function useConfig(): Config {
 
 export function useApi(): Api {
   return usePortal().api;
+}
+
+/** Writes events into the audit log; nothing waits for it and nothing fails by it (AUDIT-01). */
+export function useAudit(): RecordEvent {
+  return usePortal().record;
 }

@@ -67,7 +67,7 @@ describe("every call of the contract", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  const signedIn = names.filter((name) => allCalls[name].signedIn);
+  const signedIn = names.filter((name) => allCalls[name].signedIn === true);
   test.each(signedIn)("SAFE-33 %s is refused without a session", async (name) => {
     const params = { code: "HPS001", id: "HPS001", email: personas["client-uk"].email };
     expect(await refusalOf(await api.ask(name, { params }))).toBe("401 unauthorised");

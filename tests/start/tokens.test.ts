@@ -9,6 +9,9 @@ import { tellLogout } from "../../src/app/actors/tell-logout.ts";
 import { createTokenStore } from "../../src/app/actors/token-store.ts";
 import { createTokens } from "../../src/app/actors/tokens.ts";
 import { answering } from "../support/answers.ts";
+import { browserWindow } from "../support/browser-window.ts";
+
+browserWindow();
 
 let sandbox: RunningSandbox | null = null;
 afterEach(async () => {

@@ -15,11 +15,12 @@ const viewPackages =
 const rooms: Readonly<Record<string, Room>> = {
   machines: { ours: [], packages: /^xstate$/ },
   "src/api": { ours: [], packages: /^(ky|valibot|jose)(\/|$)/ },
+  "src/audit": { ours: [], packages: /^$/ },
   "src/config": { ours: [], packages: /^valibot$/ },
   "src/format": { ours: ["machines"], packages: /^dayjs(\/|$)/ },
   "src/theme": { ours: [], packages: /^@(chakra-ui|emotion|fontsource-variable)\// },
   "src/i18n": { ours: ["machines", "locales"], packages: /^(i18next|react-i18next)$/ },
-  "src/session": { ours: ["src/api", "src/config", "src/i18n", "machines"] },
+  "src/session": { ours: ["src/api", "src/audit", "src/config", "src/i18n", "machines"] },
   "src/ui": { ours: ["src/format", "src/i18n", "src/theme"], packages: viewPackages },
   "src/shell": {
     ours: [

@@ -28,9 +28,12 @@ export async function findTraces(page: Page): Promise<string[]> {
   });
   const cookies = await page.context().cookies();
   const isOurs = ({ place, key }: { place: string; key: string }) => {
-    const { session, reloadedFor, ...lasting } = storageKeys;
+    const { session, reloadedFor, auditSession, ...lasting } = storageKeys;
     if (place === "local storage") return (Object.values(lasting) as string[]).includes(key);
-    return place === "session storage" && [session, reloadedFor].some((ours) => ours === key);
+    return (
+      place === "session storage" &&
+      [session, reloadedFor, auditSession].some((ours) => ours === key)
+    );
   };
   return [
     ...traces.filter((trace) => !isOurs(trace)).map(({ place, key }) => `${place} has '${key}'`),

@@ -11,6 +11,7 @@ import { sessionMachine } from "../../machines/session/machine.ts";
 import type { User } from "../../machines/session/types.ts";
 import { createApi } from "../../src/api/client.ts";
 import { createQueryClient } from "../../src/app/query-client.ts";
+import type { RecordEvent } from "../../src/audit/events.ts";
 import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import { languageOfRegion } from "../../src/i18n/languages.ts";
@@ -41,6 +42,7 @@ interface Setting {
   readonly user?: Partial<User>;
   readonly config?: Partial<Config>;
   readonly path?: string;
+  readonly record?: RecordEvent;
 }
 
 /** A view of the signed-in portal with all that it stands in: session, cache, texts, system. */
@@ -60,6 +62,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     api: createApi({ baseUrl: setting.baseUrl, tokens }),
     config: { ...config, ...setting.config },
     session,
+    record: setting.record ?? (() => {}),
   };
   const user = userEvent.setup();
   const { container } = render(

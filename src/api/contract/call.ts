@@ -15,8 +15,8 @@ export interface Call {
   /** Below the API base, with `{parameters}` in braces. */
   readonly path: string;
   readonly tag: string;
-  /** Whether a bearer token is required. */
-  readonly signedIn: boolean;
+  /** Whether a bearer token is required; `optional` sends one where there is one. */
+  readonly signedIn: boolean | "optional";
   /** Path parameters, all strings. */
   readonly params?: GenericSchema<unknown, Record<string, string>>;
   /** Query parameters; lists are repeated (`?a=1&a=2`). */

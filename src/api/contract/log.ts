@@ -4,11 +4,11 @@ import { Done } from "./shapes.ts";
 
 export const logEvent = call({
   name: "logEvent",
-  summary: "Writes an event into the audit log.",
+  summary: "Writes an event into the audit log, also of a person who has not signed in.",
   method: "POST",
   path: "/log/LogEvent",
   tag: "log",
-  signedIn: true,
+  signedIn: "optional",
   body: v.object({
     eventType: v.pipe(v.string(), v.minLength(1), v.maxLength(199)),
     sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),

@@ -2,19 +2,19 @@ import { fromPromise } from "xstate";
 import { enquiryMachine } from "../../../machines/enquiry/machine.ts";
 import type { PassedChallenge, SentEnquiry } from "../../../machines/enquiry/types.ts";
 import { ApiError } from "../../api/api-error.ts";
-import type { Api } from "../../api/client.ts";
+import type { PortalEffects } from "./portal-effects.ts";
 
 /** The enquiry machine with its real effects, whose code comes with the pages of enquiries. */
-export function provideEnquiry(api: Api) {
+export function provideEnquiry(effects: Pick<PortalEffects, "api" | "record">) {
   return enquiryMachine.provide({
     actors: {
       solveChallenge: fromPromise<PassedChallenge, void>(async ({ signal }) => {
         const { passChallenge } = await arriving(import("./solve-challenge.ts"));
-        return passChallenge(api, signal);
+        return passChallenge(effects.api, signal);
       }),
       sendEnquiry: fromPromise<void, SentEnquiry>(async ({ input }) => {
         const { sendEnquiry } = await arriving(import("./send-enquiry.ts"));
-        return sendEnquiry(api, input);
+        return sendEnquiry(effects, input);
       }),
     },
   });

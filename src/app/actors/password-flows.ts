@@ -15,6 +15,7 @@ import {
   verifyResetLink,
 } from "../../api/contract/passwords.ts";
 import type { Portal } from "../../session/index.ts";
+import type { RecordEvent } from "../../audit/events.ts";
 import { takeMailedLink } from "../mailed-link.ts";
 
 export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>;
@@ -41,10 +42,11 @@ export function passwordFlows(portal: Portal): PasswordFlows {
   return started;
 }
 
-function start({ api, session }: Portal): PasswordFlows {
+function start({ api, session, record }: Portal): PasswordFlows {
   const link = takeMailedLink();
   const input = link && { email: link.email, code: link.code };
-  const reset = input && link.mode === "reset" ? createActor(provideReset(api), { input }) : null;
+  const reset =
+    input && link.mode === "reset" ? createActor(provideReset(api, record), { input }) : null;
   const set =
     input && link.mode === "initial" ? createActor(provideSet(api, session), { input }) : null;
   const forgot = createActor(provideForgot(api));
@@ -67,7 +69,7 @@ const loadBannedPhrases = (api: Api) =>
 
 const linkBody = ({ email, code }: PasswordLink) => ({ userName: email, code });
 
-function provideReset(api: Api) {
+function provideReset(api: Api, record: RecordEvent) {
   return resetPasswordMachine.provide({
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
@@ -79,6 +81,7 @@ function provideReset(api: Api) {
         await api.send(resetPassword, {
           body: { ...linkBody(link), newPassword, securityAnswer: answer },
         });
+        record("ResetPassword", { Email: link.email });
       }),
     },
   });

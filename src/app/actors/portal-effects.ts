@@ -1,11 +1,14 @@
 import type { User } from "../../../machines/session/types.ts";
 import type { Api } from "../../api/client.ts";
+import type { RecordEvent } from "../../audit/events.ts";
 import type { TokenStore } from "./token-store.ts";
 
 /** What the machines' effects are made of. */
 export interface PortalEffects {
   readonly api: Api;
   readonly tokens: TokenStore;
+  /** Writes into the audit log. */
+  readonly record: RecordEvent;
   /** Forgets the tokens and tells the API so. */
   readonly leave: () => void;
   /** The user of an access token; throws an ApiError for a malformed one. */

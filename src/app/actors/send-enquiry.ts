@@ -1,10 +1,14 @@
 import type { SentEnquiry } from "../../../machines/enquiry/types.ts";
-import type { Api } from "../../api/client.ts";
 import { register, registrationRoles } from "../../api/contract/register.ts";
 import { help } from "../../api/contract/support.ts";
+import type { PortalEffects } from "./portal-effects.ts";
 
 /** Sends an enquiry by the call of its kind, in the field names of the wire. */
-export async function sendEnquiry(api: Api, { kind, form, solution }: SentEnquiry): Promise<void> {
+export async function sendEnquiry(
+  { api, record }: Pick<PortalEffects, "api" | "record">,
+  { kind, form, solution }: SentEnquiry,
+): Promise<void> {
+  const person = { FullName: form.name, Email: form.email };
   if (kind === "register") {
     await api.send(register, {
       body: {
@@ -16,6 +20,7 @@ export async function sendEnquiry(api: Api, { kind, form, solution }: SentEnquir
         recaptcha: solution,
       },
     });
+    record("RequestForAccess", person);
     return;
   }
   await api.send(help, {
@@ -27,4 +32,5 @@ export async function sendEnquiry(api: Api, { kind, form, solution }: SentEnquir
       recaptcha: solution,
     },
   });
+  record("SupportMessage", { ...person, Subject: form.subject });
 }

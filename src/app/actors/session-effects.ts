@@ -12,7 +12,7 @@ export function provideSession(effects: PortalEffects) {
   return sessionMachine.provide({
     actors: {
       signIn: provideSignIn(effects),
-      enquiry: provideEnquiry(api),
+      enquiry: provideEnquiry(effects),
       health: healthMachine.provide({
         actors: {
           checkHealth: fromPromise<void, void>(async ({ signal }) => {

@@ -17,7 +17,8 @@ import type { PortalEffects } from "./portal-effects.ts";
 import { storageKeys, writeStorage } from "./storage.ts";
 
 /** The sign-in machine with its real effects. */
-export function provideSignIn({ api, tokens, readUser, speak, leave }: PortalEffects) {
+export function provideSignIn(effects: PortalEffects) {
+  const { api, tokens, readUser, speak, leave, record } = effects;
   async function keep(answer: TokenAnswer): Promise<User> {
     const user = readUser(answer.access_token);
     tokens.keep(answer);
@@ -69,14 +70,16 @@ export function provideSignIn({ api, tokens, readUser, speak, leave }: PortalEff
       saveQuestions: fromPromise<SignedIn, readonly SecurityAnswer[]>(({ input, signal }) =>
         saveQuestions(input, signal),
       ),
-      acceptTerms: fromPromise<User, void>(async ({ signal }) =>
-        keep(await api.send(setTermsAcceptedDate, {}, { signal })),
-      ),
+      acceptTerms: fromPromise<User, void>(async ({ signal }) => {
+        const user = await keep(await api.send(setTermsAcceptedDate, {}, { signal }));
+        record("TermsAccepted", { FullName: user.name, Email: user.email });
+        return user;
+      }),
       abandon: fromPromise<void, void>(async () => {
         leave();
         await speak(null);
       }),
-      enquiry: provideEnquiry(api),
+      enquiry: provideEnquiry(effects),
       clock: fromCallback(({ sendBack }) => {
         const tick = () => sendBack({ type: "clock.ticked", nowMs: Date.now() });
         tick();

@@ -6,6 +6,8 @@ import { type Api, createApi } from "../../api/client.ts";
 import type { Config } from "../../config/config.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
 import type { Portal } from "../../session/index.ts";
+import { createAuditLog } from "./audit.ts";
+import { auditSession } from "./audit-session.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSession } from "./session-effects.ts";
 import { readStorage, storageKeys } from "./storage.ts";
@@ -24,8 +26,9 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
     () => session.send({ type: "session.ended", reason: "expired" }),
   );
   const api: Api = createApi({ baseUrl: config.apiBase, tokens });
+  const audit = createAuditLog(api);
   function leave() {
-    tellLogout(config.apiBase, store.read());
+    tellLogout(config.apiBase, store.read(), audit.end());
     store.forget();
   }
   const restoredUser = restore(store, readUser, leave);
@@ -36,14 +39,18 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   }
   if (restoredUser) void speak(restoredUser);
 
-  const session = createActor(provideSession({ api, tokens: store, readUser, speak, leave }), {
-    input: {
-      restoredUser,
-      rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
+  const session = createActor(
+    provideSession({ api, tokens: store, record: audit.record, readUser, speak, leave }),
+    {
+      input: {
+        restoredUser,
+        rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
+      },
     },
-  });
+  );
+  auditSession(session, audit);
   session.start();
-  return { api, config, session };
+  return { api, config, session, record: audit.record };
 }
 
 /** The user of the stored tokens; a session that may not go on is left (SESS-01). */

@@ -8,6 +8,7 @@ export const storageKeys = {
   colourMode: "colourMode",
   session: "portal.session",
   reloadedFor: "portal.reloadedFor",
+  auditSession: "portal.auditSession",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {

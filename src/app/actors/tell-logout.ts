@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/api-error.ts";
-import { createApi } from "../../api/client.ts";
+import { type Api, createApi } from "../../api/client.ts";
 import { logout, token } from "../../api/contract/auth.ts";
 import type { TokenPair } from "./token-store.ts";
 
@@ -7,9 +7,13 @@ import type { TokenPair } from "./token-store.ts";
  * Tells the API that a session is over, by the session's own tokens, refreshed once where they
  * have expired. Nobody waits for it: a person who signs out is signed out, also without a network.
  */
-export function tellLogout(baseUrl: string, pair: TokenPair | null): void {
+export function tellLogout(
+  baseUrl: string,
+  pair: TokenPair | null,
+  tellLastEvents: (api: Api) => Promise<void> = () => Promise.resolve(),
+): void {
   if (!pair) return;
-  const api = createApi({
+  const api: Api = createApi({
     baseUrl,
     tokens: {
       access: () => pair.accessToken,
@@ -23,7 +27,21 @@ export function tellLogout(baseUrl: string, pair: TokenPair | null): void {
       end() {},
     },
   });
-  api.send(logout, {}, { keepalive: true }).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
+  // The logout makes the tokens worthless, so the last events of the audit log go before it.
+  void Promise.race([tellLastEvents(api), soonEnough()])
+    .then(() => api.send(logout, {}, { keepalive: true }))
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+}
+
+/** Milliseconds that the audit log may hold the logout back. */
+const longestWaitMs = 1_000;
+
+/** The end of the wait, or of the page. */
+function soonEnough(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestWaitMs);
+    window.addEventListener("pagehide", () => resolve(), { once: true });
   });
 }

@@ -2,7 +2,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { aum, type Portfolio } from "../../api/contract/portfolios.ts";
-import { useRead, useReadState } from "../../session/index.ts";
+import {
+  supportEmailOf,
+  useAudit,
+  useConfig,
+  useRead,
+  useReadState,
+  useUser,
+} from "../../session/index.ts";
 import { homeSlots } from "../../theme/recipes/home.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { Selector } from "../../ui/selector.tsx";
@@ -15,6 +22,8 @@ import { usePortfolioChoice } from "./use-portfolio-choice.ts";
 export function AssetsOfChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("home");
   const [chosen, choose] = usePortfolioChoice(portfolios);
+  const record = useAudit();
+  const clientServiceEmail = supportEmailOf(useUser(), useConfig());
   const options = useMemo(
     () =>
       portfolios.map(({ groupCode, portfolioName, clientName }) => ({
@@ -31,12 +40,20 @@ export function AssetsOfChoice({ portfolios }: { readonly portfolios: readonly P
           label={t("assets.choose")}
           options={options}
           selectedId={chosen.groupCode}
-          onSelect={choose}
+          onSelect={choosePortfolio}
         />
       </chakra.div>
       <AssetsOfOne key={chosen.groupCode} portfolio={chosen} />
     </div>
   );
+
+  function choosePortfolio(groupCode: string) {
+    choose(groupCode);
+    record("PortfolioSelection", {
+      Portfolios: [groupCode],
+      ClientServiceEmail: clientServiceEmail,
+    });
+  }
 }
 
 function AssetsOfOne({ portfolio }: { readonly portfolio: Portfolio }) {

@@ -1,0 +1,28 @@
+import type { User } from "../../../machines/session/types.ts";
+import type { SessionActor } from "../../session/portal-context.ts";
+import type { AuditLog } from "./audit.ts";
+
+/** Whether one person goes on, in somebody else's name or in their own again. */
+const isImpersonation = (before: User, after: User | null) =>
+  after !== null && (before.impersonatedName !== null || after.impersonatedName !== null);
+
+/** Tells the audit log whose session it is, and sends what waits when the page goes away. */
+export function auditSession(session: SessionActor, audit: AuditLog): void {
+  let known: User | null = null;
+  let signIn: { getSnapshot(): { readonly status: string } } | undefined;
+
+  const follow = ({ context, children }: ReturnType<SessionActor["getSnapshot"]>) => {
+    const { user } = context;
+    const hasSignedIn = signIn?.getSnapshot().status === "done";
+    signIn = children.signIn;
+    if (user?.id === known?.id) return;
+    // A session that went without a word takes its unsent events along: nobody else may send them.
+    if (known && !isImpersonation(known, user)) audit.end();
+    known = user;
+    if (user) audit.begin(user, hasSignedIn);
+  };
+
+  follow(session.getSnapshot());
+  session.subscribe(follow);
+  window.addEventListener("pagehide", () => audit.flush());
+}

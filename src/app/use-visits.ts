@@ -1,0 +1,32 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { availablePaths } from "../../machines/session/permissions.ts";
+import type { User } from "../../machines/session/types.ts";
+import { usePortal } from "../session/index.ts";
+import { isPreLoginPath, paths } from "./paths.ts";
+
+/**
+ * The path of the page that stands at an address, without its query; null where the user is led on
+ * to another one.
+ */
+export function pageAt(pathname: string, user: User | null): string | null {
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  if (user) return availablePaths(user).includes(path) ? path : null;
+  const isOwn = path !== "/" && (isPreLoginPath(path) || path === paths.securityTips());
+  return isOwn ? path : paths.login();
+}
+
+/** Notes each page that is shown: a user's way from page to page goes into the audit log. */
+export function useVisits(): void {
+  const { session, record } = usePortal();
+  const user = useSelector(session, (snapshot) => snapshot.context.user);
+  const page = pageAt(useLocation().pathname, user);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const from = last.current;
+    if (page === null || page === from) return;
+    last.current = page;
+    if (user && from !== null) record("Navigation", { FromPage: from, ToPage: page });
+  }, [page, user, record]);
+}

@@ -1,0 +1,105 @@
+/** The names that details of audit events may have (specification 1, section 3). */
+const detailNames = [
+  "FullName",
+  "Email",
+  "Subject",
+  "Portfolios",
+  "Position",
+  "StartDate",
+  "EndDate",
+  "DateType",
+  "FromPage",
+  "ToPage",
+  "ReportTypes",
+  "ReportID",
+  "ClientServiceEmail",
+  "SearchKeywords",
+  "ImpersonatedUserID",
+] as const;
+type DetailName = (typeof detailNames)[number];
+
+/** Codes and types come in lists, everything else as a text; dates as YYYY-MM-DD. */
+type Detail<Name extends DetailName> = Name extends "Portfolios" | "ReportTypes"
+  ? readonly string[]
+  : string;
+type Details<Name extends DetailName> = { readonly [One in Name]: Detail<One> };
+type Possible<Name extends DetailName> = { readonly [One in Name]?: Detail<One> | undefined };
+
+type Person = Details<"FullName" | "Email">;
+type UnauditedQuery = Details<"Portfolios"> &
+  Possible<"Position" | "StartDate" | "EndDate" | "DateType" | "SearchKeywords">;
+
+/** Every event of the audit log with its details (specification 1, section 7). */
+export interface AuditEvents {
+  readonly Login: Person;
+  readonly Logout: Person;
+  readonly Navigation: Details<"FromPage" | "ToPage">;
+  readonly TermsAccepted: Person;
+  readonly RequestForAccess: Person;
+  readonly ResetPassword: Details<"Email">;
+  readonly ChangePassword: Person;
+  readonly SupportMessage: Person & Details<"Subject">;
+  readonly PortfolioSelection: Details<"Portfolios" | "ClientServiceEmail">;
+  readonly ReportSearch: Details<"Portfolios"> &
+    Possible<"ReportTypes" | "StartDate" | "EndDate" | "SearchKeywords">;
+  readonly ReportDownload: Details<"ReportID"> & Possible<"ReportTypes" | "Portfolios">;
+  readonly ReportScheduleSaved: Details<"Portfolios"> &
+    Possible<"ReportID" | "ReportTypes" | "Position" | "DateType" | "StartDate">;
+  readonly ReportScheduleDeleted: Details<"ReportID">;
+  readonly UnauditedSearch: UnauditedQuery;
+  readonly UnauditedDownload: UnauditedQuery;
+  readonly ImpersonationStart: Details<"ImpersonatedUserID">;
+  readonly ImpersonationStop: Details<"ImpersonatedUserID">;
+}
+export type AuditEventType = keyof AuditEvents;
+
+/** Writes an event into the audit log. Nobody waits for it, and a failure is never shown (ERR-03). */
+export type RecordEvent = <Type extends AuditEventType>(
+  eventType: Type,
+  details: AuditEvents[Type],
+) => void;
+
+/** The body of the call that writes an event (specification 2, section 7). */
+export interface WireEvent {
+  /** Under 200 characters. */
+  readonly eventType: string;
+  /** Under 37 characters. */
+  readonly sessionId: string;
+  /** JSON of the details by their names, under 20,000 characters. */
+  readonly eventDetails: string;
+}
+
+const longestText = 200;
+const longestKeywords = 100;
+const longestList = 200;
+const longestCode = 40;
+
+/** An event as it goes over the wire: known details only, each within its bounds. */
+export function wireEvent<Type extends AuditEventType>(
+  eventType: Type,
+  details: AuditEvents[Type],
+  sessionId: string,
+): WireEvent {
+  const given: Readonly<Record<string, unknown>> = { ...details };
+  const bounded = detailNames.flatMap((name) => {
+    const detail = boundedDetail(name, given[name]);
+    return detail === undefined ? [] : [[name, detail] as const];
+  });
+  return { eventType, sessionId, eventDetails: JSON.stringify(Object.fromEntries(bounded)) };
+}
+
+function boundedDetail(name: DetailName, detail: unknown): string | string[] | undefined {
+  if (Array.isArray(detail)) {
+    const shown = detail.slice(0, longestList).map((one) => plain(String(one), longestCode));
+    const hidden = detail.length - shown.length;
+    return hidden > 0 ? [...shown, `+${hidden}`] : shown;
+  }
+  if (typeof detail !== "string" || detail === "") return undefined;
+  return plain(detail, name === "SearchKeywords" ? longestKeywords : longestText);
+}
+
+/** A text without control characters, cut at its bound but never inside a character. */
+function plain(text: string, longest: number): string {
+  const oneLine = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
+  return oneLine.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
+}

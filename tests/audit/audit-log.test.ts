@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { StoredEvent } from "../../sandbox/audit-events.ts";
+import { personas } from "../../sandbox/personas.ts";
+import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
+import { clientFixture } from "../../machines/session/fixtures.ts";
+import { type Api, createApi } from "../../src/api/client.ts";
+import { token } from "../../src/api/contract/auth.ts";
+import { createAuditLog } from "../../src/app/actors/audit.ts";
+import { readStorage, storageKeys } from "../../src/app/actors/storage.ts";
+import { tellLogout } from "../../src/app/actors/tell-logout.ts";
+import { browserWindow } from "../support/browser-window.ts";
+
+browserWindow();
+
+let sandbox: RunningSandbox;
+let events: () => Promise<StoredEvent[]>;
+let access: string | null;
+let api: Api;
+
+beforeEach(async () => {
+  window.sessionStorage.clear();
+  access = null;
+  sandbox = await startSandbox({ port: 0, memory: true });
+  const { origin } = sandbox;
+  events = async () =>
+    (await (await fetch(`${origin}/sandbox/audit.json`)).json()) as StoredEvent[];
+  const tokens = { access: () => access, renew: () => Promise.resolve(null), end() {} };
+  api = createApi({ baseUrl: `${origin}/api`, tokens });
+});
+afterEach(() => sandbox.close());
+
+async function signIn() {
+  const { email: username, password } = personas["client-uk"];
+  const body = { grant_type: "password", username, password } as const;
+  const answer = await api.send(token, { query: {}, body });
+  access = answer.access_token;
+  return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+}
+
+const typesOf = (all: StoredEvent[]) => all.map(({ eventType }) => eventType);
+
+async function setFault(fault: string) {
+  const body = new URLSearchParams({ target: "logEvent", fault });
+  await fetch(`${sandbox.origin}/sandbox/faults`, { method: "POST", body, redirect: "manual" });
+}
+
+test("AUDIT-01 events reach the log in the order in which they happened, of one audit session", async () => {
+  const audit = createAuditLog(api);
+  await signIn();
+  audit.begin(clientFixture, true);
+  for (const page of ["/report", "/unaudited", "/home"]) {
+    audit.record("Navigation", { FromPage: "/x", ToPage: page });
+  }
+  await expect.poll(async () => (await events()).length).toBe(4);
+  const told = await events();
+  expect(told.map(({ eventDetails }) => /"ToPage":"([^"]*)"/.exec(eventDetails)?.[1])).toEqual([
+    undefined,
+    "/report",
+    "/unaudited",
+    "/home",
+  ]);
+  expect(new Set(told.map(({ sessionId }) => sessionId)).size).toBe(1);
+  expect(told[0]?.sessionId).toHaveLength(36);
+  expect(told[0]).toMatchObject({
+    eventType: "Login",
+    userId: expect.stringMatching(/./) as string,
+  });
+});
+
+test("AUDIT-01 what happens before the sign-in is written of nobody in particular", async () => {
+  createAuditLog(api).record("ResetPassword", { Email: "a@b.example" });
+  await expect
+    .poll(async () => (await events())[0])
+    .toMatchObject({
+      userId: null,
+      eventType: "ResetPassword",
+      eventDetails: '{"Email":"a@b.example"}',
+    });
+});
+
+test("AUDIT-01 the logout is written as the person's, after what waited, and a new audit session begins", async () => {
+  const audit = createAuditLog(api);
+  const pair = await signIn();
+  audit.begin(clientFixture, false);
+  audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
+  const first = readStorage("sessionStorage", storageKeys.auditSession);
+  const tellRest = audit.end();
+  access = null;
+  expect(readStorage("sessionStorage", storageKeys.auditSession)).toBeNull();
+  tellLogout(`${sandbox.origin}/api`, pair, tellRest);
+  await expect.poll(async () => typesOf(await events())).toEqual(["Navigation", "Logout"]);
+  for (const { userId, sessionId } of await events()) {
+    expect(userId).not.toBeNull();
+    expect(sessionId).toBe(first);
+  }
+  audit.record("ResetPassword", { Email: "a@b.example" });
+  expect(readStorage("sessionStorage", storageKeys.auditSession)).not.toBe(first);
+});
+
+test("AUDIT-01 an audit session outlives a reload, and an unreadable one does not", () => {
+  createAuditLog(api).record("ResetPassword", { Email: "a@b.example" });
+  const kept = readStorage("sessionStorage", storageKeys.auditSession);
+  createAuditLog(api).record("ResetPassword", { Email: "a@b.example" });
+  expect(readStorage("sessionStorage", storageKeys.auditSession)).toBe(kept);
+  window.sessionStorage.setItem(storageKeys.auditSession, "x".repeat(4_000));
+  createAuditLog(api).record("ResetPassword", { Email: "a@b.example" });
+  expect(readStorage("sessionStorage", storageKeys.auditSession)).toHaveLength(36);
+});
+
+test.for(["500", "401", "cut", "html"])(
+  "ERR-03 FAULT-27 an audit log that answers %s is passed over in silence, one try for each event",
+  async (fault) => {
+    const audit = createAuditLog(api);
+    await signIn();
+    await setFault(fault);
+    audit.begin(clientFixture, true);
+    audit.flush();
+    audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
+    await fetch(`${sandbox.origin}/sandbox/faults/clear`, { method: "POST", redirect: "manual" });
+    audit.record("Navigation", { FromPage: "/report", ToPage: "/home" });
+    await expect.poll(async () => typesOf(await events()).at(-1)).toBe("Navigation");
+  },
+);
+
+test("ERR-03 of more events than may wait the oldest give way", async () => {
+  const audit = createAuditLog(api);
+  for (let at = 0; at < 150; at += 1) audit.record("ResetPassword", { Email: `${at}@b.example` });
+  await expect.poll(async () => (await events()).length).toBe(100);
+  expect((await events())[0]?.eventDetails).toBe('{"Email":"50@b.example"}');
+});
