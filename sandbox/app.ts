@@ -12,6 +12,7 @@ import { notFound, Refusal } from "./http/refusal.ts";
 import { defectResponse, refusalResponse, respond, secured } from "./http/respond.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { runDueSchedulers } from "./schedulers/run-due.ts";
 
 /** Where the API lives. */
 export const apiBase = "/api";
@@ -31,6 +32,7 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.use(`${apiBase}/*`, async (context, next) => {
+    runDueSchedulers(sandbox);
     await next();
     context.res = secured(context.res);
   });

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       known?.close();
       const opened = module.createSite({ dataFolder, portalUrl: `http://localhost:${port}` });
       const site = opened.then((one) => one.site);
-      known = { module, site, close: () => void opened.then(({ db }) => db.close()) };
+      known = { module, site, close: () => void opened.then(({ close }) => close()) };
     }
     return known.site;
   }

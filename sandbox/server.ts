@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { DatabaseSync } from "node:sqlite";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApp } from "./app.ts";
@@ -9,6 +8,7 @@ import { openInFolder, openInMemory } from "./database/open.ts";
 import { controlRoutes } from "./faults/control-routes.ts";
 import { outboxRoutes } from "./outbox/outbox-routes.ts";
 import { createSandbox, type SandboxSettings } from "./sandbox.ts";
+import { runDueSchedulers } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
 import { readSecurityHeaders, staticFiles } from "./static-files.ts";
 
@@ -52,7 +52,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
       origin,
       async close() {
         await closeServer(server);
-        opened.db.close();
+        opened.close();
       },
     };
   } catch (error) {
@@ -81,7 +81,7 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 /** Everything that is served from one origin, over its opened database. */
 export async function createSite(
   options: ServerOptions,
-): Promise<{ site: Hono; db: DatabaseSync }> {
+): Promise<{ site: Hono; close: () => void }> {
   const clock = createClock(options.now);
   const settings = settingsOf(options);
   const seed = createSeed(clock, settings);
@@ -94,6 +94,7 @@ export async function createSite(
   const site = new Hono();
   const pages = new Hono();
   pages.use(async (context, next) => {
+    runDueSchedulers(sandbox);
     await next();
     for (const [name, value] of Object.entries(security)) context.res.headers.set(name, value);
     context.res.headers.set("cache-control", "no-store");
@@ -108,7 +109,9 @@ export async function createSite(
     const files = staticFiles(options.staticDir, security);
     site.all("*", ({ req }) => files(req.raw));
   }
-  return { site, db };
+  // Nobody need ask for anything for a schedule to run.
+  const timer = setInterval(() => runDueSchedulers(sandbox), 15_000).unref();
+  return { site, close: () => (clearInterval(timer), db.close()) };
 }
 
 function settingsOf(options: ServerOptions): Partial<SandboxSettings> {

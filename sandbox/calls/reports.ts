@@ -4,12 +4,13 @@ import { run } from "../database/query.ts";
 import { reportDocument } from "../documents/report-document.ts";
 import { notFound } from "../http/refusal.ts";
 import { FileAnswer } from "../http/respond.ts";
-import { dayAt, dayOf, lastDay } from "../market/calendar.ts";
+import { dayAt, dayOf } from "../market/calendar.ts";
 import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
 import { searchReports } from "../reports/search.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { scheduledFileOf } from "../schedulers/make-report.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const latestMonths = 3;
@@ -22,6 +23,13 @@ function findReport(sandbox: Sandbox, session: Session, id: string) {
   const portfolio = portfolioOf(sandbox, session, parsed.code);
   if (!isIssuedFor(parsed.issue, portfolio)) throw notFound();
   return { portfolio, report: reportOf(parsed.issue, portfolio) };
+}
+
+/** A report that a schedule of the session's user made of a portfolio that is still the user's. */
+function findScheduled(sandbox: Sandbox, session: Session, id: string) {
+  const found = scheduledFileOf(sandbox, session.user, id);
+  if (found) portfolioOf(sandbox, session, found.code);
+  return found;
 }
 
 export const reportCalls: Handlers<
@@ -44,9 +52,8 @@ export const reportCalls: Handlers<
       portfolios: chosenPortfolios(sandbox, session, body.portfolioCodes),
       limit: body.limit ?? mostFound,
       offset: body.offset ?? 0,
-      matches({ series, month }) {
-        if (body.category !== undefined && body.category !== series.category) return false;
-        const periodEnd = lastDay(month);
+      matches({ category, periodEnd }) {
+        if (body.category !== undefined && body.category !== category) return false;
         return periodEnd >= from && periodEnd <= to;
       },
     });
@@ -57,7 +64,7 @@ export const reportCalls: Handlers<
       portfolios: [portfolioOf(sandbox, session, params.id)],
       limit: mostFound,
       offset: 0,
-      matches: ({ series }) => series.category === "yearEnd",
+      matches: ({ category }) => category === "yearEnd",
     });
     return { reports: reports.map((report) => ({ ...report, yearEnd: report.periodEnd })) };
   },
@@ -65,6 +72,8 @@ export const reportCalls: Handlers<
   async reportFile({ sandbox, session, params }) {
     const read = npvDocument(sandbox, session, params.id);
     if (read) return new FileAnswer(await read.content, pdfType, read.fileName);
+    const scheduled = findScheduled(sandbox, session, params.id);
+    if (scheduled) return new FileAnswer(scheduled.content, spreadsheetType, scheduled.fileName);
     const { portfolio, report } = findReport(sandbox, session, params.id);
     const content = await reportDocument(sandbox, portfolio, report);
     const type = report.fileType === "pdf" ? pdfType : spreadsheetType;
@@ -72,7 +81,8 @@ export const reportCalls: Handlers<
   },
 
   checkAlert({ sandbox, session, params }) {
-    if (!npvDocument(sandbox, session, params.id)) findReport(sandbox, session, params.id);
+    if (!npvDocument(sandbox, session, params.id) && !findScheduled(sandbox, session, params.id))
+      findReport(sandbox, session, params.id);
     const sql = "INSERT OR IGNORE INTO checked_reports VALUES (?, ?)";
     run(sandbox.db, sql, session.user.id, params.id);
     return done;

@@ -1,35 +1,70 @@
 import { randomUUID } from "node:crypto";
+import {
+  mostSchedulers,
+  type ScheduleProblem,
+  scheduleProblems,
+} from "../../machines/scheduler/rules.ts";
+import { nextRuns } from "../../machines/scheduler/run-dates.ts";
+import { dayMs, localTimeAt, zoneOf } from "../../machines/scheduler/zones.ts";
 import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import type { Session } from "../auth/sessions.ts";
-import { all, first, run } from "../database/query.ts";
-import { notFound } from "../http/refusal.ts";
+import { run } from "../database/query.ts";
+import { notFound, Refusal } from "../http/refusal.ts";
 import { chosenPortfolios } from "../portfolios/portfolios.ts";
-import { nextRun } from "../reports/next-run.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { nextRun, schedulerOf, schedulersOf } from "../schedulers/store.ts";
 import { done, type Handlers } from "./handler.ts";
 
-interface SchedulerRow {
-  readonly id: string;
-  readonly body: string;
-}
-
-function wire({ clock }: Sandbox, id: string, body: SchedulerBody): ReportScheduler {
-  return { ...body, id, nextRunAtUtc: nextRun(body, clock.now()) };
-}
-
-function schedulersOf(sandbox: Sandbox, { user }: Session): ReportScheduler[] {
-  const sql = "SELECT id, body FROM schedulers WHERE user_id = ? ORDER BY rowid";
-  return all<SchedulerRow>(sandbox.db, sql, user.id).map(({ id, body }) =>
-    wire(sandbox, id, JSON.parse(body) as SchedulerBody),
-  );
-}
-
-/** What a schedule sends, without when it starts and whether it tells. */
+/** What a schedule sends and how often, without when it starts and whether it tells. */
 function content(scheduler: SchedulerBody): string {
   const { holdingPositionType, transactionPeriodType, transactionDataType } = scheduler;
   const { frequencyType, dayOfMonth, dayOfWeek, portfolioCodes } = scheduler;
   const what = [holdingPositionType, transactionPeriodType, transactionDataType];
   return JSON.stringify([what, frequencyType, dayOfMonth, dayOfWeek, portfolioCodes.toSorted()]);
+}
+
+/** Whether two schedules send the same on the same days, once both have started. */
+function isSame(one: SchedulerBody, other: SchedulerBody, zone: string): boolean {
+  if (content(one) !== content(other)) return false;
+  const started = Math.max(Date.parse(one.startAtUtc), Date.parse(other.startAtUtc));
+  const [first, second] = [one, other].map((body) => {
+    const [next] = nextRuns(body, zone, new Date(started - dayMs), 1);
+    return next && localTimeAt(new Date(next), zone).day;
+  });
+  return first !== undefined && first === second;
+}
+
+const descriptions: Readonly<Record<ScheduleProblem, string>> = {
+  noPortfolios: "A schedule needs a portfolio.",
+  tooManyPortfolios: "A schedule has too many portfolios.",
+  portfolioTwice: "A schedule names a portfolio twice.",
+  noStart: "A schedule needs the date and time of its start.",
+  startPast: "A schedule starts in the future.",
+  startTooFar: "A schedule starts within ten years.",
+  startAtWeekend: "A single run is on a weekday.",
+  dayOfWeekMissing: "A weekly schedule needs its weekday.",
+  dayOfWeekUnused: "Only a weekly schedule has a weekday.",
+  dayOfMonthMissing: "A schedule by months needs its day of the month.",
+  dayOfMonthUnused: "Only a schedule by months has a day of the month.",
+};
+
+/** Refuses with 400, its code the problem, what is no valid schedule; with 403 another's portfolio. */
+function check(
+  sandbox: Sandbox,
+  session: Session,
+  body: SchedulerBody,
+  keptStart: string | null = null,
+): void {
+  const zone = zoneOf(session.user.region);
+  const [problem] = scheduleProblems(body, { now: sandbox.clock.now(), zone, keptStart });
+  if (problem) throw new Refusal(400, problem, descriptions[problem]);
+  chosenPortfolios(sandbox, session, body.portfolioCodes);
+}
+
+function known(sandbox: Sandbox, { user }: Session, id: string): ReportScheduler {
+  const found = schedulerOf(sandbox, user, id);
+  if (!found) throw notFound();
+  return found;
 }
 
 export const schedulerCalls: Handlers<
@@ -41,39 +76,43 @@ export const schedulerCalls: Handlers<
   | "deleteScheduler"
 > = {
   listSchedulers({ sandbox, session, query }) {
-    const schedulers = schedulersOf(sandbox, session);
+    const schedulers = schedulersOf(sandbox, session.user);
     const page = schedulers.slice(query.offset, query.offset + query.limit);
     return { total: schedulers.length, schedulers: page };
   },
 
-  scheduler({ sandbox, session, params }) {
-    const sql = "SELECT id, body FROM schedulers WHERE user_id = ? AND id = ?";
-    const row = first<SchedulerRow>(sandbox.db, sql, session.user.id, params.id);
-    if (!row) throw notFound();
-    return wire(sandbox, row.id, JSON.parse(row.body) as SchedulerBody);
-  },
+  scheduler: ({ sandbox, session, params }) => known(sandbox, session, params.id),
 
   addScheduler({ sandbox, session, body }) {
-    chosenPortfolios(sandbox, session, body.portfolioCodes);
+    check(sandbox, session, body);
+    if (schedulersOf(sandbox, session.user).length >= mostSchedulers) {
+      throw new Refusal(400, "tooManySchedulers", `There may be ${mostSchedulers} schedules.`);
+    }
     const id = randomUUID();
-    const sql = "INSERT INTO schedulers VALUES (?, ?, ?)";
-    run(sandbox.db, sql, id, session.user.id, JSON.stringify(body));
-    return wire(sandbox, id, body);
+    const now = sandbox.clock.now();
+    const sql = "INSERT INTO schedulers VALUES (?, ?, ?, ?, ?)";
+    const next = nextRun(body, session.user, now);
+    run(sandbox.db, sql, id, session.user.id, JSON.stringify(body), now.toISOString(), next);
+    return known(sandbox, session, id);
   },
 
-  updateScheduler({ sandbox, session, params, body }) {
-    chosenPortfolios(sandbox, session, body.portfolioCodes);
-    const sql = "UPDATE schedulers SET body = ? WHERE user_id = ? AND id = ?";
-    const changed = run(sandbox.db, sql, JSON.stringify(body), session.user.id, params.id);
-    if (changed === 0) throw notFound();
-    return wire(sandbox, params.id, body);
+  updateScheduler({ sandbox, session, params, body: { modifiedAtUtc, ...body } }) {
+    const before = known(sandbox, session, params.id);
+    check(sandbox, session, body, before.startAtUtc);
+    if (modifiedAtUtc !== undefined && modifiedAtUtc !== before.modifiedAtUtc) {
+      throw new Refusal(409, "changed_meanwhile", "The schedule was changed meanwhile.");
+    }
+    const now = sandbox.clock.now();
+    const sql = "UPDATE schedulers SET body = ?, modified_at = ?, next_run_at = ? WHERE id = ?";
+    const next = nextRun(body, session.user, now);
+    run(sandbox.db, sql, JSON.stringify(body), now.toISOString(), next, params.id);
+    return known(sandbox, session, params.id);
   },
 
   findDuplicateSchedulers({ sandbox, session, body }) {
-    const same = content(body);
-    return {
-      schedulers: schedulersOf(sandbox, session).filter((one) => content(one) === same),
-    };
+    const zone = zoneOf(session.user.region);
+    const own = schedulersOf(sandbox, session.user);
+    return { schedulers: own.filter((one) => isSame(one, body, zone)) };
   },
 
   deleteScheduler({ sandbox, session, params }) {

@@ -79,8 +79,20 @@ CREATE TABLE checked_reports (
   user_id TEXT NOT NULL, report_id TEXT NOT NULL, PRIMARY KEY (user_id, report_id)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE schedulers (
-  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, body TEXT NOT NULL
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, body TEXT NOT NULL,
+  modified_at TEXT NOT NULL, next_run_at TEXT
 ) STRICT;
+CREATE INDEX due_schedulers ON schedulers (next_run_at);
+CREATE TABLE scheduler_runs (
+  id INTEGER PRIMARY KEY, scheduler_id TEXT NOT NULL, due_at TEXT NOT NULL, ran_at TEXT NOT NULL,
+  status TEXT NOT NULL, report_count INTEGER NOT NULL, UNIQUE (scheduler_id, due_at)
+) STRICT;
+CREATE TABLE scheduled_reports (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, code TEXT NOT NULL,
+  category TEXT NOT NULL, name TEXT NOT NULL, period_end TEXT NOT NULL,
+  published_at TEXT NOT NULL, file_name TEXT NOT NULL, content BLOB NOT NULL
+) STRICT;
+CREATE INDEX reports_of_user ON scheduled_reports (user_id, published_at);
 CREATE TABLE unaudited_views (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, view_name TEXT NOT NULL,
   modified_at TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (user_id, view_name)

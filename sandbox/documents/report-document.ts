@@ -6,7 +6,8 @@ import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { longDate, money, percent } from "./figures.ts";
 import { paper, type Table } from "./paper.ts";
-import { type Cell, spreadsheet } from "./spreadsheet.ts";
+import { transactionRows } from "./report-rows.ts";
+import { spreadsheet } from "./spreadsheet.ts";
 
 type Source = { readonly sandbox: Sandbox; readonly portfolio: PortfolioRow; readonly end: number };
 
@@ -18,7 +19,9 @@ export async function reportDocument(
 ): Promise<Buffer> {
   const source = { sandbox, portfolio, end: dayOf(report.periodEnd) };
   if (report.category === "transactions") {
-    return spreadsheet("Transactions", transactionRows(source), report.sizeBytes);
+    const start = firstDay(monthOf(source.end));
+    const rows = transactionRows(source, { start, end: source.end, by: "TradeDate" });
+    return spreadsheet("Transactions", rows, report.sizeBytes);
   }
   return paper(
     {
@@ -35,42 +38,6 @@ function contentOf(category: string, source: Source): { paragraphs: string[]; ta
   if (category === "performance") return performance(source);
   if (category === "fundingLevel") return fundingLevels(source);
   return holdings(source);
-}
-
-function transactionRows({ sandbox, portfolio, end }: Source): Cell[][] {
-  const start = firstDay(monthOf(end));
-  const head = [
-    "Trade date",
-    "Settlement date",
-    "Type",
-    "Security",
-    "ISIN",
-    "Quantity",
-    "Price",
-    "Currency",
-    "Amount",
-    `Amount in ${portfolio.currency}`,
-  ];
-  const rows = ledgerOf(sandbox, portfolio)
-    .transactions.filter(({ tradeDay }) => tradeDay >= start && tradeDay <= end)
-    .map((one): Cell[] => [
-      dateOf(one.tradeDay),
-      dateOf(one.settlementDay),
-      one.type,
-      one.instrument.name,
-      one.instrument.isin,
-      one.quantity,
-      one.price,
-      one.instrument.currency,
-      one.amount,
-      one.baseAmount,
-    ]);
-  return [
-    [`${portfolio.client_name}, ${portfolio.name} (${portfolio.code})`],
-    [`${dateOf(start)} to ${dateOf(end)}`],
-    head,
-    ...rows,
-  ];
 }
 
 function holdings({ sandbox, portfolio, end }: Source) {

@@ -1,7 +1,7 @@
 /** A refusal of the API, answered as `{ error, error_description }` (decisions.md). */
 export class Refusal extends Error {
   override readonly name = "Refusal";
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429;
   readonly code: string;
   readonly description: string;
   /** Whether a refresh of the tokens would be of no use. */

@@ -22,16 +22,19 @@ export interface PortfolioRow {
   readonly is_home: number;
 }
 
+/** Who asks: a session, or a schedule that runs in its user's name. */
+type Reader = Pick<Session, "user">;
+
 const select = `SELECT p.*, c.name AS client_name, u.is_home FROM user_portfolios u
   JOIN portfolios p ON p.code = u.code JOIN clients c ON c.id = p.client_id WHERE u.user_id = ?`;
 
 /** The portfolios of the session's user in their order. */
-export function portfoliosOf({ db }: Sandbox, { user }: Session): PortfolioRow[] {
+export function portfoliosOf({ db }: Sandbox, { user }: Reader): PortfolioRow[] {
   return all<PortfolioRow>(db, `${select} ORDER BY u.position`, user.id);
 }
 
 /** A portfolio of the session's user; refuses the same for another's and for none. */
-export function portfolioOf({ db }: Sandbox, { user }: Session, code: string): PortfolioRow {
+export function portfolioOf({ db }: Sandbox, { user }: Reader, code: string): PortfolioRow {
   const found = first<PortfolioRow>(db, `${select} AND p.code = ?`, user.id, code);
   if (!found) throw forbidden("You do not have the permission to see this portfolio.");
   return found;
@@ -40,7 +43,7 @@ export function portfolioOf({ db }: Sandbox, { user }: Session, code: string): P
 /** The named portfolios of the session's user; all of them when none is named. */
 export function chosenPortfolios(
   sandbox: Sandbox,
-  session: Session,
+  session: Reader,
   codes: readonly string[],
 ): PortfolioRow[] {
   if (codes.length === 0) return portfoliosOf(sandbox, session);

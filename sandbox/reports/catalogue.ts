@@ -71,6 +71,11 @@ export interface Issue {
   readonly publishedDay: Day;
 }
 
+/** When an issue comes out, in UTC. */
+export function issuedAt({ publishedDay }: Pick<Issue, "publishedDay">): string {
+  return instantOn(publishedDay, 7);
+}
+
 /** The issues that are out, newest first. */
 export function issuesUntil(now: Date): Issue[] {
   const today = dayAt(now);
@@ -82,7 +87,7 @@ export function issuesUntil(now: Date): Issue[] {
         publishedDay: addBusinessDays(onOrAfter(lastDay(month) + 1), one.delay),
       })),
     )
-    .filter(({ publishedDay }) => instantOn(publishedDay, 7) <= now.toISOString())
+    .filter((issue) => issuedAt(issue) <= now.toISOString())
     .toSorted((a, b) => b.publishedDay - a.publishedDay);
 }
 
@@ -106,7 +111,7 @@ export function reportOf(
     portfolioCode: portfolio.code,
     portfolioName: portfolio.name,
     periodEnd,
-    publishedAtUtc: instantOn(publishedDay, 7),
+    publishedAtUtc: issuedAt({ publishedDay }),
     fileName: `${portfolio.client_name} - ${portfolio.name} - ${one.name} - ${periodEnd}.${one.fileType}`,
     fileType: one.fileType,
     sizeBytes: sizeOf(id, one.fileType),

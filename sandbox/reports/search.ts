@@ -1,9 +1,11 @@
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all } from "../database/query.ts";
+import { type Day, dayAt, dayOf, lastDay } from "../market/calendar.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { type Issue, isIssuedFor, issuesUntil, reportOf } from "./catalogue.ts";
+import { scheduledReportsOf } from "../schedulers/make-report.ts";
+import { type Issue, isIssuedFor, issuedAt, issuesUntil, reportOf } from "./catalogue.ts";
 
 const dayMs = 86_400_000;
 /** A report is new for this long, or until the user has checked it off. */
@@ -13,8 +15,27 @@ export interface ReportSearch {
   readonly portfolios: readonly PortfolioRow[];
   readonly limit: number;
   readonly offset: number;
-  matches(issue: Issue): boolean;
+  matches(issue: Published): boolean;
 }
+
+/** What a search can ask about a report. */
+export interface Published {
+  readonly category: string;
+  readonly periodEnd: Day;
+  readonly publishedDay: Day;
+}
+
+const issued = ({ series, month, publishedDay }: Issue): Published => ({
+  category: series.category,
+  periodEnd: lastDay(month),
+  publishedDay,
+});
+
+const published = (report: Omit<Report, "isNew">): Published => ({
+  category: report.category,
+  periodEnd: dayOf(report.periodEnd),
+  publishedDay: dayAt(new Date(report.publishedAtUtc)),
+});
 
 /** A page of the reports that match, newest first; only the page's reports are made. */
 export function searchReports(sandbox: Sandbox, session: Session, search: ReportSearch) {
@@ -22,13 +43,25 @@ export function searchReports(sandbox: Sandbox, session: Session, search: Report
   const mark = newMarks(sandbox, session);
   const reports: Report[] = [];
   let total = 0;
-  for (const issue of issuesUntil(sandbox.clock.now()).filter((one) => search.matches(one))) {
+  const take = (make: () => Omit<Report, "isNew">) => {
+    if (total >= offset && reports.length < limit) reports.push(mark(make()));
+    total += 1;
+  };
+  const scheduled = scheduledReportsOf(sandbox, session.user, portfolios).filter((one) =>
+    search.matches(published(one)),
+  );
+  for (const issue of issuesUntil(sandbox.clock.now())) {
+    if (!search.matches(issued(issue))) continue;
+    const publishedAt = issuedAt(issue);
+    while (scheduled[0] && scheduled[0].publishedAtUtc >= publishedAt) {
+      const [newer] = scheduled.splice(0, 1);
+      if (newer) take(() => newer);
+    }
     for (const portfolio of portfolios) {
-      if (!isIssuedFor(issue, portfolio)) continue;
-      if (total >= offset && reports.length < limit) reports.push(mark(reportOf(issue, portfolio)));
-      total += 1;
+      if (isIssuedFor(issue, portfolio)) take(() => reportOf(issue, portfolio));
     }
   }
+  for (const older of scheduled) take(() => older);
   return { total, reports };
 }
 

@@ -49,7 +49,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   "src/app": { ours: ["src", "machines"] },
   "src/main.tsx": { ours: ["src", "machines"] },
-  sandbox: { ours: ["src/api/contract", "tools"] },
+  sandbox: { ours: ["src/api/contract", "machines/scheduler", "tools"] },
   tools: { ours: ["src/theme", "src/app/export.tsx"] },
 };
 

@@ -47,7 +47,29 @@ const transactions = {
 export const SchedulerBody = v.union([v.object(holdings), v.object(transactions)]);
 export type SchedulerBody = v.InferOutput<typeof SchedulerBody>;
 
-const saved = { id: Id, nextRunAtUtc: v.nullable(Instant) };
+/** What became of a run: all its reports were made, some, or none. */
+export const runStatuses = ["Succeeded", "PartlyFailed", "Failed"] as const;
+
+const modified = {
+  /** When it was saved last; an API that tells it refuses a change of an older one with 409. */
+  modifiedAtUtc: v.optional(Instant),
+};
+
+const saved = {
+  ...modified,
+  id: Id,
+  nextRunAtUtc: v.nullable(Instant),
+  /** The last run, of an API that tells; null before the first. */
+  lastRun: v.optional(
+    v.nullable(v.object({ atUtc: Instant, status: v.picklist(runStatuses), reportCount: Count })),
+  ),
+};
+
+/** A change of a schedule, with when the schedule that is changed was saved. */
+const ChangedBody = v.union([
+  v.object({ ...holdings, ...modified }),
+  v.object({ ...transactions, ...modified }),
+]);
 
 export const ReportScheduler = v.union([
   v.object({ ...holdings, ...saved }),
@@ -98,7 +120,7 @@ export const updateScheduler = call({
   tag: "report schedulers",
   signedIn: true,
   params: id,
-  body: SchedulerBody,
+  body: ChangedBody,
   answer: ReportScheduler,
 });
 

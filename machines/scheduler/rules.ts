@@ -1,0 +1,156 @@
+import { isWeekday } from "./run-dates.ts";
+import type { SavedSchedule, Schedule, SchedulerForm, Timing } from "./types.ts";
+import { dateOf, dayOf, instantOf, localTimeAt, minutesOf, timeOf } from "./zones.ts";
+
+/** As many portfolios as one schedule may have. */
+export const mostPortfolios = 200;
+/** As many schedules as a user may have (specification 2, section 9). */
+export const mostSchedulers = 999;
+/** As far ahead as a schedule may start, in days: about ten years. */
+const farthestDays = 3653;
+
+/** What is wrong with a schedule; the view has a text for each, the API answers it as its code. */
+export type ScheduleProblem =
+  | "noPortfolios"
+  | "tooManyPortfolios"
+  | "portfolioTwice"
+  | "noStart"
+  | "startPast"
+  | "startTooFar"
+  | "startAtWeekend"
+  | "dayOfWeekMissing"
+  | "dayOfWeekUnused"
+  | "dayOfMonthMissing"
+  | "dayOfMonthUnused";
+
+interface Moment {
+  readonly now: Date;
+  readonly zone: string;
+  /** The start of the schedule that is changed: it may stay as it is. */
+  readonly keptStart?: string | null;
+}
+
+/** What keeps a schedule from being saved; empty when nothing does. */
+export function scheduleProblems(
+  schedule: Timing & { readonly portfolioCodes: readonly string[] },
+  moment: Moment,
+): ScheduleProblem[] {
+  return [
+    ...portfolioProblems(schedule.portfolioCodes),
+    ...startProblems(schedule, moment),
+    ...dayProblems(schedule),
+  ];
+}
+
+function portfolioProblems(codes: readonly string[]): ScheduleProblem[] {
+  if (codes.length === 0) return ["noPortfolios"];
+  if (codes.length > mostPortfolios) return ["tooManyPortfolios"];
+  return new Set(codes).size < codes.length ? ["portfolioTwice"] : [];
+}
+
+function startProblems(
+  { startAtUtc, frequencyType }: Timing,
+  { now, zone, keptStart }: Moment,
+): ScheduleProblem[] {
+  const start = Date.parse(startAtUtc);
+  if (Number.isNaN(start)) return ["noStart"];
+  const { day } = localTimeAt(new Date(start), zone);
+  if (frequencyType === "OneOff" && !isWeekday(day)) return ["startAtWeekend"];
+  const isKept = frequencyType !== "OneOff" && keptStart && Date.parse(keptStart) === start;
+  if (start <= now.getTime()) return isKept ? [] : ["startPast"];
+  return day > localTimeAt(now, zone).day + farthestDays ? ["startTooFar"] : [];
+}
+
+const isByWeek = ({ frequencyType }: Timing) => frequencyType === "Weekly";
+const isByMonth = ({ frequencyType }: Timing) =>
+  frequencyType !== "OneOff" && frequencyType !== "Daily" && frequencyType !== "Weekly";
+
+function dayProblems(timing: Timing): ScheduleProblem[] {
+  const problems: ScheduleProblem[] = [];
+  if (isByWeek(timing) && timing.dayOfWeek === null) problems.push("dayOfWeekMissing");
+  if (!isByWeek(timing) && timing.dayOfWeek !== null) problems.push("dayOfWeekUnused");
+  if (isByMonth(timing) && timing.dayOfMonth === null) problems.push("dayOfMonthMissing");
+  if (!isByMonth(timing) && timing.dayOfMonth !== null) problems.push("dayOfMonthUnused");
+  return problems;
+}
+
+/** The start that a form names, or null where its date or time is none. */
+function startOf({ startDate, startTime }: SchedulerForm, zone: string): string | null {
+  const day = dayOf(startDate);
+  const minutes = minutesOf(startTime);
+  return day === null || minutes === null ? null : instantOf({ day, minutes }, zone);
+}
+
+/** The schedule that a form describes, without what its choices leave out; null without a start. */
+export function scheduleOf(form: SchedulerForm, zone: string): Schedule | null {
+  const startAtUtc = startOf(form, zone);
+  if (startAtUtc === null) return null;
+  const timing = { frequencyType: form.frequency, startAtUtc, dayOfMonth: null, dayOfWeek: null };
+  const common = {
+    ...timing,
+    portfolioCodes: [...form.portfolioCodes],
+    dayOfWeek: isByWeek(timing) ? form.dayOfWeek : null,
+    dayOfMonth: isByMonth(timing) ? form.dayOfMonth : null,
+    isNotificationEnabled: form.isNotificationEnabled,
+  };
+  return form.reportType === "Holdings"
+    ? {
+        ...common,
+        holdingPositionType: form.holdingType,
+        transactionPeriodType: null,
+        transactionDataType: null,
+      }
+    : {
+        ...common,
+        holdingPositionType: null,
+        transactionPeriodType: form.period,
+        transactionDataType: form.dateType,
+      };
+}
+
+/** What keeps a form from being saved; empty when nothing does. */
+export function formProblems(form: SchedulerForm, moment: Moment): ScheduleProblem[] {
+  const schedule = scheduleOf(form, moment.zone);
+  if (schedule) return scheduleProblems(schedule, moment);
+  return [...portfolioProblems(form.portfolioCodes), "noStart"];
+}
+
+const usualTime = "07:00";
+
+/** An empty form: the holdings of the first day of each month, from the next weekday on. */
+export function newForm(now: Date, zone: string): SchedulerForm {
+  let day = localTimeAt(now, zone).day + 1;
+  while (!isWeekday(day)) day += 1;
+  return {
+    reportType: "Holdings",
+    portfolioCodes: [],
+    holdingType: "CloseOfBusiness",
+    period: "PastMonth",
+    dateType: "TradeDate",
+    frequency: "Monthly",
+    dayOfWeek: "Monday",
+    dayOfMonth: "First",
+    startDate: dateOf(day),
+    startTime: usualTime,
+    isNotificationEnabled: true,
+  };
+}
+
+/** The form that shows a saved schedule. */
+export function formOf(schedule: SavedSchedule | Schedule, now: Date, zone: string): SchedulerForm {
+  const start = localTimeAt(new Date(schedule.startAtUtc), zone);
+  const unused = newForm(now, zone);
+  return {
+    reportType: schedule.holdingPositionType === null ? "Transactions" : "Holdings",
+    portfolioCodes: schedule.portfolioCodes,
+    holdingType: schedule.holdingPositionType ?? unused.holdingType,
+    period: schedule.transactionPeriodType ?? unused.period,
+    dateType: schedule.transactionDataType ?? unused.dateType,
+    frequency: schedule.frequencyType,
+    dayOfWeek: schedule.dayOfWeek ?? unused.dayOfWeek,
+    dayOfMonth: schedule.dayOfMonth ?? unused.dayOfMonth,
+    startDate: dateOf(start.day),
+    startTime: timeOf(start.minutes),
+    isNotificationEnabled: schedule.isNotificationEnabled,
+  };
+}

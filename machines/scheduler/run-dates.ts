@@ -1,0 +1,83 @@
+import type { DayOfMonth, Frequency, Timing } from "./types.ts";
+import { weekdays } from "./types.ts";
+import { type Day, dayMs, instantOf, localTimeAt } from "./zones.ts";
+
+/** A month as a count since January of the year 0. */
+type Month = number;
+
+/** Months between two runs, by frequency. */
+const monthsApart: Partial<Record<Frequency, number>> = {
+  Monthly: 1,
+  Quarterly: 3,
+  BiAnnually: 6,
+  Annually: 12,
+};
+
+/** From Monday, 0, to Sunday, 6. */
+const weekdayOf = (day: Day) => (((day + 3) % 7) + 7) % 7;
+
+/** Whether a day is Monday to Friday: reports run on these. */
+export function isWeekday(day: Day): boolean {
+  return weekdayOf(day) < 5;
+}
+
+const weekdayOnOrAfter = (day: Day): Day => (isWeekday(day) ? day : weekdayOnOrAfter(day + 1));
+const weekdayOnOrBefore = (day: Day): Day => (isWeekday(day) ? day : weekdayOnOrBefore(day - 1));
+
+function monthOf(day: Day): Month {
+  const date = new Date(day * dayMs);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+const firstDayOf = (month: Month): Day => Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
+
+/**
+ * The weekday on which a month's first, last or numbered day is kept: the first and a numbered day
+ * move on over a weekend, the last moves back, and none leaves its month. A number that the month
+ * does not reach is its last day.
+ */
+export function runDayIn(month: Month, wanted: DayOfMonth): Day {
+  const first = firstDayOf(month);
+  const last = firstDayOf(month + 1) - 1;
+  const lastWeekday = weekdayOnOrBefore(last);
+  if (wanted === "Last") return lastWeekday;
+  const day = wanted === "First" ? first : Math.min(first + wanted - 1, last);
+  return Math.min(weekdayOnOrAfter(day), lastWeekday);
+}
+
+/** The days of a schedule in their order, from the last one before a day on, never before its start. */
+function* runDays(timing: Timing, start: Day, from: Day): Generator<Day> {
+  const { frequencyType, dayOfWeek, dayOfMonth } = timing;
+  const apart = monthsApart[frequencyType];
+  if (frequencyType === "OneOff") {
+    yield start;
+  } else if (apart === undefined) {
+    const wanted = frequencyType === "Weekly" && dayOfWeek ? weekdays.indexOf(dayOfWeek) : null;
+    for (let day = Math.max(start, from); ; day += 1) {
+      if (wanted === null ? isWeekday(day) : weekdayOf(day) === wanted) yield day;
+    }
+  } else {
+    const wanted = dayOfMonth ?? "First";
+    const own = monthOf(start);
+    const first = runDayIn(own, wanted) >= start ? own : own + 1;
+    const passed = Math.max(0, Math.floor((monthOf(from) - first) / apart));
+    for (let month = first + passed * apart; ; month += apart) yield runDayIn(month, wanted);
+  }
+}
+
+/**
+ * The next instants at which a valid schedule runs after a moment, in ISO 8601, UTC: at its start's
+ * time of day in the zone, on weekdays, the first on or after the start. The months of a schedule by
+ * months are counted from its first run. Fewer than asked when a single run is past.
+ */
+export function nextRuns(timing: Timing, zone: string, after: Date, count: number): string[] {
+  const { day: start, minutes } = localTimeAt(new Date(timing.startAtUtc), zone);
+  const from = localTimeAt(after, zone).day - 1;
+  const runs: string[] = [];
+  for (const day of runDays(timing, start, from)) {
+    const run = instantOf({ day, minutes }, zone);
+    if (Date.parse(run) > after.getTime()) runs.push(run);
+    if (runs.length >= count) break;
+  }
+  return runs;
+}

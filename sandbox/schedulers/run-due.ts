@@ -1,0 +1,71 @@
+import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
+import { type UserRow, userById } from "../auth/users.ts";
+import { add, all, run, transact } from "../database/query.ts";
+import { Refusal } from "../http/refusal.ts";
+import { sendScheduledReports } from "../outbox/letters.ts";
+import { portfolioOf } from "../portfolios/portfolios.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { makeScheduledReport } from "./make-report.ts";
+import { bodyOf, nextRun, type SchedulerRow } from "./store.ts";
+
+type RunStatus = NonNullable<ReportScheduler["lastRun"]>["status"];
+
+/**
+ * Runs every schedule that is due, each once, however often this is called and however much later
+ * than due it is: the run, its reports, its mail and the next date are kept together or not at all.
+ */
+export function runDueSchedulers(sandbox: Sandbox): void {
+  const sql = "SELECT * FROM schedulers WHERE next_run_at <= ? ORDER BY next_run_at, rowid";
+  for (const row of all<SchedulerRow>(sandbox.db, sql, sandbox.clock.now().toISOString())) {
+    try {
+      const user = userById(sandbox.db, row.user_id);
+      if (user) transact(sandbox.db, () => runOnce(sandbox, row, user));
+    } catch (error) {
+      // One that cannot be run must not keep the others, nor any call, from being answered.
+      console.error("A schedule could not be run:", error);
+    }
+  }
+}
+
+function runOnce(sandbox: Sandbox, row: SchedulerRow, user: UserRow): void {
+  const { db, clock } = sandbox;
+  const now = clock.now();
+  const body = bodyOf(row);
+  const next = nextRun(body, user, now);
+  run(db, "UPDATE schedulers SET next_run_at = ? WHERE id = ?", next, row.id);
+  const sql = `INSERT INTO scheduler_runs (scheduler_id, due_at, ran_at, status, report_count)
+    VALUES (?, ?, ?, 'Failed', 0)`;
+  const runId = add(db, sql, row.id, row.next_run_at, now.toISOString());
+  const made = body.portfolioCodes.filter((code) =>
+    makeReport(sandbox, { runId, ranAt: now, body, user }, code),
+  );
+  const status = statusOf(made.length, body.portfolioCodes.length);
+  const update = "UPDATE scheduler_runs SET status = ?, report_count = ? WHERE id = ?";
+  run(db, update, status, made.length, runId);
+  if (!body.isNotificationEnabled) return;
+  sendScheduledReports(sandbox, user, {
+    kind: body.holdingPositionType === null ? "transactions" : "holdings",
+    codes: made,
+    failed: body.portfolioCodes.filter((code) => !made.includes(code)),
+  });
+}
+
+function statusOf(made: number, asked: number): RunStatus {
+  if (made === asked) return "Succeeded";
+  return made > 0 ? "PartlyFailed" : "Failed";
+}
+
+type Run = Omit<Parameters<typeof makeScheduledReport>[1], "portfolio">;
+
+/** Whether the report of one portfolio could be made. */
+function makeReport(sandbox: Sandbox, order: Run, code: string): boolean {
+  try {
+    const portfolio = portfolioOf(sandbox, { user: order.user }, code);
+    if (!portfolio.has_data) return false;
+    makeScheduledReport(sandbox, { ...order, portfolio });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error("A scheduled report could not be made:", error);
+    return false;
+  }
+}

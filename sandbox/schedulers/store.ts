@@ -1,0 +1,59 @@
+import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
+import { nextRuns } from "../../machines/scheduler/run-dates.ts";
+import { zoneOf } from "../../machines/scheduler/zones.ts";
+import type { UserRow } from "../auth/users.ts";
+import { all, first } from "../database/query.ts";
+import type { Sandbox } from "../sandbox.ts";
+
+/** A schedule as stored. */
+export interface SchedulerRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly body: string;
+  readonly modified_at: string;
+  /** Null when it never runs again. */
+  readonly next_run_at: string | null;
+}
+
+interface RunRow {
+  readonly ran_at: string;
+  readonly status: NonNullable<ReportScheduler["lastRun"]>["status"];
+  readonly report_count: number;
+}
+
+type ListedRow = SchedulerRow & { readonly [Field in keyof RunRow]: RunRow[Field] | null };
+
+const listed = `SELECT s.*, r.ran_at, r.status, r.report_count FROM schedulers s
+  LEFT JOIN scheduler_runs r
+    ON r.id = (SELECT max(id) FROM scheduler_runs WHERE scheduler_id = s.id)
+  WHERE s.user_id = ?`;
+
+export function bodyOf({ body }: SchedulerRow): SchedulerBody {
+  return JSON.parse(body) as SchedulerBody;
+}
+
+/** When a schedule of a user runs after a moment; null when never. */
+export function nextRun(body: SchedulerBody, { region }: UserRow, after: Date): string | null {
+  return nextRuns(body, zoneOf(region), after, 1)[0] ?? null;
+}
+
+function wire(row: ListedRow): ReportScheduler {
+  const { id, modified_at: modifiedAtUtc, next_run_at: nextRunAtUtc } = row;
+  return { ...bodyOf(row), id, modifiedAtUtc, nextRunAtUtc, lastRun: lastRunOf(row) };
+}
+
+function lastRunOf({ ran_at: atUtc, status, report_count: reportCount }: ListedRow) {
+  if (atUtc === null || status === null || reportCount === null) return null;
+  return { atUtc, status, reportCount };
+}
+
+/** The schedules of a user in the order in which they were made. */
+export function schedulersOf({ db }: Sandbox, user: UserRow): ReportScheduler[] {
+  return all<ListedRow>(db, `${listed} ORDER BY s.rowid`, user.id).map(wire);
+}
+
+/** A schedule of a user; undefined for another's and for none. */
+export function schedulerOf({ db }: Sandbox, user: UserRow, id: string) {
+  const row = first<ListedRow>(db, `${listed} AND s.id = ?`, user.id, id);
+  return row && wire(row);
+}
