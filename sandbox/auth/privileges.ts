@@ -1,4 +1,5 @@
 import type { HeaderEntry, NavigationEntry } from "../../src/api/contract/claims.ts";
+import { languageOf } from "./language.ts";
 import type { Role, UserRow } from "./users.ts";
 
 export interface Privileges {
@@ -144,7 +145,7 @@ function headerOf(team: "ViewAll" | "ViewOne" | null, profile: string[]): Header
 
 /** What a user may open, in the language of the user's region. */
 export function privilegesOf({ role, region }: Pick<UserRow, "role" | "region">): Privileges {
-  const isChinese = region === "China";
+  const isChinese = languageOf({ region }) === "zh-CN";
   const navigation = pages[role].map((page) => (isChinese && chinese[page]) || english[page]);
   return { navigation, header: header[role] };
 }

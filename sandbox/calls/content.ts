@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Session } from "../auth/sessions.ts";
+import { languageOf } from "../auth/language.ts";
 import { all } from "../database/query.ts";
 import type { ContentKind } from "../seed/seed-content.ts";
 import type { Handlers } from "./handler.ts";
@@ -10,10 +10,6 @@ function itemsOf<T>(db: DatabaseSync, kind: ContentKind, language: string): T[] 
   return all<{ body: string }>(db, sql, kind, language).map(({ body }) => JSON.parse(body) as T);
 }
 
-function languageOf({ user }: Session): string {
-  return user.region === "China" ? "zh-CN" : "en";
-}
-
 export const contentCalls: Handlers<
   "resources" | "rss" | "whatsNew" | "walkthroughs" | "tutorials" | "securityCategories"
 > = {
@@ -22,15 +18,15 @@ export const contentCalls: Handlers<
     const rows = all<{ key: string; text: string }>(sandbox.db, sql, params.language);
     return { texts: Object.fromEntries(rows.map(({ key, text }) => [key, text])) };
   },
-  rss: ({ sandbox, session }) => ({ items: itemsOf(sandbox.db, "rss", languageOf(session)) }),
+  rss: ({ sandbox, session }) => ({ items: itemsOf(sandbox.db, "rss", languageOf(session.user)) }),
   whatsNew: ({ sandbox, session }) => ({
-    items: itemsOf(sandbox.db, "whatsNew", languageOf(session)),
+    items: itemsOf(sandbox.db, "whatsNew", languageOf(session.user)),
   }),
   walkthroughs: ({ sandbox, session }) => ({
-    walkthroughs: itemsOf(sandbox.db, "walkthroughs", languageOf(session)),
+    walkthroughs: itemsOf(sandbox.db, "walkthroughs", languageOf(session.user)),
   }),
   tutorials: ({ sandbox, session }) => ({
-    tutorials: itemsOf(sandbox.db, "tutorials", languageOf(session)),
+    tutorials: itemsOf(sandbox.db, "tutorials", languageOf(session.user)),
   }),
   securityCategories: ({ sandbox, query }) => ({
     categories: itemsOf(sandbox.db, "security", query.lng),

@@ -1,4 +1,5 @@
 import { pdfType, spreadsheetType } from "../../src/api/contract/reports.ts";
+import { languageOf } from "../auth/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import { run } from "../database/query.ts";
 import { reportDocument } from "../documents/report-document.ts";
@@ -22,7 +23,7 @@ function findReport(sandbox: Sandbox, session: Session, id: string) {
   if (!parsed) throw notFound();
   const portfolio = portfolioOf(sandbox, session, parsed.code);
   if (!isIssuedFor(parsed.issue, portfolio)) throw notFound();
-  return { portfolio, report: reportOf(parsed.issue, portfolio) };
+  return { portfolio, report: reportOf(parsed.issue, portfolio, languageOf(session.user)) };
 }
 
 /** A report that a schedule of the session's user made of a portfolio that is still the user's. */
@@ -75,7 +76,7 @@ export const reportCalls: Handlers<
     const scheduled = findScheduled(sandbox, session, params.id);
     if (scheduled) return new FileAnswer(scheduled.content, spreadsheetType, scheduled.fileName);
     const { portfolio, report } = findReport(sandbox, session, params.id);
-    const content = await reportDocument(sandbox, portfolio, report);
+    const content = await reportDocument(sandbox, portfolio, report, languageOf(session.user));
     const type = report.fileType === "pdf" ? pdfType : spreadsheetType;
     return new FileAnswer(content, type, report.fileName);
   },

@@ -1,4 +1,12 @@
 import PDFDocument from "pdfkit";
+import { chineseFont } from "./chinese-font.ts";
+
+const fonts = { text: "Helvetica", heading: "Times-Roman", strong: "Helvetica-Bold" };
+
+/** The font of a role, or the Chinese one where a text needs it. */
+function fontFor(text: string, role: keyof typeof fonts): string | Buffer {
+  return /\p{Script=Han}/u.test(text) ? chineseFont() : fonts[role];
+}
 
 export interface Column {
   readonly title: string;
@@ -42,11 +50,15 @@ export async function paper(content: Paper, sizeBytes: number): Promise<Buffer> 
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
   });
-  doc.font("Helvetica").fontSize(sizes.text).text("Alderbrook Asset Management");
-  doc.moveDown(2).font("Times-Roman").fontSize(sizes.title).text(content.title);
-  doc.moveDown(0.3).font("Helvetica").fontSize(sizes.subtitle).text(content.subtitle);
+  doc.font(fonts.text).fontSize(sizes.text).text("Alderbrook Asset Management");
+  doc.moveDown(2).font(fontFor(content.title, "heading")).fontSize(sizes.title).text(content.title);
+  doc
+    .moveDown(0.3)
+    .font(fontFor(content.subtitle, "text"))
+    .fontSize(sizes.subtitle)
+    .text(content.subtitle);
   doc.moveDown(1.2).fontSize(sizes.text);
-  for (const text of content.paragraphs) doc.text(text).moveDown(0.6);
+  for (const text of content.paragraphs) doc.font(fontFor(text, "text")).text(text).moveDown(0.6);
   if (content.table) drawTable(doc, content.table);
   doc.end();
   return padTo(await ended, sizeBytes);
@@ -57,12 +69,13 @@ function drawTable(doc: PDFKit.PDFDocument, { columns, rows, total }: Table): vo
   const sum = columns.reduce((all, column) => all + column.width, 0);
   let y = doc.y + 8;
 
-  function line(cells: readonly string[], font: string) {
+  function line(cells: readonly string[], role: keyof typeof fonts) {
     let x = margin;
-    doc.font(font).fontSize(sizes.table);
+    doc.fontSize(sizes.table);
     for (const [index, column] of columns.entries()) {
       const cellWidth = (column.width / sum) * width;
-      doc.text(cells[index] ?? "", x, y, {
+      const text = cells[index] ?? "";
+      doc.font(fontFor(text, role)).text(text, x, y, {
         width: cellWidth - 6,
         height: rowHeight,
         align: column.isFigure ? "right" : "left",
@@ -83,7 +96,7 @@ function drawTable(doc: PDFKit.PDFDocument, { columns, rows, total }: Table): vo
   function head() {
     line(
       columns.map(({ title }) => title),
-      "Helvetica-Bold",
+      "strong",
     );
     rule();
   }
@@ -95,11 +108,11 @@ function drawTable(doc: PDFKit.PDFDocument, { columns, rows, total }: Table): vo
       y = margin;
       head();
     }
-    line(row, "Helvetica");
+    line(row, "text");
   }
   if (!total) return;
   rule();
-  line(total, "Helvetica-Bold");
+  line(total, "strong");
   rule();
   rule(2);
 }

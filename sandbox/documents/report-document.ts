@@ -1,4 +1,5 @@
 import type { Report } from "../../src/api/contract/reports.ts";
+import type { Language } from "../auth/language.ts";
 import { dateOf, dayOf, firstDay, monthOf, onOrBefore } from "../market/calendar.ts";
 import { fundingLevelOf, liabilitiesOf } from "../market/liabilities.ts";
 import { valueAssets, valueHoldings } from "../market/valuation.ts";
@@ -6,27 +7,34 @@ import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { longDate, money, percent } from "./figures.ts";
 import { paper, type Table } from "./paper.ts";
-import { transactionRows } from "./report-rows.ts";
+import { holderOf, transactionRows } from "./report-rows.ts";
+import { reportTexts } from "./report-texts.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 
-type Source = { readonly sandbox: Sandbox; readonly portfolio: PortfolioRow; readonly end: number };
+interface Source {
+  readonly sandbox: Sandbox;
+  readonly portfolio: PortfolioRow;
+  readonly end: number;
+  readonly language: Language;
+}
 
-/** The file of a portfolio's report; its figures are those of the calls. */
+/** The file of a portfolio's report in a language; its figures are those of the calls. */
 export async function reportDocument(
   sandbox: Sandbox,
   portfolio: PortfolioRow,
   report: Omit<Report, "isNew">,
+  language: Language,
 ): Promise<Buffer> {
-  const source = { sandbox, portfolio, end: dayOf(report.periodEnd) };
+  const source = { sandbox, portfolio, end: dayOf(report.periodEnd), language };
   if (report.category === "transactions") {
     const start = firstDay(monthOf(source.end));
     const rows = transactionRows(source, { start, end: source.end, by: "TradeDate" });
-    return spreadsheet("Transactions", rows, report.sizeBytes);
+    return spreadsheet(reportTexts[language].transactionsSheet, rows, report.sizeBytes);
   }
   return paper(
     {
       title: report.name,
-      subtitle: `${portfolio.client_name}, ${portfolio.name} (${portfolio.code})`,
+      subtitle: holderOf(source),
       createdAt: new Date(report.publishedAtUtc),
       ...contentOf(report.category, source),
     },
@@ -40,25 +48,28 @@ function contentOf(category: string, source: Source): { paragraphs: string[]; ta
   return holdings(source);
 }
 
-function holdings({ sandbox, portfolio, end }: Source) {
+function holdings({ sandbox, portfolio, end, language }: Source) {
+  const texts = reportTexts[language];
+  const { currency } = portfolio;
   const day = onOrBefore(end);
   const ledger = ledgerOf(sandbox, portfolio);
   const valued = valueHoldings(ledger, day).toSorted(
     (a, b) => b.baseMarketValue - a.baseMarketValue,
   );
   const total = money(valueAssets(ledger, day));
+  const [security = "", quantity = "", price = ""] = texts.holdingColumns;
   return {
     paragraphs: [
-      `Holdings at the close of business on ${longDate(dateOf(day))}. All values are in ${portfolio.currency}.`,
-      `Assets under management: ${portfolio.currency} ${total}.`,
+      texts.holdings({ day: longDate(dateOf(day), language), currency }),
+      texts.assets(currency, total),
     ],
     table: {
       columns: [
-        { title: "Security", width: 38 },
-        { title: "Quantity", width: 17, isFigure: true },
-        { title: "Price", width: 13, isFigure: true },
-        { title: `Value in ${portfolio.currency}`, width: 19, isFigure: true },
-        { title: "Weight", width: 11, isFigure: true },
+        { title: security, width: 38 },
+        { title: quantity, width: 17, isFigure: true },
+        { title: price, width: 13, isFigure: true },
+        { title: texts.valueIn(currency), width: 19, isFigure: true },
+        { title: texts.weight, width: 11, isFigure: true },
       ],
       rows: valued.map(({ instrument, quantity, price, baseMarketValue, weight }) => [
         instrument.name,
@@ -67,12 +78,13 @@ function holdings({ sandbox, portfolio, end }: Source) {
         money(baseMarketValue),
         percent(weight),
       ]),
-      total: ["Total", "", "", total, "100.00%"],
+      total: [texts.total, "", "", total, "100.00%"],
     },
   };
 }
 
-function performance({ sandbox, portfolio, end }: Source) {
+function performance({ sandbox, portfolio, end, language }: Source) {
+  const texts = reportTexts[language];
   const ledger = ledgerOf(sandbox, portfolio);
   const months = [2, 1, 0].map((back) => monthOf(end) - back);
   const rows = months.map((month) => {
@@ -87,7 +99,7 @@ function performance({ sandbox, portfolio, end }: Source) {
       .reduce((sum, one) => sum + one.baseAmount, 0);
     const result = closing - opening - flows;
     return [
-      longDate(dateOf(to)),
+      longDate(dateOf(to), language),
       money(opening),
       money(flows),
       money(result),
@@ -96,20 +108,18 @@ function performance({ sandbox, portfolio, end }: Source) {
     ];
   });
   return {
-    paragraphs: [`Change of assets under management by month, in ${portfolio.currency}.`],
+    paragraphs: [texts.performance(portfolio.currency)],
     table: {
-      columns: [
-        { title: "Month to", width: 22 },
-        ...["Opening value", "Paid in or out", "Result", "Closing value", "Return"].map(
-          (title) => ({ title, width: 18, isFigure: true }),
-        ),
-      ],
+      columns: texts.performanceColumns.map((title, index) =>
+        index === 0 ? { title, width: 22 } : { title, width: 18, isFigure: true },
+      ),
       rows,
     },
   };
 }
 
-function fundingLevels({ sandbox, portfolio, end }: Source) {
+function fundingLevels({ sandbox, portfolio, end, language }: Source) {
+  const texts = reportTexts[language];
   const ledger = ledgerOf(sandbox, portfolio);
   const liabilities = liabilitiesOf(ledger);
   const months = Array.from({ length: 12 }, (_, index) => monthOf(end) - 11 + index);
@@ -117,18 +127,15 @@ function fundingLevels({ sandbox, portfolio, end }: Source) {
     fundingLevelOf(ledger, liabilities, onOrBefore(firstDay(month + 1) - 1)),
   );
   return {
-    paragraphs: [
-      `Assets, liabilities and the funding level at the end of the past twelve months, in ${portfolio.currency}.`,
-    ],
+    paragraphs: [texts.fundingLevels(portfolio.currency)],
     table: {
-      columns: [
-        { title: "Date", width: 25 },
-        { title: "Assets", width: 25, isFigure: true },
-        { title: "Liabilities", width: 25, isFigure: true },
-        { title: "Funding level", width: 20, isFigure: true },
-      ],
+      columns: texts.fundingColumns.map((title, index) => ({
+        title,
+        width: index === 3 ? 20 : 25,
+        isFigure: index > 0,
+      })),
       rows: levels.map((level) => [
-        longDate(dateOf(level.day)),
+        longDate(dateOf(level.day), language),
         money(level.assets),
         money(level.liabilities),
         percent(level.fundingLevel),

@@ -1,12 +1,15 @@
+import type { Language } from "../auth/language.ts";
 import { type Day, dateOf } from "../market/calendar.ts";
 import { valueAssets, valueHoldings } from "../market/valuation.ts";
 import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { reportTexts } from "./report-texts.ts";
 import type { Cell } from "./spreadsheet.ts";
 
 interface Source {
   readonly sandbox: Sandbox;
   readonly portfolio: PortfolioRow;
+  readonly language: Language;
 }
 
 interface Period {
@@ -15,24 +18,17 @@ interface Period {
   readonly by: "TradeDate" | "SettlementDate";
 }
 
-const nameOf = ({ client_name: client, name, code }: PortfolioRow) =>
-  `${client}, ${name} (${code})`;
+/** How a document names a portfolio and its client. */
+export function holderOf({ portfolio, language }: Pick<Source, "portfolio" | "language">): string {
+  return reportTexts[language].of(portfolio.client_name, portfolio.name, portfolio.code);
+}
 
 /** The rows of a spreadsheet of a portfolio's transactions in a period, both days included. */
-export function transactionRows({ sandbox, portfolio }: Source, period: Period): Cell[][] {
+export function transactionRows(source: Source, period: Period): Cell[][] {
+  const { sandbox, portfolio, language } = source;
+  const texts = reportTexts[language];
   const { start, end, by } = period;
-  const head = [
-    "Trade date",
-    "Settlement date",
-    "Type",
-    "Security",
-    "ISIN",
-    "Quantity",
-    "Price",
-    "Currency",
-    "Amount",
-    `Amount in ${portfolio.currency}`,
-  ];
+  const head = [...texts.transactionColumns, texts.amountIn(portfolio.currency)];
   const rows = ledgerOf(sandbox, portfolio)
     .transactions.filter((one) => {
       const day = by === "TradeDate" ? one.tradeDay : one.settlementDay;
@@ -41,7 +37,7 @@ export function transactionRows({ sandbox, portfolio }: Source, period: Period):
     .map((one): Cell[] => [
       dateOf(one.tradeDay),
       dateOf(one.settlementDay),
-      one.type,
+      texts.transactionTypes[one.type],
       one.instrument.name,
       one.instrument.isin,
       one.quantity,
@@ -50,14 +46,16 @@ export function transactionRows({ sandbox, portfolio }: Source, period: Period):
       one.amount,
       one.baseAmount,
     ]);
-  return [[nameOf(portfolio)], [`${dateOf(start)} to ${dateOf(end)}`], head, ...rows];
+  return [[holderOf(source)], [texts.period(dateOf(start), dateOf(end))], head, ...rows];
 }
 
 /** The rows of a spreadsheet of a portfolio's holdings at a day's close, the largest first. */
 export function holdingRows(
-  { sandbox, portfolio }: Source,
+  source: Source,
   { day, title }: { readonly day: Day; readonly title: string },
 ): Cell[][] {
+  const { sandbox, portfolio, language } = source;
+  const texts = reportTexts[language];
   const ledger = ledgerOf(sandbox, portfolio);
   const rows = valueHoldings(ledger, day)
     .toSorted((a, b) => b.baseMarketValue - a.baseMarketValue)
@@ -71,12 +69,11 @@ export function holdingRows(
       one.baseMarketValue,
       one.weight,
     ]);
-  const value = `Value in ${portfolio.currency}`;
   return [
-    [nameOf(portfolio)],
+    [holderOf(source)],
     [title],
-    ["Security", "ISIN", "Asset class", "Quantity", "Price", "Currency", value, "Weight"],
+    [...texts.holdingSheetColumns, texts.valueIn(portfolio.currency), texts.weight],
     ...rows,
-    ["Total", null, null, null, null, null, valueAssets(ledger, day), 1],
+    [texts.total, null, null, null, null, null, valueAssets(ledger, day), 1],
   ];
 }

@@ -13,6 +13,7 @@ import {
   monthsBetween,
   onOrAfter,
 } from "../market/calendar.ts";
+import type { Language } from "../auth/language.ts";
 import { whole } from "../market/random.ts";
 import { strategyOf } from "../market/strategies.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
@@ -20,7 +21,7 @@ import type { PortfolioRow } from "../portfolios/portfolios.ts";
 /** A kind of report that is published for portfolios. */
 export interface Series {
   readonly category: string;
-  readonly name: string;
+  readonly names: Record<Language, string>;
   readonly fileType: "pdf" | "xlsx";
   /** Business days from the period's end to the publication. */
   readonly delay: number;
@@ -30,31 +31,37 @@ export interface Series {
 const hasLiabilities = ({ strategy }: PortfolioRow) => strategyOf(strategy).hasLiabilities;
 
 const series: readonly Series[] = [
-  { category: "transactions", name: "Transactions", fileType: "xlsx", delay: 3, isDue: () => true },
+  {
+    category: "transactions",
+    names: { en: "Transactions", "zh-CN": "交易明细" },
+    fileType: "xlsx",
+    delay: 3,
+    isDue: () => true,
+  },
   {
     category: "valuation",
-    name: "Valuation statement",
+    names: { en: "Valuation statement", "zh-CN": "估值报表" },
     fileType: "pdf",
     delay: 5,
     isDue: () => true,
   },
   {
     category: "fundingLevel",
-    name: "Funding level report",
+    names: { en: "Funding level report", "zh-CN": "资金充足率报告" },
     fileType: "pdf",
     delay: 6,
     isDue: hasLiabilities,
   },
   {
     category: "performance",
-    name: "Performance report",
+    names: { en: "Performance report", "zh-CN": "业绩报告" },
     fileType: "pdf",
     delay: 9,
     isDue: (_, month) => (month + 1) % 3 === 0,
   },
   {
     category: "yearEnd",
-    name: "Year-end statement",
+    names: { en: "Year-end statement", "zh-CN": "年末报表" },
     fileType: "pdf",
     delay: 18,
     isDue: (portfolio, month) => (month % 12) + 1 === portfolio.year_end_month,
@@ -97,22 +104,24 @@ export function isIssuedFor({ series: one, month }: Issue, portfolio: PortfolioR
   return one.isDue(portfolio, month);
 }
 
-/** A report of a portfolio without what depends on the reader. */
+/** A report of a portfolio in a language, without what else depends on the reader. */
 export function reportOf(
   { series: one, month, publishedDay }: Issue,
   portfolio: PortfolioRow,
+  language: Language,
 ): Omit<Report, "isNew"> {
   const id = `${portfolio.code}.${one.category}.${monthName(month)}`;
   const periodEnd = dateOf(lastDay(month));
+  const name = one.names[language];
   return {
     id,
-    name: one.name,
+    name,
     category: one.category,
     portfolioCode: portfolio.code,
     portfolioName: portfolio.name,
     periodEnd,
     publishedAtUtc: issuedAt({ publishedDay }),
-    fileName: `${portfolio.client_name} - ${portfolio.name} - ${one.name} - ${periodEnd}.${one.fileType}`,
+    fileName: `${portfolio.client_name} - ${portfolio.name} - ${name} - ${periodEnd}.${one.fileType}`,
     fileType: one.fileType,
     sizeBytes: sizeOf(id, one.fileType),
   };

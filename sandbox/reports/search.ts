@@ -1,4 +1,5 @@
 import type { Report } from "../../src/api/contract/reports.ts";
+import { languageOf } from "../auth/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all } from "../database/query.ts";
 import { type Day, dayAt, dayOf, lastDay } from "../market/calendar.ts";
@@ -41,6 +42,7 @@ const published = (report: Omit<Report, "isNew">): Published => ({
 export function searchReports(sandbox: Sandbox, session: Session, search: ReportSearch) {
   const { portfolios, limit, offset } = search;
   const mark = newMarks(sandbox, session);
+  const language = languageOf(session.user);
   const reports: Report[] = [];
   let total = 0;
   const take = (make: () => Omit<Report, "isNew">) => {
@@ -58,7 +60,7 @@ export function searchReports(sandbox: Sandbox, session: Session, search: Report
       if (newer) take(() => newer);
     }
     for (const portfolio of portfolios) {
-      if (isIssuedFor(issue, portfolio)) take(() => reportOf(issue, portfolio));
+      if (isIssuedFor(issue, portfolio)) take(() => reportOf(issue, portfolio, language));
     }
   }
   for (const older of scheduled) take(() => older);

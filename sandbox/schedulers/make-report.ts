@@ -1,8 +1,10 @@
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
+import { languageOf } from "../auth/language.ts";
 import type { UserRow } from "../auth/users.ts";
 import { all, first, run } from "../database/query.ts";
 import { holdingRows, transactionRows } from "../documents/report-rows.ts";
+import { reportTexts } from "../documents/report-texts.ts";
 import { spreadsheet } from "../documents/spreadsheet.ts";
 import {
   addBusinessDays,
@@ -60,21 +62,23 @@ export function makeScheduledReport(sandbox: Sandbox, order: Order): void {
   );
 }
 
-function contentOf(sandbox: Sandbox, { ranAt, body, portfolio }: Order) {
+function contentOf(sandbox: Sandbox, { ranAt, body, user, portfolio }: Order) {
+  const language = languageOf(user);
+  const texts = reportTexts[language];
   const close = lastClose(ranAt);
-  const source = { sandbox, portfolio };
+  const source = { sandbox, portfolio, language };
   if (body.holdingPositionType === null) {
     const start = startOf(body.transactionPeriodType, close);
     const rows = transactionRows(source, { start, end: close, by: body.transactionDataType });
-    return { category: "transactions", name: "Scheduled transactions", end: close, rows };
+    return { category: "transactions", name: texts.scheduledTransactions, end: close, rows };
   }
   const isOpen = body.holdingPositionType === "OpenOfBusiness";
   const end = isOpen ? onOrBefore(dayAt(ranAt)) : close;
   // The day opens with what the business day before closed with.
   const day = isOpen ? addBusinessDays(end, -1) : end;
-  const title = `${isOpen ? "Open" : "Close"} of business on ${dateOf(end)}`;
+  const title = (isOpen ? texts.openOfBusiness : texts.closeOfBusiness)(dateOf(end));
   const rows = holdingRows(source, { day, title });
-  return { category: "valuation", name: "Scheduled holdings", end, rows };
+  return { category: "valuation", name: texts.scheduledHoldings, end, rows };
 }
 
 const idPrefix = "scheduled.";

@@ -111,6 +111,8 @@ function client(
   return { id, name, currency, yearEndMonth, ...address, portfolios };
 }
 
+const chineseNames = ["中国核心债券组合", "中国平衡组合", "全球股票组合"];
+
 /** The clients of the sandbox with their portfolios, all invented. */
 export function clientSeeds(): ClientSeed[] {
   const nordfjord = portfolioList({
@@ -122,7 +124,7 @@ export function clientSeeds(): ClientSeed[] {
   return [
     client("HPS", "Hartwell Pension Scheme", "GBP", 3, uk("14 Cathedral Close", "Hartwell", "Buckinghamshire", "HP17 8QP"), portfolioList({ prefix: "HPS", chosen: ukStrategies, millions: [90, 420] })),
     client("GLR", "Great Lakes Retirement System", "USD", 12, { street: "1200 Lakeshore Avenue", city: "Marlow Bay", state: "Michigan", postcode: "49770", country: "United States" }, portfolioList({ prefix: "GLR", chosen: ["usCore", "usLongDuration", "globalEquity"], millions: [180, 650] })),
-    client("SLI", "Shenlan Insurance Group", "CNY", 12, { street: "88 Binjiang Road", city: "Shanghai", state: "Shanghai", postcode: "200120", country: "China" }, portfolioList({ prefix: "SLI", chosen: ["chinaBond", "chinaBalanced", "globalEquity"], millions: [900, 3200] })),
+    client("SLI", "深蓝保险集团", "CNY", 12, { street: "滨江大道88号", city: "上海", state: "上海市", postcode: "200120", country: "中国" }, portfolioList({ prefix: "SLI", chosen: ["chinaBond", "chinaBalanced", "globalEquity"], millions: [900, 3200], name: (_, index) => chineseNames[index] ?? "" })),
     client("FSP", "Fondo Sur de Previsión", "USD", 6, { street: "Avenida del Puerto 455", city: "Buenos Aires", state: "Buenos Aires", postcode: "C1106", country: "Argentina" }, portfolioList({ prefix: "FSP", chosen: ["usCore", "globalEquity"], millions: [30, 90] })),
     client("NFF", "Nordfjord Foundation", "USD", 12, { street: "Havnegata 9", city: "Nordfjordeid", state: "Vestland", postcode: "6770", country: "Norway" }, nordfjord.map((one, index) => (index === 3 ? { ...one, name: "Climate Transition Portfolio", hasData: false } : one))),
     client("ECE", "Elm Charity Endowment", "GBP", 3, uk("2 Elm Court", "Sherborne", "Dorset", "DT9 3QN"), portfolioList({ prefix: "ECE", chosen: ["diversifiedGrowth"], millions: [18, 60] })),

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { UnauditedView } from "../../src/api/contract/datapicker.ts";
+import { languageOf } from "../auth/language.ts";
 import { all, run } from "../database/query.ts";
 import { addBusinessDays, instantOn, lastClose } from "../market/calendar.ts";
 import { personas } from "../personas.ts";
@@ -71,6 +72,15 @@ const views: readonly View[] = [
   },
 ];
 
+const chineseNames = [
+  "月末持仓",
+  "按结算日的交易",
+  "按类型的收益",
+  "最大持仓",
+  "应计利息",
+  "私募资产",
+];
+
 const mostPortfolios = 5;
 
 /** Saved unaudited views of the ready clients: more than home shows, last modified on business days. */
@@ -78,19 +88,25 @@ export function seedViews(db: DatabaseSync, now: Date): void {
   const readers = Object.values(personas).filter(
     ({ role, portfolios }) => (role === "Client" || role === "NCV") && portfolios > 0,
   );
-  for (const { key } of readers) {
+  for (const { key, region } of readers) {
     const sql = "SELECT code FROM user_portfolios WHERE user_id = ? ORDER BY position LIMIT ?";
     const portfolios = all<{ code: string }>(db, sql, key, mostPortfolios).map(({ code }) => code);
     for (const [index, view] of views.entries()) {
+      const chineseName = languageOf({ region }) === "zh-CN" ? chineseNames[index] : undefined;
+      const viewName = chineseName ?? view.viewName;
       const modifiedAt = instantOn(addBusinessDays(lastClose(now), -4 * index), 10, 7 * index);
       run(
         db,
         "INSERT INTO unaudited_views VALUES (?, ?, ?, ?, ?)",
         `${key}-view-${index + 1}`,
         key,
-        view.viewName,
+        viewName,
         modifiedAt,
-        JSON.stringify({ ...view, portfolios: portfolios.slice(0, 1 + (index % mostPortfolios)) }),
+        JSON.stringify({
+          ...view,
+          viewName,
+          portfolios: portfolios.slice(0, 1 + (index % mostPortfolios)),
+        }),
       );
     }
   }

@@ -73,6 +73,24 @@ describe("SAFE-37 a report's file", () => {
     for (const { baseMarketValue } of holdings) expect(texts).toContain(money(baseMarketValue));
   });
 
+  test("I18N-01 and the list speak Chinese to a client in China", async () => {
+    const { access_token: chinese } = await api.tokensOf("client-china");
+    const body = { portfolioCodes: ["SLI001"], startDate: "2026-10-01", endDate: "2026-10-31" };
+    const { reports } = (await bodyOf(
+      await api.ask("searchReports", { token: chinese, body }),
+      200,
+    )) as { reports: { id: string; name: string; portfolioName: string }[] };
+    expect(reports.map(({ name, portfolioName }) => [name, portfolioName])).toEqual([
+      ["估值报表", "中国核心债券组合"],
+      ["交易明细", "中国核心债券组合"],
+    ]);
+    const params = { id: "SLI001.valuation.2026-10" };
+    const response = await api.ask("reportFile", { token: chinese, params });
+    expect(response.status).toBe(200);
+    const pdf = Buffer.from(await response.arrayBuffer()).toString("latin1");
+    expect(pdf).toContain("ZCOOLXiaoWei");
+  });
+
   test("is refused when it is another's, unknown, too old or asked for without a session", async () => {
     expect(await refusalOf(await fileOf("GLR001.valuation.2026-10"))).toBe("403 forbidden");
     expect(await refusalOf(await fileOf("HPS001.nothing.2026-10"))).toBe("404 not_found");
