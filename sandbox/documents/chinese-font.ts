@@ -2,14 +2,18 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 
-const file = "@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff";
+const require = createRequire(import.meta.url);
 const [woffHeader, woffEntry, sfntHeader, sfntEntry] = [44, 20, 12, 16];
 
 let font: Buffer | undefined;
 
 /** A font with every Chinese character of common use; the standard fonts of a PDF have none. */
 export function chineseFont(): Buffer {
-  font ??= unpack(readFileSync(createRequire(import.meta.url).resolve(file)));
+  font ??= unpack(
+    readFileSync(
+      require.resolve("@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff"),
+    ),
+  );
   return font;
 }
 

@@ -57,7 +57,7 @@ function holdings({ sandbox, portfolio, end, language }: Source) {
     (a, b) => b.baseMarketValue - a.baseMarketValue,
   );
   const total = money(valueAssets(ledger, day));
-  const [security = "", quantity = "", price = ""] = texts.holdingColumns;
+  const [securityTitle = "", quantityTitle = "", priceTitle = ""] = texts.holdingColumns;
   return {
     paragraphs: [
       texts.holdings({ day: longDate(dateOf(day), language), currency }),
@@ -65,9 +65,9 @@ function holdings({ sandbox, portfolio, end, language }: Source) {
     ],
     table: {
       columns: [
-        { title: security, width: 38 },
-        { title: quantity, width: 17, isFigure: true },
-        { title: price, width: 13, isFigure: true },
+        { title: securityTitle, width: 38 },
+        { title: quantityTitle, width: 17, isFigure: true },
+        { title: priceTitle, width: 13, isFigure: true },
         { title: texts.valueIn(currency), width: 19, isFigure: true },
         { title: texts.weight, width: 11, isFigure: true },
       ],
