@@ -48,6 +48,10 @@ async function start() {
   enterBasePath(base);
   const portal = startPortal(config, i18n, chosenLanguage);
   overrides.follow(portal.api, i18n);
+  void import("./app/actors/click-analytics.ts").then(
+    ({ followClicks }) => followClicks(i18n, base),
+    () => {},
+  );
   const app = (
     <StrictMode>
       <App portal={portal} i18n={i18n} base={base} />

@@ -1,9 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { availablePaths } from "../../machines/session/permissions.ts";
 import type { User } from "../../machines/session/types.ts";
 import { usePortal } from "../session/index.ts";
+import { knownPage, pushEvent } from "./actors/data-layer.ts";
 import { isPreLoginPath, paths } from "./paths.ts";
 
 /**
@@ -17,9 +19,10 @@ export function pageAt(pathname: string, user: User | null): string | null {
   return isOwn ? path : paths.login();
 }
 
-/** Notes each page that is shown: a user's way from page to page goes into the audit log. */
+/** Notes each page that is shown: for analytics, and a user's way from page to page for the audit log. */
 export function useVisits(): void {
   const { session, record } = usePortal();
+  const { i18n } = useTranslation();
   const user = useSelector(session, (snapshot) => snapshot.context.user);
   const page = pageAt(useLocation().pathname, user);
   const last = useRef<string | null>(null);
@@ -27,6 +30,7 @@ export function useVisits(): void {
     const from = last.current;
     if (page === null || page === from) return;
     last.current = page;
+    pushEvent({ event: "page_view", page: knownPage(page), language: i18n.language });
     if (user && from !== null) record("Navigation", { FromPage: from, ToPage: page });
-  }, [page, user, record]);
+  }, [page, user, record, i18n]);
 }

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import type { StoredEvent } from "../../sandbox/audit-events.ts";
 import type { StoredMail } from "../../sandbox/outbox/outbox.ts";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "./chromium.ts";
@@ -153,6 +154,11 @@ export function portal() {
     },
     async mailCount(email: string): Promise<number> {
       return (await mailsTo(email)).length;
+    },
+    /** The newest events of the audit log, the first first. */
+    async audit(): Promise<StoredEvent[]> {
+      const response = await fetch(`${sandbox.origin}/sandbox/audit.json`);
+      return (await response.json()) as StoredEvent[];
     },
     nginx: () => nginx,
     origin: () => origin,

@@ -1,0 +1,218 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
+import { button, fillRequest, passChallenge } from "../support/enquiry-pages.ts";
+import { portal } from "../support/journey.ts";
+import { signInForm } from "../support/pages.ts";
+import { askForLink, headingOf as heading, newPasswordForm } from "../support/password-pages.ts";
+
+const { open, audit, newestLink } = portal();
+
+type Told = readonly [eventType: string, details: unknown];
+
+const tell = (events: Awaited<ReturnType<typeof audit>>): Told[] =>
+  events.map(({ eventType, eventDetails }) => [eventType, JSON.parse(eventDetails)]);
+
+/** What the log says of one audit session. */
+const toldOf = async (session: string | null) =>
+  tell((await audit()).filter(({ sessionId }) => sessionId === session));
+
+const sessionOf = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem("portal.auditSession"));
+
+const personOf = (key: PersonaKey) => ({
+  FullName: personas[key].name,
+  Email: personas[key].email,
+});
+
+const dataLayerOf = (page: Page) =>
+  page.evaluate(() => window.dataLayer as Record<string, unknown>[]);
+
+describe("the audit log", () => {
+  test("AUDIT-01 tells a session from its login over its pages to its logout, in order", async () => {
+    const page = await open("/login");
+    await signInForm(page).signIn(personas["client-uk"]);
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await heading(page, "Reports").waitFor();
+    await expect.poll(async () => (await toldOf(await sessionOf(page))).length).toBe(3);
+    const session = await sessionOf(page);
+    await page.signOut();
+    const person = personOf("client-uk");
+    await expect
+      .poll(() => toldOf(session))
+      .toEqual([
+        ["Login", person],
+        ["Navigation", { FromPage: "/login", ToPage: "/home" }],
+        ["Navigation", { FromPage: "/home", ToPage: "/report" }],
+        ["Logout", person],
+      ]);
+    expect(session?.length).toBe(36);
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await heading(page, /Robert/).waitFor();
+    await expect.poll(async () => (await toldOf(await sessionOf(page)))[0]?.[0]).toBe("Login");
+    expect(await sessionOf(page)).not.toBe(session);
+  });
+
+  test("AUDIT-01 a reload is no login, and a path that leads elsewhere is no page", async () => {
+    const page = await open("/home", { as: "one-portfolio" });
+    await heading(page, /Robert/).waitFor();
+    await expect.poll(async () => (await toldOf(await sessionOf(page))).length).toBe(2);
+    await page.goto("/auditor");
+    await heading(page, /Robert/).waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await expect
+      .poll(async () => (await toldOf(await sessionOf(page))).slice(2))
+      .toEqual([["Navigation", { FromPage: "/home", ToPage: "/report" }]]);
+  });
+
+  test("AUDIT-01 a chosen portfolio is told with the email of its client service", async () => {
+    const page = await open("/home", { as: "forty-portfolios" });
+    await page.getByRole("combobox").first().click();
+    await page.getByRole("option").nth(2).click();
+    const chosen = () => new URL(page.url()).searchParams.get("portfolio");
+    await expect
+      .poll(async () => (await toldOf(await sessionOf(page))).at(-1))
+      .toEqual([
+        "PortfolioSelection",
+        { Portfolios: [chosen()], ClientServiceEmail: expect.stringContaining("@") as string },
+      ]);
+    expect(chosen()).not.toBeNull();
+  });
+
+  test("AUDIT-01 accepted terms are told", async () => {
+    const page = await open("/login");
+    await signInForm(page).signIn(personas["terms-updated"]);
+    await page.getByRole("button", { name: /accept/i }).click();
+    await heading(page, /Adam/).waitFor();
+    const person = personOf("terms-updated");
+    await expect
+      .poll(async () => (await toldOf(await sessionOf(page))).slice(0, 2))
+      .toEqual([
+        ["TermsAccepted", person],
+        ["Login", person],
+      ]);
+  });
+
+  test("AUDIT-01 before the sign-in a request for access and a reset password are told", async () => {
+    const email = "audited@hartwellpensions.example";
+    const page = await open("/register");
+    await fillRequest(page, email);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await expect
+      .poll(async () => await toldOf(await sessionOf(page)))
+      .toEqual([["RequestForAccess", { FullName: expect.any(String) as string, Email: email }]]);
+
+    const person = personas["client-global"];
+    await page.goto("/forgotPwd");
+    await askForLink(page, person.email);
+    await page.goto(await newestLink(person.email));
+    const { answer, password, confirm, submit } = newPasswordForm(page);
+    await answer.fill(sharedAnswer);
+    await password.fill("Harbour Lights 2026");
+    await confirm.fill("Harbour Lights 2026");
+    await submit.click();
+    await expect
+      .poll(async () => (await toldOf(await sessionOf(page))).at(-1))
+      .toEqual(["ResetPassword", { Email: person.email }]);
+  });
+
+  test("ERR-03 FAULT-27 an audit log that is down is never noticed, neither signing in nor out", async () => {
+    const page = await open("/login", { fault: "logEvent=500", expectFailures: true });
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await heading(page, "Reports").waitFor();
+    const failed = page.waitForResponse(/LogEvent/);
+    await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+    expect((await failed).status()).toBe(500);
+    const messages = page.getByRole("region", { name: "Messages", includeHidden: true });
+    expect(await messages.innerText()).toBe("");
+    const left = page.waitForResponse(/auth\/logout/);
+    await page.signOut();
+    expect((await left).status()).toBe(200);
+  });
+
+  test("FAULT-27 an audit log that does not answer holds the end of a session back for a second at most", async () => {
+    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    await heading(page, /Claire/).waitFor();
+    await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=delay:60000" });
+    const left = page.waitForResponse(/auth\/logout/);
+    await page.signOut();
+    expect((await left).status()).toBe(200);
+  });
+});
+
+describe("the data layer of a tag manager", () => {
+  test("AUDIT-02 holds page views and clicks by the portal's own names", async () => {
+    const page = await open("/login");
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await heading(page, "Reports").waitFor();
+    await page.getByRole("button", { name: /profile/i }).click();
+    await page.getByRole("menuitem", { name: "Change password" }).click();
+    await heading(page, "Profile").waitFor();
+    expect(await dataLayerOf(page)).toEqual([
+      { event: "page_view", page: "/login", language: "en" },
+      { event: "click", page: "/login", control: "button", name: "sign-in:login.submit" },
+      { event: "page_view", page: "/home", language: "en" },
+      { event: "click", page: "/home", control: "link", name: "", target: "/report" },
+      { event: "page_view", page: "/report", language: "en" },
+      { event: "click", page: "/report", control: "button", name: "" },
+      {
+        event: "click",
+        page: "/report",
+        control: "menuitem",
+        name: "shell:profile.ChangePassword",
+        target: "/profile",
+      },
+      { event: "page_view", page: "/profile", language: "en" },
+    ]);
+  });
+
+  test.each(["forty-portfolios", "client-china"] as const)(
+    "AUDIT-02 nothing in it is of a person or a portfolio: %s presses whatever there is",
+    async (persona) => {
+      const page = await open("/home?portfolio=MPL01&q=secret", { as: persona });
+      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("main").getByRole("listitem").first().waitFor();
+      await page.evaluate(() => {
+        const controls = document.querySelectorAll<HTMLElement>("header button, main button");
+        for (const control of controls) if (control.checkVisibility()) control.click();
+      });
+      const { name, email } = personas[persona];
+      const said = JSON.stringify(await dataLayerOf(page));
+      const own = await page.evaluate(() => document.body.innerText);
+      const codes = own.match(/\b[A-Z]{3}\d{2,}\b/g) ?? [];
+      expect(said).toContain("click");
+      for (const secret of [name, ...name.split(" "), email, "secret", "?", "@", ...codes]) {
+        expect(said).not.toContain(secret);
+      }
+    },
+  );
+
+  test("AUDIT-02 a tag manager that breaks breaks nothing, and the layer stays small without one", async () => {
+    const page = await open("/login", {
+      async before(opened) {
+        await opened.addInitScript(() => {
+          const get = () => {
+            throw new Error("broken");
+          };
+          Object.defineProperty(window, "dataLayer", { get });
+        });
+      },
+    });
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await heading(page, /Robert/).waitFor();
+
+    const other = await open("/login");
+    const help = other.getByRole("button", { name: /Terms/ });
+    await help.waitFor();
+    await other.evaluate(() => {
+      const last = [...document.querySelectorAll("button")].at(-1);
+      for (let at = 0; at < 500; at += 1) last?.click();
+    });
+    expect(await other.evaluate(() => window.dataLayer?.length)).toBe(200);
+  });
+});
