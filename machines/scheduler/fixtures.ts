@@ -1,4 +1,5 @@
-import type { Schedule } from "./types.ts";
+import type { Failure } from "../failure.ts";
+import type { SavedSchedule, Schedule } from "./types.ts";
 
 /** A Friday morning, before any schedule of these starts. */
 export const scheduleNow = new Date("2026-11-20T10:00:00Z");
@@ -25,3 +26,26 @@ export const weeklyTransactions: Schedule = {
   dayOfWeek: "Wednesday",
   isNotificationEnabled: false,
 };
+
+export const savedHoldings: SavedSchedule = {
+  ...monthlyHoldings,
+  id: "schedule-1",
+  modifiedAtUtc: "2026-11-19T09:00:00.000Z",
+};
+
+/** Somebody deleted the schedule meanwhile. */
+export const scheduleGone: Failure = {
+  kind: "notFound",
+  code: "not_found",
+  description: "There is no such record.",
+};
+
+/** Somebody changed the schedule meanwhile. */
+export const scheduleChanged: Failure = {
+  kind: "unknown",
+  code: "changed_meanwhile",
+  description: "The schedule was changed meanwhile.",
+};
+
+/** The API is away. */
+export const callFailed: Failure = { kind: "unavailable", code: null, description: null };

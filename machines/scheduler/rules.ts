@@ -1,5 +1,5 @@
 import { isWeekday } from "./run-dates.ts";
-import type { SavedSchedule, Schedule, SchedulerForm, Timing } from "./types.ts";
+import type { Schedule, SchedulerForm, Timing } from "./types.ts";
 import { dateOf, dayOf, instantOf, localTimeAt, minutesOf, timeOf } from "./zones.ts";
 
 /** As many portfolios as one schedule may have. */
@@ -115,42 +115,46 @@ export function formProblems(form: SchedulerForm, moment: Moment): ScheduleProbl
   return [...portfolioProblems(form.portfolioCodes), "noStart"];
 }
 
-const usualTime = "07:00";
+/** What a form offers first: the holdings of the first day of each month. */
+const usual = {
+  reportType: "Holdings",
+  holdingType: "CloseOfBusiness",
+  period: "PastMonth",
+  dateType: "TradeDate",
+  frequency: "Monthly",
+  dayOfWeek: "Monday",
+  dayOfMonth: "First",
+  startTime: "07:00",
+  isNotificationEnabled: true,
+} as const;
 
-/** An empty form: the holdings of the first day of each month, from the next weekday on. */
+/** An empty form that starts on the next weekday. */
 export function newForm(now: Date, zone: string): SchedulerForm {
   let day = localTimeAt(now, zone).day + 1;
   while (!isWeekday(day)) day += 1;
-  return {
-    reportType: "Holdings",
-    portfolioCodes: [],
-    holdingType: "CloseOfBusiness",
-    period: "PastMonth",
-    dateType: "TradeDate",
-    frequency: "Monthly",
-    dayOfWeek: "Monday",
-    dayOfMonth: "First",
-    startDate: dateOf(day),
-    startTime: usualTime,
-    isNotificationEnabled: true,
-  };
+  return { ...usual, portfolioCodes: [], startDate: dateOf(day) };
 }
 
-/** The form that shows a saved schedule. */
-export function formOf(schedule: SavedSchedule | Schedule, now: Date, zone: string): SchedulerForm {
+/** The form that shows a schedule. */
+export function formOf(schedule: Schedule, zone: string): SchedulerForm {
   const start = localTimeAt(new Date(schedule.startAtUtc), zone);
-  const unused = newForm(now, zone);
   return {
     reportType: schedule.holdingPositionType === null ? "Transactions" : "Holdings",
     portfolioCodes: schedule.portfolioCodes,
-    holdingType: schedule.holdingPositionType ?? unused.holdingType,
-    period: schedule.transactionPeriodType ?? unused.period,
-    dateType: schedule.transactionDataType ?? unused.dateType,
+    holdingType: schedule.holdingPositionType ?? usual.holdingType,
+    period: schedule.transactionPeriodType ?? usual.period,
+    dateType: schedule.transactionDataType ?? usual.dateType,
     frequency: schedule.frequencyType,
-    dayOfWeek: schedule.dayOfWeek ?? unused.dayOfWeek,
-    dayOfMonth: schedule.dayOfMonth ?? unused.dayOfMonth,
+    dayOfWeek: schedule.dayOfWeek ?? usual.dayOfWeek,
+    dayOfMonth: schedule.dayOfMonth ?? usual.dayOfMonth,
     startDate: dateOf(start.day),
     startTime: timeOf(start.minutes),
     isNotificationEnabled: schedule.isNotificationEnabled,
   };
+}
+
+/** Whether two forms hold the same, field by field. */
+export function isSameForm(one: SchedulerForm, other: SchedulerForm): boolean {
+  const fields = Object.keys(one) as (keyof SchedulerForm)[];
+  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 }

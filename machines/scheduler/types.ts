@@ -1,3 +1,5 @@
+import type { Failure } from "../failure.ts";
+
 export const frequencies = [
   "OneOff",
   "Daily",
@@ -76,3 +78,59 @@ export interface SchedulerForm {
   readonly startTime: string;
   readonly isNotificationEnabled: boolean;
 }
+
+export interface SchedulerInput {
+  /** What the dialog was opened for; a change and a deletion name the schedule. */
+  readonly task:
+    | { readonly kind: "create"; readonly portfolioCodes: readonly string[] }
+    | { readonly kind: "edit" | "delete"; readonly schedule: SavedSchedule };
+  /** The zone in which the user's schedules run. */
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** A schedule on its way to the API; new without an id. */
+export interface SentSchedule {
+  readonly id: string | null;
+  readonly schedule: Schedule;
+  /** When the schedule that is replaced was saved; null replaces it whatever it is by now. */
+  readonly modifiedAtUtc: string | null;
+}
+
+/** How it ended. */
+export type SchedulerOutcome = "saved" | "deleted" | "deletedBefore" | "closed";
+
+export interface SchedulerContext {
+  readonly zone: string;
+  /** Whether the dialog was opened to delete, and has no form to go back to. */
+  readonly isDeletion: boolean;
+  /** The schedule that is changed, as it was read last; null for a new one. */
+  readonly saved: SavedSchedule | null;
+  readonly form: SchedulerForm;
+  /** The form as it was before anything was changed in it. */
+  readonly untouched: SchedulerForm;
+  /** Whether saving was tried, so that what is missing is named. */
+  readonly isTried: boolean;
+  readonly duplicates: readonly SavedSchedule[];
+  readonly failure: Failure | null;
+  readonly outcome: SchedulerOutcome;
+}
+
+export type SchedulerEvent =
+  | { readonly type: "form.changed"; readonly changes: Partial<SchedulerForm> }
+  | { readonly type: "form.submitted"; readonly now: Date }
+  /** The dialog is to close: asks first where something would be lost. */
+  | { readonly type: "dialog.closed" }
+  | { readonly type: "changes.discarded" }
+  /** Back to the form, from a question about it. */
+  | { readonly type: "form.resumed" }
+  | { readonly type: "reading.retried" }
+  | { readonly type: "duplicate.opened"; readonly schedule: SavedSchedule }
+  | { readonly type: "duplicate.accepted" }
+  /** The schedule was changed by somebody else: takes theirs, or replaces it. */
+  | { readonly type: "theirs.taken" }
+  | { readonly type: "mine.kept" }
+  /** The schedule is gone: what the form holds becomes a new one. */
+  | { readonly type: "copy.kept" }
+  | { readonly type: "deletion.asked" }
+  | { readonly type: "deletion.confirmed" };

@@ -110,7 +110,7 @@ describe("SCHED-01 the rules of a schedule", () => {
         const here = zoneOf(region);
         const schedule = scheduleOf(form, here);
         if (!schedule) return;
-        expect(scheduleOf(formOf(schedule, scheduleNow, here), here)).toEqual(schedule);
+        expect(scheduleOf(formOf(schedule, here), here)).toEqual(schedule);
       }),
     );
   });

@@ -1,0 +1,234 @@
+import { assign, setup } from "xstate";
+import { type Failure, failureOf } from "../failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import { contextOf, scheduleIn } from "./context.ts";
+import { formOf, formProblems, isSameForm } from "./rules.ts";
+import type {
+  SavedSchedule,
+  Schedule,
+  SchedulerContext,
+  SchedulerEvent,
+  SchedulerInput,
+  SchedulerOutcome,
+  SentSchedule,
+} from "./types.ts";
+
+const isGone = ({ kind }: Failure) => kind === "notFound";
+const isChanged = ({ code }: Failure) => code === "changed_meanwhile";
+
+/**
+ * One report scheduler in its dialog: made, changed or deleted (SCHED-01). Duplicates are found
+ * before it is saved, nothing chosen is lost when a call fails, and what somebody else did to the
+ * schedule meanwhile is told. Its output is how it ended.
+ */
+export const schedulerMachine = setup({
+  types: {
+    context: {} as SchedulerContext,
+    events: {} as SchedulerEvent,
+    input: {} as SchedulerInput,
+    output: {} as SchedulerOutcome,
+    tags: {} as "busy" | "form",
+  },
+  actors: {
+    readSchedule: declareEffect<SavedSchedule, string>("readSchedule"),
+    /** Those that would send the same; the schedule itself may be among them. */
+    findDuplicates: declareEffect<readonly SavedSchedule[], Schedule>("findDuplicates"),
+    saveSchedule: declareEffect<unknown, SentSchedule>("saveSchedule"),
+    deleteSchedule: declareEffect<void, string>("deleteSchedule"),
+  },
+  actions: {
+    clearFailure: assign({ failure: null }),
+    showSaved: assign(({ context: { zone } }, saved: SavedSchedule) => {
+      const form = formOf(saved, zone);
+      return { saved, form, untouched: form, isTried: false };
+    }),
+    finish: assign((_, outcome: SchedulerOutcome) => ({ outcome })),
+  },
+  guards: {
+    isNew: ({ context }) => context.saved === null,
+    isDeletion: ({ context }) => context.isDeletion,
+    isDirty: ({ context }) => !isSameForm(context.form, context.untouched),
+  },
+}).createMachine({
+  id: "scheduler",
+  context: ({ input }) => contextOf(input),
+  output: ({ context }) => context.outcome,
+  initial: "opening",
+  states: {
+    opening: {
+      always: [
+        { guard: "isDeletion", target: "confirming" },
+        { guard: "isNew", target: "editing" },
+        { target: "reading" },
+      ],
+    },
+    reading: {
+      entry: "clearFailure",
+      invoke: {
+        id: "readSchedule",
+        src: "readSchedule",
+        input: ({ context }) => context.saved?.id ?? "",
+        onDone: {
+          target: "editing",
+          actions: { type: "showSaved", params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: ({ event }) => isGone(failureOf(event.error)),
+            target: "gone",
+          },
+          {
+            target: "unread",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+        ],
+      },
+      on: { "dialog.closed": "closed" },
+    },
+    unread: { on: { "reading.retried": "reading", "dialog.closed": "closed" } },
+    editing: {
+      tags: "form",
+      on: {
+        "form.changed": {
+          actions: [
+            "clearFailure",
+            assign({ form: ({ context, event }) => ({ ...context.form, ...event.changes }) }),
+          ],
+        },
+        "form.submitted": [
+          {
+            guard: ({ context: { form, zone, saved }, event: { now } }) =>
+              formProblems(form, { now, zone, keptStart: saved?.startAtUtc ?? null }).length === 0,
+            target: "checking",
+            actions: assign({ isTried: true }),
+          },
+          { actions: assign({ isTried: true }) },
+        ],
+        "deletion.asked": { guard: ({ context }) => context.saved !== null, target: "confirming" },
+        "dialog.closed": [{ guard: "isDirty", target: "leaving" }, { target: "closed" }],
+      },
+    },
+    leaving: {
+      on: {
+        "form.resumed": "editing",
+        "dialog.closed": "editing",
+        "changes.discarded": "closed",
+      },
+    },
+    checking: {
+      tags: ["busy", "form"],
+      entry: "clearFailure",
+      invoke: {
+        id: "findDuplicates",
+        src: "findDuplicates",
+        input: ({ context }) => scheduleIn(context),
+        onDone: [
+          {
+            guard: ({ context, event }) => event.output.some(({ id }) => id !== context.saved?.id),
+            target: "duplicated",
+            actions: assign({
+              duplicates: ({ context, event }) =>
+                event.output.filter(({ id }) => id !== context.saved?.id),
+            }),
+          },
+          { target: "saving" },
+        ],
+        onError: {
+          target: "editing",
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+      on: { "dialog.closed": "editing" },
+    },
+    duplicated: {
+      on: {
+        "duplicate.opened": {
+          target: "reading",
+          actions: { type: "showSaved", params: ({ event }) => event.schedule },
+        },
+        "duplicate.accepted": "saving",
+        "form.resumed": "editing",
+        "dialog.closed": "editing",
+      },
+    },
+    saving: {
+      tags: ["busy", "form"],
+      entry: "clearFailure",
+      invoke: {
+        id: "saveSchedule",
+        src: "saveSchedule",
+        input: ({ context }) => ({
+          id: context.saved?.id ?? null,
+          schedule: scheduleIn(context),
+          modifiedAtUtc: context.saved?.modifiedAtUtc ?? null,
+        }),
+        onDone: { target: "closed", actions: { type: "finish", params: "saved" } },
+        onError: [
+          {
+            guard: ({ event }) => isGone(failureOf(event.error)),
+            target: "gone",
+          },
+          {
+            guard: ({ event }) => isChanged(failureOf(event.error)),
+            target: "changed",
+          },
+          {
+            target: "editing",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+        ],
+      },
+    },
+    changed: {
+      on: {
+        "theirs.taken": "reading",
+        "mine.kept": {
+          target: "saving",
+          actions: assign({
+            saved: ({ context: { saved } }) => saved && { ...saved, modifiedAtUtc: undefined },
+          }),
+        },
+        "form.resumed": "editing",
+        "dialog.closed": "editing",
+      },
+    },
+    gone: {
+      on: {
+        "copy.kept": { target: "editing", actions: assign({ saved: null }) },
+        "dialog.closed": {
+          target: "closed",
+          actions: { type: "finish", params: "deletedBefore" },
+        },
+      },
+    },
+    confirming: {
+      on: {
+        "deletion.confirmed": "deleting",
+        "form.resumed": [{ guard: "isDeletion", target: "closed" }, { target: "editing" }],
+        "dialog.closed": [{ guard: "isDeletion", target: "closed" }, { target: "editing" }],
+      },
+      exit: "clearFailure",
+    },
+    deleting: {
+      tags: "busy",
+      invoke: {
+        id: "deleteSchedule",
+        src: "deleteSchedule",
+        input: ({ context }) => context.saved?.id ?? "",
+        onDone: { target: "closed", actions: { type: "finish", params: "deleted" } },
+        onError: [
+          {
+            guard: ({ event }) => isGone(failureOf(event.error)),
+            target: "closed",
+            actions: { type: "finish", params: "deletedBefore" },
+          },
+          {
+            target: "confirming",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+        ],
+      },
+    },
+    closed: { type: "final" },
+  },
+});

@@ -1,0 +1,262 @@
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  callFailed,
+  monthlyHoldings,
+  savedHoldings,
+  scheduleChanged,
+  scheduleGone,
+  scheduleNow as now,
+} from "../../machines/scheduler/fixtures.ts";
+import { schedulerMachine } from "../../machines/scheduler/machine.ts";
+import type { SchedulerInput } from "../../machines/scheduler/types.ts";
+import { zoneOf } from "../../machines/scheduler/zones.ts";
+import { transitionsOf, walk } from "../support/walk.ts";
+
+const taken = new Set<string>();
+const zone = zoneOf("uk");
+const create: SchedulerInput["task"] = { kind: "create", portfolioCodes: ["HPS001"] };
+
+function open(task: SchedulerInput["task"] = create) {
+  return walk(schedulerMachine, {
+    effects: ["readSchedule", "findDuplicates", "saveSchedule", "deleteSchedule"],
+    input: { task, zone, now },
+    taken,
+  });
+}
+
+async function edited() {
+  const walking = open({ kind: "edit", schedule: savedHoldings });
+  await walking.answer("readSchedule", savedHoldings);
+  return walking;
+}
+
+async function saving(walking = open()) {
+  walking.send({ type: "form.submitted", now });
+  await walking.answer("findDuplicates", []);
+  return walking;
+}
+
+async function duplicated() {
+  const walking = open();
+  walking.send({ type: "form.changed", changes: { dayOfMonth: "First" } });
+  walking.send({ type: "form.submitted", now });
+  await walking.answer("findDuplicates", [savedHoldings]);
+  return walking;
+}
+
+async function changed() {
+  const walking = await edited();
+  walking.send({ type: "form.changed", changes: { dayOfMonth: "Last" } });
+  await saving(walking);
+  await walking.fail("saveSchedule", scheduleChanged);
+  return walking;
+}
+
+const change = { type: "form.changed", changes: { dayOfMonth: 15 } } as const;
+
+describe("SCHED-01 the dialog of a schedule", () => {
+  test("saves a new one after looking for duplicates, once for two presses", async () => {
+    const walking = open();
+    walking.send({ type: "form.submitted", now });
+    walking.send({ type: "form.submitted", now });
+    expect(walking.inputOf("findDuplicates")).toEqual(monthlyHoldings);
+    await walking.answer("findDuplicates", []);
+    const sent = walking.inputOf("saveSchedule");
+    expect(sent).toEqual({ id: null, schedule: monthlyHoldings, modifiedAtUtc: null });
+    walking.send({ type: "form.submitted", now });
+    walking.send({ type: "dialog.closed" });
+    expect(walking.inputOf("saveSchedule")).toBe(sent);
+    await walking.answer("saveSchedule", savedHoldings);
+    expect(walking.state().output).toBe("saved");
+  });
+
+  test("names what is missing at the first try, and sends nothing until it is there", () => {
+    const walking = open({ kind: "create", portfolioCodes: [] });
+    expect(walking.state().context.isTried).toBe(false);
+    walking.send({ type: "form.submitted", now });
+    expect(walking.state().value).toBe("editing");
+    expect(walking.state().context.isTried).toBe(true);
+    walking.send({ type: "form.changed", changes: { portfolioCodes: ["HPS001"] } });
+    const late = new Date("2026-11-23T07:00:00Z");
+    walking.send({ type: "form.submitted", now: late });
+    expect(walking.state().value).toBe("editing");
+    walking.send({ type: "form.submitted", now });
+    expect(walking.state().value).toBe("checking");
+  });
+
+  test("changes one as it is by now, not as the list showed it", async () => {
+    const walking = open({ kind: "edit", schedule: savedHoldings });
+    expect(walking.inputOf("readSchedule")).toBe("schedule-1");
+    const newest = { ...savedHoldings, dayOfMonth: 7, modifiedAtUtc: "2026-11-20T09:59:00.000Z" };
+    await walking.answer("readSchedule", newest);
+    expect(walking.state().context.form.dayOfMonth).toBe(7);
+    walking.send(change);
+    walking.send({ type: "form.submitted", now });
+    await walking.answer("findDuplicates", [newest]);
+    expect(walking.inputOf("saveSchedule")).toEqual({
+      id: "schedule-1",
+      schedule: { ...monthlyHoldings, dayOfMonth: 15 },
+      modifiedAtUtc: newest.modifiedAtUtc,
+    });
+  });
+
+  test("one that cannot be read is tried again or left, and one that is gone is told", async () => {
+    const walking = open({ kind: "edit", schedule: savedHoldings });
+    await walking.fail("readSchedule", callFailed);
+    expect(walking.state().context.failure).toEqual(callFailed);
+    walking.send({ type: "reading.retried" });
+    expect(walking.state().context.failure).toBeNull();
+    await walking.fail("readSchedule", scheduleGone);
+    expect(walking.state().value).toBe("gone");
+    walking.send({ type: "dialog.closed" });
+    expect(walking.state().output).toBe("deletedBefore");
+    const left = open({ kind: "edit", schedule: savedHoldings });
+    await left.fail("readSchedule", callFailed);
+    left.send({ type: "dialog.closed" });
+    expect(left.state().output).toBe("closed");
+    const impatient = open({ kind: "edit", schedule: savedHoldings });
+    impatient.send({ type: "dialog.closed" });
+    expect(impatient.state().output).toBe("closed");
+  });
+
+  test("a duplicate is opened in place of the new one", async () => {
+    const walking = await duplicated();
+    expect(walking.state().context.duplicates).toEqual([savedHoldings]);
+    walking.send({ type: "duplicate.opened", schedule: savedHoldings });
+    await walking.answer("readSchedule", savedHoldings);
+    expect(walking.state().value).toBe("editing");
+    expect(walking.state().context.saved).toEqual(savedHoldings);
+  });
+
+  test("a duplicate is accepted, or the form is gone back to with everything chosen", async () => {
+    const accepted = await duplicated();
+    accepted.send({ type: "duplicate.accepted" });
+    expect(accepted.inputOf("saveSchedule")).toMatchObject({ id: null });
+    for (const type of ["form.resumed", "dialog.closed"] as const) {
+      const walking = await duplicated();
+      const { form } = walking.state().context;
+      walking.send({ type });
+      expect(walking.state().value).toBe("editing");
+      expect(walking.state().context.form).toEqual(form);
+    }
+  });
+
+  test("a call that fails keeps everything chosen, and says why until something changes", async () => {
+    const walking = open();
+    walking.send(change);
+    walking.send({ type: "form.submitted", now });
+    await walking.fail("findDuplicates", callFailed);
+    expect(walking.state().context.failure).toEqual(callFailed);
+    await saving(walking);
+    expect(walking.state().context.failure).toBeNull();
+    await walking.fail("saveSchedule", callFailed);
+    expect(walking.state().value).toBe("editing");
+    expect(walking.state().context).toMatchObject({
+      failure: callFailed,
+      form: { dayOfMonth: 15 },
+    });
+    walking.send({ type: "form.changed", changes: { dayOfMonth: 16 } });
+    expect(walking.state().context.failure).toBeNull();
+  });
+
+  test("looking for duplicates can be broken off", () => {
+    const walking = open();
+    walking.send({ type: "form.submitted", now });
+    walking.send({ type: "dialog.closed" });
+    expect(walking.state().value).toBe("editing");
+    expect(walking.inputOf("saveSchedule")).toBeUndefined();
+  });
+
+  test("one that somebody changed meanwhile: theirs is read, mine replaces it, or neither yet", async () => {
+    const theirs = await changed();
+    theirs.send({ type: "theirs.taken" });
+    await theirs.answer("readSchedule", { ...savedHoldings, dayOfMonth: 3 });
+    expect(theirs.state().context.form.dayOfMonth).toBe(3);
+    const mine = await changed();
+    mine.send({ type: "mine.kept" });
+    expect(mine.inputOf("saveSchedule")).toMatchObject({
+      id: "schedule-1",
+      schedule: { dayOfMonth: "Last" },
+      modifiedAtUtc: null,
+    });
+    for (const type of ["form.resumed", "dialog.closed"] as const) {
+      const back = await changed();
+      back.send({ type });
+      expect(back.state().value).toBe("editing");
+      expect(back.state().context.form.dayOfMonth).toBe("Last");
+    }
+  });
+
+  test("one that somebody deleted meanwhile can be saved as a new one", async () => {
+    const walking = await edited();
+    walking.send(change);
+    await saving(walking);
+    await walking.fail("saveSchedule", scheduleGone);
+    expect(walking.state().value).toBe("gone");
+    walking.send({ type: "copy.kept" });
+    await saving(walking);
+    expect(walking.inputOf("saveSchedule")).toMatchObject({
+      id: null,
+      schedule: { dayOfMonth: 15 },
+    });
+  });
+
+  test("leaving asks before something is lost, and only then", async () => {
+    const untouched = open();
+    untouched.send({ type: "dialog.closed" });
+    expect(untouched.state().output).toBe("closed");
+    const same = await edited();
+    same.send(change);
+    same.send({ type: "form.changed", changes: { dayOfMonth: "First" } });
+    same.send({ type: "dialog.closed" });
+    expect(same.state().output).toBe("closed");
+    const walking = open();
+    walking.send(change);
+    for (const type of ["form.resumed", "dialog.closed"] as const) {
+      walking.send({ type: "dialog.closed" });
+      expect(walking.state().value).toBe("leaving");
+      walking.send({ type });
+      expect(walking.state().context.form.dayOfMonth).toBe(15);
+    }
+    walking.send({ type: "dialog.closed" });
+    walking.send({ type: "changes.discarded" });
+    expect(walking.state().output).toBe("closed");
+  });
+
+  test("deletes only once that is confirmed, from the list and from the form", async () => {
+    for (const type of ["form.resumed", "dialog.closed"] as const) {
+      const kept = open({ kind: "delete", schedule: savedHoldings });
+      kept.send({ type });
+      expect(kept.state().output).toBe("closed");
+      const form = await edited();
+      form.send({ type: "deletion.asked" });
+      form.send({ type });
+      expect(form.state().value).toBe("editing");
+      expect(form.inputOf("deleteSchedule")).toBeUndefined();
+    }
+    const walking = open({ kind: "delete", schedule: savedHoldings });
+    walking.send({ type: "deletion.confirmed" });
+    expect(walking.inputOf("deleteSchedule")).toBe("schedule-1");
+    await walking.fail("deleteSchedule", callFailed);
+    expect(walking.state().value).toBe("confirming");
+    expect(walking.state().context.failure).toEqual(callFailed);
+    walking.send({ type: "deletion.confirmed" });
+    await walking.answer("deleteSchedule");
+    expect(walking.state().output).toBe("deleted");
+  });
+
+  test("a new one has nothing to delete, and one that is gone already is told as such", async () => {
+    const fresh = open();
+    fresh.send({ type: "deletion.asked" });
+    expect(fresh.state().value).toBe("editing");
+    const walking = open({ kind: "delete", schedule: savedHoldings });
+    walking.send({ type: "deletion.confirmed" });
+    await walking.fail("deleteSchedule", scheduleGone);
+    expect(walking.state().output).toBe("deletedBefore");
+  });
+
+  afterAll(() => {
+    const untaken = transitionsOf(schedulerMachine).filter((name) => !taken.has(name));
+    expect(untaken).toEqual([]);
+  });
+});
