@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { createSystem } from "@chakra-ui/react/styled-system";
+import { dialogRecipe } from "./recipes/dialog.ts";
 import { drawerRecipe } from "./recipes/drawer.ts";
 import { menuRecipe } from "./recipes/menu.ts";
 import { popoverRecipe } from "./recipes/popover.ts";
@@ -16,7 +17,12 @@ export const system = createSystem(defaultBaseConfig, {
   theme: {
     breakpoints: { sm: "36rem", md: "48rem", lg: "64rem", xl: "80rem" },
     tokens,
-    slotRecipes: { drawer: drawerRecipe, menu: menuRecipe, popover: popoverRecipe },
+    slotRecipes: {
+      dialog: dialogRecipe,
+      drawer: drawerRecipe,
+      menu: menuRecipe,
+      popover: popoverRecipe,
+    },
   },
 });
 

@@ -13,13 +13,15 @@ interface SelectorListProps {
   readonly options: readonly SelectorOption[];
   /** Index of the option that the keyboard is at, or -1. */
   readonly active: number;
-  readonly selectedId: string;
+  readonly selectedIds: ReadonlySet<string>;
+  /** Whether several may be chosen: each then has its box to tick. */
+  readonly isMultiple?: boolean;
   readonly onChoose: (option: SelectorOption) => void;
 }
 
 /** The options, of which only those in sight are drawn: thousands cost no more than a few. */
 export function SelectorList(props: SelectorListProps) {
-  const { id, options, active, selectedId, onChoose } = props;
+  const { id, options, active, selectedIds, isMultiple = false, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState(0);
   const start = Math.max(0, Math.min(from, options.length - drawnCount));
@@ -42,6 +44,7 @@ export function SelectorList(props: SelectorListProps) {
       id={`${id}list`}
       role="listbox"
       aria-label={props.label}
+      aria-multiselectable={isMultiple || undefined}
       tabIndex={-1}
       // The field keeps the focus while the list is pressed.
       onMouseDown={(event) => event.preventDefault()}
@@ -60,10 +63,11 @@ export function SelectorList(props: SelectorListProps) {
             css={selectorSlots.option}
             id={`${id}option${index}`}
             role="option"
-            aria-selected={option.id === selectedId}
+            aria-selected={selectedIds.has(option.id)}
             aria-setsize={options.length}
             aria-posinset={index + 1}
             data-active={index === active || undefined}
+            data-ticked={isMultiple ? selectedIds.has(option.id) : undefined}
             onClick={() => onChoose(option)}
           >
             <span>{first}</span>

@@ -106,7 +106,7 @@ export function Selector({ label, options, selectedId, onSelect }: SelectorProps
             label={label}
             options={shown}
             active={active}
-            selectedId={selectedId}
+            selectedIds={new Set([selectedId])}
             onChoose={choose}
           />
           {isShortened && matching.length > shown.length ? (

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { ModalDialog } from "../../src/ui/modal-dialog.tsx";
+import { MultiSelector } from "../../src/ui/multi-selector.tsx";
+import { showSignedIn } from "../support/show-signed-in.tsx";
+
+const options = Array.from({ length: 5000 }, (_, index) => ({
+  id: `P${index}`,
+  columns: [`Portfolio ${index}`, `P${index}`],
+}));
+
+let chosen: readonly string[] = [];
+let closings = 0;
+
+function Choice() {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  chosen = ids;
+  return <MultiSelector label="Portfolios" options={options} selectedIds={ids} onChange={setIds} />;
+}
+
+async function show() {
+  const shown = await showSignedIn(<Choice />, { baseUrl: "http://localhost/api" });
+  const field = await screen.findByRole("combobox", { name: "Portfolios" });
+  return { ...shown, field };
+}
+
+afterEach(cleanup);
+
+describe("PORT-01 the choice of several portfolios", () => {
+  test("ticks what is found among five thousand, of which few are drawn, and stays open", async () => {
+    const { user, field } = await show();
+    await user.click(field);
+    const list = screen.getByRole("listbox", { name: "Portfolios" });
+    expect(list.getAttribute("aria-multiselectable")).toBe("true");
+    expect(within(list).getAllByRole("option").length).toBeLessThan(30);
+    await user.type(field, "portfolio 4999");
+    await user.keyboard("{Enter}");
+    expect(chosen).toEqual(["P4999"]);
+    await user.clear(field);
+    await user.type(field, "P17 ");
+    await user.click(screen.getAllByRole("option")[0] ?? field);
+    expect(screen.getByRole("option", { selected: true }).textContent).toContain("Portfolio 17");
+    await user.keyboard("{Escape}");
+    expect(chosen).toEqual(["P17", "P4999"]);
+    expect((field as HTMLInputElement).value).toBe("Portfolio 17 and others, 2 in all");
+  });
+
+  test("takes all that is found, and clears", async () => {
+    const { user, field } = await show();
+    await user.type(field, "portfolio 499");
+    await user.click(screen.getByRole("button", { name: "Select all 11" }));
+    expect(chosen).toHaveLength(11);
+    await user.click(screen.getByRole("button", { name: "Clear selection" }));
+    expect(chosen).toEqual([]);
+    await user.type(field, "x");
+    expect(screen.getByText(/There are no search results matching portfolio 499x/)).toBeTruthy();
+  });
+
+  test("in a dialog Escape closes the list first, the dialog after", async () => {
+    closings = 0;
+    const { user } = await showSignedIn(
+      <ModalDialog title="A dialog" onClose={() => (closings += 1)} footer={null}>
+        <Choice />
+      </ModalDialog>,
+      { baseUrl: "http://localhost/api" },
+    );
+    const dialog = await screen.findByRole("dialog", { name: "A dialog" });
+    await user.click(within(dialog).getByRole("combobox"));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(closings).toBe(0);
+    await user.keyboard("{Escape}");
+    expect(closings).toBe(1);
+  });
+});
