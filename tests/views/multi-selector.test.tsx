@@ -16,8 +16,17 @@ let closings = 0;
 
 function Choice() {
   const [ids, setIds] = useState<readonly string[]>([]);
-  chosen = ids;
-  return <MultiSelector label="Portfolios" options={options} selectedIds={ids} onChange={setIds} />;
+  return (
+    <MultiSelector
+      label="Portfolios"
+      options={options}
+      selectedIds={ids}
+      onChange={(next) => {
+        chosen = next;
+        setIds(next);
+      }}
+    />
+  );
 }
 
 async function show() {
