@@ -46,18 +46,19 @@ export function permissions(user: User) {
   const isNpv = landingPage(user) === "/npv";
   return {
     isAdmin: role.includes("admin") || role.includes("globalsupport"),
-    isAuditor: user.isAuditor,
-    isNonClientView: user.isNCV && !user.isAuditor,
+    isAuditor: user.isAuditor === true,
+    isNonClientView: user.isNCV === true && user.isAuditor === false,
     isConsultant: role.includes("consultant"),
     isNpv,
-    canSeeFundCentre: user.isAuditor,
+    canSeeFundCentre: user.isAuditor === true,
     canSeeClientServiceTeam: isGranted(user, "MyClientServiceTeam", "ViewAll", "ViewOne"),
     canSeeWholeClientServiceTeam:
-      !user.isAuditor && isGranted(user, "MyClientServiceTeam", "ViewAll"),
+      user.isAuditor === false && isGranted(user, "MyClientServiceTeam", "ViewAll"),
     canUseHelpAndSupport: isGranted(user, "HelpAndSupport"),
     canSeeTerms: isGranted(user, "MyProfile", "TermsAndConditions"),
-    canSignOut: isGranted(user, "MyProfile", "Logout"),
-    canSeeSecurityTips: !user.isNCV && !user.isAuditor,
+    // Privileges that cannot be read keep nobody from leaving.
+    canSignOut: isGranted(user, "MyProfile", "Logout") || !isGranted(user, "MyProfile"),
+    canSeeSecurityTips: user.isNCV === false && user.isAuditor === false,
     isImpersonating: user.impersonatedName !== null,
   };
 }

@@ -37,8 +37,9 @@ export interface User {
   readonly viewType: string;
   readonly navigation: readonly NavigationEntry[];
   readonly header: readonly HeaderEntry[];
-  readonly isAuditor: boolean;
-  readonly isNCV: boolean;
+  /** Null where the claim cannot be read: then what either answer would close stays closed. */
+  readonly isAuditor: boolean | null;
+  readonly isNCV: boolean | null;
   /** Instants in ISO 8601, or null when never. */
   readonly lastLoginAt: string | null;
   readonly passwordExpiresAt: string | null;

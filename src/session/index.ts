@@ -11,5 +11,5 @@ export { useDownload } from "./use-download.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
 export { supportEmailOf } from "./support-email.ts";
-export { usePermissions, useSignOut, useUser } from "./use-session.ts";
+export { useCanOpen, usePermissions, useSignOut, useUser } from "./use-session.ts";
 export { useFailureText } from "./use-failure-text.ts";

@@ -1,6 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
-import { type Permissions, permissions } from "../../machines/session/permissions.ts";
+import {
+  availablePaths,
+  type Permissions,
+  permissions,
+} from "../../machines/session/permissions.ts";
 import type { User } from "../../machines/session/types.ts";
 import { usePortal } from "./portal-context.ts";
 
@@ -14,6 +18,12 @@ export function useUser(): User {
 
 export function usePermissions(): Permissions {
   return permissions(useUser());
+}
+
+/** Tells of a path, with its query or without, whether the user may open its page. */
+export function useCanOpen(): (path: string) => boolean {
+  const open = availablePaths(useUser());
+  return (path) => open.includes(path.replace(/[?#].*$/, ""));
 }
 
 /** Asks the session to sign out. */

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../machines/session/types.ts";
 import { listSurveys, setSurvey } from "../api/contract/survey.ts";
+import { outsideAddress } from "../links/allowed-links.ts";
 import { useApi, useConfig, useRead, useUser } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
@@ -25,7 +26,7 @@ export function FeedbackButton() {
     <aside aria-label={t("feedback.open")}>
       <chakra.a
         css={shellSlots.feedback}
-        href={surveyUrl}
+        href={outsideAddress(surveyUrl)}
         target="_blank"
         rel="noopener noreferrer"
         onClick={noteOpened}

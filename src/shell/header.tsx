@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { landingPage } from "../../machines/session/permissions.ts";
 import { paths } from "../app/paths.ts";
+import { outsideAddress } from "../links/allowed-links.ts";
 import { useConfig, usePermissions, useUser } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { brandMarkUrl } from "../theme/brand.ts";
@@ -36,7 +37,7 @@ export function Header({ onTerms }: { readonly onTerms: () => void }) {
         {can.canSeeFundCentre ? (
           <chakra.a
             css={shellSlots.action}
-            href={fundCentreUrl}
+            href={outsideAddress(fundCentreUrl)}
             target="_blank"
             rel="noopener noreferrer"
           >

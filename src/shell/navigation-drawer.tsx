@@ -15,7 +15,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { paths } from "../app/paths.ts";
-import { supportEmailOf, useConfig, usePermissions, useUser } from "../session/index.ts";
+import {
+  supportEmailOf,
+  useCanOpen,
+  useConfig,
+  usePermissions,
+  useUser,
+} from "../session/index.ts";
 
 import { navigationSlots } from "../theme/recipes/navigation.ts";
 import { OutsideLink, TextLink } from "../ui/form/text-link.tsx";
@@ -62,6 +68,7 @@ export function NavigationDrawer() {
 function DrawerPages() {
   const { t } = useTranslation("shell");
   const describe = useDescription();
+  const canOpen = useCanOpen();
   return (
     <nav aria-label={t("navigation.label")}>
       <chakra.ul css={navigationSlots.drawerList}>
@@ -71,7 +78,7 @@ function DrawerPages() {
               {entry.name}
             </RouteLink>
             <chakra.p css={navigationSlots.drawerText}>
-              <LinkedText text={describe(entry)} />
+              <LinkedText text={describe(entry)} canOpen={canOpen} />
             </chakra.p>
           </chakra.li>
         ))}

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router-dom";
-import { useUser } from "../session/index.ts";
+import { useCanOpen, useUser } from "../session/index.ts";
 import { navigationSlots } from "../theme/recipes/navigation.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { shownEntries } from "./shown-entries.ts";
@@ -15,6 +15,7 @@ export function Navigation() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const describe = useDescription();
+  const canOpen = useCanOpen();
   const id = useId();
   return (
     <chakra.nav css={navigationSlots.bar} aria-label={t("navigation.label")}>
@@ -33,7 +34,7 @@ export function Navigation() {
               <chakra.span css={navigationSlots.name}>{entry.name}</chakra.span>
             </RouteLink>
             <chakra.p css={navigationSlots.description} id={`${id}${entry.path}`}>
-              <LinkedText text={describe(entry)} />
+              <LinkedText text={describe(entry)} canOpen={canOpen} />
             </chakra.p>
           </chakra.li>
         ))}

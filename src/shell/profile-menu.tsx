@@ -14,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { visibleProfileTabs } from "../../machines/session/permissions.ts";
 import { paths } from "../app/paths.ts";
+import { outsideAddress } from "../links/allowed-links.ts";
 import {
   supportEmailOf,
   useConfig,
@@ -85,7 +86,9 @@ function ProfileItems({ onTerms }: { readonly onTerms: () => void }) {
         ) : null}
         {can.isAuditor ? (
           <MenuItem value="contact" asChild>
-            <a href={`mailto:${supportEmailOf(user, config)}`}>{t("profile.contact")}</a>
+            <a href={outsideAddress(`mailto:${supportEmailOf(user, config)}`)}>
+              {t("profile.contact")}
+            </a>
           </MenuItem>
         ) : null}
       </MenuItemGroup>

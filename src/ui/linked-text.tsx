@@ -1,10 +1,16 @@
 import { TextLink } from "./form/text-link.tsx";
 import { parseLinkedText } from "./parse-linked-text.ts";
 
-/** A text of the API whose `[[text#path]]` become links to pages of the portal (ROLE-03). */
-export function LinkedText({ text }: { readonly text: string }) {
+interface LinkedTextProps {
+  readonly text: string;
+  /** Whether the reader may open a path; the words of a link elsewhere stay words. */
+  readonly canOpen: (path: string) => boolean;
+}
+
+/** A text of the API whose `[[text#path]]` become links to the reader's pages (ROLE-03). */
+export function LinkedText({ text, canOpen }: LinkedTextProps) {
   return parseLinkedText(text).map(({ start, text: words, path }) =>
-    path === null ? (
+    path === null || !canOpen(path) ? (
       words
     ) : (
       <TextLink key={start} to={path}>

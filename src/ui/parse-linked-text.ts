@@ -1,3 +1,5 @@
+import { isPortalPath } from "../links/allowed-links.ts";
+
 /** A stretch of a text: words, or words that link to a path of the portal. */
 export interface TextPart {
   /** Where in the whole text it starts. */
@@ -8,15 +10,6 @@ export interface TextPart {
 }
 
 const link = /\[\[([^[\]#]+)#([^[\]\s]+)\]\]/g;
-const portalPath = /^\/(?!\/)[\w\-./~%!$&'()*+,;=:@?#]*$/;
-
-/** A path that can only lead to a page of this portal. */
-function isPortalPath(path: string): boolean {
-  if (!portalPath.test(path)) return false;
-  const [pathname = ""] = path.split(/[?#]/);
-  return !pathname.includes("//") && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(pathname);
-}
-
 /** Splits a text at its `[[text#path]]` links to pages of the portal; all else stays as written. */
 export function parseLinkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -14,14 +14,15 @@ const viewPackages =
 /** The map of the README, room by room. */
 const rooms: Readonly<Record<string, Room>> = {
   machines: { ours: [], packages: /^xstate$/ },
-  "src/api": { ours: [], packages: /^(ky|valibot|jose)(\/|$)/ },
+  "src/api": { ours: ["src/links"], packages: /^(ky|valibot|jose)(\/|$)/ },
+  "src/links": { ours: [], packages: /^$/ },
   "src/audit": { ours: [], packages: /^$/ },
   "src/config": { ours: [], packages: /^valibot$/ },
   "src/format": { ours: ["machines"], packages: /^dayjs(\/|$)/ },
   "src/theme": { ours: [], packages: /^@(chakra-ui|emotion|fontsource-variable)\// },
   "src/i18n": { ours: ["machines", "locales"], packages: /^(i18next|react-i18next)$/ },
   "src/session": { ours: ["src/api", "src/audit", "src/config", "src/i18n", "machines"] },
-  "src/ui": { ours: ["src/format", "src/i18n", "src/theme"], packages: viewPackages },
+  "src/ui": { ours: ["src/format", "src/i18n", "src/links", "src/theme"], packages: viewPackages },
   "src/shell": {
     ours: [
       "src/ui",
@@ -30,6 +31,7 @@ const rooms: Readonly<Record<string, Room>> = {
       "src/format",
       "src/theme",
       "src/api",
+      "src/links",
       "src/app/paths.ts",
       "src/app/release.ts",
       "machines",
@@ -39,6 +41,7 @@ const rooms: Readonly<Record<string, Room>> = {
     ours: [
       "src/ui",
       "src/api",
+      "src/links",
       "src/session",
       "src/i18n",
       "src/format",

@@ -73,6 +73,20 @@ function openedUnsafely(file: Source): string[] {
   });
 }
 
+/** Links and windows whose address did not pass the allow-list; a literal is nobody's data. */
+function unlistedAddresses(file: Source): string[] {
+  return nodesOf(file).flatMap((node) => {
+    const isAnchor =
+      node.type === "JSXOpeningElement" && /^<(chakra\.)?a\b/.test(file.text.slice(node.start));
+    const own = file.text.slice(node.start, node.end as number);
+    if (isAnchor) {
+      return /\bhref=\{(?!outsideAddress\()/.test(own) ? [at(file, node, own)] : [];
+    }
+    const opens = node.type === "CallExpression" && /^window\.open\((?!outsideAddress\()/.test(own);
+    return opens ? [at(file, node, own)] : [];
+  });
+}
+
 const callees: ReadonlySet<unknown> = new Set([
   "useEffect",
   "useLayoutEffect",
@@ -150,6 +164,17 @@ describe("the views", () => {
     expect(openedUnsafely(view('<a target="_blank" rel="noopener noreferrer">{z}</a>'))).toEqual(
       [],
     );
+  });
+
+  test("SAFE-35 an address from data passes the one allow-list before it is a link", () => {
+    expect(code.flatMap(unlistedAddresses)).toEqual([]);
+    expect(unlistedAddresses(view("<a href={item.link}>{z}</a>"))).toHaveLength(1);
+    expect(unlistedAddresses(view("<chakra.a css={x} href={`${y}`}>{z}</chakra.a>"))).toHaveLength(
+      1,
+    );
+    expect(unlistedAddresses(view("() => window.open(surveyUrl)"))).toHaveLength(1);
+    expect(unlistedAddresses(view("<a href={outsideAddress(item.link)}>{z}</a>"))).toEqual([]);
+    expect(unlistedAddresses(view('<a href="#main">{z}</a>'))).toEqual([]);
   });
 
   test("SAFE-34 no markup is made from text", () => {

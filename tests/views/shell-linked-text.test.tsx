@@ -8,6 +8,8 @@ import { showView } from "../support/show-view.tsx";
 
 afterEach(cleanup);
 
+const anywhere = () => true;
+
 const pieces = fc.constantFrom(
   ..."[[|]]|[|]|#|/|//|\\|..|.|%2e|:|@|javascript:|https://evil.example|/report|/home?a=1#b".split(
     "|",
@@ -58,16 +60,28 @@ test.for([
   "[[report]]",
   "<a href='/report'>report</a>",
 ])("ROLE-03 %s stays text", async (text) => {
-  const { container } = await showView(<LinkedText text={text} />);
+  const { container } = await showView(<LinkedText text={text} canOpen={anywhere} />);
   expect(screen.queryByRole("link")).toBeNull();
   expect(container.textContent).toBe(text);
 });
 
 test("ROLE-03 a link stands among its words and leads where it says", async () => {
   const { container } = await showView(
-    <LinkedText text="Find [[reports#/report?tab=latest]] and [[your team#/mcst]]." />,
+    <LinkedText
+      text="Find [[reports#/report?tab=latest]] and [[your team#/mcst]]."
+      canOpen={anywhere}
+    />,
   );
   expect(container.textContent).toBe("Find reports and your team.");
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/report?tab=latest", "/mcst"]);
+});
+
+test("ROLE-03 a link to a page that is not the reader's is its words alone", async () => {
+  const text = "See [[reports#/report?tab=latest]] and [[users#/impersonation]].";
+  const { container } = await showView(
+    <LinkedText text={text} canOpen={(path) => path.startsWith("/report")} />,
+  );
+  expect(container.textContent).toBe("See reports and users.");
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["reports"]);
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isPagePath } from "../../links/allowed-links.ts";
 
 /** True for true or the text 'true' in any case; everything else is the safe answer, false. */
 const BooleanClaim = v.fallback(
@@ -7,6 +8,19 @@ const BooleanClaim = v.fallback(
     v.transform((claim) => String(claim).trim().toLowerCase() === "true"),
   ),
   false,
+);
+
+/** True or false as it was said; null for what cannot be read, which neither grants nor lifts anything. */
+const StatedClaim = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.union([v.boolean(), v.string()]),
+      v.transform((claim) => String(claim).trim().toLowerCase()),
+      v.picklist(["true", "false"]),
+      v.transform((claim) => claim === "true"),
+    ),
+  ),
+  null,
 );
 
 const TextClaim = v.fallback(v.pipe(v.string(), v.trim()), "");
@@ -44,7 +58,7 @@ const Name = v.pipe(v.string(), v.minLength(1));
 /** A main page that a user may open; the description may hold links as `[[text#path]]`. */
 export const NavigationEntry = v.object({
   name: Name,
-  path: Name,
+  path: v.pipe(Name, v.check(isPagePath)),
   resourceName: v.optional(v.string()),
   description: v.optional(v.string()),
 });
@@ -58,9 +72,19 @@ export const HeaderEntry = v.object({
 });
 export type HeaderEntry = v.InferOutput<typeof HeaderEntry>;
 
-/** The privileges of a user; an entry that cannot be read grants nothing. */
+/** No user has more pages than fit a menu. */
+const mostPages = 50;
+
+/** The privileges of a user; an entry that cannot be read grants nothing, nor does a second one. */
 const ReadPrivileges = v.object({
-  navigation: listOf(NavigationEntry),
+  navigation: v.pipe(
+    listOf(NavigationEntry),
+    v.transform((pages) =>
+      pages
+        .filter(({ path }, at) => pages.findIndex((page) => page.path === path) === at)
+        .slice(0, mostPages),
+    ),
+  ),
   header: listOf(HeaderEntry),
 });
 
@@ -89,8 +113,8 @@ const Claims = v.object({
   UpdatedTermsAccepted: BooleanClaim,
   isSecurityQuestionSet: BooleanClaim,
   initialPasswordChanged: BooleanClaim,
-  isAuditor: BooleanClaim,
-  isNCV: BooleanClaim,
+  isAuditor: StatedClaim,
+  isNCV: StatedClaim,
 });
 
 /** Claims of an access token that carry the provider's namespace (specification 1, section 3). */

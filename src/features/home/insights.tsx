@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { rss } from "../../api/contract/content.ts";
 import { formatDate } from "../../format/dates.ts";
+import { outsideAddress } from "../../links/allowed-links.ts";
 import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { homeSlots } from "../../theme/recipes/home.ts";
 import { Block } from "../../ui/block.tsx";
@@ -31,7 +32,7 @@ export function Insights() {
               <chakra.h3 css={homeSlots.rowTitle}>
                 <chakra.a
                   css={homeSlots.headline}
-                  href={item.link}
+                  href={outsideAddress(item.link)}
                   target="_blank"
                   rel="noopener noreferrer"
                 >

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ArrowRight, ArrowUpRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { outsideAddress } from "../../links/allowed-links.ts";
 import { useConfig, useUser } from "../../session/index.ts";
 import { homeSlots } from "../../theme/recipes/home.ts";
 import { Block } from "../../ui/block.tsx";
@@ -41,7 +42,12 @@ function QuickLinkRow({ link }: { readonly link: QuickLink }) {
     );
   }
   return (
-    <chakra.a css={homeSlots.quickLink} href={link.url} target="_blank" rel="noopener noreferrer">
+    <chakra.a
+      css={homeSlots.quickLink}
+      href={outsideAddress(link.url)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <span>
         {t(`quickLinks.${link.name}`, { brand: brandName })}
         <VisuallyHidden> {t("common:link.newTab")}</VisuallyHidden>

@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { availablePaths } from "../../../machines/session/permissions.ts";
 import { whatsNew } from "../../api/contract/content.ts";
 import { paths } from "../../app/paths.ts";
 import { formatDate } from "../../format/dates.ts";
-import { useRead, useReadState, useUser } from "../../session/index.ts";
+import { useCanOpen, useRead, useReadState, useUser } from "../../session/index.ts";
 import { homeSlots } from "../../theme/recipes/home.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
@@ -18,7 +17,8 @@ const shownCount = 3;
 export function WhatsNew() {
   const { t } = useTranslation("home");
   const user = useUser();
-  const canSeeAll = availablePaths(user).includes(paths.support());
+  const canOpen = useCanOpen();
+  const canSeeAll = canOpen(paths.support());
   return (
     <Block
       title={t("whatsNew.title")}
@@ -34,7 +34,7 @@ export function WhatsNew() {
             <chakra.li key={id} css={homeSlots.row}>
               <chakra.h3 css={homeSlots.rowTitle}>{title}</chakra.h3>
               <chakra.p css={homeSlots.rowText}>
-                <LinkedText text={body} />
+                <LinkedText text={body} canOpen={canOpen} />
               </chakra.p>
               <chakra.p css={homeSlots.rowMeta}>{formatDate(date, user.region)}</chakra.p>
             </chakra.li>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { landingPage } from "../../../machines/session/permissions.ts";
 import { paths } from "../../app/paths.ts";
-import { supportEmailOf, useConfig, useUser } from "../../session/index.ts";
+import { supportEmailOf, useConfig, usePermissions, useUser } from "../../session/index.ts";
 import { pageSlots } from "../../theme/recipes/page.ts";
 import { OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -20,12 +20,18 @@ export function UnderConstructionPage() {
   const { t } = useTranslation("common");
   const { pathname } = useLocation();
   const user = useUser();
+  const can = usePermissions();
   const email = supportEmailOf(user, useConfig());
   const ofNavigation = user.navigation.find(({ path }) => path === pathname)?.name;
   const ofHeader = headerPages[pathname] ?? "title";
   const landing = landingPage(user);
+  // Staff and whoever sees no portfolios have no team of their own to turn to.
+  const hasServiceTeam = can.canSeeClientServiceTeam && !can.isNonClientView;
   return (
-    <PageFrame title={ofNavigation ?? t(`construction.${ofHeader}`)} intro={t("construction.text")}>
+    <PageFrame
+      title={ofNavigation ?? t(`construction.${ofHeader}`)}
+      intro={t(hasServiceTeam ? "construction.text" : "construction.textForStaff")}
+    >
       <chakra.div css={pageSlots.prose}>
         <p>
           <OutsideLink href={`mailto:${email}`}>{t("construction.write", { email })}</OutsideLink>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
+import { outsideAddress } from "../../links/allowed-links.ts";
 import styles from "./button.module.css";
 
 interface ButtonProps {
@@ -60,7 +61,7 @@ interface OutsideButtonProps {
 /** The way on to another site, set as the button of a screen. */
 export function OutsideButton({ href, children }: OutsideButtonProps) {
   return (
-    <a className={styles.button} data-tone="primary" href={href}>
+    <a className={styles.button} data-tone="primary" href={outsideAddress(href)}>
       {children}
     </a>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
+import { outsideAddress } from "../../links/allowed-links.ts";
 import styles from "./text-link.module.css";
 
 interface TextLinkProps {
@@ -19,7 +20,7 @@ export function TextLink({ to, children, ref }: TextLinkProps) {
 }
 
 interface OutsideLinkProps {
-  /** Until it is known the words stand there without a link, in the same place. */
+  /** Until it is known, or where it is not allowed, the words stand in its place without a link. */
   readonly href: string | undefined;
   readonly opensNewTab?: boolean;
   readonly children: ReactNode;
@@ -29,7 +30,7 @@ interface OutsideLinkProps {
 export function OutsideLink({ href, opensNewTab = false, children }: OutsideLinkProps) {
   const target = opensNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
-    <a className={styles.link} href={href || undefined} {...target}>
+    <a className={styles.link} href={outsideAddress(href)} {...target}>
       {children}
     </a>
   );
