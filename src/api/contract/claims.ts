@@ -112,7 +112,7 @@ const Claims = v.object({
   lastTermsAcceptedDate: DateClaim,
   UpdatedTermsAccepted: BooleanClaim,
   isSecurityQuestionSet: BooleanClaim,
-  initialPasswordChanged: BooleanClaim,
+  initialPasswordChanged: StatedClaim,
   isAuditor: StatedClaim,
   isNCV: StatedClaim,
 });

@@ -28,7 +28,8 @@ export function userOfToken(accessToken: string, namespace: string): User {
     termsAcceptedAt: claims.lastTermsAcceptedDate,
     areUpdatedTermsAccepted: claims.UpdatedTermsAccepted,
     isSecurityQuestionSet: claims.isSecurityQuestionSet,
-    isInitialPasswordChanged: claims.initialPasswordChanged,
+    // Only a password that is surely the initial one puts the updated terms off.
+    isInitialPasswordChanged: claims.initialPasswordChanged !== false,
     impersonatedName: claims.ipbName,
   };
 }
