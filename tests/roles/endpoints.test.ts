@@ -55,15 +55,24 @@ const administration: readonly CallName[] = ["listUsers", "impersonate"];
 /** Which calls are which role's, written down by hand from the specifications. */
 const allowed: Readonly<Record<Role, readonly CallName[]>> = {
   Client: [
-    ...[...notifications, ...reports, ...schedulers, ...team, ...unaudited],
-    ...(["aum", "address", "dealingTemplate"] as const),
+    ...notifications,
+    ...reports,
+    ...schedulers,
+    ...team,
+    ...unaudited,
+    "aum",
+    "address",
+    "dealingTemplate",
   ],
   Auditor: [...reports, ...schedulers, ...team, "queryPortfolios", "auditorReports"],
   NCV: [...reports, ...schedulers, ...team, ...unaudited, "aum"],
   Consultant: [...notifications, ...reports, ...schedulers, ...team, "aum"],
   NPV: [
     ...notifications,
-    ...(["npvLatestReports", "npvReportCategories", "npvSearch", "reportFile"] as const),
+    "npvLatestReports",
+    "npvReportCategories",
+    "npvSearch",
+    "reportFile",
     "checkAlert",
   ],
   Admin: administration,
