@@ -21,12 +21,21 @@ export function readStorage(kind: Kind, key: string): string | null {
 
 /** Stores a text, or removes the key when given null. */
 export function writeStorage(kind: Kind, key: string, value: string | null): void {
-  try {
+  if (value === null) attempt(() => window[kind].removeItem(key));
+  else if (!attempt(() => window[kind].setItem(key, value))) {
     // In a full storage what was there makes room; should even that not do, nothing is better kept
     // than something old, such as tokens that are spent.
-    window[kind].removeItem(key);
-    if (value !== null) window[kind].setItem(key, value);
+    attempt(() => window[kind].removeItem(key));
+    attempt(() => window[kind].setItem(key, value));
+  }
+}
+
+/** Whether it could be done; without storage the portal works from memory. */
+function attempt(write: () => void): boolean {
+  try {
+    write();
+    return true;
   } catch {
-    // Without storage the portal works from memory.
+    return false;
   }
 }

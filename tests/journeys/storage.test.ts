@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../sandbox/personas.ts";
+import { portal } from "../support/journey.ts";
+import { signInForm, urlOf } from "../support/pages.ts";
+import { headingOf as heading } from "../support/password-pages.ts";
+
+const { open } = portal();
+
+/** What Chromium does where a person lets no site keep anything: whatever keeps, throws. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(navigator.locks, "request", { value: refuse });
+    Object.defineProperty(navigator.locks, "query", { value: refuse });
+  });
+}
+
+/** Leaves no room for a single character more in the session storage. */
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    const key = "portal.reloadedFor";
+    for (let length = 2 ** 23; length >= 1; length = Math.floor(length / 2)) {
+      const kept = sessionStorage.getItem(key) ?? "";
+      try {
+        sessionStorage.setItem(key, kept + "x".repeat(length));
+      } catch {
+        // Less, then.
+      }
+    }
+  });
+
+const isFull = (page: Page) =>
+  page.evaluate(() => {
+    try {
+      sessionStorage.setItem("language", "en");
+      sessionStorage.removeItem("language");
+      return false;
+    } catch {
+      return true;
+    }
+  });
+
+describe("a browser that keeps nothing", () => {
+  test("FAULT-18 where storage and locks are blocked the portal works from memory, and a reload asks anew", async () => {
+    const page = await open("/login", { before: blockStorage });
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+    await page.getByRole("button", { name: /profile/i }).click();
+    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await heading(page, "Reports").waitFor();
+    expect(await page.locator("html").getAttribute("data-colour-mode")).toBe("dark");
+    await page.signOut();
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await heading(page, /Robert/).waitFor();
+    await page.reload();
+    await heading(page, "Sign in").waitFor();
+    expect(page.complaints()).toEqual([]);
+    // What the end of a journey looks for in storage cannot be looked for here.
+    await page.close();
+  });
+
+  test("FAULT-18 a token is refreshed without locks", async () => {
+    const page = await open("/login", { before: blockStorage, expectFailures: true });
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+    const renewed = page.waitForResponse(
+      (response) =>
+        response.url().endsWith("/auth/token") &&
+        (response.request().postData() ?? "").includes("refresh_token"),
+    );
+    let refusals = 1;
+    await page.route("**/api/support/whatsnew/list", (route) =>
+      (refusals -= 1) < 0
+        ? route.fallback()
+        : route.fulfill({ status: 401, json: { error: "x", error_description: "x" } }),
+    );
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await heading(page, "Reports").waitFor();
+    await page.clock.install();
+    await page.clock.fastForward(120_000);
+    await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+    expect((await renewed).status()).toBe(200);
+    await heading(page, /Claire/).waitFor();
+    await page.close();
+  });
+});
+
+describe("a storage that is full", () => {
+  test("FAULT-19 signing in works from memory", async () => {
+    const page = await open("/login");
+    await fill(page);
+    expect(await isFull(page)).toBe(true);
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await heading(page, "Reports").waitFor();
+  });
+
+  test("FAULT-19 a session whose storage fills up outlives a refresh and a reload", async () => {
+    const page = await open("/report", { as: "two-portfolios", expectFailures: true });
+    await heading(page, "Reports").waitFor();
+    await fill(page);
+    expect(await isFull(page)).toBe(true);
+    const kept = () => page.evaluate(() => sessionStorage.getItem("portal.session"));
+    const before = await kept();
+    let refusals = 1;
+    await page.route("**/api/support/whatsnew/list", (route) =>
+      (refusals -= 1) < 0
+        ? route.fallback()
+        : route.fulfill({ status: 401, json: { error: "x", error_description: "x" } }),
+    );
+    await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+    await heading(page, /Claire/).waitFor();
+    await expect.poll(kept).not.toBe(before);
+    expect(await kept()).toContain("accessToken");
+    await page.reload();
+    await heading(page, /Claire/).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+});
