@@ -1,4 +1,4 @@
-import { isWeekday } from "./run-dates.ts";
+import { isWeekday, nextRuns } from "./run-dates.ts";
 import type { Schedule, SchedulerForm, Timing } from "./types.ts";
 import { dateOf, dayOf, instantOf, localTimeAt, minutesOf, timeOf } from "./zones.ts";
 
@@ -157,4 +157,17 @@ export function formOf(schedule: Schedule, zone: string): SchedulerForm {
 export function isSameForm(one: SchedulerForm, other: SchedulerForm): boolean {
   const fields = Object.keys(one) as (keyof SchedulerForm)[];
   return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+}
+
+const aboutPortfolios: ReadonlySet<ScheduleProblem> = new Set([
+  "noPortfolios",
+  "tooManyPortfolios",
+  "portfolioTwice",
+]);
+
+/** The next instants at which what a form describes would run; none until its start is right. */
+export function formRuns(form: SchedulerForm, moment: Moment, count: number): string[] {
+  const schedule = scheduleOf(form, moment.zone);
+  const isTimed = formProblems(form, moment).every((problem) => aboutPortfolios.has(problem));
+  return schedule && isTimed ? nextRuns(schedule, moment.zone, moment.now, count) : [];
 }

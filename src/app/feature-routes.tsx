@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths } from "../../machines/session/permissions.ts";
 import { HomePage } from "../features/home/home-page.tsx";
+import { ScheduledReportsPage } from "../features/report/schedulers/scheduled-reports-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
 import { useUser } from "../session/index.ts";
@@ -30,6 +31,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
 function pageOf(path: string, query: string): ReactNode {
   const asksForTips = new URLSearchParams(query).has("security");
   if (path === paths.home()) return <HomePage />;
+  if (path === paths.report()) return <ScheduledReportsPage />;
   if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
     return <SecurityTipsPage />;
   }

@@ -11,35 +11,27 @@ import {
 } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 interface ModalDialogProps {
-  readonly title: string;
-  /** Asks for an answer before anything else: no press beside it closes it. */
+  /** Asks for an answer before anything else; smaller than a form. */
   readonly isQuestion?: boolean;
-  /** The person wants to leave: by the cross, Escape or a press beside it. */
+  /** The person wants to leave: by the cross or Escape. */
   readonly onClose: () => void;
-  /** The actions, which stay in sight. */
-  readonly footer: ReactNode;
+  /** A sheet. */
   readonly children: ReactNode;
 }
 
 /** A dialog over the page: keeps the focus, and gives it back when it goes. */
-export function ModalDialog({
-  title,
-  isQuestion = false,
-  onClose,
-  footer,
-  children,
-}: ModalDialogProps) {
-  const { t } = useTranslation("common");
+export function ModalDialog({ isQuestion = false, onClose, children }: ModalDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <DialogRoot
       open
-      lazyMount
       role={isQuestion ? "alertdialog" : "dialog"}
       closeOnInteractOutside={false}
+      initialFocusEl={() => content.current?.querySelector("h2") ?? null}
       onEscapeKeyDown={(event) => {
         // Escape first closes the list that is open in a field.
         const field = event.target instanceof Element ? event.target : null;
@@ -52,18 +44,41 @@ export function ModalDialog({
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
-          <DialogContent data-small={isQuestion || undefined}>
-            <DialogHeader>
-              <DialogTitle>{title}</DialogTitle>
-              <DialogCloseTrigger aria-label={t("dialog.close")}>
-                <X size={22} strokeWidth={1.5} aria-hidden />
-              </DialogCloseTrigger>
-            </DialogHeader>
-            <DialogBody>{children}</DialogBody>
-            <DialogFooter>{footer}</DialogFooter>
+          <DialogContent ref={content} data-small={isQuestion || undefined}>
+            {children}
           </DialogContent>
         </DialogPositioner>
       </Portal>
     </DialogRoot>
   );
+}
+
+interface DialogSheetProps {
+  readonly title: string;
+  /** The actions, which stay in sight. */
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What a dialog shows; where another sheet takes its place the focus goes to the new title. */
+export function DialogSheet({ title, footer, children }: DialogSheetProps) {
+  const { t } = useTranslation("common");
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle ref={takeFocus} tabIndex={-1}>
+          {title}
+        </DialogTitle>
+        <DialogCloseTrigger aria-label={t("dialog.close")}>
+          <X size={22} strokeWidth={1.5} aria-hidden />
+        </DialogCloseTrigger>
+      </DialogHeader>
+      <DialogBody>{children}</DialogBody>
+      <DialogFooter>{footer}</DialogFooter>
+    </>
+  );
+}
+
+function takeFocus(title: HTMLElement | null) {
+  title?.focus({ preventScroll: true });
 }

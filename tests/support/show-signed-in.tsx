@@ -10,12 +10,13 @@ import { clientFixture } from "../../machines/session/fixtures.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
 import type { User } from "../../machines/session/types.ts";
 import { createApi } from "../../src/api/client.ts";
+import { createFlows } from "../../src/app/actors/flows.ts";
 import { createQueryClient } from "../../src/app/query-client.ts";
 import type { RecordEvent } from "../../src/audit/events.ts";
 import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import { languageOfRegion } from "../../src/i18n/languages.ts";
-import { PortalProvider } from "../../src/session/index.ts";
+import { FlowsProvider, PortalProvider } from "../../src/session/index.ts";
 import { runtimeSystem } from "../../src/theme/system.ts";
 
 const config: Config = {
@@ -49,7 +50,7 @@ interface Setting {
 export async function showSignedIn(view: ReactNode, setting: Setting) {
   const signedIn: User = { ...clientFixture, ...setting.user };
   const i18n = await createI18n(languageOfRegion(signedIn.region));
-  await i18n.loadNamespaces(["shell", "home", "common"]);
+  await i18n.loadNamespaces(["shell", "home", "common", "schedulers"]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const session = createActor(
     sessionMachine.provide({
@@ -71,7 +72,9 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
         <MemoryRouter initialEntries={[setting.path ?? "/home"]}>
           <QueryClientProvider client={createQueryClient()}>
             <ChakraProvider value={runtimeSystem}>
-              <Suspense>{view}</Suspense>
+              <FlowsProvider value={createFlows(portal.api)}>
+                <Suspense>{view}</Suspense>
+              </FlowsProvider>
               <Address />
             </ChakraProvider>
           </QueryClientProvider>

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
-import { ModalDialog } from "../../src/ui/modal-dialog.tsx";
+import { DialogSheet, ModalDialog } from "../../src/ui/modal-dialog.tsx";
 import { MultiSelector } from "../../src/ui/multi-selector.tsx";
 import { showSignedIn } from "../support/show-signed-in.tsx";
 
@@ -70,8 +70,10 @@ describe("PORT-01 the choice of several portfolios", () => {
   test("in a dialog Escape closes the list first, the dialog after", async () => {
     closings = 0;
     const { user } = await showSignedIn(
-      <ModalDialog title="A dialog" onClose={() => (closings += 1)} footer={null}>
-        <Choice />
+      <ModalDialog onClose={() => (closings += 1)}>
+        <DialogSheet title="A dialog" footer={null}>
+          <Choice />
+        </DialogSheet>
       </ModalDialog>,
       { baseUrl: "http://localhost/api" },
     );

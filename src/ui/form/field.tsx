@@ -12,9 +12,11 @@ export interface FieldProps {
   readonly error?: string | null;
   /** A quiet line in the place of the error while there is none. */
   readonly hint?: string | null;
-  readonly type?: "text" | "email" | "password";
+  readonly type?: "text" | "email" | "password" | "date" | "time" | "search";
   readonly name: string;
   readonly autoComplete: string;
+  /** May be left empty, as a search may. */
+  readonly isOptional?: boolean;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
   readonly inputRef?: Ref<{ focus: () => void }>;
@@ -59,7 +61,7 @@ export function Field(props: FieldProps) {
           spellCheck={isPlainText ? undefined : false}
           readOnly={props.isReadOnly}
           disabled={props.isDisabled}
-          required
+          required={!props.isOptional}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-message`}
         />

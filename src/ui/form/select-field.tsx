@@ -7,8 +7,8 @@ interface SelectFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name: string;
-  /** Stands for 'nothing chosen yet', the empty value. */
-  readonly placeholder: string;
+  /** Stands for 'nothing chosen yet', the empty value; absent where something always is. */
+  readonly placeholder?: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly autoComplete?: string;
   readonly onLeave?: () => void;
@@ -42,7 +42,7 @@ export function SelectField(props: SelectFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error === undefined ? undefined : `${id}-message`}
         >
-          <option value="">{props.placeholder}</option>
+          {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}
           {props.options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

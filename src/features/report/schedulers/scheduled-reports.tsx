@@ -1,0 +1,31 @@
+import { listPortfolios } from "../../../api/contract/portfolios.ts";
+import { listSchedulers } from "../../../api/contract/schedulers.ts";
+import { mostSchedulers } from "../../../../machines/scheduler/rules.ts";
+import { useRead, useReadState } from "../../../session/index.ts";
+import { FailedNote } from "../../../ui/notes.tsx";
+import { RowsSkeleton } from "../../../ui/skeleton.tsx";
+import { SchedulerList } from "./scheduler-list.tsx";
+
+const query = { limit: mostSchedulers, offset: 0 };
+
+/** The user's report schedulers (SCHED-01), with what makes, changes and deletes them. */
+export function ScheduledReports() {
+  const portfolios = useRead(listPortfolios, {});
+  const schedulers = useRead(listSchedulers, { query });
+  const ofPortfolios = useReadState(portfolios);
+  const ofSchedulers = useReadState(schedulers);
+  const failed = [ofSchedulers, ofPortfolios].find((state) => state.kind === "failed");
+  if (failed?.kind === "failed") {
+    return <FailedNote text={failed.text} onRetry={failed.retry} isRetrying={failed.isRetrying} />;
+  }
+  if (ofPortfolios.kind !== "ready" || ofSchedulers.kind !== "ready") {
+    return <RowsSkeleton rows={4} />;
+  }
+  return (
+    <SchedulerList
+      schedulers={ofSchedulers.content.schedulers}
+      portfolios={ofPortfolios.content.portfolios}
+      onChanged={() => void schedulers.refetch()}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
+import type { Portfolio } from "../../../api/contract/portfolios.ts";
+import { useFailureText } from "../../../session/index.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { DialogSheet, ModalDialog } from "../../../ui/modal-dialog.tsx";
+import { FailedNote } from "../../../ui/notes.tsx";
+import { RowsSkeleton } from "../../../ui/skeleton.tsx";
+import { SchedulerForm } from "./scheduler-form.tsx";
+import {
+  ChangedQuestion,
+  DeleteQuestion,
+  DuplicateQuestion,
+  GoneQuestion,
+  LeaveQuestion,
+} from "./scheduler-questions.tsx";
+
+export interface SchedulerDialogProps {
+  readonly actor: SchedulerActor;
+  readonly portfolios: readonly Portfolio[];
+  readonly known: ReadonlyMap<string, Portfolio>;
+}
+
+const forms: ReadonlySet<string> = new Set(["reading", "unread", "editing", "checking", "saving"]);
+
+/** The dialog of one schedule, as its machine stands. */
+export function SchedulerDialog(props: SchedulerDialogProps) {
+  const { actor } = props;
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  return (
+    <ModalDialog
+      isQuestion={!forms.has(state)}
+      onClose={() => actor.send({ type: "dialog.closed" })}
+    >
+      <Sheet {...props} />
+    </ModalDialog>
+  );
+}
+
+function Sheet({ actor, portfolios, known }: SchedulerDialogProps) {
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const { saved, duplicates } = useSelector(actor, (snapshot) => snapshot.context);
+  switch (state) {
+    case "opening":
+    case "closed":
+      return null;
+    case "reading":
+    case "unread":
+      return <ReadingSheet actor={actor} />;
+    case "editing":
+    case "checking":
+    case "saving":
+      return <SchedulerForm actor={actor} portfolios={portfolios} />;
+    case "leaving":
+      return <LeaveQuestion actor={actor} />;
+    case "duplicated":
+      return <DuplicateQuestion actor={actor} duplicates={duplicates} known={known} />;
+    case "changed":
+      return <ChangedQuestion actor={actor} />;
+    case "gone":
+      return <GoneQuestion actor={actor} />;
+    case "confirming":
+    case "deleting":
+      return saved ? <DeleteQuestion actor={actor} schedule={saved} known={known} /> : null;
+  }
+}
+
+/** While a schedule is read as it is by now, and why it could not be. */
+function ReadingSheet({ actor }: { readonly actor: SchedulerActor }) {
+  const { t } = useTranslation("schedulers");
+  const failureText = useFailureText();
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  return (
+    <DialogSheet
+      title={t("form.editTitle")}
+      footer={
+        <Button tone="quiet" onPress={() => actor.send({ type: "dialog.closed" })}>
+          {t("form.cancel")}
+        </Button>
+      }
+    >
+      {failure ? (
+        <FailedNote
+          text={failureText(failure)}
+          onRetry={() => actor.send({ type: "reading.retried" })}
+        />
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </DialogSheet>
+  );
+}

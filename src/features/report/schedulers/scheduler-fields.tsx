@@ -1,0 +1,174 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type Ref, useId } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type DayOfMonth,
+  dateTypes,
+  type Frequency,
+  frequencies,
+  holdingTypes,
+  type SchedulerForm,
+  transactionPeriods,
+  weekdays,
+} from "../../../../machines/scheduler/types.ts";
+import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+
+interface FieldsProps {
+  readonly form: SchedulerForm;
+  readonly onChange: (changes: Partial<SchedulerForm>) => void;
+}
+
+const reportTypes = ["Holdings", "Transactions"] as const;
+
+/** What is sent: holdings with their type, or transactions with their period and date type. */
+export function ContentFields({ form, onChange }: FieldsProps) {
+  const { t } = useTranslation("schedulers");
+  const name = useId();
+  return (
+    <>
+      <chakra.fieldset css={schedulersSlots.kind}>
+        <legend>{t("form.report")}</legend>
+        <div>
+          {reportTypes.map((reportType) => (
+            <label key={reportType}>
+              <input
+                type="radio"
+                name={name}
+                checked={form.reportType === reportType}
+                onChange={() => onChange({ reportType })}
+              />
+              {t(`form.${reportType}`)}
+            </label>
+          ))}
+        </div>
+      </chakra.fieldset>
+      <chakra.div css={schedulersSlots.pair}>
+        {form.reportType === "Holdings" ? (
+          <Choice
+            label={t("form.holdingType")}
+            value={form.holdingType}
+            options={holdingTypes.map((value) => ({ value, text: t(`form.${value}`) }))}
+            onChoose={(holdingType) => onChange({ holdingType })}
+          />
+        ) : (
+          <>
+            <Choice
+              label={t("form.period")}
+              value={form.period}
+              options={transactionPeriods.map((value) => ({ value, text: t(`form.${value}`) }))}
+              onChoose={(period) => onChange({ period })}
+            />
+            <Choice
+              label={t("form.dateType")}
+              value={form.dateType}
+              options={dateTypes.map((value) => ({ value, text: t(`form.${value}`) }))}
+              onChoose={(dateType) => onChange({ dateType })}
+            />
+          </>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+interface TimingFieldsProps extends FieldsProps {
+  /** What is wrong with the start, or null. */
+  readonly problem: string | null;
+  readonly startRef: Ref<{ focus: () => void }>;
+}
+
+/** How often, on which day and from when on. */
+export function TimingFields({ form, onChange, problem, startRef }: TimingFieldsProps) {
+  const { t } = useTranslation("schedulers");
+  return (
+    <>
+      <chakra.div css={schedulersSlots.pair}>
+        <Choice
+          label={t("form.frequency")}
+          value={form.frequency}
+          options={frequencies.map((value) => ({ value, text: t(`form.${value}`) }))}
+          onChoose={(frequency) => onChange({ frequency })}
+        />
+        <DayField form={form} onChange={onChange} />
+      </chakra.div>
+      <chakra.div css={schedulersSlots.pair}>
+        <Field
+          type="date"
+          label={t(form.frequency === "OneOff" ? "form.runDate" : "form.startDate")}
+          name="startDate"
+          autoComplete="off"
+          value={form.startDate}
+          onChange={(startDate) => onChange({ startDate })}
+          error={problem}
+          inputRef={startRef}
+        />
+        <Field
+          type="time"
+          label={t("form.startTime")}
+          name="startTime"
+          autoComplete="off"
+          value={form.startTime}
+          onChange={(startTime) => onChange({ startTime })}
+        />
+      </chakra.div>
+    </>
+  );
+}
+
+const byMonth: ReadonlySet<Frequency> = new Set(["Monthly", "Quarterly", "BiAnnually", "Annually"]);
+const monthDays: readonly DayOfMonth[] = [
+  "First",
+  "Last",
+  ...Array.from({ length: 31 }, (_, index) => index + 1),
+];
+
+function DayField({ form, onChange }: FieldsProps) {
+  const { t } = useTranslation("schedulers");
+  if (form.frequency === "Weekly") {
+    return (
+      <Choice
+        label={t("form.dayOfWeek")}
+        value={form.dayOfWeek}
+        options={weekdays.map((value) => ({ value, text: t(`words.${value}`) }))}
+        onChoose={(dayOfWeek) => onChange({ dayOfWeek })}
+      />
+    );
+  }
+  if (!byMonth.has(form.frequency)) return null;
+  return (
+    <Choice
+      label={t("form.dayOfMonth")}
+      value={form.dayOfMonth}
+      options={monthDays.map((value) => ({
+        value,
+        text: typeof value === "number" ? t("form.day", { day: value }) : t(`form.${value}`),
+      }))}
+      onChoose={(dayOfMonth) => onChange({ dayOfMonth })}
+    />
+  );
+}
+
+interface ChoiceProps<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly onChoose: (value: T) => void;
+}
+
+/** One of several values, whatever they are. */
+function Choice<T extends string | number>({ label, value, options, onChoose }: ChoiceProps<T>) {
+  return (
+    <SelectField
+      label={label}
+      name={label}
+      value={String(value)}
+      options={options.map((one) => ({ value: String(one.value), text: one.text }))}
+      onChange={(chosen) => {
+        const option = options.find((one) => String(one.value) === chosen);
+        if (option) onChoose(option.value);
+      }}
+    />
+  );
+}

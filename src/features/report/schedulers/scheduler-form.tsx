@@ -1,0 +1,108 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
+import { formProblems, mostPortfolios } from "../../../../machines/scheduler/rules.ts";
+import type { SchedulerForm as Form } from "../../../../machines/scheduler/types.ts";
+import type { Portfolio } from "../../../api/contract/portfolios.ts";
+import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { DialogSheet } from "../../../ui/modal-dialog.tsx";
+import { MultiSelector } from "../../../ui/multi-selector.tsx";
+import { ContentFields, TimingFields } from "./scheduler-fields.tsx";
+import { SchedulerFailure } from "./scheduler-failure.tsx";
+import { SchedulerSummary } from "./scheduler-summary.tsx";
+
+interface SchedulerFormProps {
+  readonly actor: SchedulerActor;
+  readonly portfolios: readonly Portfolio[];
+}
+
+const formId = "scheduler-form";
+
+/** Everything that a schedule has, its sentence and its next runs while they are chosen. */
+export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
+  const { t } = useTranslation("schedulers");
+  const { form, zone, saved, isTried, failure } = useSelector(
+    actor,
+    (snapshot) => snapshot.context,
+  );
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const portfolioField = useRef<HTMLInputElement>(null);
+  const startField = useRef<{ focus: () => void }>(null);
+  const problemsNow = () =>
+    formProblems(form, { now: new Date(), zone, keptStart: saved?.startAtUtc ?? null });
+  const problems = isTried ? problemsNow() : [];
+  const ofPortfolios = problems.find((problem) => /portfolio/i.test(problem));
+  const ofStart = problems.find((problem) => problem !== ofPortfolios);
+  const change = (changes: Partial<Form>) => actor.send({ type: "form.changed", changes });
+
+  function submit() {
+    actor.send({ type: "form.submitted", now: new Date() });
+    const [first] = problemsNow();
+    if (first) (/portfolio/i.test(first) ? portfolioField : startField).current?.focus();
+  }
+
+  return (
+    <DialogSheet
+      title={t(saved ? "form.editTitle" : "form.createTitle")}
+      footer={
+        <>
+          {saved ? (
+            <chakra.span css={schedulersSlots.spread}>
+              <Button tone="quiet" onPress={() => actor.send({ type: "deletion.asked" })}>
+                {t("form.delete")}
+              </Button>
+            </chakra.span>
+          ) : null}
+          <Button isBusy={isBusy} onPress={submit}>
+            {t("form.save")}
+          </Button>
+          <Button tone="quiet" onPress={() => actor.send({ type: "dialog.closed" })}>
+            {t("form.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        css={schedulersSlots.form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) submit();
+        }}
+      >
+        <SchedulerFailure failure={failure} />
+        <ContentFields form={form} onChange={change} />
+        <MultiSelector
+          label={t("form.portfolios")}
+          inputRef={portfolioField}
+          options={portfolios.map(({ groupCode, portfolioName, clientName }) => ({
+            id: groupCode,
+            columns: [portfolioName, clientName, groupCode],
+          }))}
+          selectedIds={form.portfolioCodes}
+          onChange={(codes) => change({ portfolioCodes: codes })}
+          problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: mostPortfolios }) : null}
+        />
+        <TimingFields
+          form={form}
+          onChange={change}
+          problem={ofStart ? t(`problem.${ofStart}`) : null}
+          startRef={startField}
+        />
+        <Checkbox
+          label={t("form.email")}
+          name="email"
+          isChecked={form.isNotificationEnabled}
+          onChange={(isChecked) => change({ isNotificationEnabled: isChecked })}
+        />
+        <SchedulerSummary form={form} keptStart={saved?.startAtUtc ?? null} />
+        <input type="submit" hidden />
+      </chakra.form>
+    </DialogSheet>
+  );
+}

@@ -1,0 +1,172 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
+import type { SavedSchedule } from "../../../../machines/scheduler/types.ts";
+import type { Portfolio } from "../../../api/contract/portfolios.ts";
+import { useFailureText } from "../../../session/index.ts";
+import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { Alert } from "../../../ui/form/alert.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { DialogSheet } from "../../../ui/modal-dialog.tsx";
+import { useSchedulerWords } from "./use-scheduler-words.ts";
+
+interface QuestionProps {
+  readonly actor: SchedulerActor;
+}
+
+type Known = ReadonlyMap<string, Portfolio>;
+
+/** Before anything that was changed is lost. */
+export function LeaveQuestion({ actor }: QuestionProps) {
+  const { t } = useTranslation("schedulers");
+  return (
+    <DialogSheet
+      title={t("ask.leaveTitle")}
+      footer={
+        <>
+          <Button onPress={() => actor.send({ type: "form.resumed" })}>{t("ask.back")}</Button>
+          <Button tone="quiet" onPress={() => actor.send({ type: "changes.discarded" })}>
+            {t("ask.discard")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("ask.leaveText")}</p>
+    </DialogSheet>
+  );
+}
+
+/** Another schedule would send the same. */
+export function DuplicateQuestion({
+  actor,
+  duplicates,
+  known,
+}: QuestionProps & { readonly duplicates: readonly SavedSchedule[]; readonly known: Known }) {
+  const { t } = useTranslation("schedulers");
+  return (
+    <DialogSheet
+      title={t("ask.duplicateTitle")}
+      footer={
+        <>
+          <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
+            {t("ask.back")}
+          </Button>
+          <Button tone="quiet" onPress={() => actor.send({ type: "duplicate.accepted" })}>
+            {t("ask.saveAnyway")}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div css={schedulersSlots.question}>
+        <p>{t("ask.duplicateText", { count: duplicates.length })}</p>
+        <chakra.ul css={schedulersSlots.duplicates}>
+          {duplicates.map((schedule) => (
+            <li key={schedule.id}>
+              <Described schedule={schedule} known={known} />
+              <Button onPress={() => actor.send({ type: "duplicate.opened", schedule })}>
+                {t("ask.openDuplicate")}
+              </Button>
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+    </DialogSheet>
+  );
+}
+
+/** Somebody saved the schedule after it was opened here. */
+export function ChangedQuestion({ actor }: QuestionProps) {
+  const { t } = useTranslation("schedulers");
+  return (
+    <DialogSheet
+      title={t("ask.changedTitle")}
+      footer={
+        <>
+          <Button onPress={() => actor.send({ type: "theirs.taken" })}>
+            {t("ask.takeTheirs")}
+          </Button>
+          <Button tone="quiet" onPress={() => actor.send({ type: "mine.kept" })}>
+            {t("ask.keepMine")}
+          </Button>
+          <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
+            {t("ask.back")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("ask.changedText")}</p>
+    </DialogSheet>
+  );
+}
+
+/** Somebody deleted the schedule after it was shown here. */
+export function GoneQuestion({ actor }: QuestionProps) {
+  const { t } = useTranslation("schedulers");
+  return (
+    <DialogSheet
+      title={t("ask.goneTitle")}
+      footer={
+        <>
+          <Button onPress={() => actor.send({ type: "dialog.closed" })}>{t("ask.close")}</Button>
+          <Button tone="quiet" onPress={() => actor.send({ type: "copy.kept" })}>
+            {t("ask.keepCopy")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("ask.goneText")}</p>
+    </DialogSheet>
+  );
+}
+
+/** Before a schedule is deleted, and why it could not be. */
+export function DeleteQuestion({
+  actor,
+  schedule,
+  known,
+}: QuestionProps & { readonly schedule: SavedSchedule; readonly known: Known }) {
+  const { t } = useTranslation("schedulers");
+  const failureText = useFailureText();
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  return (
+    <DialogSheet
+      title={t("ask.deleteTitle")}
+      footer={
+        <>
+          <Button isBusy={isBusy} onPress={() => actor.send({ type: "deletion.confirmed" })}>
+            {t("ask.delete")}
+          </Button>
+          <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
+            {t("ask.keep")}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div css={schedulersSlots.question}>
+        <chakra.div css={schedulersSlots.duplicates}>
+          <Described schedule={schedule} known={known} />
+        </chakra.div>
+        <p>{t("ask.deleteText")}</p>
+        <div role="alert">
+          {failure && !isBusy ? (
+            <Alert tone="negative" isLoud>
+              {failureText(failure)}
+            </Alert>
+          ) : null}
+        </div>
+      </chakra.div>
+    </DialogSheet>
+  );
+}
+
+function Described({ schedule, known }: { schedule: SavedSchedule; known: Known }) {
+  const words = useSchedulerWords();
+  return (
+    <>
+      <p>{words.sentence(schedule)}</p>
+      <p>{words.portfolios(schedule.portfolioCodes, known)}</p>
+    </>
+  );
+}

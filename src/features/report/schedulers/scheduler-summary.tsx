@@ -1,0 +1,48 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { formRuns, scheduleOf } from "../../../../machines/scheduler/rules.ts";
+import type { SchedulerForm } from "../../../../machines/scheduler/types.ts";
+import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { useSchedulerWords } from "./use-scheduler-words.ts";
+
+const shownRuns = 3;
+
+interface SchedulerSummaryProps {
+  readonly form: SchedulerForm;
+  /** The start of the schedule that is changed, which may be past, or null. */
+  readonly keptStart: string | null;
+}
+
+/** What the form says, as a sentence, and when it would run next. */
+export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
+  const { t } = useTranslation("schedulers");
+  const id = useId();
+  const words = useSchedulerWords();
+  const { zone } = words;
+  const schedule = scheduleOf(form, zone);
+  const runs = formRuns(form, { now: new Date(), zone, keptStart }, shownRuns);
+  const isOnce = form.frequency === "OneOff";
+  return (
+    <chakra.section css={schedulersSlots.summary} aria-labelledby={id} aria-live="polite">
+      <h3 id={id}>{t("form.summary")}</h3>
+      {schedule ? <p>{words.sentence(schedule)}</p> : null}
+      <h3>{t(isOnce ? "form.run" : "form.runs")}</h3>
+      {runs.length === 0 ? (
+        <small>{t("form.notYet")}</small>
+      ) : (
+        <ol>
+          {runs.map((run) => (
+            <li key={run}>
+              <time dateTime={run}>{words.moment(run)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <small>
+        {t("form.zone", { zone: words.zoneName })}
+        {isOnce ? null : ` ${t("form.weekends")}`}
+      </small>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Portfolio } from "../../../api/contract/portfolios.ts";
+import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
+import type { SchedulerWords } from "./use-scheduler-words.ts";
+
+export const sortOrders = ["byNext", "byName", "byNewest"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** A schedule as its row shows it. */
+export interface SchedulerItem {
+  readonly schedule: ReportScheduler;
+  readonly sentence: string;
+  readonly portfolios: string;
+  /** Everything that a search looks in, in lower case. */
+  readonly searched: string;
+}
+
+/** The rows of schedules. */
+export function schedulerItems(
+  schedulers: readonly ReportScheduler[],
+  known: ReadonlyMap<string, Portfolio>,
+  words: SchedulerWords,
+): SchedulerItem[] {
+  return schedulers.map((schedule) => {
+    const sentence = words.sentence(schedule);
+    const names = schedule.portfolioCodes.map((code) => known.get(code)?.portfolioName ?? "");
+    return {
+      schedule,
+      sentence,
+      portfolios: words.portfolios(schedule.portfolioCodes, known),
+      searched: [sentence, ...names, ...schedule.portfolioCodes].join("\n").toLowerCase(),
+    };
+  });
+}
+
+/** What runs no more stands last. */
+const never = "9999";
+
+/** The rows with a term in any case in them, in an order. */
+export function shownItems(
+  items: readonly SchedulerItem[],
+  term: string,
+  order: SortOrder,
+): SchedulerItem[] {
+  const wanted = term.trim().toLowerCase();
+  const keyOf = ({ schedule, sentence }: SchedulerItem) =>
+    order === "byName" ? sentence : (schedule.nextRunAtUtc ?? never);
+  return items
+    .filter(({ searched }) => searched.includes(wanted))
+    .toSorted((one, other) =>
+      order === "byNewest"
+        ? (other.schedule.modifiedAtUtc ?? "").localeCompare(one.schedule.modifiedAtUtc ?? "")
+        : keyOf(one).localeCompare(keyOf(other)),
+    );
+}

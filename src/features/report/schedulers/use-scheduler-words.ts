@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import type { Schedule } from "../../../../machines/scheduler/types.ts";
+import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../../machines/scheduler/zones.ts";
+import type { Portfolio } from "../../../api/contract/portfolios.ts";
+import { formatDate } from "../../../format/dates.ts";
+import { weekdayName, zoneName } from "../../../format/zones.ts";
+import { useUser } from "../../../session/index.ts";
+
+const namedPortfolios = 2;
+
+/** Schedules in the words of the reader's language, and times in the zone of the user's region. */
+export function useSchedulerWords() {
+  const { t, i18n } = useTranslation("schedulers");
+  const { region } = useUser();
+  const zone = zoneOf(region);
+
+  function what(schedule: Schedule): string {
+    if (schedule.holdingPositionType !== null) return t(`words.${schedule.holdingPositionType}`);
+    return t(`words.${schedule.transactionPeriodType}`, {
+      date: t(`words.${schedule.transactionDataType}`),
+    });
+  }
+
+  function dayOf(instant: string): string {
+    return formatDate(dateOf(localTimeAt(new Date(instant), zone).day), region);
+  }
+
+  function when({ frequencyType, dayOfMonth, dayOfWeek, startAtUtc }: Schedule): string {
+    if (frequencyType === "OneOff") return t("words.OneOff", { date: dayOf(startAtUtc) });
+    if (frequencyType === "Daily") return t("words.Daily");
+    if (frequencyType === "Weekly") {
+      return t("words.Weekly", { weekday: t(`words.${dayOfWeek ?? "Monday"}`) });
+    }
+    const kind = dayOfMonth === "First" || dayOfMonth === "Last" ? dayOfMonth : "Day";
+    return t(`words.${frequencyType}${kind}`, { day: dayOfMonth });
+  }
+
+  return {
+    zone,
+    zoneName: zoneName(zone, i18n.language),
+    /** A schedule as a sentence, without its portfolios. */
+    sentence: (schedule: Schedule) =>
+      t("words.sentence", {
+        what: what(schedule),
+        when: when(schedule),
+        how: t(schedule.isNotificationEnabled ? "words.email" : "words.silent"),
+      }),
+    /** An instant with its weekday, on the clocks of the zone. */
+    moment(instant: string): string {
+      const { day, minutes } = localTimeAt(new Date(instant), zone);
+      const date = dateOf(day);
+      return t("words.moment", {
+        weekday: weekdayName(date, i18n.language),
+        date: formatDate(date, region),
+        time: timeOf(minutes),
+      });
+    },
+    /** The portfolios of a schedule, the first by name. */
+    portfolios(codes: readonly string[], known: ReadonlyMap<string, Portfolio>): string {
+      const isShort = codes.length <= namedPortfolios;
+      const names = codes
+        .slice(0, namedPortfolios)
+        .map((code) => known.get(code)?.portfolioName ?? code);
+      const list = new Intl.ListFormat(i18n.language, { type: isShort ? "conjunction" : "unit" });
+      return t("words.portfolios", {
+        count: isShort ? 1 : codes.length,
+        names: list.format(names),
+      });
+    },
+  };
+}
+
+export type SchedulerWords = ReturnType<typeof useSchedulerWords>;

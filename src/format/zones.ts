@@ -1,0 +1,15 @@
+/** The name of an IANA zone in a language, such as 'United Kingdom Time'. */
+export function zoneName(zone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    timeZoneName: "longGeneric",
+  }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+/** The weekday of a calendar date (YYYY-MM-DD) in a language, such as 'Tuesday'. */
+export function weekdayName(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
