@@ -32,9 +32,11 @@ export function MultiSelector(props: MultiSelectorProps) {
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
   const matching = useMemo(() => matchingOptions(options, term), [options, term]);
   const first = options.find((option) => selected.has(option.id));
-  const summary = first
-    ? t("selector.chosen", { count: selected.size, first: first.columns[0] })
-    : "";
+  const firstName = first?.columns[0] ?? "";
+  const summary =
+    selected.size > 1
+      ? t("selector.chosen", { count: selected.size, first: firstName })
+      : firstName;
 
   function close() {
     setIsOpen(false);

@@ -135,6 +135,12 @@ export function portal() {
     return (await response.json()) as StoredMail[];
   }
 
+  async function control(name: string, fields: Record<string, string> = {}): Promise<void> {
+    const body = new URLSearchParams(fields);
+    const { ok } = await fetch(`${sandbox.origin}/sandbox/${name}`, { method: "POST", body });
+    if (!ok) throw new Error(`The sandbox refused '${name}'`);
+  }
+
   return {
     open,
     /** What was mailed to or for an address, the newest first. */
@@ -160,6 +166,10 @@ export function portal() {
       const response = await fetch(`${sandbox.origin}/sandbox/audit.json`);
       return (await response.json()) as StoredEvent[];
     },
+    /** Moves the API's clock. */
+    moveClock: (minutes: number) => control("clock", { minutes: String(minutes) }),
+    /** Gives the API its first data and the right time again. */
+    resetApi: () => control("reset"),
     nginx: () => nginx,
     origin: () => origin,
   };

@@ -8,8 +8,8 @@ export const schedulersSlots = defineSlots({
     gap: "4",
     marginBottom: "4",
   },
-  search: { flex: "1 1 14rem", maxWidth: "measure" },
-  sort: { flex: "0 1 12rem" },
+  search: { flex: { base: "1 1 100%", sm: "1 1 14rem" }, maxWidth: { sm: "measure" } },
+  sort: { flex: { base: "1 1 100%", sm: "0 1 12rem" } },
   create: {
     marginInlineStart: { sm: "auto" },
     marginBottom: "1lh",
@@ -63,7 +63,15 @@ export const schedulersSlots = defineSlots({
     },
     "& button:first-of-type": { marginInlineStart: { base: "-0.75rem", md: "0" } },
   },
-  form: { display: "flex", flexDirection: "column", gap: "4" },
+  form: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "4",
+    "& > [role=alert]:empty": { display: "none" },
+    "& > div:has(> div [role=combobox])": { maxWidth: "none" },
+    "& > div:has(> div [role=combobox]) > label": { color: "ink", fontWeight: "medium" },
+  },
+  empty: { display: "flex", flexDirection: "column", alignItems: "flex-start", gap: "6" },
   pair: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
@@ -119,16 +127,14 @@ export const schedulersSlots = defineSlots({
       fontSize: "small",
       fontVariantNumeric: "tabular-nums lining-nums",
     },
-    "& ol + p, & h3 + small": {
+    "& small": {
       display: "block",
-      fontSize: "caption",
-      color: "inkSoft",
       marginTop: "2",
-      marginBottom: "0",
-      fontFamily: "text",
+      fontSize: "caption",
+      lineHeight: "snug",
+      color: "inkSoft",
     },
   },
-  failure: { paddingBottom: "2" },
   spread: { marginInlineEnd: "auto" },
   question: { display: "flex", flexDirection: "column", gap: "4", fontSize: "body" },
   duplicates: {

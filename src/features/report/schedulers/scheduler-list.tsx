@@ -26,8 +26,8 @@ interface SchedulerListProps {
 export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerListProps) {
   const { t } = useTranslation("schedulers");
   const words = useSchedulerWords();
-  const heading = useRef<HTMLParagraphElement>(null);
-  const { actor, open } = useSchedulerDialog(onChanged, heading);
+  const place = useRef<HTMLDivElement>(null);
+  const { actor, open } = useSchedulerDialog(onChanged, place);
   const [term, setTerm] = useState("");
   const [order, setOrder] = useState<SortOrder>("byNext");
   const wanted = useDeferredValue(term);
@@ -37,61 +37,67 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   const isFull = schedulers.length >= mostSchedulers;
   const only = portfolios.length === 1 ? portfolios.map(({ groupCode }) => groupCode) : [];
 
+  const create = (
+    <Button onPress={() => open({ kind: "create", portfolioCodes: only })}>{t("list.new")}</Button>
+  );
+  const dialog = actor ? (
+    <SchedulerDialog actor={actor} portfolios={portfolios} known={known} />
+  ) : null;
+
+  if (schedulers.length === 0) {
+    return (
+      <chakra.div css={schedulersSlots.empty} ref={place} tabIndex={-1}>
+        <EmptyNote text={t("list.empty")} hint={t("list.emptyHint")} />
+        {create}
+        {dialog}
+      </chakra.div>
+    );
+  }
   return (
     <>
       <chakra.div css={schedulersSlots.head}>
-        {schedulers.length > 0 ? (
-          <>
-            <chakra.div css={schedulersSlots.search}>
-              <Field
-                type="search"
-                label={t("list.search")}
-                name="search"
-                autoComplete="off"
-                isOptional
-                value={term}
-                onChange={setTerm}
-              />
-            </chakra.div>
-            <chakra.div css={schedulersSlots.sort}>
-              <SelectField
-                label={t("list.sort")}
-                name="order"
-                value={order}
-                onChange={(value) => setOrder(value as SortOrder)}
-                options={sortOrders.map((value) => ({ value, text: t(`list.${value}`) }))}
-                error={null}
-              />
-            </chakra.div>
-          </>
-        ) : null}
-        {isFull ? null : (
-          <chakra.div css={schedulersSlots.create}>
-            <Button onPress={() => open({ kind: "create", portfolioCodes: only })}>
-              {t("list.new")}
-            </Button>
-          </chakra.div>
-        )}
+        <chakra.div css={schedulersSlots.search}>
+          <Field
+            type="search"
+            label={t("list.search")}
+            name="search"
+            autoComplete="off"
+            isOptional
+            value={term}
+            onChange={setTerm}
+          />
+        </chakra.div>
+        <chakra.div css={schedulersSlots.sort}>
+          <SelectField
+            label={t("list.sort")}
+            name="order"
+            value={order}
+            onChange={(value) => setOrder(sortOrders.find((one) => one === value) ?? "byNext")}
+            options={sortOrders.map((value) => ({ value, text: t(`list.${value}`) }))}
+            error={null}
+          />
+        </chakra.div>
+        {isFull ? null : <chakra.div css={schedulersSlots.create}>{create}</chakra.div>}
       </chakra.div>
-      <chakra.p css={schedulersSlots.note} ref={heading} tabIndex={-1} role="status">
-        {[
-          shown.length === schedulers.length
-            ? t("list.count", { count: schedulers.length })
-            : t("list.found", { found: shown.length, total: schedulers.length }),
-          t("list.zone", { zone: words.zoneName }),
-          isFull ? t("list.limit", { count: mostSchedulers }) : null,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </chakra.p>
-      {schedulers.length === 0 ? (
-        <EmptyNote text={t("list.empty")} hint={t("list.emptyHint")} />
-      ) : shown.length === 0 ? (
+      <chakra.div css={schedulersSlots.note} ref={place} tabIndex={-1}>
+        <p role="status">
+          {[
+            shown.length === schedulers.length
+              ? t("list.count", { count: schedulers.length })
+              : t("list.found", { found: shown.length, total: schedulers.length }),
+            t("list.zone", { zone: words.zoneName }),
+            isFull ? t("list.limit", { count: mostSchedulers }) : null,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </chakra.div>
+      {shown.length === 0 ? (
         <EmptyNote text={t("list.noMatch", { term: wanted })} />
       ) : (
         <SchedulerRows items={shown} words={words} onOpen={open} />
       )}
-      {actor ? <SchedulerDialog actor={actor} portfolios={portfolios} known={known} /> : null}
+      {dialog}
     </>
   );
 }

@@ -62,10 +62,8 @@ export function useSchedulerWords() {
         .slice(0, namedPortfolios)
         .map((code) => known.get(code)?.portfolioName ?? code);
       const list = new Intl.ListFormat(i18n.language, { type: isShort ? "conjunction" : "unit" });
-      return t("words.portfolios", {
-        count: isShort ? 1 : codes.length,
-        names: list.format(names),
-      });
+      const text = list.format(names);
+      return isShort ? text : t("words.portfolios", { names: text, count: codes.length });
     },
   };
 }

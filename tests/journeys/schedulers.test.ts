@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { personas } from "../../sandbox/personas.ts";
+import { type JourneyPage, portal } from "../support/journey.ts";
+
+const { open, mailsTo, moveClock, resetApi } = portal();
+
+afterEach(() => resetApi());
+
+const path = "/report?tab=scheduled";
+const monthly = "Holdings at close of business, first day of each month, by email";
+
+/** Opens the form of a new schedule. */
+async function startNew(page: JourneyPage) {
+  await page.getByRole("button", { name: "New schedule" }).click();
+  return page.getByRole("dialog", { name: "New schedule" });
+}
+
+/** Ticks the portfolios whose names have a text. */
+async function choose(page: JourneyPage, text: string) {
+  const field = page.getByRole("combobox", { name: "Portfolios" });
+  await field.fill(text);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+}
+
+async function save(page: JourneyPage) {
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+}
+
+describe("scheduled reports", () => {
+  test("SCHED-01 a schedule is made, found again as a duplicate, changed instead and deleted", async () => {
+    const page = await open(path, { as: "client-uk" });
+    await page.getByText("No scheduled reports.").waitFor();
+    const form = await startNew(page);
+    await save(page);
+    await form.getByText("Choose at least one portfolio.").waitFor();
+    await choose(page, "Global Equity");
+    await form.getByText(monthly).waitFor();
+    expect(await form.getByRole("time").count()).toBe(3);
+    await save(page);
+    await form.waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: monthly }).waitFor();
+    await page.getByText(/^Next on \w+day \d\d \w{3} \d{4} at 07:00$/).waitFor();
+
+    await startNew(page);
+    await choose(page, "Global Equity");
+    await save(page);
+    const question = page.getByRole("alertdialog", { name: "You already have this schedule" });
+    await question.getByRole("button", { name: "Edit the existing one" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit schedule" });
+    await edit.getByLabel("Frequency").selectOption("Weekly");
+    await edit.getByLabel("Weekday").selectOption("Wednesday");
+    await save(page);
+    await edit.waitFor({ state: "detached" });
+    await page
+      .getByRole("heading", { name: "Holdings at close of business, every Wednesday, by email" })
+      .waitFor();
+    expect(await page.getByRole("listitem").filter({ hasText: "Next on" }).count()).toBe(1);
+
+    await page.getByRole("button", { name: /^Delete:/ }).click();
+    const asked = page.getByRole("alertdialog", { name: "Delete this schedule?" });
+    await asked.getByRole("button", { name: "Keep it" }).click();
+    await asked.waitFor({ state: "detached" });
+    expect(await page.getByRole("button", { name: /^Delete:/ }).evaluate(isFocused)).toBe(true);
+    await page.getByRole("button", { name: /^Delete:/ }).click();
+    await asked.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No scheduled reports.").waitFor();
+  });
+
+  test("SCHED-01 a due schedule sends a mail that leads to its report, which is listed and downloaded", async () => {
+    const page = await open(path, { as: "client-uk" });
+    const form = await startNew(page);
+    await choose(page, "Global Equity");
+    await form.getByRole("radio", { name: "Transactions" }).check({ force: true });
+    await form.getByLabel("Frequency").selectOption("Daily");
+    await save(page);
+    await form.waitFor({ state: "detached" });
+    await page.close();
+
+    const email = personas["client-uk"].email;
+    expect((await mailsTo(email)).filter(({ subject }) => /scheduled/.test(subject))).toEqual([]);
+    await moveClock(5 * 24 * 60);
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe("Your scheduled report is ready");
+    const { pathname } = new URL(mail?.link ?? "");
+    const later = await open(`${pathname}?tab=scheduled`, { as: "client-uk" });
+    await later.getByText(/^Last run on .* · 1 report made$/).waitFor();
+    const home = await open("/home", { as: "client-uk" });
+    const block = home.getByRole("region", { name: "Latest reports" });
+    const download = home.waitForEvent("download");
+    await block.getByRole("button", { name: /Scheduled transactions/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/Scheduled transactions .*\.xlsx$/);
+  });
+
+  test("SCHED-01 what is chosen outlasts a failed call, and leaving it asks first", async () => {
+    const page = await open(path, {
+      as: "client-uk",
+      fault: "findDuplicateSchedulers=500",
+      expectFailures: true,
+    });
+    const form = await startNew(page);
+    await choose(page, "Global Equity");
+    await form.getByLabel("Day of the month").selectOption("31");
+    await save(page);
+    await form.getByText(/temporarily unavailable/).waitFor();
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Discard what you changed?" });
+    await question.getByRole("button", { name: "Back to the form" }).click();
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    await page.setExtraHTTPHeaders({});
+    await save(page);
+    await page.getByRole("heading", { name: /day 31 of each month/ }).waitFor();
+  });
+
+  test("SCHED-01 a schedule that another window changed or deleted is told about", async () => {
+    const page = await open(path, { as: "client-uk", expectFailures: true });
+    const form = await startNew(page);
+    await choose(page, "Global Equity");
+    await save(page);
+    await form.waitFor({ state: "detached" });
+    const other = await open(path, { as: "client-uk" });
+    await page.getByRole("button", { name: /^Edit:/ }).click();
+    await page.getByLabel("Day of the month").selectOption("Last");
+    await other.getByRole("button", { name: /^Edit:/ }).click();
+    await other.getByLabel("Day of the month").selectOption("15");
+    await save(other);
+    await other.getByRole("heading", { name: /day 15/ }).waitFor();
+    await save(page);
+    const changed = page.getByRole("alertdialog", { name: /changed meanwhile/ });
+    await changed.getByRole("button", { name: "Show the saved one" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit schedule" });
+    await edit.getByText(/day 15 of each month/).waitFor();
+    await other.getByRole("button", { name: /^Delete:/ }).click();
+    await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await other.getByText("No scheduled reports.").waitFor();
+    await save(page);
+    const gone = page.getByRole("alertdialog", { name: "This schedule is gone" });
+    await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
+    await save(page);
+    await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
+  });
+
+  test.for([
+    { as: "client-uk", width: 320, colourScheme: "dark" },
+    { as: "client-china", width: 768, colourScheme: "light" },
+  ] as const)(
+    "SCHED-01 the form stands on $width px, by keyboard alone, for $as",
+    async (setting) => {
+      const page = await open(path, setting);
+      const create = page.getByRole("button", { name: /^(New schedule|新建定期报告)$/ });
+      await create.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog");
+      await dialog.waitFor();
+      expect(await dialog.getByRole("heading").first().evaluate(isFocused)).toBe(true);
+      const field = dialog.getByRole("combobox", { name: /^(Portfolios|投资组合)$/ });
+      await field.focus();
+      for (const key of ["ArrowDown", "Enter", "Escape"]) await page.keyboard.press(key);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(setting.width);
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.getByRole("button", { name: /^(Save|保存)$/ }).focus();
+      await page.keyboard.press("Enter");
+      await dialog.waitFor({ state: "detached" });
+      await page
+        .getByText(/by email|以电邮通知/)
+        .first()
+        .waitFor();
+    },
+  );
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}
