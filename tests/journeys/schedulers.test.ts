@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/personas.ts";
 import { type JourneyPage, portal } from "../support/journey.ts";
 
-const { open, mailsTo, moveClock, resetApi } = portal();
-
-afterEach(() => resetApi());
+const { open, mailsTo, moveClock } = portal();
 
 const path = "/report?tab=scheduled";
 const monthly = "Holdings at close of business, first day of each month, by email";
@@ -67,6 +65,87 @@ describe("scheduled reports", () => {
     await page.getByText("No scheduled reports.").waitFor();
   });
 
+  test("SCHED-01 what is chosen outlasts a failed call, and leaving it asks first", async () => {
+    const page = await open(path, {
+      as: "two-portfolios",
+      fault: "findDuplicateSchedulers=500",
+      expectFailures: true,
+    });
+    const form = await startNew(page);
+    await choose(page, "portfolio");
+    await form.getByLabel("Day of the month").selectOption("31");
+    await save(page);
+    await form.getByText(/temporarily unavailable/).waitFor();
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Discard what you changed?" });
+    await question.getByRole("button", { name: "Back to the form" }).click();
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    await page.setExtraHTTPHeaders({});
+    await save(page);
+    await page.getByRole("heading", { name: /day 31 of each month/ }).waitFor();
+  });
+
+  test("SCHED-01 a schedule that another window changed or deleted is told about", async () => {
+    const page = await open(path, { as: "client-us", expectFailures: true });
+    const form = await startNew(page);
+    await choose(page, "GLR001");
+    await save(page);
+    await form.waitFor({ state: "detached" });
+    const other = await open(path, { as: "client-us" });
+    await page.getByRole("button", { name: /^Edit:/ }).click();
+    await page.getByLabel("Day of the month").selectOption("Last");
+    await other.getByRole("button", { name: /^Edit:/ }).click();
+    await other.getByLabel("Day of the month").selectOption("15");
+    await save(other);
+    await other.getByRole("heading", { name: /day 15/ }).waitFor();
+    await save(page);
+    const changed = page.getByRole("alertdialog", { name: /changed meanwhile/ });
+    await changed.getByRole("button", { name: "Show the saved one" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit schedule" });
+    await edit.getByText(/day 15 of each month/).waitFor();
+    await other.getByRole("button", { name: /^Delete:/ }).click();
+    await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await other.getByText("No scheduled reports.").waitFor();
+    await save(page);
+    const gone = page.getByRole("alertdialog", { name: "This schedule is gone" });
+    await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
+    await save(page);
+    await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
+  });
+
+  test.for([
+    { as: "client-argentina", width: 320, colourScheme: "dark" },
+    { as: "client-china", width: 768, colourScheme: "light" },
+  ] as const)(
+    "SCHED-01 the form stands on $width px, by keyboard alone, for $as",
+    async (setting) => {
+      const page = await open(path, { ...setting, width: 1280 });
+      await page.setViewportSize({ width: setting.width, height: 800 });
+      const create = page.getByRole("button", { name: /^(New schedule|新建定期报告)$/ });
+      await create.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog");
+      await dialog.waitFor();
+      expect(await dialog.getByRole("heading").first().evaluate(isFocused)).toBe(true);
+      const field = dialog.getByRole("combobox", { name: /^(Portfolios|投资组合)$/ });
+      await field.focus();
+      for (const key of ["ArrowDown", "Enter", "Escape"]) await page.keyboard.press(key);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(setting.width);
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.getByRole("button", { name: /^(Save|保存)$/ }).focus();
+      await page.keyboard.press("Enter");
+      await dialog.waitFor({ state: "detached" });
+      await page
+        .getByText(/by email|以电邮通知/)
+        .first()
+        .waitFor();
+    },
+  );
+
   test("SCHED-01 a due schedule sends a mail that leads to its report, which is listed and downloaded", async () => {
     const page = await open(path, { as: "client-uk" });
     const form = await startNew(page);
@@ -91,86 +170,6 @@ describe("scheduled reports", () => {
     await block.getByRole("button", { name: /Scheduled transactions/ }).click();
     expect((await download).suggestedFilename()).toMatch(/Scheduled transactions .*\.xlsx$/);
   });
-
-  test("SCHED-01 what is chosen outlasts a failed call, and leaving it asks first", async () => {
-    const page = await open(path, {
-      as: "client-uk",
-      fault: "findDuplicateSchedulers=500",
-      expectFailures: true,
-    });
-    const form = await startNew(page);
-    await choose(page, "Global Equity");
-    await form.getByLabel("Day of the month").selectOption("31");
-    await save(page);
-    await form.getByText(/temporarily unavailable/).waitFor();
-    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
-    await page.keyboard.press("Escape");
-    const question = page.getByRole("alertdialog", { name: "Discard what you changed?" });
-    await question.getByRole("button", { name: "Back to the form" }).click();
-    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
-    await page.setExtraHTTPHeaders({});
-    await save(page);
-    await page.getByRole("heading", { name: /day 31 of each month/ }).waitFor();
-  });
-
-  test("SCHED-01 a schedule that another window changed or deleted is told about", async () => {
-    const page = await open(path, { as: "client-uk", expectFailures: true });
-    const form = await startNew(page);
-    await choose(page, "Global Equity");
-    await save(page);
-    await form.waitFor({ state: "detached" });
-    const other = await open(path, { as: "client-uk" });
-    await page.getByRole("button", { name: /^Edit:/ }).click();
-    await page.getByLabel("Day of the month").selectOption("Last");
-    await other.getByRole("button", { name: /^Edit:/ }).click();
-    await other.getByLabel("Day of the month").selectOption("15");
-    await save(other);
-    await other.getByRole("heading", { name: /day 15/ }).waitFor();
-    await save(page);
-    const changed = page.getByRole("alertdialog", { name: /changed meanwhile/ });
-    await changed.getByRole("button", { name: "Show the saved one" }).click();
-    const edit = page.getByRole("dialog", { name: "Edit schedule" });
-    await edit.getByText(/day 15 of each month/).waitFor();
-    await other.getByRole("button", { name: /^Delete:/ }).click();
-    await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await other.getByText("No scheduled reports.").waitFor();
-    await save(page);
-    const gone = page.getByRole("alertdialog", { name: "This schedule is gone" });
-    await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
-    await save(page);
-    await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
-  });
-
-  test.for([
-    { as: "client-uk", width: 320, colourScheme: "dark" },
-    { as: "client-china", width: 768, colourScheme: "light" },
-  ] as const)(
-    "SCHED-01 the form stands on $width px, by keyboard alone, for $as",
-    async (setting) => {
-      const page = await open(path, setting);
-      const create = page.getByRole("button", { name: /^(New schedule|新建定期报告)$/ });
-      await create.focus();
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog");
-      await dialog.waitFor();
-      expect(await dialog.getByRole("heading").first().evaluate(isFocused)).toBe(true);
-      const field = dialog.getByRole("combobox", { name: /^(Portfolios|投资组合)$/ });
-      await field.focus();
-      for (const key of ["ArrowDown", "Enter", "Escape"]) await page.keyboard.press(key);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(setting.width);
-      await page.keyboard.press("Escape");
-      await page.getByRole("alertdialog").waitFor();
-      await page.keyboard.press("Escape");
-      await dialog.getByRole("button", { name: /^(Save|保存)$/ }).focus();
-      await page.keyboard.press("Enter");
-      await dialog.waitFor({ state: "detached" });
-      await page
-        .getByText(/by email|以电邮通知/)
-        .first()
-        .waitFor();
-    },
-  );
 });
 
 function isFocused(element: Element): boolean {

@@ -17,7 +17,7 @@ describe("the start", () => {
     await page.getByText("Northgate & Rowe").first().waitFor();
     expect(await page.getByRole("group", { name: "Language" }).count()).toBe(0);
     expect(await page.title()).toContain("Northgate & Rowe");
-    const signedIn = await open("/report", { config, as: "two-portfolios" });
+    const signedIn = await open("/pageunderconstruction", { config, as: "two-portfolios" });
     await signedIn.getByRole("link", { name: /help@northgate\.example/ }).waitFor();
   });
 

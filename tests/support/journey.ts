@@ -135,12 +135,6 @@ export function portal() {
     return (await response.json()) as StoredMail[];
   }
 
-  async function control(name: string, fields: Record<string, string> = {}): Promise<void> {
-    const body = new URLSearchParams(fields);
-    const { ok } = await fetch(`${sandbox.origin}/sandbox/${name}`, { method: "POST", body });
-    if (!ok) throw new Error(`The sandbox refused '${name}'`);
-  }
-
   return {
     open,
     /** What was mailed to or for an address, the newest first. */
@@ -167,9 +161,11 @@ export function portal() {
       return (await response.json()) as StoredEvent[];
     },
     /** Moves the API's clock. */
-    moveClock: (minutes: number) => control("clock", { minutes: String(minutes) }),
-    /** Gives the API its first data and the right time again. */
-    resetApi: () => control("reset"),
+    async moveClock(minutes: number): Promise<void> {
+      const body = new URLSearchParams({ minutes: String(minutes) });
+      const { ok } = await fetch(`${sandbox.origin}/sandbox/clock`, { method: "POST", body });
+      if (!ok) throw new Error("The API refused to move its clock");
+    },
     nginx: () => nginx,
     origin: () => origin,
   };
