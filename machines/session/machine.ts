@@ -1,9 +1,10 @@
-import { assign, setup } from "xstate";
+import { assign, fromCallback, setup } from "xstate";
 import { enquiryMachine } from "../enquiry/machine.ts";
 import { healthMachine } from "../health/machine.ts";
 import { declareEffect } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
-import type { User } from "./types.ts";
+import { changeOf, isSameIdentity } from "./identity.ts";
+import type { IdentityChange, User } from "./types.ts";
 
 export interface SessionInput {
   /** The user of a session that a reload left behind, or null. */
@@ -16,12 +17,19 @@ export interface SessionContext {
   readonly rememberedEmail: string;
   /** Why the last session ended by itself; the login screen tells it. */
   readonly ended: SessionEnd | null;
+  /** How another tab changed who is signed in here, until the person has read it. */
+  readonly change: IdentityChange | null;
 }
-export type SessionEnd = "expired";
+export type SessionEnd = "expired" | "signedOutElsewhere";
 
 export type SessionEvent =
   | { readonly type: "signOut.requested" }
-  | { readonly type: "session.ended"; readonly reason: SessionEnd };
+  | { readonly type: "session.ended"; readonly reason: SessionEnd }
+  /** Another tab of the browser has a session, which this one joins. */
+  | { readonly type: "session.joined"; readonly user: User }
+  /** Another tab began a later session, or renewed what the tokens say of the user. */
+  | { readonly type: "session.replaced"; readonly user: User }
+  | { readonly type: "change.read" };
 
 /**
  * The root of the portal: signed out, with the sign-in and the health check as its children, or
@@ -39,6 +47,7 @@ export const sessionMachine = setup({
       register: "enquiry";
       help: "enquiry";
       signOut: "signOut";
+      freshTokens: "freshTokens";
     },
   },
   actors: {
@@ -47,20 +56,31 @@ export const sessionMachine = setup({
     enquiry: enquiryMachine,
     /** Tells the API and forgets the tokens; resolves even when the API cannot be told. */
     signOut: declareEffect<void, void>("signOut"),
+    /** Refreshes tokens that are about to end when the person comes back to the page. */
+    freshTokens: fromCallback<SessionEvent>(() => {}),
   },
   actions: {
+    /** Tells the other tabs that a session begins. */
+    tellTabs: () => {
+      throw new Error("The effect 'tellTabs' is not provided");
+    },
     /** Drops every trace of the user from memory and storage. */
     forgetUser: () => {
       throw new Error("The effect 'forgetUser' is not provided");
     },
   },
-  guards: { isRestored: ({ context }) => context.user !== null },
+  guards: {
+    isRestored: ({ context }) => context.user !== null,
+    isSameIdentity: ({ context }, user: User) =>
+      context.user !== null && isSameIdentity(context.user, user),
+  },
 }).createMachine({
   id: "session",
   context: ({ input }) => ({
     user: input.restoredUser,
     rememberedEmail: input.rememberedEmail,
     ended: null,
+    change: null,
   }),
   initial: "starting",
   states: {
@@ -73,6 +93,10 @@ export const sessionMachine = setup({
           reenter: true,
           actions: assign({ ended: ({ event }) => event.reason }),
         },
+        "session.joined": {
+          target: "signedIn",
+          actions: assign({ user: ({ event }) => event.user, ended: null }),
+        },
       },
       invoke: [
         {
@@ -81,11 +105,14 @@ export const sessionMachine = setup({
           input: ({ context }) => ({ rememberedEmail: context.rememberedEmail }),
           onDone: {
             target: "signedIn",
-            actions: assign({
-              user: ({ event }) => event.output.user,
-              rememberedEmail: ({ event }) => event.output.rememberedEmail,
-              ended: null,
-            }),
+            actions: [
+              assign({
+                user: ({ event }) => event.output.user,
+                rememberedEmail: ({ event }) => event.output.rememberedEmail,
+                ended: null,
+              }),
+              "tellTabs",
+            ],
           },
         },
         { id: "health", src: "health" },
@@ -94,12 +121,35 @@ export const sessionMachine = setup({
       ],
     },
     signedIn: {
+      // Regions live as long as one identity: another one enters them anew.
+      type: "parallel",
+      states: {
+        tokens: { invoke: { id: "freshTokens", src: "freshTokens" } },
+      },
       on: {
         "signOut.requested": { target: "signingOut", actions: assign({ ended: null }) },
         "session.ended": {
           target: "signedOut",
-          actions: ["forgetUser", assign({ user: null, ended: ({ event }) => event.reason })],
+          actions: [
+            "forgetUser",
+            assign({ user: null, change: null, ended: ({ event }) => event.reason }),
+          ],
         },
+        "session.replaced": [
+          {
+            guard: { type: "isSameIdentity", params: ({ event }) => event.user },
+            actions: assign({ user: ({ event }) => event.user }),
+          },
+          {
+            target: "signedIn",
+            reenter: true,
+            actions: assign({
+              change: ({ context, event }) => context.user && changeOf(context.user, event.user),
+              user: ({ event }) => event.user,
+            }),
+          },
+        ],
+        "change.read": { actions: assign({ change: null }) },
       },
     },
     signingOut: {
@@ -110,7 +160,7 @@ export const sessionMachine = setup({
         onDone: "signedOut",
         onError: "signedOut",
       },
-      exit: ["forgetUser", assign({ user: null })],
+      exit: ["forgetUser", assign({ user: null, change: null })],
     },
   },
 });

@@ -50,3 +50,6 @@ export interface User {
   /** Name of the impersonated user, or null. */
   readonly impersonatedName: string | null;
 }
+
+/** How who is signed in changed from outside of a tab. */
+export type IdentityChange = "otherUser" | "impersonationStarted" | "impersonationStopped";

@@ -50,6 +50,7 @@ describe("the health machine", () => {
 describe("the session machine", () => {
   const taken = new Set<string>();
   let forgotten = 0;
+  let told = 0;
   const start = (restoredUser: typeof clientFixture | null) =>
     walk(
       sessionMachine.provide({
@@ -61,7 +62,10 @@ describe("the session machine", () => {
             actions: { rememberEmail: () => {} },
           }),
         },
-        actions: { forgetUser: () => void (forgotten += 1) },
+        actions: {
+          forgetUser: () => void (forgotten += 1),
+          tellTabs: () => void (told += 1),
+        },
       }),
       {
         effects: ["health", "signOut"],
@@ -78,17 +82,18 @@ describe("the session machine", () => {
     signIn?.send({ type: "remember.changed", ifRememberEmail: true });
     signIn?.send({ type: "credentials.submitted" });
     await answer("health").catch(() => {});
-    expect(state().value).toBe("signedIn");
+    expect(state().matches("signedIn")).toBe(true);
     expect(state().context).toMatchObject({
       user: clientFixture,
       rememberedEmail: clientFixture.email,
     });
+    expect(told).toBe(1);
   });
 
   test("a restored user is signed in, and signing out forgets the user even when the API is down", async () => {
     for (const isTold of [true, false]) {
       const { state, send, answer, fail } = start(clientFixture);
-      expect(state().value).toBe("signedIn");
+      expect(state().matches("signedIn")).toBe(true);
       send({ type: "signOut.requested" });
       await (isTold ? answer("signOut") : fail("signOut", new Error("offline")));
       expect(state().value).toBe("signedOut");
@@ -111,6 +116,42 @@ describe("the session machine", () => {
     send({ type: "session.ended", reason: "expired" });
     expect(state().value).toBe("signedOut");
     expect(state().context).toMatchObject({ user: null, ended: "expired" });
+  });
+
+  test("SESS-05 a tab without a session joins the one of another tab, with nothing to explain", () => {
+    const { state, send } = start(null);
+    send({ type: "session.ended", reason: "signedOutElsewhere" });
+    expect(state().context.ended).toBe("signedOutElsewhere");
+    send({ type: "session.joined", user: clientFixture });
+    expect(state().matches("signedIn")).toBe(true);
+    expect(state().context).toMatchObject({ user: clientFixture, ended: null, change: null });
+    expect(state().children.signIn).toBeUndefined();
+  });
+
+  test.each([
+    ["another user", {}, { id: "client-2" }, "otherUser"],
+    ["an impersonation", {}, { id: "client-2", impersonatedName: "B" }, "impersonationStarted"],
+    ["its end", { impersonatedName: "B" }, { id: "admin-1" }, "impersonationStopped"],
+  ])(
+    "FAULT-09 %s that another tab chose replaces the user and all that runs for them, and is told until read",
+    (_, before, after, change) => {
+      const { state, send } = start({ ...clientFixture, ...before });
+      const first = state().children.freshTokens;
+      send({ type: "session.replaced", user: { ...clientFixture, ...after } });
+      expect(state().context.user).toMatchObject(after);
+      expect(state().context.change).toBe(change);
+      expect(state().children.freshTokens).not.toBe(first);
+      send({ type: "change.read" });
+      expect(state().context.change).toBeNull();
+    },
+  );
+
+  test("a newer word on the same user disturbs nothing", () => {
+    const { state, send } = start(clientFixture);
+    const first = state().children.freshTokens;
+    send({ type: "session.replaced", user: { ...clientFixture, firstName: "Meg" } });
+    expect(state().context).toMatchObject({ user: { firstName: "Meg" }, change: null });
+    expect(state().children.freshTokens).toBe(first);
   });
 
   afterAll(() => {

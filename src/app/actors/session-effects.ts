@@ -25,6 +25,7 @@ export function provideSession(effects: PortalEffects) {
       }),
     },
     actions: {
+      tellTabs: () => {},
       forgetUser: () => {
         tokens.forget();
         void speak(null);
