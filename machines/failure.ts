@@ -15,7 +15,8 @@ export function failureOf(error: unknown): Failure {
   return { kind: error.kind, code: error.code, description: error.description };
 }
 
-function isFailure(error: unknown): error is Failure {
+/** Whether an effect rejected with what is known. */
+export function isFailure(error: unknown): error is Failure {
   return (
     typeof error === "object" &&
     error !== null &&

@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { personas } from "./personas.ts";
 import { startSandbox } from "./server.ts";
+import { visualiserPath } from "./visualiser-site.ts";
 
 const usage = `Usage: npm start -- [--port 8080] [--memory] [--reset]
 Environment: PORT, HOST, DATA_DIR (default .data), PORTAL_URL, SMTP_URL`;
 
 const defaultPort = 8080;
 const staticDir = "dist";
+const visualiserDir = "dist-visualiser";
 
 function readOptions() {
   const { values } = parseArgs({
@@ -70,6 +72,7 @@ async function main(): Promise<void> {
       reset,
       dataFolder,
       staticDir,
+      ...(existsSync(visualiserDir) ? { visualiserDir } : {}),
       portalUrl: process.env["PORTAL_URL"] ?? `http://localhost:${port}`,
       ...(process.env["SMTP_URL"] ? { smtpUrl: process.env["SMTP_URL"] } : {}),
     });
@@ -78,6 +81,9 @@ async function main(): Promise<void> {
     printPersonas();
     console.log(`\nMails and one-time codes: ${address}/outbox`);
     console.log(`Faults, clock and data:   ${address}/sandbox`);
+    if (existsSync(visualiserDir)) {
+      console.log(`Every state to walk:      ${address}${visualiserPath}/`);
+    }
     console.log(`Data: ${memory ? "in memory" : dataFolder}. Stop with Ctrl+C.`);
   } catch (error) {
     throw new Error(explain(error, port, dataFolder), { cause: error });

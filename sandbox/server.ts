@@ -11,6 +11,7 @@ import { createSandbox, type SandboxSettings } from "./sandbox.ts";
 import { runDueSchedulers } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
 import { readSecurityHeaders, staticFiles } from "./static-files.ts";
+import { visualiserSite } from "./visualiser-site.ts";
 
 const securityHeadersFile = new URL("../security-headers.conf", import.meta.url);
 
@@ -27,6 +28,8 @@ export interface ServerOptions extends Partial<SandboxSettings> {
   readonly now?: Date;
   /** The build to serve beside the API. */
   readonly staticDir?: string;
+  /** The build of the visualiser to serve beside it. */
+  readonly visualiserDir?: string;
 }
 
 export interface RunningSandbox {
@@ -105,8 +108,12 @@ export async function createSite(
   for (const path of ["/outbox", "/outbox.json", "/sandbox", "/sandbox/*"]) {
     site.all(path, ({ req, env }) => pages.fetch(req.raw, env));
   }
-  if (options.staticDir) {
-    const files = staticFiles(options.staticDir, security);
+  const { staticDir, visualiserDir } = options;
+  if (visualiserDir) {
+    site.route("/", visualiserSite(visualiserDir, security, { isAlone: !staticDir }));
+  }
+  if (staticDir) {
+    const files = staticFiles(staticDir, security);
     site.all("*", ({ req }) => files(req.raw));
   }
   // Nobody need ask for anything for a schedule to run.

@@ -8,6 +8,7 @@ import type securityTips from "../../locales/en/security-tips.json";
 import type shell from "../../locales/en/shell.json";
 import type signIn from "../../locales/en/sign-in.json";
 import type terms from "../../locales/en/terms.json";
+import type visualiser from "../../locales/en/visualiser.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -23,6 +24,7 @@ declare module "i18next" {
       shell: typeof shell;
       "sign-in": typeof signIn;
       terms: typeof terms;
+      visualiser: typeof visualiser;
     };
   }
 }

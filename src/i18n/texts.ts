@@ -7,7 +7,12 @@ import type { Language } from "./languages.ts";
 export const firstTexts = { errors, "sign-in": signIn };
 
 const files = import.meta.glob<ResourceKey>(
-  ["../../locales/*/*.json", "!../../locales/en/errors.json", "!../../locales/en/sign-in.json"],
+  [
+    "../../locales/*/*.json",
+    "!../../locales/en/errors.json",
+    "!../../locales/en/sign-in.json",
+    "!../../locales/*/visualiser.json",
+  ],
   { import: "default" },
 );
 

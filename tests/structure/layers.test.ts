@@ -52,13 +52,14 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   "src/app": { ours: ["src", "machines"] },
   "src/main.tsx": { ours: ["src", "machines"] },
+  "src/visualiser": { ours: ["src", "machines", "locales"] },
   sandbox: { ours: ["src/api/contract", "machines/scheduler", "tools"] },
-  tools: { ours: ["src/theme", "src/app/export.tsx"] },
+  tools: { ours: ["src/theme", "src/app/export.tsx", "src/visualiser"] },
 };
 
 /** Views read a session and send events; only the start and the effects make a machine run. */
 const machineStarters =
-  /^(src\/app\/|src\/main\.tsx$|src\/session\/portal-context\.ts$|machines\/)/;
+  /^(src\/app\/|src\/visualiser\/|src\/main\.tsx$|src\/session\/portal-context\.ts$|machines\/)/;
 
 function roomOf(path: string): string | null {
   const names = Object.keys(rooms).filter((room) => isWithin(path, room));

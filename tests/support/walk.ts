@@ -1,12 +1,14 @@
 import {
   type AnyStateMachine,
-  type AnyStateNode,
   createActor,
   fromPromise,
   type EventFrom,
   type InputFrom,
   SimulatedClock,
 } from "xstate";
+import { nameOf } from "../../src/visualiser/model/transitions.ts";
+
+export { transitionsOf } from "../../src/visualiser/model/transitions.ts";
 
 interface Pending {
   readonly resolve: (output: unknown) => void;
@@ -74,28 +76,4 @@ export function walk<T extends AnyStateMachine>(
       await settle();
     },
   };
-}
-
-interface Transition {
-  readonly source: AnyStateNode;
-  readonly eventType: string;
-  readonly target?: readonly AnyStateNode[] | undefined;
-}
-
-function nameOf({ source, eventType, target }: Transition): string {
-  return `${source.id} —${eventType}→ ${target?.map(({ id }) => id).join() ?? "(stays)"}`;
-}
-
-/** Every transition that a machine defines, named as a walk notes them. */
-export function transitionsOf(machine: AnyStateMachine): string[] {
-  const names: string[] = [];
-  const visit = (node: AnyStateNode) => {
-    const always = node.always ?? [];
-    for (const transition of [...[...node.transitions.values()].flat(), ...always]) {
-      names.push(nameOf(transition));
-    }
-    for (const child of Object.values(node.states)) visit(child);
-  };
-  visit(machine.root);
-  return [...new Set(names)];
 }

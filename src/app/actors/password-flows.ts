@@ -42,6 +42,11 @@ export function passwordFlows(portal: Portal): PasswordFlows {
   return started;
 }
 
+/** Has a portal show flows that were started elsewhere. */
+export function lendPasswordFlows(session: SessionActor, lent: PasswordFlows): void {
+  flows.set(session, lent);
+}
+
 function start({ api, session, record }: Portal): PasswordFlows {
   const link = takeMailedLink();
   const input = link && { email: link.email, code: link.code };

@@ -1,0 +1,18 @@
+import { failures, outages, outputs, specimen } from "../specimen.ts";
+import { known, tooMany } from "./fixtures.ts";
+import { forgotPasswordMachine } from "./machine.ts";
+
+export const forgotPasswordSpecimen = specimen({
+  machine: forgotPasswordMachine,
+  inputs: { start: undefined },
+  effects: {
+    ask: { ...outputs({ sent: undefined }), ...failures({ "too many": tooMany }), ...outages },
+  },
+  events: [
+    { type: "email.changed", email: known },
+    { type: "request.submitted" },
+    { type: "request.repeated" },
+    { type: "request.closed" },
+  ],
+  decidedBy: ["email"],
+});

@@ -1,0 +1,29 @@
+import { failures, outages, outputs, specimen } from "../specimen.ts";
+import { deadLink, goodEntries, phrases } from "../reset-password/fixtures.ts";
+import { expiredPassword, initialLink, oneTimeCode } from "./fixtures.ts";
+import { setPasswordMachine } from "./machine.ts";
+
+export const setPasswordSpecimen = specimen({
+  machine: setPasswordMachine,
+  inputs: { "a mailed link": initialLink },
+  effects: {
+    checkLink: {
+      ...outputs({ good: undefined }),
+      ...failures({ "dead link": deadLink, "password expired": expiredPassword }),
+      ...outages,
+    },
+    loadBannedPhrases: { ...outputs({ loaded: phrases }), ...outages },
+    set: {
+      ...outputs({ saved: oneTimeCode }),
+      ...failures({ "dead link": deadLink, "password expired": expiredPassword }),
+      ...outages,
+    },
+  },
+  events: [
+    { type: "newPassword.changed", newPassword: goodEntries.newPassword },
+    { type: "confirm.changed", confirm: goodEntries.confirm },
+    { type: "form.submitted" },
+    { type: "link.retried" },
+  ],
+  decidedBy: ["newPassword", "confirm"],
+});

@@ -1,0 +1,14 @@
+import { startSandbox } from "./server.ts";
+import { visualiserPath } from "./visualiser-site.ts";
+
+const port = Number(process.env["PORT"] ?? 8090);
+
+/** The visualiser by itself, its signed-in screens reading from an embedded API in memory. */
+const { origin } = await startSandbox({
+  port,
+  host: process.env["HOST"] ?? "127.0.0.1",
+  memory: true,
+  visualiserDir: "dist-visualiser",
+});
+const address = origin.replace("127.0.0.1", "localhost");
+console.log(`The visualiser is at ${address}${visualiserPath}/. Stop with Ctrl+C.`);

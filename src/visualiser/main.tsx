@@ -1,0 +1,39 @@
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import "virtual:theme.css";
+import { charts } from "virtual:charts";
+import "../theme/fonts.css";
+import "../theme/global.css";
+import { createTexts, languageOfReader } from "./texts.ts";
+import { App } from "./view/app.tsx";
+import { createWalker } from "./walk/walk.ts";
+
+async function start() {
+  const i18n = await createTexts(languageOfReader());
+  document.documentElement.lang = i18n.language;
+  i18n.on("languageChanged", (language) => {
+    document.documentElement.lang = language;
+  });
+  document.title = i18n.getFixedT(null, "visualiser")("page.title");
+  const walker = createWalker(charts, (hash, isNewPlace) => {
+    if (hash === window.location.hash) return;
+    if (isNewPlace) window.history.pushState(null, "", hash);
+    else window.history.replaceState(null, "", hash);
+  });
+  window.screenHost = {
+    stage: walker.stage,
+    look: () => walker.now().look,
+    subscribe: (listener) => walker.subscribe(listener),
+  };
+  walker.follow(window.location.hash);
+  for (const moved of ["hashchange", "popstate"]) {
+    window.addEventListener(moved, () => walker.follow(window.location.hash));
+  }
+  createRoot(document.getElementById("root") ?? document.body).render(
+    <I18nextProvider i18n={i18n}>
+      <App walker={walker} charts={charts} />
+    </I18nextProvider>,
+  );
+}
+
+void start();

@@ -1,0 +1,89 @@
+import type { Cause, ChartEdge, ChartState } from "./chart.ts";
+
+/** Sizes in pixels that layout and drawing share. */
+export const measures = {
+  titleSize: 15,
+  lineSize: 11.5,
+  titleHeight: 24,
+  lineHeight: 17,
+  padding: 12,
+  labelPadding: 4,
+} as const;
+
+/** A row of small print in a state's box. */
+export interface BoxRow {
+  readonly kind: "invoke" | "entry" | "exit" | "stays" | "tags";
+  readonly text: string;
+  readonly name: string | null;
+}
+
+/** What stands in a state's box below its name. */
+export function boxRows(state: ChartState): BoxRow[] {
+  return [
+    ...state.invokes.map(({ src }): BoxRow => ({ kind: "invoke", text: src, name: null })),
+    ...named(state.entry).map((text): BoxRow => ({ kind: "entry", text, name: null })),
+    ...named(state.exit).map((text): BoxRow => ({ kind: "exit", text, name: null })),
+    ...state.stays.map((cause): BoxRow => ({
+      kind: "stays",
+      text: causeText(cause),
+      name: cause.name,
+    })),
+  ];
+}
+
+/** Actions that have a name of their own. */
+const named = (actions: readonly string[]) => actions.filter((name) => name !== "assign");
+
+const marks: Readonly<Record<Cause["kind"], string>> = {
+  event: "",
+  after: "after ",
+  always: "",
+  done: "done ",
+  error: "failed ",
+};
+
+/** A cause as its line says it: `done signIn [needsCode]`. */
+export function causeText({ kind, text, guard }: Cause): string {
+  return `${marks[kind]}${text}${guard === null ? "" : ` [${guard}]`}`.trim();
+}
+
+/** The lines of words at an edge; a long guard stands on a line of its own. */
+export function edgeLines({ causes }: Pick<ChartEdge, "causes">): { text: string; name: string }[] {
+  return causes.flatMap((cause) => {
+    const whole = causeText(cause);
+    if (whole.length <= 26 || cause.guard === null) return [{ text: whole, name: cause.name }];
+    return [
+      { text: causeText({ ...cause, guard: null }), name: cause.name },
+      { text: shortened(`[${cause.guard}]`), name: cause.name },
+    ];
+  });
+}
+
+const longestLine = 44;
+
+function shortened(text: string): string {
+  return text.length <= longestLine ? text : `${text.slice(0, longestLine - 1)}…`;
+}
+
+/** Widths of letters of the text face as parts of its size; wide enough for any of its weights. */
+function letterWidth(letter: string): number {
+  if (/[iljItf.,:;'|!()[\] ]/.test(letter)) return 0.34;
+  if (/[mwMW—→@]/.test(letter)) return 0.9;
+  return /[A-Z0-9_=&]/.test(letter) ? 0.7 : 0.59;
+}
+
+export function textWidth(text: string, size: number): number {
+  return Array.from(text).reduce((width, letter) => width + letterWidth(letter) * size, 0);
+}
+
+/** The size of a state's own words: its name and the rows below it. */
+export function headSize(state: ChartState): { width: number; height: number } {
+  const { titleSize, lineSize, titleHeight, lineHeight, padding } = measures;
+  const rows = boxRows(state);
+  const widths = rows.map(({ text }) => textWidth(text, lineSize) + 18);
+  const width = Math.max(textWidth(state.key, titleSize) + 8, ...widths) + 2 * padding;
+  return {
+    width: Math.ceil(width),
+    height: padding + titleHeight + rows.length * lineHeight + (rows.length > 0 ? 6 : 0),
+  };
+}

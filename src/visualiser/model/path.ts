@@ -1,0 +1,49 @@
+/** One thing that comes from outside to the actors of a stage. */
+export type Step = EventStep | AnswerStep | WaitStep | DeadlineStep;
+
+interface Expecting {
+  /** Where the path was recorded to lead: the state that its actor was in after this step. */
+  readonly state?: string;
+}
+
+/** An event for an actor, by its address such as `session/signIn`. */
+export interface EventStep extends Expecting {
+  readonly to: string;
+  readonly event: { readonly type: string; readonly [key: string]: unknown };
+}
+
+/** The answer of an effect that an actor waits for, by the name of its fixture or in full. */
+export interface AnswerStep extends Expecting {
+  readonly to: string;
+  readonly effect: string;
+  readonly answer: string | GivenAnswer;
+}
+export type GivenAnswer =
+  | { readonly output: unknown }
+  | { readonly error: unknown }
+  /** What the portal recorded of an answer: its code alone. */
+  | { readonly outcome: string }
+  | { readonly failure: { readonly kind: string; readonly code: string | null } };
+
+/** Time passes, in milliseconds. */
+export interface WaitStep extends Expecting {
+  readonly wait: number;
+}
+
+/** Time passes until a delay of an actor is over, by the delay's name. */
+export interface DeadlineStep extends Expecting {
+  readonly to: string;
+  readonly after: string;
+}
+
+/** What leads from a machine's start to one of its states. */
+export interface Path {
+  readonly machine: string;
+  /** With which of its inputs it starts, by name. */
+  readonly input: string;
+  readonly steps: readonly Step[];
+}
+
+export const isEvent = (step: Step): step is EventStep => "event" in step;
+export const isAnswer = (step: Step): step is AnswerStep => "answer" in step;
+export const isWait = (step: Step): step is WaitStep => "wait" in step;

@@ -1,0 +1,50 @@
+import { enquirySpecimen } from "../../machines/enquiry/specimen.ts";
+import { forgotPasswordSpecimen } from "../../machines/forgot-password/specimen.ts";
+import { healthSpecimen } from "../../machines/health/specimen.ts";
+import { resetPasswordSpecimen } from "../../machines/reset-password/specimen.ts";
+import type { SessionInput } from "../../machines/session/machine.ts";
+import { sessionSpecimen } from "../../machines/session/specimen.ts";
+import { setPasswordSpecimen } from "../../machines/set-password/specimen.ts";
+import { signInSpecimen } from "../../machines/sign-in/specimen.ts";
+import type { SignInInput } from "../../machines/sign-in/types.ts";
+import type { Specimen } from "../../machines/specimen.ts";
+import { paths } from "../app/paths.ts";
+
+/** A machine in the visualiser: what it is walked with, and where it runs and is seen. */
+export interface Registered {
+  readonly specimen: Specimen;
+  /** Its address: below the session by the ids of its parents, else a root of its own. */
+  readonly at: string;
+  /** The path that the screen is opened at. */
+  readonly path: string;
+  /** Runs beside the session whatever is walked. */
+  readonly isAlwaysThere?: true;
+  /** What the session is started with for one of the machine's inputs, where it matters. */
+  readonly session?: (input: never) => Partial<SessionInput>;
+}
+
+/** Every machine of the portal, in the order of the list. A new machine is one line. */
+export const registry: readonly Registered[] = [
+  { specimen: sessionSpecimen, at: "session", path: paths.login() },
+  {
+    specimen: signInSpecimen,
+    at: "session/signIn",
+    path: paths.login(),
+    session: (input: SignInInput) => input,
+  },
+  { specimen: enquirySpecimen, at: "session/register", path: paths.register() },
+  {
+    specimen: forgotPasswordSpecimen,
+    at: "forgotPassword",
+    path: paths.forgotPwd(),
+    isAlwaysThere: true,
+  },
+  { specimen: resetPasswordSpecimen, at: "resetPassword", path: paths.resetPassword() },
+  { specimen: setPasswordSpecimen, at: "setPassword", path: paths.setPassword() },
+  { specimen: healthSpecimen, at: "session/health", path: paths.login() },
+] as readonly Registered[];
+
+/** A registered machine by its id, or null. */
+export function registered(id: string): Registered | null {
+  return registry.find(({ specimen }) => specimen.machine.id === id) ?? null;
+}

@@ -1,0 +1,17 @@
+import type { Stage } from "../stage/stage.ts";
+import type { Look } from "../walk/route.ts";
+
+/** What a page of the visualiser hands to the screen in its frame. */
+export interface ScreenHost {
+  readonly stage: Stage;
+  look(): Pick<Look, "language" | "mode">;
+  /** Calls when the look has changed. */
+  subscribe(listener: () => void): () => void;
+}
+
+declare global {
+  interface Window {
+    /** Set by a page whose frames show its stage. */
+    screenHost?: ScreenHost;
+  }
+}

@@ -1,0 +1,82 @@
+import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import "virtual:theme.css";
+import "../../theme/fonts.css";
+import "../../theme/global.css";
+import { lendPasswordFlows, type PasswordFlows } from "../../app/actors/password-flows.ts";
+import { loadEnquiry } from "../../app/signed-out/enquiry/lazy-enquiry.ts";
+import { loadPasswords } from "../../app/signed-out/lazy-passwords.ts";
+import { loadLaterScreens } from "../../app/signed-out/sign-in-screens.tsx";
+import { neutralConfig } from "../../config/config.ts";
+import { loadConfig } from "../../config/load-config.ts";
+import { createI18n } from "../../i18n/create-i18n.ts";
+import type { SessionActor } from "../../session/portal-context.ts";
+import { registered } from "../registry.ts";
+import type { Roots } from "../stage/actors.ts";
+import { personaApi } from "./persona-api.ts";
+import { Screen } from "./screen.tsx";
+import type { ScreenHost } from "./host.ts";
+import { ownHost } from "./own-host.ts";
+
+/** The texts of what comes behind the sign-in. */
+const laterTexts = ["shell", "home", "common", "terms"];
+
+const passwordMachines = {
+  forgot: "forgotPassword",
+  reset: "resetPassword",
+  set: "setPassword",
+} as const;
+
+async function start(host: ScreenHost) {
+  const look = host.look();
+  document.documentElement.dataset["colourMode"] = look.mode;
+  document.documentElement.lang = look.language;
+  const [i18n, config] = await Promise.all([
+    createI18n(look.language),
+    loadConfig().catch(() => neutralConfig),
+  ]);
+  await Promise.all([
+    loadLaterScreens(),
+    loadEnquiry(i18n),
+    loadPasswords(i18n),
+    import("../../app/signed-in.tsx"),
+    i18n.loadNamespaces(laterTexts),
+  ]);
+  const api = personaApi(config.apiBase);
+  const root = createRoot(document.getElementById("root") ?? document.body);
+  let runs = 0;
+
+  host.stage.attach({
+    show(roots, path) {
+      runs += 1;
+      const session = roots["session"] as SessionActor;
+      lendPasswordFlows(session, flowsOf(roots));
+      const opened = registered(path.machine)?.path ?? "/";
+      const portal = { api, config, session };
+      flushSync(() => {
+        root.render(<Screen key={runs} portal={portal} i18n={i18n} path={opened} />);
+      });
+    },
+    catchUp: () => flushSync(() => {}),
+  });
+  host.subscribe(() => {
+    const { language, mode } = host.look();
+    document.documentElement.dataset["colourMode"] = mode;
+    if (language === i18n.language) return;
+    document.documentElement.lang = language;
+    void i18n.changeLanguage(language);
+  });
+  document.documentElement.dataset["screen"] = "ready";
+}
+
+function flowsOf(roots: Roots): PasswordFlows {
+  const { forgot, reset, set } = passwordMachines;
+  return {
+    forgot: roots[forgot],
+    reset: roots[reset] ?? null,
+    set: roots[set] ?? null,
+  } as PasswordFlows;
+}
+
+const parentHost = window.parent === window ? null : (window.parent.screenHost ?? null);
+void start(parentHost ?? ownHost());

@@ -1,0 +1,16 @@
+import { charts } from "virtual:charts";
+import { registry } from "../registry.ts";
+import { createWalker } from "../walk/walk.ts";
+import type { ScreenHost } from "./host.ts";
+
+/** The host of a screen that stands alone: its own address says which state it shows. */
+export function ownHost(): ScreenHost {
+  const walker = createWalker(charts, () => {});
+  walker.follow(window.location.hash || `#/${registry[0]?.specimen.machine.id ?? ""}`);
+  window.addEventListener("hashchange", () => walker.follow(window.location.hash));
+  return {
+    stage: walker.stage,
+    look: () => walker.now().look,
+    subscribe: (listener) => walker.subscribe(listener),
+  };
+}

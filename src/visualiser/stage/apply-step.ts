@@ -1,0 +1,119 @@
+import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
+import { type Answer, codeOf } from "../../../machines/specimen.ts";
+import { type AnswerStep, isAnswer, isEvent, isWait, type Step } from "../model/path.ts";
+import { delayOf } from "../model/shortest-paths.ts";
+import { registered } from "../registry.ts";
+import { actorAt, awaited, type Roots, snapshotOf, sourceOf, statePath } from "./actors.ts";
+import type { StageClock } from "./stage-clock.ts";
+import { StepProblem } from "./step-problem.ts";
+
+interface Standing {
+  readonly roots: Roots;
+  readonly clock: StageClock;
+  /** The transitions that the step has brought about so far. */
+  readonly last: () => readonly string[];
+}
+
+/** Takes a step; throws a StepProblem before anything has changed when it cannot be taken. */
+export function apply(step: Step, { roots, clock, last }: Standing): void {
+  if (isWait(step)) return clock.advance(step.wait);
+  const actor = actorAt(roots, step.to);
+  const snapshot = actor && snapshotOf(actor);
+  if (!actor || !snapshot) throw new StepProblem("noActor", step.to);
+  if (isEvent(step)) sendEvent(actor, snapshot, step.event);
+  else if (isAnswer(step)) answer(roots, actor, snapshot, step);
+  else waitFor(clock, snapshot, step.after, last);
+  const after = snapshotOf(actor);
+  if (after?.status === "error") throw new StepProblem("broken", step.to, String(after.error));
+  const state = after ? statePath(after) : "";
+  if (step.state !== undefined && state !== step.state) {
+    throw new StepProblem("otherState", step.state, state);
+  }
+}
+
+function sendEvent(
+  actor: AnyActorRef,
+  snapshot: AnyMachineSnapshot,
+  event: { readonly type: string },
+): void {
+  const known = (snapshot.machine as { readonly events: readonly string[] }).events;
+  if (!known.includes(event.type)) throw new StepProblem("unknownEvent", event.type);
+  if (!snapshot.can(event)) throw new StepProblem("notPossible", event.type, statePath(snapshot));
+  actor.send(event);
+}
+
+function answer(
+  roots: Roots,
+  actor: AnyActorRef,
+  snapshot: AnyMachineSnapshot,
+  step: AnswerStep,
+): void {
+  const machine = (snapshot.machine as { readonly id: string }).id;
+  const child = snapshot.children[step.effect] as AnyActorRef | undefined;
+  if (!child) throw new StepProblem("notAwaited", step.effect, statePath(snapshot));
+  const effect = awaited(roots).find(({ to, id }) => to === step.to && id === step.effect);
+  const src = effect?.src ?? sourceOf(child, step.effect);
+  const given = answerOf(machine, src, step);
+  if (effect) {
+    child.send(
+      "output" in given
+        ? { type: "effect.gave", output: given.output }
+        : { type: "effect.failed", error: given.error },
+    );
+    return;
+  }
+  // A machine that is invoked ends by its own steps; here its end is told without them.
+  const told =
+    "output" in given
+      ? { type: `xstate.done.actor.${step.effect}`, output: given.output }
+      : { type: `xstate.error.actor.${step.effect}`, error: given.error };
+  actor.send({ ...told, actorId: step.effect });
+}
+
+/** The answer that a step names, or the fixture that its code stands for. */
+function answerOf(machine: string, src: string, { answer: asked }: AnswerStep): Answer {
+  const answers = registered(machine)?.specimen.effects[src] ?? {};
+  if (typeof asked === "string") {
+    const known = Object.hasOwn(answers, asked) ? answers[asked] : undefined;
+    if (!known) throw new StepProblem("unknownAnswer", asked, src);
+    return known;
+  }
+  if ("outcome" in asked) {
+    const known = Object.values(answers).find(
+      (one) => "output" in one && codeOf(one) === asked.outcome,
+    );
+    if (!known) throw new StepProblem("unknownAnswer", asked.outcome, src);
+    return known;
+  }
+  if (!("failure" in asked)) return asked;
+  const { kind, code } = asked.failure;
+  const known = Object.values(answers).find(
+    (one) => "error" in one && codeOf(one) === (code ?? kind),
+  );
+  return known ?? { error: { kind, code, description: null } };
+}
+
+/** More delays than can be over before one that a person waits for. */
+const mostDeadlines = 100;
+
+/** Lets time pass until a delay of the machine is over. */
+function waitFor(
+  clock: StageClock,
+  snapshot: AnyMachineSnapshot,
+  delay: string,
+  last: () => readonly string[],
+): void {
+  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
+  const awaitedTypes = snapshot._nodes.flatMap((node) =>
+    node.after.flatMap(({ eventType }) =>
+      delayOf(eventType, node.id) === delay ? [`${node.id} —${eventType}→`] : [],
+    ),
+  );
+  if (awaitedTypes.length === 0) throw new StepProblem("noDelay", delay, statePath(snapshot));
+  for (let count = 0; count < mostDeadlines; count += 1) {
+    const isOver = last().some((name) => awaitedTypes.some((type) => name.startsWith(type)));
+    const ms = clock.untilDeadlineMs();
+    if (isOver || ms === null) return;
+    clock.advance(ms);
+  }
+}

@@ -1,0 +1,202 @@
+import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from "xstate";
+import { nameOf } from "../model/transitions.ts";
+import type { Path, Step } from "../model/path.ts";
+import { type Registered, registered, registry } from "../registry.ts";
+import { sessionSpecimen } from "../../../machines/session/specimen.ts";
+import { awaited, machineActors, type Roots, type RunningMachine } from "./actors.ts";
+import { apply } from "./apply-step.ts";
+import { joined } from "./joined-steps.ts";
+import { createStageClock, type StageClock } from "./stage-clock.ts";
+import { staged } from "./staged.ts";
+import { StepProblem } from "./step-problem.ts";
+
+/** What shows the real screen of a stage. */
+export interface Audience {
+  /** New actors have been started, and have not been walked yet. */
+  show(roots: Roots, path: Path): void;
+  /** The actors have taken a step: what follows them is to catch up. */
+  catchUp(): void;
+}
+
+/** A replay that stopped: at which step, counted from 0, and why. */
+export interface Stopped {
+  readonly at: number;
+  readonly problem: StepProblem;
+}
+
+/** A run of the portal, walked by steps; whatever else comes from outside becomes a step too. */
+export interface Stage {
+  /** Starts anew and takes the path's steps; says where it stopped, or null. */
+  replay(path: Path): Stopped | null;
+  /** Takes one more step; throws a StepProblem and changes nothing when it cannot be taken. */
+  take(step: Step): void;
+  /** The path so far. */
+  path(): Path;
+  clock(): StageClock;
+  roots(): Roots;
+  /** Every machine that runs, with its address. */
+  running(): RunningMachine[];
+  /** The transitions that the last step brought about, by name. */
+  lastTransitions(): readonly string[];
+  /** Calls at every change, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+  /** Grows with every change. */
+  version(): number;
+  /** Shows everything from the start to a screen, until the returned function is called. */
+  attach(audience: Audience): () => void;
+}
+
+/** Makes a stage on which the first of the machine's inputs has been started. */
+export function createStage(machine: string): Stage {
+  const listeners = new Set<() => void>();
+  let clock = createStageClock();
+  let roots: Roots = {};
+  let path: Path = startOf(machine);
+  let audience: Audience | null = null;
+  let last: string[] = [];
+  let isDriven = false;
+  let outside: Step | null = null;
+  let version = 0;
+
+  function changed() {
+    version += 1;
+    for (const listener of listeners) listener();
+  }
+
+  function observe(event: InspectionEvent) {
+    if (event.type === "@xstate.event") {
+      if (event.sourceRef !== undefined || event.event.type.startsWith("xstate.")) return;
+      if (isDriven) return;
+      last = [];
+      const to = addressOf(event.actorRef);
+      outside = to === null ? null : { to, event: event.event };
+    } else if (event.type === "@xstate.microstep") {
+      // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
+      const taken = event._transitions;
+      last.push(...taken.map(nameOf));
+      if (outside && taken.length > 0) {
+        path = { ...path, steps: joined(path.steps, outside) };
+        outside = null;
+      }
+    } else if (event.type === "@xstate.snapshot" && !isDriven) changed();
+  }
+
+  function addressOf(actor: { sessionId?: string }): string | null {
+    return machineActors(roots).find((one) => one.actor.sessionId === actor.sessionId)?.at ?? null;
+  }
+
+  /** Runs what comes from here: nothing of it is taken for an event from the screen. */
+  function drive(work: () => void) {
+    isDriven = true;
+    outside = null;
+    try {
+      work();
+    } finally {
+      isDriven = false;
+    }
+  }
+
+  function stop() {
+    for (const root of Object.values(roots)) root.stop();
+    roots = {};
+  }
+
+  function start(given: Path) {
+    stop();
+    clock = createStageClock();
+    last = [];
+    path = { ...given, steps: [] };
+    const begin = (of: AnyStateMachine, input: unknown) =>
+      createActor(staged(of, clock), {
+        input,
+        clock,
+        inspect: observe,
+      } as Parameters<typeof createActor>[1]) as AnyActorRef;
+    const known = registered(given.machine);
+    if (!known) throw new StepProblem("unknownMachine", given.machine);
+    const { specimen, at } = known;
+    if (!(given.input in specimen.inputs)) throw new StepProblem("unknownInput", given.input);
+    const input: unknown = specimen.inputs[given.input];
+    roots = { session: begin(sessionSpecimen.machine, sessionInput(known, input)) };
+    for (const beside of registry.filter(({ isAlwaysThere }) => isAlwaysThere)) {
+      const [usual] = Object.values(beside.specimen.inputs);
+      roots = { ...roots, [beside.at]: begin(beside.specimen.machine, usual) };
+    }
+    const isBelowSession = at === "session" || at.startsWith("session/");
+    if (!isBelowSession) roots = { ...roots, [at]: begin(specimen.machine, input) };
+    for (const root of Object.values(roots)) root.start();
+    if (given.machine !== "health") reportHealth();
+  }
+
+  /** The API is ready, unless its health is what is walked. */
+  function reportHealth() {
+    const health = awaited(roots).find(({ machine: of }) => of === "health");
+    if (!health) return;
+    apply({ to: health.to, effect: health.id, answer: "ready" }, { roots, clock, last: () => [] });
+    last = [];
+  }
+
+  const stage: Stage = {
+    replay(given) {
+      let stopped: Stopped | null = null;
+      drive(() => {
+        start(given);
+        audience?.show(roots, given);
+        for (const [at, step] of given.steps.entries()) {
+          try {
+            last = [];
+            apply(step, { roots, clock, last: () => last });
+            path = { ...path, steps: [...path.steps, step] };
+            audience?.catchUp();
+          } catch (error) {
+            if (!(error instanceof StepProblem)) throw error;
+            stopped = { at, problem: error };
+            break;
+          }
+        }
+      });
+      changed();
+      return stopped;
+    },
+    take(step) {
+      drive(() => {
+        last = [];
+        apply(step, { roots, clock, last: () => last });
+        path = { ...path, steps: joined(path.steps, step) };
+      });
+      audience?.catchUp();
+      changed();
+    },
+    path: () => path,
+    clock: () => clock,
+    roots: () => roots,
+    running: () => machineActors(roots),
+    lastTransitions: () => last,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    version: () => version,
+    attach(given) {
+      audience = given;
+      stage.replay(path);
+      return () => {
+        if (audience === given) audience = null;
+      };
+    },
+  };
+  drive(() => start(path));
+  return stage;
+}
+
+/** The first of a machine's inputs, and no step yet. */
+export function startOf(machine: string): Path {
+  const inputs = Object.keys(registered(machine)?.specimen.inputs ?? {});
+  return { machine, input: inputs[0] ?? "", steps: [] };
+}
+
+/** What the session starts with, so that the walked machine does with its own input. */
+function sessionInput({ at, session }: Registered, input: unknown): unknown {
+  if (at === "session") return input;
+  return { restoredUser: null, rememberedEmail: "", ...session?.(input as never) };
+}

@@ -1,0 +1,71 @@
+import {
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  fromCallback,
+  type Snapshot,
+} from "xstate";
+import { registered } from "../registry.ts";
+import type { StageClock } from "./stage-clock.ts";
+
+type Settling =
+  | { readonly type: "effect.gave"; readonly output: unknown }
+  | { readonly type: "effect.failed"; readonly error: unknown }
+  | { readonly type: "xstate.stop" };
+
+interface WaitingSnapshot {
+  readonly status: "active" | "done" | "error" | "stopped";
+  readonly output: unknown;
+  readonly error: unknown;
+  readonly input: unknown;
+}
+
+/** An effect that waits until it is told what it comes to, and then comes to it at once. */
+const waiting: ActorLogic<WaitingSnapshot & Snapshot<unknown>, Settling, unknown> = {
+  getInitialSnapshot: (_, input) =>
+    ({ status: "active", output: undefined, error: undefined, input }) as never,
+  transition(snapshot, event) {
+    if (event.type === "effect.gave") {
+      return { ...snapshot, status: "done", output: event.output } as never;
+    }
+    if (event.type === "effect.failed") {
+      return { ...snapshot, status: "error", error: event.error } as never;
+    }
+    return event.type === "xstate.stop" ? ({ ...snapshot, status: "stopped" } as never) : snapshot;
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+/** Whether an actor is an effect that waits. */
+export function isWaiting(logic: unknown): boolean {
+  return logic === waiting;
+}
+
+function isMachine(logic: unknown): logic is AnyStateMachine {
+  return typeof logic === "object" && logic !== null && "implementations" in logic;
+}
+
+/**
+ * A machine whose effects wait to be answered, at every depth; what ticks follows the clock, what
+ * only listens stays silent, and what its actions would do outside is left out.
+ */
+export function staged(machine: AnyStateMachine, clock: StageClock): AnyStateMachine {
+  const specimen = registered(machine.id)?.specimen;
+  const { actors, actions } = machine.implementations;
+  const stagedActors = Object.entries(actors).map(([src, logic]): [string, AnyActorLogic] => {
+    if (isMachine(logic)) return [src, staged(logic, clock)];
+    if (src === specimen?.ticker?.effect) return [src, ticking(clock, specimen.ticker.event)];
+    return [src, specimen && src in specimen.effects ? waiting : silent];
+  });
+  const outward = Object.entries(actions).filter(([, action]) => !("resolve" in Object(action)));
+  return machine.provide({
+    actors: Object.fromEntries(stagedActors),
+    actions: Object.fromEntries(outward.map(([name]) => [name, () => {}])),
+  });
+}
+
+const silent = fromCallback(() => {});
+
+function ticking(clock: StageClock, type: string) {
+  return fromCallback(({ sendBack }) => clock.tick(() => sendBack({ type, nowMs: clock.nowMs() })));
+}

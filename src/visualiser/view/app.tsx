@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { Walker } from "../walk/walk.ts";
+import styles from "./app.module.css";
+import { Header } from "./header.tsx";
+import { WalkPage } from "./walk-page.tsx";
+import { type Charts, useWalk, WalkerProvider } from "./walker-context.ts";
+
+interface AppProps {
+  readonly walker: Walker;
+  readonly charts: Charts;
+}
+
+/** The visualiser: charts, walking and the real screen; the gallery; the coverage. */
+export function App({ walker, charts }: AppProps) {
+  const { t } = useTranslation("visualiser");
+  return (
+    <WalkerProvider value={{ walker, charts }}>
+      <div className={styles.app}>
+        <a className={styles.skip} href="#chart" onClick={focusChart}>
+          {t("page.skip")}
+        </a>
+        <Header />
+        <Page />
+      </div>
+    </WalkerProvider>
+  );
+}
+
+/** The address after `#` is the visualiser's own, so that the skip link moves the focus itself. */
+function focusChart(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.getElementById("chart")?.focus();
+}
+
+function Page() {
+  const { page } = useWalk();
+  return page === "walk" ? <WalkPage /> : null;
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { EventObject } from "xstate";
+import { registered } from "../registry.ts";
+import { snapshotOf } from "../stage/actors.ts";
+import styles from "./controls.module.css";
+import { PayloadEditor } from "./payload-editor.tsx";
+import { useShownActor } from "./use-active.ts";
+import { useWalk, useWalker } from "./walker-context.ts";
+
+/** The events that can be fired now, with their fixtures' payloads. */
+export function EventControls() {
+  const { t } = useTranslation("visualiser");
+  useWalk();
+  const walker = useWalker();
+  const shown = useShownActor();
+  const snapshot = shown && snapshotOf(shown.actor);
+  const events = (registered(shown?.machine ?? "")?.specimen.events ?? []) as EventObject[];
+  const possible = events.filter((event) => snapshot?.can(event));
+  return (
+    <div className={styles.group}>
+      <h3>{t("events.title")}</h3>
+      {possible.length === 0 ? <p className={styles.none}>{t("events.none")}</p> : null}
+      <ul className={styles.events}>
+        {possible.map((event) => {
+          const { type, ...payload } = event;
+          const told = Object.keys(payload).length === 0 ? "" : JSON.stringify(payload);
+          return (
+            <li key={type + told}>
+              <button type="button" onClick={() => shown && walker.take({ to: shown.at, event })}>
+                <code>{type}</code>
+                {told ? <span className={styles.payload}>{told}</span> : null}
+              </button>
+              {told ? (
+                <PayloadEditor
+                  label={t("events.edit", { event: type })}
+                  value={payload}
+                  isValid={(value) => typeof value === "object" && value !== null}
+                  onSend={(value) => {
+                    if (shown) walker.take({ to: shown.at, event: { ...(value as object), type } });
+                  }}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

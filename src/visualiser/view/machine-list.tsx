@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChartState } from "../model/chart.ts";
+import { writeRoute } from "../walk/route.ts";
+import styles from "./machine-list.module.css";
+import { useActive } from "./use-active.ts";
+import { useCharts, useShown, useWalk, useWalker } from "./walker-context.ts";
+
+/** Every machine, and the states of the one that is shown. */
+export function MachineList() {
+  const { t } = useTranslation("visualiser");
+  const charts = useCharts();
+  const { machine, look } = useWalk();
+  return (
+    <nav className={styles.list} aria-label={t("machines.title")}>
+      <h2>{t("machines.title")}</h2>
+      <ul className={styles.machines}>
+        {Object.entries(charts).map(([id, { chart }]) => (
+          <li key={id}>
+            <a
+              href={writeRoute({ page: "walk", machine: id, look })}
+              aria-current={id === machine ? "page" : undefined}
+            >
+              <span>{id}</span>
+              <span className={styles.count}>{chart.states.length - 1}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <States key={machine} />
+    </nav>
+  );
+}
+
+function States() {
+  const { t } = useTranslation("visualiser");
+  const { chart, paths } = useShown();
+  const { look } = useWalk();
+  const active = useActive();
+  const walker = useWalker();
+  const [sought, setSought] = useState("");
+  const depths = new Map<string | null, number>([[null, -1]]);
+  for (const { id, parent } of chart.states) depths.set(id, (depths.get(parent) ?? 0) + 1);
+  const isSought = ({ id }: ChartState) =>
+    id.slice(chart.id.length).toLowerCase().includes(sought.trim().toLowerCase());
+  const shown = chart.states.filter((state) => state.parent !== null && isSought(state));
+  return (
+    <>
+      <h2>{t("states.title")}</h2>
+      <input
+        className={styles.search}
+        type="search"
+        value={sought}
+        placeholder={t("states.search")}
+        aria-label={t("states.search")}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <ul className={styles.states}>
+        {shown.map((state) => {
+          const place = state.id.slice(chart.id.length + 1);
+          return (
+            <li key={state.id} data-depth={depths.get(state.id)}>
+              {state.id in paths ? (
+                <a
+                  href={writeRoute({ page: "walk", machine: chart.id, state: place, look })}
+                  aria-current={active.has(state.id) ? "step" : undefined}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    walker.goTo(state.id);
+                  }}
+                >
+                  {state.key}
+                </a>
+              ) : (
+                <span title={t("states.passed")}>{state.key}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length === 0 ? <p className={styles.none}>{t("states.none")}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Box } from "../model/drawing.ts";
+
+const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** How much worse it is to be off the line than to be further along it. */
+const offLine = 2.5;
+
+/** The box that lies next in a direction (one of dx, dy is 0), or null. */
+export function nearest(
+  boxes: readonly Box[],
+  from: string | null,
+  dx: number,
+  dy: number,
+): string | null {
+  const start = boxes.find(({ id }) => id === from);
+  if (!start) return boxes[0]?.id ?? null;
+  const here = middle(start);
+  const reached = boxes.flatMap((box) => {
+    const there = middle(box);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    return box.id === from || along <= 1 ? [] : [{ id: box.id, cost: along + across * offLine }];
+  });
+  return reached.toSorted((one, other) => one.cost - other.cost)[0]?.id ?? null;
+}

@@ -1,0 +1,71 @@
+import { Pencil } from "lucide-react";
+import { type SubmitEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./payload-editor.module.css";
+
+interface PayloadEditorProps {
+  /** Names the button that opens it. */
+  readonly label: string;
+  readonly value: unknown;
+  readonly isValid: (value: unknown) => boolean;
+  readonly onSend: (value: unknown) => void;
+}
+
+/** Opens a payload as JSON to be edited and sent. */
+export function PayloadEditor({ label, value, isValid, onSend }: PayloadEditorProps) {
+  const { t } = useTranslation("visualiser");
+  const [text, setText] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const id = useId();
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = parse(text ?? "");
+    if (given === undefined || !isValid(given)) return setIsWrong(true);
+    setText(null);
+    setIsWrong(false);
+    onSend(given);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={label}
+        title={label}
+        aria-expanded={text !== null}
+        onClick={() => setText(text === null ? JSON.stringify(value, null, 2) : null)}
+      >
+        <Pencil size={14} aria-hidden="true" />
+      </button>
+      {text === null ? null : (
+        <form className={styles.editor} onSubmit={send}>
+          <textarea
+            value={text}
+            rows={Math.min(12, text.split("\n").length + 1)}
+            spellCheck={false}
+            aria-label={label}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? id : undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {isWrong ? (
+            <p id={id} role="alert">
+              {t("payload.wrong")}
+            </p>
+          ) : null}
+          <button type="submit">{t("payload.send")}</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

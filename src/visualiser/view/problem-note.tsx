@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useWalk, useWalker } from "./walker-context.ts";
+import type { WalkProblem } from "../walk/walk.ts";
+import styles from "./problem-note.module.css";
+
+/** What could not be done, until the next thing is. */
+export function ProblemNote() {
+  const { t } = useTranslation("visualiser");
+  const { problem } = useWalk();
+  const walker = useWalker();
+  return (
+    <div role="alert">
+      {problem ? (
+        <p className={styles.note}>
+          <span>
+            <ProblemText problem={problem} />
+          </span>
+          <button type="button" onClick={walker.dismiss}>
+            {t("problem.dismiss")}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function ProblemText({ problem: told }: { readonly problem: WalkProblem }) {
+  const { t } = useTranslation("visualiser");
+  if (told.of === "state") return t("problem.state", { state: told.state });
+  if (told.of === "path") {
+    const { kind, step, subject } = told.problem;
+    const why = t(`path.${kind}`, { subject });
+    return step === null ? why : t("problem.atStep", { step, why });
+  }
+  const { kind, subject, found } = told.problem;
+  const why = t(`step.${kind}`, { subject, found });
+  return told.at === null ? why : t("problem.atStep", { step: told.at, why });
+}

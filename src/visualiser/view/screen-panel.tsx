@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languageNames, languages } from "../../i18n/languages.ts";
+import { screenWidths, type ScreenWidth } from "../walk/route.ts";
+import styles from "./screen-panel.module.css";
+import { Choice } from "./choice.tsx";
+import { useWalk, useWalker } from "./walker-context.ts";
+
+/** Pixels of height that a screen of each width has. */
+const heights: Readonly<Record<ScreenWidth, number>> = { phone: 800, tablet: 1100, desktop: 860 };
+
+/** The real screen of the stage, at the chosen size, in the chosen language and colours. */
+export function ScreenPanel() {
+  const { t } = useTranslation("visualiser");
+  const { look } = useWalk();
+  const walker = useWalker();
+  const [space, setSpace] = useState({ width: 390, height: 800 });
+  const [width, height] = [screenWidths[look.width], heights[look.width]];
+  const scale = Math.min(1, space.width / width, space.height / height);
+
+  function measure(box: HTMLDivElement | null) {
+    if (!box) return;
+    const observer = new ResizeObserver(() => {
+      setSpace({ width: box.clientWidth, height: box.clientHeight });
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }
+  const [measured] = useState(() => measure);
+
+  return (
+    <section className={styles.panel} aria-label={t("screen.title")}>
+      <div className={styles.tools}>
+        <h2>{t("screen.title")}</h2>
+        <Choice
+          label={t("screen.language")}
+          value={look.language}
+          options={languages.map((value) => ({ value, text: languageNames[value] }))}
+          onChange={(language) => walker.look({ language })}
+        />
+        <Choice
+          label={t("screen.width")}
+          value={look.width}
+          options={[
+            { value: "phone", text: t("screen.phone") },
+            { value: "tablet", text: t("screen.tablet") },
+            { value: "desktop", text: t("screen.desktop") },
+          ]}
+          onChange={(chosen) => walker.look({ width: chosen })}
+        />
+        <Choice
+          label={t("screen.mode")}
+          value={look.mode}
+          options={[
+            { value: "light", text: t("screen.light") },
+            { value: "dark", text: t("screen.dark") },
+          ]}
+          onChange={(mode) => walker.look({ mode })}
+        />
+      </div>
+      <div className={styles.space} ref={measured}>
+        <div className={styles.device} style={{ width: width * scale, height: height * scale }}>
+          {/* The page of this very build: it shares its actors with this one. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+          <iframe
+            className={styles.frame}
+            title={t("screen.title")}
+            src="screen.html"
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

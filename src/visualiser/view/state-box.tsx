@@ -1,0 +1,125 @@
+import type { ChartState } from "../model/chart.ts";
+import type { Box } from "../model/drawing.ts";
+import { boxRows, type BoxRow, measures } from "../model/measures.ts";
+import styles from "./chart.module.css";
+
+interface StateBoxProps {
+  readonly state: ChartState;
+  readonly box: Box;
+  readonly isOuter: boolean;
+  readonly isFolded: boolean;
+  readonly isActive: boolean;
+  readonly isFound: boolean;
+  readonly isFirst: boolean;
+  readonly lastTransitions: ReadonlySet<string>;
+  readonly onFocus: (id: string) => void;
+  readonly onState: (id: string) => void;
+  readonly onFold: (id: string) => void;
+}
+
+/** What stands before a row of small print. */
+const marks: Readonly<Record<BoxRow["kind"], string>> = {
+  invoke: "⟳",
+  entry: "↦",
+  exit: "⇥",
+  stays: "↺",
+  tags: "#",
+};
+
+const { padding, titleHeight, lineHeight, titleSize, lineSize } = measures;
+
+/** A state: its name, what it invokes, and what it stays for. */
+export function StateBox(props: StateBoxProps) {
+  const { state, box, isOuter, isFolded, isActive, isFirst, lastTransitions } = props;
+  const rows = boxRows(state);
+  const kind = [state.kind, isOuter ? "outer" : "inner"].join(" ");
+  if (state.kind === "history") return <HistoryMark {...props} />;
+  return (
+    <g
+      className={styles.state}
+      role="button"
+      tabIndex={isFirst ? 0 : -1}
+      aria-label={state.key}
+      aria-current={isActive ? "step" : undefined}
+      data-state={state.id}
+      data-kind={kind}
+      data-active={isActive || undefined}
+      data-found={props.isFound || undefined}
+      onFocus={() => props.onFocus(state.id)}
+      onClick={() => props.onState(state.id)}
+      onDoubleClick={() => isOuter && props.onFold(state.id)}
+    >
+      {state.description ? <title>{state.description}</title> : null}
+      <rect
+        className={styles.box}
+        x={box.x}
+        y={box.y}
+        width={box.width}
+        height={box.height}
+        rx={6}
+      />
+      {state.kind === "final" ? (
+        <rect
+          className={styles.rim}
+          x={box.x + 3}
+          y={box.y + 3}
+          width={box.width - 6}
+          height={box.height - 6}
+          rx={4}
+        />
+      ) : null}
+      <text
+        className={styles.name}
+        x={box.x + padding}
+        y={box.y + padding + titleSize - 2}
+        fontSize={titleSize}
+      >
+        {state.key}
+      </text>
+      {state.kind === "parallel" ? (
+        <text className={styles.mark} x={box.x + box.width - padding} y={box.y + padding + 10}>
+          ∥
+        </text>
+      ) : null}
+      {isOuter ? (
+        <text
+          className={styles.fold}
+          x={box.x + box.width - padding - (state.kind === "parallel" ? 16 : 0)}
+          y={box.y + padding + 11}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            props.onFold(state.id);
+          }}
+        >
+          {isFolded ? "＋" : "－"}
+        </text>
+      ) : null}
+      {rows.map((row, at) => (
+        <text
+          key={row.kind + row.text}
+          className={styles.row}
+          data-row={row.kind}
+          data-last={(row.name !== null && lastTransitions.has(row.name)) || undefined}
+          x={box.x + padding}
+          y={box.y + padding + titleHeight + at * lineHeight + lineSize}
+          fontSize={lineSize}
+        >
+          {`${marks[row.kind]} ${row.text}`}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function HistoryMark({ state, box, onState }: StateBoxProps) {
+  const radius = box.width / 2;
+  return (
+    <g className={styles.state} data-kind="history" onClick={() => onState(state.id)}>
+      <circle className={styles.box} cx={box.x + radius} cy={box.y + radius} r={radius} />
+      <text className={styles.centred} x={box.x + radius} y={box.y + radius + 5}>
+        {state.isDeep ? "H*" : "H"}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Drawing } from "../model/drawing.ts";
+
+/** The properties that a drawing outside of the page needs written on it. */
+const painted = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "font-style",
+  "opacity",
+] as const;
+
+/** The chart as an SVG document of its own, at full size, with its colours written out. */
+export function svgText(surface: SVGSVGElement, { width, height }: Drawing): string {
+  const copy = surface.cloneNode(true) as SVGSVGElement;
+  const shapes = surface.querySelectorAll<SVGElement>("*");
+  for (const [at, shape] of copy.querySelectorAll<SVGElement>("*").entries()) {
+    const seen = shapes[at];
+    if (!seen) continue;
+    const style = getComputedStyle(seen);
+    for (const name of painted) shape.setAttribute(name, style.getPropertyValue(name));
+    for (const name of ["class", "tabindex", "role", "aria-label"]) shape.removeAttribute(name);
+  }
+  copy.firstElementChild?.removeAttribute("transform");
+  for (const name of copy.getAttributeNames()) copy.removeAttribute(name);
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  copy.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
+  return new XMLSerializer().serializeToString(copy);
+}

@@ -1,0 +1,71 @@
+import type { Path, Step } from "../model/path.ts";
+import { registered } from "../registry.ts";
+
+/** Why a text is no path; `step` counts from 1, and is null where none is to blame. */
+export interface PathProblem {
+  readonly kind: "notJson" | "notPath" | "unknownMachine" | "unknownInput" | "badStep";
+  readonly step: number | null;
+  readonly subject: string;
+}
+
+/** Longer paths than anybody walks are refused before they are replayed. */
+const mostSteps = 2_000;
+
+type Read = { readonly path: Path; readonly problem: null } | { readonly problem: PathProblem };
+
+/** Reads a path from the text of a file or an address; nothing in it is trusted. */
+export function readPath(text: string): Read {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return refuse("notJson");
+  }
+  if (!isRecord(given) || typeof given["machine"] !== "string" || !Array.isArray(given["steps"])) {
+    return refuse("notPath");
+  }
+  const { machine, steps } = given as { machine: string; steps: unknown[] };
+  const known = registered(machine);
+  if (!known) return refuse("unknownMachine", null, machine);
+  const inputs = known.specimen.inputs;
+  const input = given["input"] ?? Object.keys(inputs)[0];
+  if (typeof input !== "string" || !Object.hasOwn(inputs, input)) {
+    return refuse("unknownInput", null, JSON.stringify(input));
+  }
+  if (steps.length > mostSteps) return refuse("badStep", mostSteps + 1, "…");
+  const bad = steps.findIndex((step) => !isStep(step));
+  if (bad !== -1) return refuse("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
+  return { path: { machine, input, steps: steps as Step[] }, problem: null };
+}
+
+function refuse(kind: PathProblem["kind"], step: number | null = null, subject = ""): Read {
+  return { problem: { kind, step, subject } };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const longestWaitMs = 24 * 60 * 60_000;
+
+function isStep(step: unknown): boolean {
+  if (!isRecord(step)) return false;
+  if (step["state"] !== undefined && typeof step["state"] !== "string") return false;
+  const { wait } = step;
+  if (wait !== undefined) return typeof wait === "number" && wait >= 0 && wait <= longestWaitMs;
+  if (typeof step["to"] !== "string") return false;
+  if (typeof step["after"] === "string") return true;
+  if (typeof step["effect"] === "string") return isAnswer(step["answer"]);
+  const { event } = step;
+  return (
+    isRecord(event) && typeof event["type"] === "string" && !event["type"].startsWith("xstate.")
+  );
+}
+
+function isAnswer(answer: unknown): boolean {
+  if (typeof answer === "string") return true;
+  if (!isRecord(answer)) return false;
+  if (typeof answer["outcome"] === "string") return true;
+  const { failure } = answer;
+  if (failure !== undefined) return isRecord(failure) && typeof failure["kind"] === "string";
+  return "output" in answer || "error" in answer;
+}

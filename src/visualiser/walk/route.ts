@@ -1,0 +1,89 @@
+import { isLanguage, type Language } from "../../i18n/languages.ts";
+import type { Path } from "../model/path.ts";
+
+export const screenWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
+export type ScreenWidth = keyof typeof screenWidths;
+export type ColourMode = "light" | "dark";
+
+/** How the real screen is looked at. */
+export interface Look {
+  readonly language: Language;
+  readonly width: ScreenWidth;
+  readonly mode: ColourMode;
+}
+
+export const usualLook: Look = { language: "en", width: "phone", mode: "light" };
+
+/** What an address of the visualiser asks for. */
+export interface Route {
+  readonly page: "walk" | "gallery" | "coverage";
+  /** A machine's id, or null for the first. */
+  readonly machine: string | null;
+  /** A state of it, without the machine's own id. */
+  readonly state: string | null;
+  /** A path in full, as text. */
+  readonly path: string | null;
+  readonly look: Look;
+}
+
+/** Reads an address's part after `#`. */
+export function readRoute(hash: string): Route {
+  const [place = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
+  const [first = "", ...rest] = place.split("/").map(decode);
+  const values = new URLSearchParams(query);
+  const isPage = first === "gallery" || first === "coverage";
+  const state = rest.join("/");
+  return {
+    page: isPage ? first : "walk",
+    machine: isPage || first === "" ? null : first,
+    state: state === "" ? null : state,
+    path: values.get("path"),
+    look: lookOf(values),
+  };
+}
+
+function lookOf(values: URLSearchParams): Look {
+  const language = values.get("language");
+  const width = values.get("width") ?? "";
+  return {
+    language: isLanguage(language) ? language : usualLook.language,
+    width: width in screenWidths ? (width as ScreenWidth) : usualLook.width,
+    mode: values.get("mode") === "dark" ? "dark" : usualLook.mode,
+  };
+}
+
+/** An address's part after `#`; what is usual is left out. */
+export function writeRoute(route: Partial<Route> & Pick<Route, "page">): string {
+  const { page, machine, state, path, look = usualLook } = route;
+  const place = page === "walk" ? [machine ?? "", state ?? ""].filter(Boolean) : [page];
+  const query = new URLSearchParams();
+  if (path) query.set("path", path);
+  for (const key of ["language", "width", "mode"] as const) {
+    if (look[key] !== usualLook[key]) query.set(key, look[key]);
+  }
+  const text = query.toString();
+  return `#/${place.map(encodeURIComponent).join("/")}${text ? `?${text}` : ""}`;
+}
+
+/** A path as text that an address can hold. */
+export function packPath(path: Path): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(path));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The text that was packed; throws for what is none. */
+export function unpackPath(packed: string): string {
+  const bytes = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder("utf-8", { fatal: true }).decode(
+    Uint8Array.from(bytes, (letter) => letter.codePointAt(0) ?? 0),
+  );
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
+import { statesBelow } from "../../src/visualiser/model/transitions.ts";
+import { registry } from "../../src/visualiser/registry.ts";
+import { actorAt, snapshotOf } from "../../src/visualiser/stage/actors.ts";
+import { createStage } from "../../src/visualiser/stage/stage.ts";
+import { sources } from "../structure/source.ts";
+
+const byId = registry.map((one) => [one.specimen.machine.id, one] as const);
+
+describe("every machine of the portal", () => {
+  test("VIS-01 is registered", () => {
+    const folders = readdirSync("machines", { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .filter((name) => readdirSync(`machines/${name}`).includes("machine.ts"));
+    const [file] = sources(["src/visualiser"], /^registry\.ts$/);
+    const missing = folders.filter((name) => !file?.text.includes(`machines/${name}/specimen.ts`));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(byId)(
+    "VIS-02 %s can be walked to every state it can rest in, by the visualiser's own driver",
+    (id, { specimen, at }) => {
+      const paths = shortestPaths(specimen, at);
+      const resting = statesBelow(specimen.machine.root).filter((node) => !node.always?.length);
+      expect(resting.map((node) => node.id).filter((state) => !paths.has(state))).toEqual([]);
+      const stage = createStage(id);
+      for (const [state, path] of paths) {
+        const stopped = stage.replay(path);
+        expect({ state, stopped }).toEqual({ state, stopped: null });
+        const actor = actorAt(stage.roots(), at);
+        const snapshot = actor && snapshotOf(actor);
+        // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
+        const reached = snapshot?._nodes.map((node) => node.id) ?? ["(ended)"];
+        const isEnded = snapshot === null && state.endsWith("entered");
+        if (!isEnded) expect(reached).toContain(state);
+      }
+    },
+  );
+});

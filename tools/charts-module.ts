@@ -1,0 +1,29 @@
+import type { Plugin } from "vite";
+import { chartOf } from "../src/visualiser/model/chart.ts";
+import type { DrawnMachine } from "../src/visualiser/model/drawing.ts";
+import { shortestPaths } from "../src/visualiser/model/shortest-paths.ts";
+import { registry } from "../src/visualiser/registry.ts";
+import { layOutChart } from "./lay-out-chart.ts";
+
+const id = "virtual:charts";
+
+/** `virtual:charts`: every registered machine, drawn and with its shortest paths. */
+export function chartsModule(): Plugin {
+  return {
+    name: "visualiser:charts",
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    async load(source) {
+      if (source !== `\0${id}`) return null;
+      const drawn = await Promise.all(
+        registry.map(async ({ specimen, at }): Promise<[string, DrawnMachine]> => {
+          const paths = Object.fromEntries(shortestPaths(specimen, at));
+          return [
+            specimen.machine.id,
+            { ...(await layOutChart(chartOf(specimen.machine))), paths },
+          ];
+        }),
+      );
+      return `export const charts = ${JSON.stringify(Object.fromEntries(drawn))};`;
+    },
+  };
+}

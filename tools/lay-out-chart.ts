@@ -1,0 +1,172 @@
+import ElkConstructor, {
+  type ELK,
+  type ElkExtendedEdge,
+  type ElkNode,
+} from "elkjs/lib/elk.bundled.js";
+import type { Chart, ChartEdge, ChartState } from "../src/visualiser/model/chart.ts";
+import type { Box, Drawing, DrawnChart, Point } from "../src/visualiser/model/drawing.ts";
+import { edgeLines, headSize, measures, textWidth } from "../src/visualiser/model/measures.ts";
+
+const elk: ELK = new ElkConstructor();
+
+const options = {
+  "elk.algorithm": "layered",
+  "elk.direction": "DOWN",
+  "elk.hierarchyHandling": "INCLUDE_CHILDREN",
+  "elk.json.edgeCoords": "ROOT",
+  "elk.json.shapeCoords": "ROOT",
+  "elk.edgeRouting": "ORTHOGONAL",
+  "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
+  "elk.layered.considerModelOrder.strategy": "NODES_AND_EDGES",
+  "elk.layered.spacing.nodeNodeBetweenLayers": "34",
+  "elk.layered.spacing.edgeNodeBetweenLayers": "18",
+  "elk.layered.spacing.edgeEdgeBetweenLayers": "12",
+  "elk.spacing.nodeNode": "30",
+  "elk.spacing.edgeNode": "18",
+  "elk.spacing.edgeEdge": "12",
+  "elk.spacing.edgeLabel": "2",
+};
+
+/** The chart with its layout, whole and folded to its first level. */
+export async function layOutChart(chart: Chart): Promise<DrawnChart> {
+  const root = chart.states.find(({ parent }) => parent === null)?.id ?? "";
+  const isFirst = ({ parent }: ChartState) => parent === null || parent === root;
+  return {
+    chart,
+    full: await layOut(chart),
+    overview: await layOut(
+      foldedTo(chart, new Set(chart.states.filter(isFirst).map(({ id }) => id))),
+    ),
+  };
+}
+
+/** The chart without states that are not shown; their transitions begin and end at what is. */
+function foldedTo(chart: Chart, shown: ReadonlySet<string>): Chart {
+  const parents = new Map(chart.states.map(({ id, parent }) => [id, parent]));
+  const visible = (id: string): string =>
+    shown.has(id) ? id : visible(parents.get(id) ?? [...shown][0] ?? id);
+  const edges = new Map<string, ChartEdge>();
+  for (const { source, target, causes } of chart.edges) {
+    const [from, to] = [visible(source), visible(target)];
+    if (from === to && source !== target) continue;
+    const id = `${from}→${to}`;
+    edges.set(id, {
+      id,
+      source: from,
+      target: to,
+      causes: [...(edges.get(id)?.causes ?? []), ...causes],
+    });
+  }
+  return {
+    ...chart,
+    states: chart.states.filter(({ id }) => shown.has(id)),
+    edges: [...edges.values()],
+  };
+}
+
+async function layOut(chart: Chart): Promise<Drawing> {
+  const laidOut: ElkNode = await elk.layout({
+    id: "(paper)",
+    layoutOptions: { ...options, "elk.padding": "[top=16,left=16,bottom=16,right=16]" },
+    children: chart.states.filter(({ parent }) => parent === null).map((one) => node(chart, one)),
+    edges: [
+      ...chart.edges.map(edge),
+      ...chart.states.filter(({ isInitial }) => isInitial).map(startEdge),
+    ],
+  });
+  const found = edgesBelow(laidOut);
+  const isStart = ({ id }: { id: string }) => id.startsWith("start ");
+  return {
+    width: Math.ceil(laidOut.width ?? 0),
+    height: Math.ceil(laidOut.height ?? 0),
+    boxes: boxesBelow(laidOut).filter((box) => !isStart(box)),
+    lines: found
+      .filter((one) => !isStart(one))
+      .map((one) => ({ id: one.id, points: pointsOf(one), label: boxOf(one.labels?.[0], one.id) })),
+    starts: found
+      .filter(isStart)
+      .map((one) => ({ id: one.id.slice("start ".length), points: pointsOf(one) })),
+  };
+}
+
+function node(chart: Chart, state: ChartState): ElkNode {
+  const inner = chart.states.filter(({ parent }) => parent === state.id);
+  const { width, height } = headSize(state);
+  const marks = inner.filter(({ isInitial }) => isInitial);
+  if (inner.length === 0) return { id: state.id, ...own(state, width, height) };
+  return {
+    id: state.id,
+    layoutOptions: {
+      "elk.padding": `[top=${height + 6},left=18,bottom=18,right=18]`,
+      "elk.nodeSize.constraints": "MINIMUM_SIZE",
+      "elk.nodeSize.minimum": `(${width},${height + 40})`,
+    },
+    children: [
+      ...marks.map(({ id }) => ({
+        id: `start ${id} mark`,
+        width: 10,
+        height: 10,
+        layoutOptions: { "elk.layered.layering.layerConstraint": "FIRST" },
+      })),
+      ...inner.map((one) => node(chart, one)),
+    ],
+  };
+}
+
+const own = (state: ChartState, width: number, height: number) => ({
+  width: state.kind === "history" ? 34 : width,
+  height: state.kind === "history" ? 34 : height + 6,
+});
+
+function edge(one: ChartEdge): ElkExtendedEdge {
+  const lines = edgeLines(one);
+  const { lineSize, lineHeight, labelPadding } = measures;
+  const width = Math.max(...lines.map(({ text }) => textWidth(text, lineSize))) + 2 * labelPadding;
+  return {
+    id: one.id,
+    sources: [one.source],
+    targets: [one.target],
+    labels: [
+      {
+        id: `${one.id} words`,
+        text: one.id,
+        width: Math.ceil(width),
+        height: lines.length * lineHeight + labelPadding,
+        layoutOptions: { "elk.edgeLabels.inline": "true", "elk.edgeLabels.placement": "CENTER" },
+      },
+    ],
+  };
+}
+
+function startEdge({ id }: ChartState): ElkExtendedEdge {
+  return { id: `start ${id}`, sources: [`start ${id} mark`], targets: [id] };
+}
+
+const round = (value: number | undefined) => Math.round((value ?? 0) * 10) / 10;
+
+function boxOf(
+  shape: { x?: number; y?: number; width?: number; height?: number } | undefined,
+  id: string,
+): Box {
+  return {
+    id,
+    x: round(shape?.x),
+    y: round(shape?.y),
+    width: round(shape?.width),
+    height: round(shape?.height),
+  };
+}
+
+function boxesBelow(parent: ElkNode): Box[] {
+  return (parent.children ?? []).flatMap((child) => [boxOf(child, child.id), ...boxesBelow(child)]);
+}
+
+function edgesBelow(parent: ElkNode): ElkExtendedEdge[] {
+  return [...(parent.edges ?? []), ...(parent.children ?? []).flatMap(edgesBelow)];
+}
+
+function pointsOf({ sections = [] }: ElkExtendedEdge): Point[] {
+  return sections
+    .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+    .map(({ x, y }) => ({ x: round(x), y: round(y) }));
+}
