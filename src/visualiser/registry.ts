@@ -2,6 +2,7 @@ import { enquirySpecimen } from "../../machines/enquiry/specimen.ts";
 import { forgotPasswordSpecimen } from "../../machines/forgot-password/specimen.ts";
 import { healthSpecimen } from "../../machines/health/specimen.ts";
 import { resetPasswordSpecimen } from "../../machines/reset-password/specimen.ts";
+import { schedulerSpecimen } from "../../machines/scheduler/specimen.ts";
 import type { SessionInput } from "../../machines/session/machine.ts";
 import { sessionSpecimen } from "../../machines/session/specimen.ts";
 import { setPasswordSpecimen } from "../../machines/set-password/specimen.ts";
@@ -15,8 +16,8 @@ export interface Registered {
   readonly specimen: Specimen;
   /** Its address: below the session by the ids of its parents, else a root of its own. */
   readonly at: string;
-  /** The path that the screen is opened at. */
-  readonly path: string;
+  /** The path that its screen is opened at; null where it has none. */
+  readonly path: string | null;
   /** Runs beside the session whatever is walked. */
   readonly isAlwaysThere?: true;
   /** What the session is started with for one of the machine's inputs, where it matters. */
@@ -42,6 +43,7 @@ export const registry: readonly Registered[] = [
   { specimen: resetPasswordSpecimen, at: "resetPassword", path: paths.resetPassword() },
   { specimen: setPasswordSpecimen, at: "setPassword", path: paths.setPassword() },
   { specimen: healthSpecimen, at: "session/health", path: paths.login() },
+  { specimen: schedulerSpecimen, at: "scheduler", path: null },
 ] as readonly Registered[];
 
 /** A registered machine by its id, or null. */

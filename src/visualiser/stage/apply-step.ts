@@ -38,8 +38,20 @@ function sendEvent(
 ): void {
   const known = (snapshot.machine as { readonly events: readonly string[] }).events;
   if (!known.includes(event.type)) throw new StepProblem("unknownEvent", event.type);
-  if (!snapshot.can(event)) throw new StepProblem("notPossible", event.type, statePath(snapshot));
-  actor.send(event);
+  const given = revived(event, (snapshot.machine as { readonly id: string }).id);
+  if (!snapshot.can(given)) throw new StepProblem("notPossible", event.type, statePath(snapshot));
+  actor.send(given);
+}
+
+/** An event from text again as it was: the moments in it are texts there. */
+function revived<T extends { readonly type: string }>(event: T, machine: string): T {
+  const events = (registered(machine)?.specimen.events ?? []) as readonly { type: string }[];
+  const fixture = events.find(({ type }) => type === event.type) ?? {};
+  const moments = Object.entries(fixture).flatMap(([key, value]: [string, unknown]) => {
+    const given = (event as Readonly<Record<string, unknown>>)[key];
+    return value instanceof Date && typeof given === "string" ? [[key, new Date(given)]] : [];
+  });
+  return { ...event, ...(Object.fromEntries(moments) as object) };
 }
 
 function answer(

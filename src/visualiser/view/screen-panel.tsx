@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "../../i18n/languages.ts";
 import { screenWidths, type ScreenWidth } from "../walk/route.ts";
+import { registered } from "../registry.ts";
 import styles from "./screen-panel.module.css";
 import { Choice } from "./choice.tsx";
 import { useWalk, useWalker } from "./walker-context.ts";
@@ -12,7 +13,8 @@ const heights: Readonly<Record<ScreenWidth, number>> = { phone: 800, tablet: 110
 /** The real screen of the stage, at the chosen size, in the chosen language and colours. */
 export function ScreenPanel() {
   const { t } = useTranslation("visualiser");
-  const { look } = useWalk();
+  const { look, machine } = useWalk();
+  const hasScreen = registered(machine)?.path !== null;
   const walker = useWalker();
   const [space, setSpace] = useState({ width: 390, height: 800 });
   const [width, height] = [screenWidths[look.width], heights[look.width]];
@@ -58,7 +60,8 @@ export function ScreenPanel() {
           onChange={(mode) => walker.look({ mode })}
         />
       </div>
-      <div className={styles.space} ref={measured}>
+      {hasScreen ? null : <p className={styles.note}>{t("screen.none", { machine })}</p>}
+      <div className={styles.space} ref={measured} hidden={!hasScreen}>
         <div className={styles.device} style={{ width: width * scale, height: height * scale }}>
           {/* The page of this very build: it shares its actors with this one. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
