@@ -1,3 +1,4 @@
+import { failures, outputs, specimen } from "../specimen.ts";
 import {
   callFailed,
   savedHoldings,

@@ -73,14 +73,17 @@ function openedUnsafely(file: Source): string[] {
   });
 }
 
-/** Links and windows whose address did not pass the allow-list; a literal is nobody's data. */
+/**
+ * Links and windows whose address did not pass the allow-list; a literal is nobody's data, and
+ * the visualiser writes what comes after `#` of its own address.
+ */
 function unlistedAddresses(file: Source): string[] {
   return nodesOf(file).flatMap((node) => {
     const isAnchor =
       node.type === "JSXOpeningElement" && /^<(chakra\.)?a\b/.test(file.text.slice(node.start));
     const own = file.text.slice(node.start, node.end as number);
     if (isAnchor) {
-      return /\bhref=\{(?!outsideAddress\()/.test(own) ? [at(file, node, own)] : [];
+      return /\bhref=\{(?!outsideAddress\(|writeRoute\()/.test(own) ? [at(file, node, own)] : [];
     }
     const opens = node.type === "CallExpression" && /^window\.open\((?!outsideAddress\()/.test(own);
     return opens ? [at(file, node, own)] : [];
