@@ -68,33 +68,3 @@ export function sendRequest(
     text: `Thank you for your message. We reply within 48 hours.\n\n${regards}`,
   });
 }
-
-interface ScheduledRun {
-  readonly kind: "holdings" | "transactions";
-  /** Codes of the portfolios whose report was made, and of those whose report was not. */
-  readonly codes: readonly string[];
-  readonly failed: readonly string[];
-}
-
-/** Tells a user that a schedule ran, with the link to the reports, and what could not be made. */
-export function sendScheduledReports(
-  { mail, settings }: Sandbox,
-  user: UserRow,
-  { kind, codes, failed }: ScheduledRun,
-): void {
-  const link = `${settings.portalUrl}/report`;
-  const made =
-    codes.length > 0
-      ? `Your scheduled report of ${kind} is ready for ${codes.join(", ")}. Please sign in to download it:\n${link}\n\n`
-      : "";
-  const missing =
-    failed.length > 0
-      ? `The report of ${kind} could not be made for ${failed.join(", ")}. Your client service team will gladly help.\n\n`
-      : "";
-  mail({
-    to: user.email,
-    subject: codes.length > 0 ? "Your scheduled report is ready" : "Your scheduled report failed",
-    text: `Dear ${user.first_name}\n\n${made}${missing}You can change or delete this schedule under My Scheduled Reports.\n\n${regards}`,
-    ...(codes.length > 0 ? { link } : {}),
-  });
-}

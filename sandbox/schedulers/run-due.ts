@@ -2,7 +2,7 @@ import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { type UserRow, userById } from "../auth/users.ts";
 import { add, all, run, transact } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
-import { sendScheduledReports } from "../outbox/letters.ts";
+import { sendScheduledReports } from "../outbox/scheduled-letter.ts";
 import { portfolioOf } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { makeScheduledReport } from "./make-report.ts";

@@ -93,7 +93,7 @@ describe("SCHED-01 a schedule that is due", () => {
     await schedulers.moveTo("2026-12-01T09:00:00Z");
     await Promise.all(Array.from({ length: 5 }, () => schedulers.list()));
     const again = createApp(await createSandbox(schedulers.api.sandbox.db, schedulers.api.clock));
-    await again.request("/api/openapi.json");
+    await again.request("/api/report-schedulers/list");
     expect(await schedulers.reports()).toHaveLength(1);
     expect(schedulers.mails()).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ export const schedulersSlots = defineSlots({
       contentVisibility: "auto",
       containIntrinsicSize: "auto 7rem",
     },
-    "& h3": {
+    "& h2": {
       fontFamily: "text",
       fontSize: "body",
       fontWeight: "medium",

@@ -25,7 +25,7 @@ export function ScheduledReports() {
     <SchedulerList
       schedulers={ofSchedulers.content.schedulers}
       portfolios={ofPortfolios.content.portfolios}
-      onChanged={() => void schedulers.refetch()}
+      onChanged={schedulers.refetch}
     />
   );
 }

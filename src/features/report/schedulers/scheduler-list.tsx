@@ -19,7 +19,7 @@ interface SchedulerListProps {
   readonly schedulers: readonly ReportScheduler[];
   readonly portfolios: readonly Portfolio[];
   /** A schedule was saved or deleted. */
-  readonly onChanged: () => void;
+  readonly onChanged: () => unknown;
 }
 
 /** The schedules as sentences, searched and sorted, and the dialog over them. */
@@ -32,8 +32,13 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   const [order, setOrder] = useState<SortOrder>("byNext");
   const wanted = useDeferredValue(term);
   const known = useMemo(() => new Map(portfolios.map((one) => [one.groupCode, one])), [portfolios]);
-  const items = schedulerItems(schedulers, known, words);
-  const shown = shownItems(items, wanted, order);
+  const items = useMemo(() => schedulerItems(schedulers, known, words), [schedulers, known, words]);
+  const shown = useMemo(() => shownItems(items, wanted, order), [items, wanted, order]);
+  // Hundreds of rows stay as they are while something is typed over them.
+  const rows = useMemo(
+    () => <SchedulerRows items={shown} words={words} onOpen={open} />,
+    [shown, words, open],
+  );
   const isFull = schedulers.length >= mostSchedulers;
   const only = portfolios.length === 1 ? portfolios.map(({ groupCode }) => groupCode) : [];
 
@@ -92,11 +97,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
             .join(" · ")}
         </p>
       </chakra.div>
-      {shown.length === 0 ? (
-        <EmptyNote text={t("list.noMatch", { term: wanted })} />
-      ) : (
-        <SchedulerRows items={shown} words={words} onOpen={open} />
-      )}
+      {shown.length === 0 ? <EmptyNote text={t("list.noMatch", { term: wanted })} /> : rows}
       {dialog}
     </>
   );

@@ -21,7 +21,7 @@ export function SchedulerRows({ items, words, onOpen }: SchedulerRowsProps) {
         return (
           <li key={schedule.id}>
             <div>
-              <h3>{sentence}</h3>
+              <h2>{sentence}</h2>
               <p>{portfolios}</p>
               <p data-next="">
                 {next ? t("list.next", { moment: words.moment(next) }) : t("list.never")}

@@ -1,4 +1,7 @@
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Region } from "../../../../machines/session/types.ts";
 import type { Schedule } from "../../../../machines/scheduler/types.ts";
 import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../../machines/scheduler/zones.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
@@ -11,8 +14,14 @@ const namedPortfolios = 2;
 /** Schedules in the words of the reader's language, and times in the zone of the user's region. */
 export function useSchedulerWords() {
   const { t, i18n } = useTranslation("schedulers");
+  const { language } = i18n;
   const { region } = useUser();
+  return useMemo(() => schedulerWords(t, language, region), [t, language, region]);
+}
+
+function schedulerWords(t: TFunction<"schedulers">, language: string, region: Region) {
   const zone = zoneOf(region);
+  const lists = { unit: listFormat(language, "unit"), all: listFormat(language, "conjunction") };
 
   function what(schedule: Schedule): string {
     if (schedule.holdingPositionType !== null) return t(`words.${schedule.holdingPositionType}`);
@@ -37,7 +46,7 @@ export function useSchedulerWords() {
 
   return {
     zone,
-    zoneName: zoneName(zone, i18n.language),
+    zoneName: zoneName(zone, language),
     /** A schedule as a sentence, without its portfolios. */
     sentence: (schedule: Schedule) =>
       t("words.sentence", {
@@ -50,7 +59,7 @@ export function useSchedulerWords() {
       const { day, minutes } = localTimeAt(new Date(instant), zone);
       const date = dateOf(day);
       return t("words.moment", {
-        weekday: weekdayName(date, i18n.language),
+        weekday: weekdayName(date, language),
         date: formatDate(date, region),
         time: timeOf(minutes),
       });
@@ -61,11 +70,14 @@ export function useSchedulerWords() {
       const names = codes
         .slice(0, namedPortfolios)
         .map((code) => known.get(code)?.portfolioName ?? code);
-      const list = new Intl.ListFormat(i18n.language, { type: isShort ? "conjunction" : "unit" });
-      const text = list.format(names);
+      const text = (isShort ? lists.all : lists.unit).format(names);
       return isShort ? text : t("words.portfolios", { names: text, count: codes.length });
     },
   };
+}
+
+function listFormat(language: string, type: "conjunction" | "unit") {
+  return new Intl.ListFormat(language, { type });
 }
 
 export type SchedulerWords = ReturnType<typeof useSchedulerWords>;

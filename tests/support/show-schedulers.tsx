@@ -1,0 +1,61 @@
+import { cleanup } from "@testing-library/react";
+import { vi } from "vitest";
+import {
+  savedHoldings,
+  scheduleNow,
+  weeklyTransactions,
+} from "../../machines/scheduler/fixtures.ts";
+import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
+import { ScheduledReports } from "../../src/features/report/schedulers/scheduled-reports.tsx";
+import { Toaster } from "../../src/ui/toast/toaster.tsx";
+import { portfolios } from "./home-answers.ts";
+import { type AnsweringApi, type Answers, serveAnswers } from "./serve-answers.ts";
+import { showSignedIn } from "./show-signed-in.tsx";
+
+let api: AnsweringApi | null = null;
+
+/** Lets it be the day of the fixtures. */
+export function startDay(): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: scheduleNow });
+}
+
+/** Ends the day, and what was shown on it. */
+export function endDay(): void {
+  vi.useRealTimers();
+  cleanup();
+  api?.close();
+}
+
+/** A schedule whose last run succeeded. */
+export const first: ReportScheduler = {
+  ...savedHoldings,
+  portfolioCodes: ["HPS01"],
+  nextRunAtUtc: "2026-12-01T07:00:00.000Z",
+  lastRun: { atUtc: "2026-11-02T07:00:00.000Z", status: "Succeeded", reportCount: 1 },
+};
+/** A schedule whose last run failed. */
+export const second: ReportScheduler = {
+  ...weeklyTransactions,
+  id: "schedule-2",
+  portfolioCodes: ["HPS02", "HPS01"],
+  modifiedAtUtc: "2026-11-20T09:00:00.000Z",
+  nextRunAtUtc: "2026-11-25T07:00:00.000Z",
+  lastRun: { atUtc: "2026-11-18T07:00:00.000Z", status: "Failed", reportCount: 0 },
+};
+
+/** The answers of an API with some schedules. */
+export const listed = (...schedulers: ReportScheduler[]): Answers => ({
+  "GET /portfolios/list": { json: portfolios },
+  "GET /report-schedulers/list": { json: { total: schedulers.length, schedulers } },
+});
+
+/** The scheduled reports over an API. */
+export async function showSchedulers(answers: Answers, setting = {}) {
+  api = await serveAnswers(answers);
+  const view = (
+    <Toaster>
+      <ScheduledReports />
+    </Toaster>
+  );
+  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, ...setting })), api };
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  endDay,
+  first,
+  listed,
+  second,
+  showSchedulers,
+  startDay,
+} from "../support/show-schedulers.tsx";
+
+beforeEach(startDay);
+afterEach(endDay);
+
+const sentences = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+
+describe("SCHED-01 the list of schedules", () => {
+  test("reads as sentences with portfolios, next and last run, the next to run first", async () => {
+    await showSchedulers(listed(first, second));
+    const rows = await screen.findAllByRole("listitem");
+    expect(
+      rows.map((row) => Array.from(row.querySelectorAll("h2, p"), (one) => one.textContent)),
+    ).toEqual([
+      [
+        "Transactions of the past week by settlement date, every Wednesday, without email",
+        "Credit and Growth",
+        "Next on Wednesday 25 Nov 2026 at 07:00",
+        "Last run on Wednesday 18 Nov 2026 at 07:00 · failed",
+      ],
+      [
+        "Holdings at close of business, first day of each month, by email",
+        "Growth",
+        "Next on Tuesday 01 Dec 2026 at 07:00",
+        "Last run on Monday 02 Nov 2026 at 07:00 · 1 report made",
+      ],
+    ]);
+    expect(screen.getByText("2 schedules · Times are in United Kingdom Time.")).toBeTruthy();
+  });
+
+  test("speaks Chinese as Chinese is spoken, in China's time", async () => {
+    await showSchedulers(listed(first, second), { user: { region: "china" } });
+    await screen.findAllByRole("listitem");
+    expect(sentences()).toEqual([
+      "每周三生成过去一周的交易（按交割日），不发电邮",
+      "每月首日生成收市持仓，并以电邮通知",
+    ]);
+    expect(screen.getByText("下次运行：2026年12月1日（星期二）15:00")).toBeTruthy();
+    expect(screen.getByText("2 个定期报告 · 时间均为中国标准时间。")).toBeTruthy();
+  });
+
+  test("tells each frequency and day apart, in both languages", async () => {
+    const days = ["First", "Last", 15] as const;
+    const byMonth = (["Monthly", "Quarterly", "BiAnnually", "Annually"] as const).flatMap(
+      (frequencyType) => days.map((dayOfMonth) => ({ frequencyType, dayOfMonth })),
+    );
+    const other = [{ frequencyType: "OneOff" }, { frequencyType: "Daily" }] as const;
+    const all = [...byMonth, ...other].map((timing, index) => ({
+      ...first,
+      dayOfMonth: null,
+      ...timing,
+      id: `s${index}`,
+    }));
+    for (const region of ["uk", "china"] as const) {
+      await showSchedulers(listed(...all), { user: { region } });
+      await screen.findAllByRole("listitem");
+      expect(new Set(sentences()).size).toBe(all.length);
+      expect(sentences().join("\n")).not.toMatch(/\{\{|words\./);
+      endDay();
+    }
+  });
+
+  test("of 999 is searched by sentence and portfolio, and takes no more", async () => {
+    const many = Array.from({ length: 999 }, (_, index) => ({
+      ...(index === 500 ? second : first),
+      id: `s${index}`,
+    }));
+    const { container } = await showSchedulers(listed(...many));
+    const rows = () => Array.from(container.querySelectorAll("h2"), (one) => one.textContent);
+    await waitFor(() => expect(rows()).toHaveLength(999));
+    const note = () => container.querySelector("[role=status]")?.textContent;
+    expect(note()).toMatch(/You have 999 schedules, as many as there can be/);
+    expect(screen.queryByText("New schedule")).toBeNull();
+    const search = (value: string) => {
+      const field = container.querySelector("input[type=search]");
+      if (field) fireEvent.input(field, { target: { value } });
+    };
+    search("credit");
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(note()).toMatch(/^1 of 999/);
+    search("zzz");
+    await screen.findByText("There are no search results matching zzz");
+    search("every");
+    await waitFor(() => expect(rows()[0]).toMatch(/^Transactions/));
+  });
+
+  test("is sorted by its next run, by what is sent and by its last change", async () => {
+    const { user } = await showSchedulers(listed(second, first));
+    const sort = await screen.findByLabelText("Sort by");
+    const firstOf = async (order: string) => {
+      await user.selectOptions(sort, order);
+      return sentences()[0]?.split(" ")[0];
+    };
+    expect(await firstOf("What is sent")).toBe("Holdings");
+    expect(await firstOf("Changed last")).toBe("Transactions");
+    expect(await firstOf("Next run")).toBe("Transactions");
+  });
+
+  test.each(["GET /portfolios/list", "GET /report-schedulers/list"])(
+    "that cannot be read for %s says so, and is read by a retry",
+    async (call) => {
+      const answers = listed(first);
+      const { user, api: server } = await showSchedulers({ ...answers, [call]: { status: 500 } });
+      expect((await screen.findByRole("alert")).textContent).toMatch(/temporarily unavailable/);
+      server.change(answers);
+      await user.click(screen.getByRole("button", { name: "Try again" }));
+      expect(await screen.findAllByRole("listitem")).toHaveLength(1);
+    },
+  );
+
+  test("is waited for with its layout", async () => {
+    await showSchedulers({ ...listed(), "GET /report-schedulers/list": "nothing" });
+    expect(await screen.findByText("Loading…")).toBeTruthy();
+  });
+});
