@@ -1,4 +1,4 @@
-import { pdfType, spreadsheetType } from "../../src/api/contract/reports.ts";
+import { pdfType, spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { languageOf } from "../auth/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import { run } from "../database/query.ts";

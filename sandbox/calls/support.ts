@@ -1,4 +1,4 @@
-import { spreadsheetType } from "../../src/api/contract/reports.ts";
+import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { add } from "../database/query.ts";
 import { dealingTemplate, dealingTemplateName } from "../documents/dealing-template.ts";
 import { forbidden } from "../http/refusal.ts";

@@ -4,6 +4,7 @@ import { ApiError, kindOfStatus } from "./api-error.ts";
 import { ErrorBody } from "./contract/auth.ts";
 import type { AnswerOf, Call, RequestOf } from "./contract/call.ts";
 import { fileNameOf } from "./file-name.ts";
+import { isFileOf, type OnProgress, readFile } from "./read-file.ts";
 
 /** How the client comes by tokens; the session's effects implement it. */
 export interface Tokens {
@@ -28,6 +29,12 @@ export interface SendOptions {
   readonly keepalive?: boolean;
 }
 
+export interface DownloadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Told as the file arrives: the bytes so far, and those of the whole where the answer says. */
+  readonly onProgress?: OnProgress;
+}
+
 export interface DownloadedFile {
   readonly blob: Blob;
   readonly fileName: string;
@@ -40,7 +47,7 @@ export interface Api {
   download<T extends Call>(
     call: T,
     request: RequestOf<T>,
-    options?: SendOptions,
+    options?: DownloadOptions,
   ): Promise<DownloadedFile>;
 }
 
@@ -122,8 +129,10 @@ export function createApi({ baseUrl, tokens, timeoutMs }: ApiSettings): Api {
       const response = await answer(call, request, ending);
       const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
       if (!call.file?.includes(type)) throw new ApiError("malformed", { status: response.status });
-      const blob = await readBody(() => response.blob(), ending);
-      if (blob.size === 0) throw new ApiError("malformed", { status: response.status });
+      const blob = await readBody(() => readFile(response, type, options.onProgress), ending);
+      if (!(await isFileOf(type, blob))) {
+        throw new ApiError("malformed", { status: response.status });
+      }
       return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
     },
   };

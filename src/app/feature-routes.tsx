@@ -1,13 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths } from "../../machines/session/permissions.ts";
 import { HomePage } from "../features/home/home-page.tsx";
-import { ScheduledReportsPage } from "../features/report/schedulers/scheduled-reports-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
+import { RowsSkeleton } from "../ui/skeleton.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { useUser } from "../session/index.ts";
 import { paths } from "./paths.ts";
 import { returnPath } from "./return-path.ts";
+
+const { LazyPage: ReportPage } = lazyPage(async () => {
+  const { ReportPage: View } = await import("../features/report/report-page.tsx");
+  return View;
+});
 
 interface FeatureRoutesProps {
   /** Where any path that is not the user's leads. */
@@ -19,19 +25,21 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const user = useUser();
   const location = useLocation();
   return (
-    <Routes>
-      {availablePaths(user).map((path) => (
-        <Route key={path} path={path} element={pageOf(path, location.search)} />
-      ))}
-      <Route path="*" element={<Navigate to={returnPath(location) ?? landingPage} replace />} />
-    </Routes>
+    <Suspense fallback={<RowsSkeleton rows={8} />}>
+      <Routes>
+        {availablePaths(user).map((path) => (
+          <Route key={path} path={path} element={pageOf(path, location.search)} />
+        ))}
+        <Route path="*" element={<Navigate to={returnPath(location) ?? landingPage} replace />} />
+      </Routes>
+    </Suspense>
   );
 }
 
 function pageOf(path: string, query: string): ReactNode {
   const asksForTips = new URLSearchParams(query).has("security");
   if (path === paths.home()) return <HomePage />;
-  if (path === paths.report()) return <ScheduledReportsPage />;
+  if (path === paths.report()) return <ReportPage />;
   if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
     return <SecurityTipsPage />;
   }

@@ -8,7 +8,7 @@ export function lazySignedIn(i18n: I18n) {
   function load() {
     loading ??= Promise.all([
       import("./signed-in.tsx"),
-      i18n.loadNamespaces(["shell", "home", "common"]),
+      i18n.loadNamespaces(["shell", "home", "common", "reports"]),
     ]).then(
       ([module]) => module,
       (error: unknown) => {

@@ -6,6 +6,7 @@ import { FlowsProvider, useApi, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";
 import { createFlows } from "./actors/flows.ts";
+import { Downloads } from "./downloads.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
 import { ReadFailures } from "./read-failures.tsx";
@@ -23,7 +24,9 @@ export function SignedIn() {
         <FlowsProvider value={flows}>
           <Shell>
             <ReadFailures />
-            <FeatureRoutes landingPage={landingPage(user)} />
+            <Downloads key={`${user.id} ${user.impersonatedName ?? ""}`}>
+              <FeatureRoutes landingPage={landingPage(user)} />
+            </Downloads>
           </Shell>
         </FlowsProvider>
       </ChakraProvider>

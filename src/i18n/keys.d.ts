@@ -3,6 +3,7 @@ import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
 import type home from "../../locales/en/home.json";
 import type passwords from "../../locales/en/passwords.json";
+import type reports from "../../locales/en/reports.json";
 import type schedulers from "../../locales/en/schedulers.json";
 import type securityTips from "../../locales/en/security-tips.json";
 import type shell from "../../locales/en/shell.json";
@@ -19,6 +20,7 @@ declare module "i18next" {
       errors: typeof errors;
       home: typeof home;
       passwords: typeof passwords;
+      reports: typeof reports;
       schedulers: typeof schedulers;
       "security-tips": typeof securityTips;
       shell: typeof shell;

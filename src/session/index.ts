@@ -8,7 +8,6 @@ export {
   usePortal,
 } from "./portal-context.ts";
 export { type Flows, FlowsProvider, useFlows } from "./flows.ts";
-export { useDownload } from "./use-download.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
 export { supportEmailOf } from "./support-email.ts";

@@ -160,6 +160,41 @@ describe("the API client", () => {
     expect((await errorOf(api.download(reportFile, request))).kind).toBe("malformed");
   });
 
+  test.each([
+    ["a page in place of a PDF", "application/pdf", "<!doctype html><p>Please sign in"],
+    ["nothing", "application/pdf", ""],
+    ["a page by its own name", "text/html", "<!doctype html><p>Please sign in"],
+    [
+      "a page in place of a spreadsheet",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "<html>",
+    ],
+  ])("SAFE-37 REP-02 %s is no file of a report", async (_, type, body) => {
+    const { api } = await apiOf((r) => r.writeHead(200, { "content-type": type }).end(body));
+    const request = { params: { id: "r-1" }, query: {} };
+    expect((await errorOf(api.download(reportFile, request))).kind).toBe("malformed");
+  });
+
+  test("REP-02 a file tells how far it is, and a broken-off one is none", async () => {
+    let isWhole = true;
+    const { api } = await apiOf((response) => {
+      response.writeHead(200, { "content-type": "application/pdf", "content-length": "20" });
+      response.write("%PDF-1.7\n");
+      if (isWhole) setImmediate(() => response.end("0123456789\n"));
+      else setImmediate(() => response.destroy());
+    });
+    const told: [number, number | null][] = [];
+    const request = { params: { id: "r-1" }, query: {} };
+    const options = {
+      onProgress: (received: number, total: number | null) => void told.push([received, total]),
+    };
+    const { blob } = await api.download(reportFile, request, options);
+    expect([blob.size, blob.type]).toEqual([20, "application/pdf"]);
+    expect(told.at(-1)).toEqual([20, 20]);
+    isWhole = false;
+    expect((await errorOf(api.download(reportFile, request, options))).kind).toBe("network");
+  });
+
   test("SAFE-37 a file name is safe for any disk", () => {
     expect(fileNameOf('attachment; filename="Holdings 2026-10.pdf"')).toBe("Holdings 2026-10.pdf");
     expect(fileNameOf("attachment; filename*=UTF-8''%E6%8C%81%E4%BB%93.pdf")).toBe("持仓.pdf");

@@ -23,6 +23,18 @@ const rooms: Readonly<Record<string, Room>> = {
   "src/i18n": { ours: ["machines", "locales"], packages: /^(i18next|react-i18next)$/ },
   "src/session": { ours: ["src/api", "src/audit", "src/config", "src/i18n", "machines"] },
   "src/ui": { ours: ["src/format", "src/i18n", "src/links", "src/theme"], packages: viewPackages },
+  "src/reports": {
+    ours: [
+      "src/ui",
+      "src/api",
+      "src/session",
+      "src/i18n",
+      "src/format",
+      "src/theme",
+      "src/app/paths.ts",
+      "machines",
+    ],
+  },
   "src/shell": {
     ours: [
       "src/ui",
@@ -39,6 +51,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   "src/features": {
     ours: [
+      "src/reports",
       "src/ui",
       "src/api",
       "src/links",

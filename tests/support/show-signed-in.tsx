@@ -11,6 +11,7 @@ import { sessionMachine } from "../../machines/session/machine.ts";
 import type { User } from "../../machines/session/types.ts";
 import { createApi } from "../../src/api/client.ts";
 import { createFlows } from "../../src/app/actors/flows.ts";
+import { Downloads } from "../../src/app/downloads.tsx";
 import { createQueryClient } from "../../src/app/query-client.ts";
 import type { RecordEvent } from "../../src/audit/events.ts";
 import { type Config, neutralConfig } from "../../src/config/config.ts";
@@ -50,7 +51,7 @@ interface Setting {
 export async function showSignedIn(view: ReactNode, setting: Setting) {
   const signedIn: User = { ...clientFixture, ...setting.user };
   const i18n = await createI18n(languageOfRegion(signedIn.region));
-  await i18n.loadNamespaces(["shell", "home", "common", "schedulers"]);
+  await i18n.loadNamespaces(["shell", "home", "common", "reports", "schedulers"]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const session = createActor(
     sessionMachine.provide({
@@ -73,7 +74,9 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
           <QueryClientProvider client={createQueryClient()}>
             <ChakraProvider value={runtimeSystem}>
               <FlowsProvider value={createFlows(portal.api)}>
-                <Suspense>{view}</Suspense>
+                <Downloads>
+                  <Suspense>{view}</Suspense>
+                </Downloads>
               </FlowsProvider>
               <Address />
             </ChakraProvider>

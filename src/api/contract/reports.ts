@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
+import { pdfType, spreadsheetType } from "./file-types.ts";
 import {
   CalendarDate,
   Count,
@@ -25,9 +26,6 @@ export const reportCategories = [
   "research",
   "fundDocuments",
 ] as const;
-
-export const pdfType = "application/pdf";
-export const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A published report. */
 export const Report = v.object({

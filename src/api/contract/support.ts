@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CaptchaSolution } from "./register.ts";
 import { call } from "./call.ts";
-import { spreadsheetType } from "./reports.ts";
+import { spreadsheetType } from "./file-types.ts";
 import { Done, Email, Text, typedText } from "./shapes.ts";
 
 export const createCase = call({

@@ -2,14 +2,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { availablePaths } from "../../../machines/session/permissions.ts";
 import { paths } from "../../app/paths.ts";
+import { ReportRow } from "../../reports/report-row.tsx";
 import { useUser } from "../../session/index.ts";
 import { homeSlots } from "../../theme/recipes/home.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { ReportRow } from "./report-row.tsx";
-import { useLatestReports } from "./use-latest-reports.ts";
+import { useLatestReports } from "../../reports/use-latest-reports.ts";
 
 /** As many as home has room for; the others are a link away. */
 const shownCount = 6;
@@ -17,7 +17,7 @@ const shownCount = 6;
 /** The reports that were published last, each a press away from the disk. */
 export function LatestReports() {
   const { t } = useTranslation("home");
-  const { state, reload } = useLatestReports();
+  const state = useLatestReports();
   const canSeeAll = availablePaths(useUser()).includes(paths.report());
   return (
     <Block
@@ -32,7 +32,7 @@ export function LatestReports() {
       {({ reports }) => (
         <chakra.ul css={homeSlots.list}>
           {reports.slice(0, shownCount).map((report) => (
-            <ReportRow key={report.id} report={report} onChecked={() => void reload()} />
+            <ReportRow key={report.id} report={report} />
           ))}
         </chakra.ul>
       )}

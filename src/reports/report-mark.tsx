@@ -9,7 +9,7 @@ import {
   Sprout,
   TrendingUp,
 } from "lucide-react";
-import type { reportCategories } from "../../api/contract/reports.ts";
+import type { reportCategories } from "../api/contract/reports.ts";
 
 type Category = (typeof reportCategories)[number];
 

@@ -1,6 +1,6 @@
-import { listPortfolios } from "../../api/contract/portfolios.ts";
-import { searchLatestReports } from "../../api/contract/reports.ts";
-import { useRead, useReadState } from "../../session/index.ts";
+import { listPortfolios } from "../api/contract/portfolios.ts";
+import { searchLatestReports } from "../api/contract/reports.ts";
+import { useRead, useReadState } from "../session/index.ts";
 
 /** Limits of the search: of one portfolio, and of several (specification 2, section 9). */
 const limits = { one: 2, several: 800 };
@@ -17,8 +17,5 @@ export function useLatestReports() {
   );
   const ofPortfolios = useReadState(portfolios);
   const ofReports = useReadState(reports);
-  return {
-    state: ofPortfolios.kind === "failed" ? ofPortfolios : ofReports,
-    reload: reports.refetch,
-  };
+  return ofPortfolios.kind === "failed" ? ofPortfolios : ofReports;
 }

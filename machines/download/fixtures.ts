@@ -1,0 +1,25 @@
+import type { Failure } from "../failure.ts";
+import type { Delivered, WantedFile } from "./types.ts";
+
+export const wantedFiles: readonly [WantedFile, WantedFile] = [
+  { id: "HPS001.valuation.2026-10", fileName: "Valuation.pdf", sizeBytes: 120_000 },
+  { id: "HPS001.transactions.2026-10", fileName: "Transactions.xlsx", sizeBytes: 40_000 },
+];
+
+/** The report was taken back since the list was read. */
+export const reportGone: Failure = {
+  kind: "notFound",
+  code: "not_found",
+  description: "There is no such thing.",
+};
+
+/** How a delivery of the wanted files may end; it may also reject. */
+export const deliveries = {
+  whole: { kind: "delivered", missed: [] },
+  part: { kind: "delivered", missed: [{ file: wantedFiles[1], failure: reportGone }] },
+  none: {
+    kind: "delivered",
+    missed: wantedFiles.map((file) => ({ file, failure: reportGone })),
+  },
+  dismissed: { kind: "dismissed" },
+} satisfies Record<string, Delivered>;

@@ -1,0 +1,94 @@
+import { assign, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import type {
+  Delivered,
+  Delivery,
+  DownloadContext,
+  DownloadEvent,
+  DownloadInput,
+  Progress,
+  WantedFile,
+} from "./types.ts";
+
+function progressOf(files: readonly WantedFile[]): Progress {
+  const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return { receivedBytes: 0, totalBytes, settledFiles: 0 };
+}
+
+const missedOf = (output: Delivered) => (output.kind === "delivered" ? output.missed : []);
+
+/**
+ * One download: a file, or several in one archive. What of it could not be had can be asked for
+ * again, by itself; what could is on the disk and is not fetched twice.
+ */
+export const downloadMachine = setup({
+  types: {
+    context: {} as DownloadContext,
+    events: {} as DownloadEvent,
+    input: {} as DownloadInput,
+    tags: {} as "busy",
+  },
+  actors: {
+    /** Fetches the files and saves them; rejects with an ApiError where nothing could be saved. */
+    deliver: declareEffect<Delivered, Delivery>("deliver"),
+  },
+  actions: {
+    wantWhatWasMissed: assign(({ context }) => {
+      const files = context.missed.map(({ file }) => file);
+      return { files, missed: [], progress: progressOf(files) };
+    }),
+  },
+}).createMachine({
+  id: "download",
+  context: ({ input }) => ({ ...input, progress: progressOf(input.files), missed: [] }),
+  initial: "transferring",
+  states: {
+    transferring: {
+      tags: "busy",
+      on: {
+        "transfer.progressed": { actions: assign({ progress: ({ event }) => event.progress }) },
+        "download.cancelled": "cancelled",
+      },
+      invoke: {
+        id: "deliver",
+        src: "deliver",
+        input: ({ context, self }) => ({
+          files: context.files,
+          archiveName: context.archiveName,
+          onProgress: (progress) => self.send({ type: "transfer.progressed", progress }),
+        }),
+        onDone: [
+          { guard: ({ event }) => event.output.kind === "dismissed", target: "cancelled" },
+          { guard: ({ event }) => missedOf(event.output).length === 0, target: "saved" },
+          {
+            guard: ({ context, event }) => missedOf(event.output).length === context.files.length,
+            target: "failed",
+            actions: assign({ missed: ({ event }) => missedOf(event.output) }),
+          },
+          {
+            target: "partlySaved",
+            actions: assign({ missed: ({ event }) => missedOf(event.output) }),
+          },
+        ],
+        onError: {
+          target: "failed",
+          actions: assign({
+            missed: ({ context, event }) => {
+              const failure = failureOf(event.error);
+              return context.files.map((file) => ({ file, failure }));
+            },
+          }),
+        },
+      },
+    },
+    saved: {},
+    partlySaved: {
+      on: { "download.retried": { target: "transferring", actions: "wantWhatWasMissed" } },
+    },
+    failed: {
+      on: { "download.retried": { target: "transferring", actions: "wantWhatWasMissed" } },
+    },
+    cancelled: {},
+  },
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { ReportList } from "../../reports/report-list.tsx";
+import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
+import { useLatestReports } from "../../reports/use-latest-reports.ts";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { Reading } from "../../ui/reading.tsx";
+
+/** The reports of the last three months. */
+export function LatestTab() {
+  const { t } = useTranslation("reports");
+  return (
+    <Reading state={useLatestReports()} skeleton={<ReportListSkeleton />}>
+      {({ total, reports }) =>
+        reports.length === 0 ? (
+          <EmptyNote text={t("latest.none")} hint={t("latest.noneHint")} />
+        ) : (
+          <ReportList
+            label={t("tab.latest")}
+            reports={reports}
+            total={total}
+            scope={t("latest.scope")}
+          />
+        )
+      }
+    </Reading>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { LatestTab } from "./latest-tab.tsx";
+import { ScheduledReports } from "./schedulers/scheduled-reports.tsx";
+import { SearchTab } from "./search-tab.tsx";
+
+const tabs = ["latest", "search", "scheduled"] as const;
+type Tab = (typeof tabs)[number];
+
+const contents: Readonly<Record<Tab, ReactNode>> = {
+  latest: <LatestTab />,
+  search: <SearchTab />,
+  scheduled: <ScheduledReports />,
+};
+
+/** Reports: the latest ones, any by a search, and those that come on a schedule. */
+export function ReportPage() {
+  const { t } = useTranslation("reports");
+  const [query, setQuery] = useSearchParams();
+  const selected = tabs.find((tab) => tab === query.get("tab")) ?? "latest";
+
+  function select(tab: Tab) {
+    setQuery((before) => {
+      if (tab === "latest") before.delete("tab");
+      else before.set("tab", tab);
+      before.delete("text");
+      return before;
+    });
+  }
+
+  return (
+    <PageFrame title={t("page.title")} intro={t("page.intro")}>
+      <Tabs
+        label={t("page.title")}
+        tabs={tabs.map((id) => ({ id, text: t(`tab.${id}`) }))}
+        selected={selected}
+        onSelect={select}
+      >
+        {contents[selected]}
+      </Tabs>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Report } from "../api/contract/reports.ts";
+
+export const sortOrders = ["newest", "oldest", "name", "portfolio"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+export const groupings = ["none", "portfolio", "category"] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** How a list of reports is looked at. */
+export interface ListView {
+  readonly text: string;
+  readonly sort: SortOrder;
+  readonly group: Grouping;
+}
+
+/** A report with the words that its row shows, by which it is found and ordered. */
+export interface ListedReport {
+  readonly report: Report;
+  readonly portfolio: string;
+  readonly category: string;
+  /** Everything that a text can be found in, in lower case. */
+  readonly haystack: string;
+}
+
+/** A line of a list: a report, or the heading of the reports that follow. */
+export type ListLine =
+  | { readonly kind: "report"; readonly listed: ListedReport }
+  | {
+      readonly kind: "heading";
+      readonly id: string;
+      readonly title: string;
+      readonly count: number;
+    };
+
+/** Makes reports searchable; `words` gives what their rows say. */
+export function listReports(
+  reports: readonly Report[],
+  words: (report: Report) => { readonly category: string; readonly shown: readonly string[] },
+): ListedReport[] {
+  return reports.map((report) => {
+    const { category, shown } = words(report);
+    const portfolio = report.portfolioName ?? "";
+    const code = report.portfolioCode ?? "";
+    const all = [report.name, portfolio, code, category, report.fileType, ...shown];
+    return { report, portfolio, category, haystack: all.join("\n").toLowerCase() };
+  });
+}
+
+/** The reports in whose row each word of a text is found, in any case. */
+export function findInList(listed: readonly ListedReport[], text: string): readonly ListedReport[] {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return listed;
+  return listed.filter(({ haystack }) => words.every((word) => haystack.includes(word)));
+}
+
+/** Reports in an order; those that are equal in it stay newest first. */
+export function sortList(
+  listed: readonly ListedReport[],
+  sort: SortOrder,
+  compare: (one: string, other: string) => number,
+): readonly ListedReport[] {
+  const newestFirst = listed.toSorted((one, other) =>
+    other.report.publishedAtUtc.localeCompare(one.report.publishedAtUtc, "en"),
+  );
+  switch (sort) {
+    case "newest":
+      return newestFirst;
+    case "oldest":
+      return newestFirst.toReversed();
+    case "name":
+      return newestFirst.sort((one, other) => compare(one.report.name, other.report.name));
+    case "portfolio":
+      return newestFirst.sort((one, other) => compare(one.portfolio, other.portfolio));
+  }
+}
+
+/** The lines of a list: in groups under headings, or one after the other. */
+export function groupList(
+  listed: readonly ListedReport[],
+  group: Grouping,
+  compare: (one: string, other: string) => number,
+): ListLine[] {
+  const lines = (some: readonly ListedReport[]) =>
+    some.map((one) => ({ kind: "report", listed: one }) as const);
+  if (group === "none") return lines(listed);
+  const groups = Map.groupBy(listed, (one) => one[group]);
+  return Array.from(groups)
+    .sort(([one], [other]) => compare(one, other))
+    .flatMap(([title, members]) => [
+      { kind: "heading", id: `group ${title}`, title, count: members.length } as const,
+      ...lines(members),
+    ]);
+}

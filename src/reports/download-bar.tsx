@@ -1,0 +1,127 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { Report } from "../api/contract/reports.ts";
+import { formatBytes, formatNumber } from "../format/numbers.ts";
+import { useUser } from "../session/index.ts";
+import { reportListSlots } from "../theme/recipes/report-list.ts";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/text-link.tsx";
+import { ProgressLine } from "./download-status.tsx";
+import { calendarDate } from "./periods.ts";
+import { type DownloadState, useDownloadUnder } from "./use-report-download.ts";
+import { useMissedText } from "./use-missed-text.ts";
+
+interface DownloadBarProps {
+  readonly chosen: readonly Report[];
+  readonly onClear: () => void;
+}
+
+const archiveKey = "archive";
+
+/** What is chosen, and what becomes of it; stays at the foot of the screen. */
+export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const { state, request, cancel, retry, dismiss } = useDownloadUnder(archiveKey);
+  if (state.kind === "none" && chosen.length === 0) return null;
+
+  function start() {
+    const archiveName = t("download.archive", { date: calendarDate(new Date()) });
+    request(chosen, chosen.length === 1 ? null : archiveName);
+  }
+
+  const sizeBytes = chosen.reduce((sum, one) => sum + one.sizeBytes, 0);
+  return (
+    <chakra.section css={reportListSlots.bar} aria-label={t("download.bar")}>
+      {state.kind === "running" ? (
+        <>
+          <ProgressLine progress={state.progress} />
+          <chakra.p css={reportListSlots.barText}>
+            <strong>
+              {t("download.fetching", {
+                settled: formatNumber(state.progress.settledFiles, region),
+                count: state.files.length,
+              })}
+            </strong>
+            <span>
+              {t("download.bytes", {
+                received: formatBytes(state.progress.receivedBytes, region),
+                total: formatBytes(state.progress.totalBytes, region),
+              })}
+            </span>
+          </chakra.p>
+          <Button tone="quiet" onPress={cancel}>
+            {t("download.cancel")}
+          </Button>
+        </>
+      ) : null}
+      {state.kind === "settled" ? (
+        <Settled
+          state={state}
+          onRetry={retry}
+          onClose={() => {
+            dismiss();
+            onClear();
+          }}
+        />
+      ) : null}
+      {state.kind === "none" ? (
+        <>
+          <chakra.p css={reportListSlots.barText} role="status">
+            <strong>{t("download.chosen", { count: chosen.length })}</strong>
+            <span>{formatBytes(sizeBytes, region)}</span>
+          </chakra.p>
+          <LinkButton onPress={onClear}>{t("download.clear")}</LinkButton>
+          <Button onPress={start}>
+            {t(chosen.length === 1 ? "download.start" : "download.startArchive")}
+          </Button>
+        </>
+      ) : null}
+    </chakra.section>
+  );
+}
+
+interface SettledProps {
+  readonly state: Extract<DownloadState, { kind: "settled" }>;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function Settled({ state, onRetry, onClose }: SettledProps) {
+  const { t } = useTranslation("reports");
+  const missedText = useMissedText();
+  const { files, missed, archiveName } = state;
+  const savedCount = files.length - missed.length;
+  return (
+    <>
+      <chakra.div css={reportListSlots.barText} role={missed.length > 0 ? "alert" : "status"}>
+        {savedCount > 0 ? (
+          <strong>
+            {t("download.saved", {
+              count: savedCount,
+              archive: archiveName ?? files[0]?.fileName ?? "",
+            })}
+          </strong>
+        ) : null}
+        {missed.length > 0 ? (
+          <>
+            <p>{t("download.missed", { count: missed.length })}</p>
+            <chakra.ul css={reportListSlots.missed}>
+              {missed.map((one) => (
+                <li key={one.file.id}>
+                  <span>{one.file.fileName}</span> <span>{missedText(one)}</span>
+                </li>
+              ))}
+            </chakra.ul>
+          </>
+        ) : null}
+      </chakra.div>
+      <Button tone="quiet" onPress={onClose}>
+        {t("download.close")}
+      </Button>
+      {missed.length > 0 ? (
+        <Button onPress={onRetry}>{t("download.retry", { count: missed.length })}</Button>
+      ) : null}
+    </>
+  );
+}

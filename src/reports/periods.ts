@@ -1,0 +1,57 @@
+/** The first and the last day of a period, as calendar dates (YYYY-MM-DD) without a zone. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const pad = (part: number, length: number) => String(part).padStart(length, "0");
+
+/** The calendar date of a day on the reader's clock. */
+export function calendarDate(day: Date): string {
+  return `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}`;
+}
+
+/** From the start of the month three months ago to the end of last month (specification 2, section 5). */
+export function defaultPeriod(today: Date): Period {
+  const [year, month] = [today.getFullYear(), today.getMonth()];
+  return {
+    from: calendarDate(new Date(year, month - 3, 1)),
+    to: calendarDate(new Date(year, month, 0)),
+  };
+}
+
+const monthsKept = 24;
+
+/** Reports of periods that end before this are had from the service team (specification 2, section 4). */
+export function oldestKept(today: Date): string {
+  const [year, month] = [today.getFullYear(), today.getMonth() - monthsKept];
+  const lastOfMonth = new Date(year, month + 1, 0).getDate();
+  return calendarDate(new Date(year, month, Math.min(today.getDate(), lastOfMonth)));
+}
+
+export type DateProblem = "missing" | "absurd" | "future" | "reversed";
+
+/** No house has reports from before this day. */
+const earliest = "1950-01-01";
+
+const isDay = (date: string) => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (!parts) return false;
+  const day = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  return calendarDate(day) === date;
+};
+
+/** What is wrong with the dates of a search, field by field; nothing where they can be searched. */
+export function periodProblems(
+  { from, to }: Period,
+  today: Date,
+): { readonly from?: DateProblem; readonly to?: DateProblem } {
+  const now = calendarDate(today);
+  const problemOf = (date: string): DateProblem | undefined => {
+    if (date === "") return "missing";
+    return isDay(date) && date >= earliest && date < "2200" ? undefined : "absurd";
+  };
+  const ofFrom = problemOf(from) ?? (from > now ? "future" : undefined);
+  const ofTo = problemOf(to) ?? (ofFrom === undefined && to < from ? "reversed" : undefined);
+  return { ...(ofFrom && { from: ofFrom }), ...(ofTo && { to: ofTo }) };
+}

@@ -1,0 +1,111 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Report } from "../api/contract/reports.ts";
+import { formatDate } from "../format/dates.ts";
+import { formatNumber } from "../format/numbers.ts";
+import { useUser } from "../session/index.ts";
+import { reportListSlots } from "../theme/recipes/report-list.ts";
+import { LinkButton } from "../ui/form/text-link.tsx";
+import { EmptyNote } from "../ui/notes.tsx";
+import { findInList, type Grouping, groupList, listReports, sortList } from "./arrange-reports.ts";
+import { DownloadBar } from "./download-bar.tsx";
+import { ReportTable } from "./report-table.tsx";
+import { ReportToolbar } from "./report-toolbar.tsx";
+import { useCategoryName } from "./use-category-name.ts";
+import { useListView } from "./use-list-view.ts";
+
+interface ReportListProps {
+  readonly label: string;
+  readonly reports: readonly Report[];
+  /** How many there are in all, of which the reports are the first. */
+  readonly total: number;
+  /** Of which time they are, in words. */
+  readonly scope?: ReactNode;
+  readonly defaultGroup?: Grouping;
+}
+
+/** Reports to look through and to take away, one by a press or many by ticks. */
+export function ReportList({ label, reports, total, scope, defaultGroup }: ReportListProps) {
+  const { t, i18n } = useTranslation("reports");
+  const { region } = useUser();
+  const categoryName = useCategoryName();
+  const listView = useListView(defaultGroup);
+  const { view } = listView;
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+
+  const listed = useMemo(
+    () =>
+      listReports(reports, ({ category, periodEnd }) => ({
+        category: categoryName(category),
+        shown: [formatDate(periodEnd, region)],
+      })),
+    [reports, categoryName, region],
+  );
+  const compare = useMemo(
+    () => new Intl.Collator(i18n.language, { numeric: true }).compare,
+    [i18n.language],
+  );
+  const sorted = useMemo(() => sortList(listed, view.sort, compare), [listed, view.sort, compare]);
+  const found = useMemo(() => findInList(sorted, view.text), [sorted, view.text]);
+  const lines = useMemo(() => groupList(found, view.group, compare), [found, view.group, compare]);
+  const chosen = useMemo(
+    () => reports.filter(({ id }) => selectedIds.has(id)),
+    [reports, selectedIds],
+  );
+
+  const select = useCallback((id: string, isSelected: boolean) => {
+    setSelectedIds((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  function selectAll(isSelected: boolean) {
+    const next = new Set(selectedIds);
+    for (const { report } of found) {
+      if (isSelected) next.add(report.id);
+      else next.delete(report.id);
+    }
+    setSelectedIds(next);
+  }
+
+  const count = formatNumber(found.length, region);
+  const isCut = total > reports.length;
+  return (
+    <div>
+      <ReportToolbar {...listView} />
+      <chakra.p css={reportListSlots.summary} role="status">
+        <strong>
+          {isCut && found.length === reports.length
+            ? t("list.cut", {
+                count: reports.length,
+                shown: count,
+                total: formatNumber(total, region),
+              })
+            : t("list.count", { count: found.length, shown: count })}
+        </strong>
+        {scope ? <span>{scope}</span> : null}
+        {isCut ? <span>{t("list.cutHint")}</span> : null}
+      </chakra.p>
+      {found.length === 0 ? (
+        <EmptyNote
+          text={t("list.noMatch", { term: view.text })}
+          hint={<LinkButton onPress={() => listView.setText("")}>{t("list.showAll")}</LinkButton>}
+        />
+      ) : (
+        <ReportTable
+          label={label}
+          lines={lines}
+          sort={view.sort}
+          selectedIds={selectedIds}
+          onSelect={select}
+          onSelectAll={selectAll}
+        />
+      )}
+      <DownloadBar chosen={chosen} onClear={() => setSelectedIds(new Set())} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Report } from "../api/contract/reports.ts";
+import { formatDate } from "../format/dates.ts";
+import { formatBytes } from "../format/numbers.ts";
+import { useUser } from "../session/index.ts";
+import { reportSlots } from "../theme/recipes/report.ts";
+import { FailedDownload, ProgressLine } from "./download-status.tsx";
+import { ReportMark } from "./report-mark.tsx";
+import { useReportDownload } from "./use-report-download.ts";
+
+/** A report in a short list; pressing it saves its file. */
+export function ReportRow({ report }: { readonly report: Report }) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const { state, start, cancel, retry } = useReportDownload(report);
+  const period = t("row.period", { date: formatDate(report.periodEnd, region) });
+  const isRunning = state.kind === "running";
+  return (
+    <chakra.li css={reportSlots.row}>
+      <chakra.button
+        css={reportSlots.report}
+        type="button"
+        aria-disabled={isRunning || undefined}
+        onClick={start}
+      >
+        <span className="report-mark">
+          <ReportMark category={report.category} />
+        </span>
+        <span>
+          <span className="report-name">{report.name}</span>
+          {report.isNew ? <span className="report-new">{t("row.new")}</span> : null}
+          <span className="report-meta">
+            {[report.portfolioName, period].filter(Boolean).join(" · ")}
+          </span>
+        </span>
+        <span className="report-file">
+          <span>
+            {report.fileType.toUpperCase()} · {formatBytes(report.sizeBytes, region)}
+          </span>
+          <span>{formatDate(report.publishedAtUtc, region)}</span>
+        </span>
+      </chakra.button>
+      {isRunning ? (
+        <>
+          <chakra.button
+            css={reportSlots.cancel}
+            type="button"
+            aria-label={t("download.cancelOne", { name: report.name })}
+            onClick={cancel}
+          >
+            <X size={18} strokeWidth={1.5} aria-hidden />
+          </chakra.button>
+          <ProgressLine progress={state.progress} />
+        </>
+      ) : null}
+      {state.kind === "settled" && state.outcome === "failed" ? (
+        <FailedDownload missed={state.missed} onRetry={retry} />
+      ) : null}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,100 @@
+import { Download, X } from "lucide-react";
+import { memo, type Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../format/dates.ts";
+import { formatBytes } from "../format/numbers.ts";
+import { useUser } from "../session/index.ts";
+import type { ListedReport } from "./arrange-reports.ts";
+import { FailedDownload, ProgressLine } from "./download-status.tsx";
+import { ReportMark } from "./report-mark.tsx";
+import { useReportDownload } from "./use-report-download.ts";
+
+interface ReportTableRowProps {
+  readonly listed: ListedReport;
+  /** Its place among all lines, those that are not drawn included, from 0. */
+  readonly index: number;
+  /** Pixels from the top of the list. */
+  readonly offset: number;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
+  readonly measure: Ref<HTMLDivElement> | undefined;
+}
+
+/** A report as a row of a table: a press saves its file, a tick adds it to the chosen ones. */
+export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRowProps) {
+  const { listed, index, offset, isSelected, onSelect, measure } = props;
+  const { report } = listed;
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const { state, start, cancel, retry } = useReportDownload(report);
+  const periodEnd = formatDate(report.periodEnd, region);
+  const isRunning = state.kind === "running";
+  const Icon = isRunning ? X : Download;
+  const inFull = { name: report.name, portfolio: listed.portfolio, date: periodEnd };
+  return (
+    <div
+      ref={measure}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      className="report-line"
+      style={{ insetBlockStart: offset }}
+    >
+      <div role="cell" className="report-pick">
+        <input
+          type="checkbox"
+          aria-label={t("row.select", inFull)}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(report.id, target.checked)}
+        />
+      </div>
+      <div role="rowheader" className="report-what">
+        <span className="report-mark">
+          <ReportMark category={report.category} />
+        </span>
+        <span>
+          <button
+            type="button"
+            className="report-name"
+            aria-disabled={isRunning || undefined}
+            onClick={start}
+          >
+            {report.name}
+          </button>
+          {report.isNew ? <span className="report-new">{t("row.new")}</span> : null}
+        </span>
+      </div>
+      <div role="cell" className="report-portfolio">
+        {listed.portfolio}
+      </div>
+      <div role="cell" className="report-period">
+        <span className="report-label">{t("row.periodTo")} </span>
+        {periodEnd}
+      </div>
+      <div role="cell" className="report-published">
+        <span className="report-label">{t("row.published")} </span>
+        {formatDate(report.publishedAtUtc, region)}
+      </div>
+      <div role="cell" className="report-file">
+        {report.fileType.toUpperCase()} · {formatBytes(report.sizeBytes, region)}
+      </div>
+      <div role="cell" className="report-actions">
+        <button
+          type="button"
+          className="report-icon"
+          aria-label={t(isRunning ? "download.cancelOne" : "download.one", inFull)}
+          onClick={isRunning ? cancel : start}
+        >
+          <Icon size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+        {isRunning ? <ProgressLine progress={state.progress} /> : null}
+      </div>
+      {state.kind === "settled" && state.outcome === "failed" ? (
+        <div role="cell" className="report-trouble">
+          <FailedDownload missed={state.missed} onRetry={retry} />
+        </div>
+      ) : null}
+    </div>
+  );
+});

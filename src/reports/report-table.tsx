@@ -1,0 +1,171 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { reportTableSlots } from "../theme/recipes/report-table.ts";
+import type { ListLine, SortOrder } from "./arrange-reports.ts";
+import { ReportTableRow } from "./report-table-row.tsx";
+import { usePrinting } from "./use-printing.ts";
+
+interface ReportTableProps {
+  readonly label: string;
+  readonly lines: readonly ListLine[];
+  readonly sort: SortOrder;
+  readonly selectedIds: ReadonlySet<string>;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
+  readonly onSelectAll: (isSelected: boolean) => void;
+}
+
+/** Pixels of a row before it is measured. */
+const rowPx = 57;
+/** Rows drawn beyond what is in sight. */
+const overscan = 10;
+
+const columns = ["report", "portfolio", "periodTo", "published", "file"] as const;
+
+const orders: Readonly<
+  Record<SortOrder, { column: string; direction: "ascending" | "descending" }>
+> = {
+  newest: { column: "published", direction: "descending" },
+  oldest: { column: "published", direction: "ascending" },
+  name: { column: "report", direction: "ascending" },
+  portfolio: { column: "portfolio", direction: "ascending" },
+};
+
+/** Reports as a table of which only the rows in sight are drawn, and all of them on paper. */
+export function ReportTable(props: ReportTableProps) {
+  const { label, lines, sort, selectedIds, onSelect, onSelectAll } = props;
+  const { t } = useTranslation("reports");
+  const { place, top } = usePlace();
+  const isPrinting = usePrinting();
+  const focused = useRef(-1);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => rowPx,
+    overscan,
+    scrollMargin: top,
+    getItemKey: (index) => keyOf(lines[index]),
+    // The row with the focus stays, so that the focus does.
+    rangeExtractor: (range) => withIndex(range, focused.current),
+    useFlushSync: false,
+  });
+  const drawn = isPrinting
+    ? lines.map((_, index) => ({ index, start: 0 }))
+    : virtualizer.getVirtualItems();
+  const reportCount = lines.filter(({ kind }) => kind === "report").length;
+  const isAll = reportCount > 0 && selectedIds.size >= reportCount && areAllIn(lines, selectedIds);
+
+  return (
+    <chakra.div
+      css={reportTableSlots.table}
+      role="table"
+      aria-label={label}
+      aria-rowcount={lines.length + 1}
+    >
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className="report-columns">
+          <div role="columnheader" className="report-pick">
+            <input
+              type="checkbox"
+              aria-label={t("row.selectAll", { count: reportCount })}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = selectedIds.size > 0 && !isAll;
+              }}
+              onChange={({ target }) => onSelectAll(target.checked)}
+            />
+          </div>
+          {columns.map((column) => (
+            <div
+              key={column}
+              role="columnheader"
+              aria-sort={orders[sort].column === column ? orders[sort].direction : undefined}
+            >
+              {t(`row.${column}`)}
+            </div>
+          ))}
+          <div role="columnheader">
+            <span className="report-hidden">{t("row.actions")}</span>
+          </div>
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus of its rows */}
+      <div
+        role="rowgroup"
+        ref={place}
+        className="report-lines"
+        style={{ blockSize: virtualizer.getTotalSize() }}
+        onFocus={({ target }) => {
+          focused.current = Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"]);
+        }}
+        onBlur={() => {
+          focused.current = -1;
+        }}
+      >
+        {drawn.map(({ index, start }) => {
+          const line = lines[index];
+          if (!line) return null;
+          const measure = isPrinting ? undefined : virtualizer.measureElement;
+          const offset = start - top;
+          if (line.kind === "report") {
+            const { report } = line.listed;
+            return (
+              <ReportTableRow
+                key={report.id}
+                listed={line.listed}
+                index={index}
+                offset={offset}
+                isSelected={selectedIds.has(report.id)}
+                onSelect={onSelect}
+                measure={measure}
+              />
+            );
+          }
+          return (
+            <div
+              key={line.id}
+              ref={measure}
+              role="row"
+              aria-rowindex={index + 2}
+              data-index={index}
+              className="report-group"
+              style={{ insetBlockStart: offset }}
+            >
+              <div role="rowheader" aria-colspan={columns.length + 2}>
+                {line.title || t("row.noPortfolio")}
+                <span>{line.count}</span>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </chakra.div>
+  );
+}
+
+const keyOf = (line: ListLine | undefined) =>
+  line?.kind === "report" ? line.listed.report.id : (line?.id ?? "");
+
+const areAllIn = (lines: readonly ListLine[], ids: ReadonlySet<string>) =>
+  lines.every((line) => line.kind === "heading" || ids.has(line.listed.report.id));
+
+function withIndex(range: Range, index: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
+  return [...indexes, index].sort((one, other) => one - other);
+}
+
+/** Pixels from the top of the document to an element, however what stands above it grows. */
+function usePlace() {
+  const [top, setTop] = useState(0);
+  const place = useRef((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }).current;
+  return { place, top };
+}

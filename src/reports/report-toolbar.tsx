@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { reportListSlots } from "../theme/recipes/report-list.ts";
+import { groupings, sortOrders } from "./arrange-reports.ts";
+import type { useListView } from "./use-list-view.ts";
+
+type ReportToolbarProps = ReturnType<typeof useListView>;
+
+/** Narrows, orders and groups a list that is already there. */
+export function ReportToolbar({ view, setText, setSort, setGroup }: ReportToolbarProps) {
+  const { t } = useTranslation("reports");
+  const id = useId();
+  return (
+    <chakra.div css={reportListSlots.toolbar} role="search" aria-label={t("list.narrow")}>
+      <chakra.div css={reportListSlots.find}>
+        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <input
+          type="search"
+          aria-label={t("list.find")}
+          placeholder={t("list.find")}
+          value={view.text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </chakra.div>
+      <chakra.div css={reportListSlots.choice}>
+        <label htmlFor={`${id}sort`}>{t("list.sort")}</label>
+        <select
+          id={`${id}sort`}
+          value={view.sort}
+          onChange={({ target }) => setSort(target.value as typeof view.sort)}
+        >
+          {sortOrders.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`list.by.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </chakra.div>
+      <chakra.div css={reportListSlots.choice}>
+        <label htmlFor={`${id}group`}>{t("list.group")}</label>
+        <select
+          id={`${id}group`}
+          value={view.group}
+          onChange={({ target }) => setGroup(target.value as typeof view.group)}
+        >
+          {groupings.map((group) => (
+            <option key={group} value={group}>
+              {t(`list.in.${group}`)}
+            </option>
+          ))}
+        </select>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+
+let isPrinting = false;
+
+function follow(onChange: () => void): () => void {
+  const begin = () => {
+    isPrinting = true;
+    onChange();
+  };
+  const end = () => {
+    isPrinting = false;
+    onChange();
+  };
+  window.addEventListener("beforeprint", begin);
+  window.addEventListener("afterprint", end);
+  return () => {
+    window.removeEventListener("beforeprint", begin);
+    window.removeEventListener("afterprint", end);
+  };
+}
+
+/** Whether the page is being printed: what draws only what is in sight then draws all. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => isPrinting,
+    () => false,
+  );
+}

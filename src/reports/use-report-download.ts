@@ -1,0 +1,54 @@
+import { useSelector } from "@xstate/react";
+import type { MissedFile, Progress, WantedFile } from "../../machines/download/types.ts";
+import { useDownloads } from "./downloads-context.ts";
+
+/** A download as a view shows it. */
+export type DownloadState =
+  | { readonly kind: "none" }
+  | { readonly kind: "running"; readonly progress: Progress; readonly files: readonly WantedFile[] }
+  | {
+      readonly kind: "settled";
+      readonly outcome: "saved" | "partlySaved" | "failed";
+      readonly files: readonly WantedFile[];
+      readonly missed: readonly MissedFile[];
+      readonly archiveName: string | null;
+    };
+
+const none: DownloadState = { kind: "none" };
+
+/** The newest download under a key, and what can be done about it. */
+export function useDownloadUnder(key: string) {
+  const downloads = useDownloads();
+  const download = useSelector(downloads, ({ context }) => context.byKey[key]);
+  const snapshot = useSelector(download, (current) => current);
+  const state = snapshot ? stateOf(snapshot) : none;
+  return {
+    state,
+    request: (files: readonly WantedFile[], archiveName: string | null = null) =>
+      downloads.send({ type: "download.requested", key, files, archiveName }),
+    cancel: () => download?.send({ type: "download.cancelled" }),
+    retry: () => download?.send({ type: "download.retried" }),
+    dismiss: () => downloads.send({ type: "download.dismissed", key }),
+  };
+}
+
+/** The download of one report by itself. */
+export function useReportDownload(report: WantedFile) {
+  const { request, ...download } = useDownloadUnder(report.id);
+  return { ...download, start: () => request([report]) };
+}
+
+type Snapshot = ReturnType<
+  NonNullable<
+    ReturnType<ReturnType<typeof useDownloads>["getSnapshot"]>["context"]["byKey"][string]
+  >["getSnapshot"]
+>;
+
+function stateOf({ value, context }: Snapshot): DownloadState {
+  if (value === "transferring") {
+    return { kind: "running", progress: context.progress, files: context.files };
+  }
+  if (value === "cancelled") return none;
+  const { files, missed, archiveName } = context;
+  return { kind: "settled", outcome: value, files, missed, archiveName };
+}

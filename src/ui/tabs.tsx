@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { tabsSlots } from "../theme/recipes/tabs.ts";
+
+interface TabsProps<Tab extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Tab; readonly text: string }[];
+  readonly selected: Tab;
+  readonly onSelect: (tab: Tab) => void;
+  /** The content of the selected tab. */
+  readonly children: ReactNode;
+}
+
+/** Views of one page of which one is shown; arrow keys go from one to the next. */
+export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
+  const { label, tabs, selected, onSelect, children } = props;
+  const id = useId();
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const last = tabs.length - 1;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = targets[event.key] === undefined ? undefined : tabs[targets[event.key] ?? 0];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    event.currentTarget.querySelector<HTMLElement>(`[id="${id}${next.id}"]`)?.focus();
+  }
+
+  return (
+    <div>
+      <chakra.div css={tabsSlots.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <chakra.button
+            key={tab.id}
+            css={tabsSlots.tab}
+            id={`${id}${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.text}
+          </chakra.button>
+        ))}
+      </chakra.div>
+      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${selected}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
