@@ -114,7 +114,8 @@ test.for(["500", "401", "cut", "html"])(
     await signIn();
     await setFault(fault);
     audit.begin(clientFixture, true);
-    audit.flush();
+    audit.leavePage();
+    audit.returnToPage();
     audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
     await fetch(`${sandbox.origin}/sandbox/faults/clear`, { method: "POST", redirect: "manual" });
     audit.record("Navigation", { FromPage: "/report", ToPage: "/home" });
@@ -127,4 +128,18 @@ test("ERR-03 of more events than may wait the oldest give way", async () => {
   for (let at = 0; at < 150; at += 1) audit.record("ResetPassword", { Email: `${at}@b.example` });
   await expect.poll(async () => (await events()).length).toBe(100);
   expect((await events())[0]?.eventDetails).toBe('{"Email":"50@b.example"}');
+});
+
+test("AUDIT-01 while the page goes away every event is sent at once, and in turn again after it came back", async () => {
+  Object.assign(window, { requestIdleCallback: () => 0 });
+  const audit = createAuditLog(api);
+  audit.leavePage();
+  audit.record("ResetPassword", { Email: "a@b.example" });
+  await expect.poll(async () => (await events()).length).toBe(1);
+  audit.returnToPage();
+  audit.record("ResetPassword", { Email: "c@d.example" });
+  expect(await events()).toHaveLength(1);
+  audit.leavePage();
+  await expect.poll(async () => (await events()).length).toBe(2);
+  Reflect.deleteProperty(window, "requestIdleCallback");
 });

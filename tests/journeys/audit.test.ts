@@ -65,6 +65,25 @@ describe("the audit log", () => {
       .toEqual([["Navigation", { FromPage: "/home", ToPage: "/report" }]]);
   });
 
+  test("AUDIT-01 what waits is sent when the page goes away", async () => {
+    const page = await open("/login", {
+      async before(opened) {
+        await opened.addInitScript(() => {
+          // A page that never comes to rest.
+          window.requestIdleCallback = () => 0;
+        });
+      },
+    });
+    await signInForm(page).signIn(personas["client-us"]);
+    await heading(page, /Daniel/).waitFor();
+    const session = await sessionOf(page);
+    expect(await toldOf(session)).toEqual([]);
+    await page.reload();
+    await expect
+      .poll(async () => (await toldOf(session)).map(([type]) => type).toSorted())
+      .toEqual(expect.arrayContaining(["Login", "Navigation"]));
+  });
+
   test("AUDIT-01 a chosen portfolio is told with the email of its client service", async () => {
     const page = await open("/home", { as: "forty-portfolios" });
     await page.getByRole("combobox").first().click();

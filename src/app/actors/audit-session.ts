@@ -24,5 +24,6 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
 
   follow(session.getSnapshot());
   session.subscribe(follow);
-  window.addEventListener("pagehide", () => audit.flush());
+  window.addEventListener("pagehide", () => audit.leavePage());
+  window.addEventListener("pageshow", () => audit.returnToPage());
 }

@@ -24,8 +24,10 @@ export interface AuditLog {
    * audit session.
    */
   end(): (api: Api) => Promise<void>;
-  /** Sends what waits at once, for a page that is going away. */
-  flush(): void;
+  /** The page goes away: what waits, and what still happens, is sent at once. */
+  leavePage(): void;
+  /** The page came back from the browser's cache. */
+  returnToPage(): void;
 }
 
 export function createAuditLog(api: Api): AuditLog {
@@ -33,10 +35,16 @@ export function createAuditLog(api: Api): AuditLog {
   let running: Promise<void> | null = null;
   let person: Pick<User, "name" | "email"> | null = null;
   let sessionId = storedSessionId();
+  let isLeaving = false;
 
   const record: RecordEvent = (eventType, details) => {
     if (waiting.length >= longestQueue) waiting.shift();
-    waiting.push(wireEvent(eventType, details, sessionId ?? newSessionId()));
+    const event = wireEvent(eventType, details, sessionId ?? newSessionId());
+    if (isLeaving) {
+      void send(event, api);
+      return;
+    }
+    waiting.push(event);
     running ??= quietMoment()
       .then(() => drain(waiting, api))
       .finally(() => {
@@ -68,8 +76,12 @@ export function createAuditLog(api: Api): AuditLog {
         await drain(rest, ofSession);
       };
     },
-    flush() {
+    leavePage() {
+      isLeaving = true;
       for (const event of waiting.splice(0)) void send(event, api);
+    },
+    returnToPage() {
+      isLeaving = false;
     },
   };
 }
