@@ -42,7 +42,7 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
     const name = call.name as CallName;
     app.on(call.method, honoPath(call.path), async ({ req, env }) => {
       const fault = faultOf(name, req.header(faultHeader), sandbox.faults);
-      const faulty = fault ? await answerFault(fault, env.outgoing) : null;
+      const faulty = fault ? await answerFault(fault, req.raw, env.outgoing) : null;
       if (faulty) return faulty;
       const header = req.header("authorization") ?? null;
       const asksWho = call.signedIn === "optional" ? header !== null : call.signedIn;

@@ -40,9 +40,16 @@ export interface RunningSandbox {
 /** Starts the embedded API, with outbox and control page, and with the portal where there is a build. */
 export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
   let site: Hono | null = null;
+  const running = new Set<Promise<unknown>>();
   const server = createAdaptorServer({
-    // Nothing is asked before the site stands: the address is told to nobody until then.
-    fetch: (request, env) => site?.fetch(request, env) ?? new Response(null, { status: 503 }),
+    fetch(request, env) {
+      // Nothing is asked before the site stands: the address is told to nobody until then.
+      const answer = Promise.resolve(
+        site?.fetch(request, env) ?? new Response(null, { status: 503 }),
+      );
+      running.add(answer);
+      return answer.finally(() => running.delete(answer));
+    },
   }) as Server;
   // Longer than a proxy in front keeps its side open, whose next call would meet a closing one.
   server.keepAliveTimeout = 75_000;
@@ -55,6 +62,8 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
       origin,
       async close() {
         await closeServer(server);
+        // A call whose caller has left goes on to its end, and needs the database until then.
+        await Promise.allSettled(running);
         opened.close();
       },
     };

@@ -14,16 +14,17 @@ export function faultOf(name: CallName, header: string | undefined, set: Faults)
 }
 
 /**
- * The answer of a fault; null where the call goes on after a delay. A cut connection breaks off in
- * the middle of the body.
+ * The answer of a fault; null where the call goes on after a delay, or as soon as the caller has
+ * left. A cut connection breaks off in the middle of the body.
  */
 export async function answerFault(
   fault: Fault,
+  { signal }: Request,
   outgoing?: ServerResponse,
 ): Promise<Response | null> {
   switch (fault.kind) {
     case "delay":
-      await wait(fault.ms);
+      await wait(fault.ms, undefined, { signal }).catch(() => {});
       return null;
     case "status":
       return Response.json(
