@@ -34,8 +34,8 @@ export function ModalDialog({ isQuestion = false, onClose, children }: ModalDial
       initialFocusEl={() => content.current?.querySelector("h2") ?? null}
       onEscapeKeyDown={(event) => {
         // Escape first closes the list that is open in a field.
-        const field = event.target instanceof Element ? event.target : null;
-        if (field?.getAttribute("aria-expanded") === "true") event.preventDefault();
+        const target = event.target instanceof Element ? event.target : null;
+        if (target?.closest("[data-list-open]")) event.preventDefault();
       }}
       onOpenChange={({ open }) => {
         if (!open) onClose();

@@ -64,15 +64,21 @@ export function MultiSelector(props: MultiSelectorProps) {
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
       toggle(matching[active]);
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      close();
     }
+  }
+
+  function onEscape(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    event.currentTarget.querySelector("input")?.focus();
+    close();
   }
 
   return (
     <chakra.div
       css={selectorSlots.root}
+      data-list-open={isOpen || undefined}
+      onKeyDown={onEscape}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
 import { formProblems, mostPortfolios } from "../../../../machines/scheduler/rules.ts";
@@ -37,6 +37,14 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const problems = isTried ? problemsNow() : [];
   const ofPortfolios = problems.find((problem) => /portfolio/i.test(problem));
   const ofStart = problems.find((problem) => problem !== ofPortfolios);
+  const options = useMemo(
+    () =>
+      portfolios.map(({ groupCode, portfolioName, clientName }) => ({
+        id: groupCode,
+        columns: [portfolioName, clientName, groupCode],
+      })),
+    [portfolios],
+  );
   const change = (changes: Partial<Form>) => actor.send({ type: "form.changed", changes });
 
   function submit() {
@@ -80,10 +88,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
         <MultiSelector
           label={t("form.portfolios")}
           inputRef={portfolioField}
-          options={portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-            id: groupCode,
-            columns: [portfolioName, clientName, groupCode],
-          }))}
+          options={options}
           selectedIds={form.portfolioCodes}
           onChange={(codes) => change({ portfolioCodes: codes })}
           problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: mostPortfolios }) : null}

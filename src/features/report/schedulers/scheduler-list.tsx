@@ -22,6 +22,9 @@ interface SchedulerListProps {
   readonly onChanged: () => unknown;
 }
 
+/** As many as any screen has room for. */
+const firstRows = 40;
+
 /** The schedules as sentences, searched and sorted, and the dialog over them. */
 export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerListProps) {
   const { t } = useTranslation("schedulers");
@@ -30,14 +33,14 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   const { actor, open } = useSchedulerDialog(onChanged, place);
   const [term, setTerm] = useState("");
   const [order, setOrder] = useState<SortOrder>("byNext");
-  const wanted = useDeferredValue(term);
   const known = useMemo(() => new Map(portfolios.map((one) => [one.groupCode, one])), [portfolios]);
   const items = useMemo(() => schedulerItems(schedulers, known, words), [schedulers, known, words]);
-  const shown = useMemo(() => shownItems(items, wanted, order), [items, wanted, order]);
-  // Hundreds of rows stay as they are while something is typed over them.
+  const shown = useMemo(() => shownItems(items, term, order), [items, term, order]);
+  // Hundreds of rows come after those in sight, and stay as they are while something is typed.
+  const drawn = useDeferredValue(shown, shown.slice(0, firstRows));
   const rows = useMemo(
-    () => <SchedulerRows items={shown} words={words} onOpen={open} />,
-    [shown, words, open],
+    () => <SchedulerRows items={drawn} words={words} onOpen={open} />,
+    [drawn, words, open],
   );
   const isFull = schedulers.length >= mostSchedulers;
   const only = portfolios.length === 1 ? portfolios.map(({ groupCode }) => groupCode) : [];
@@ -97,7 +100,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
             .join(" · ")}
         </p>
       </chakra.div>
-      {shown.length === 0 ? <EmptyNote text={t("list.noMatch", { term: wanted })} /> : rows}
+      {shown.length === 0 ? <EmptyNote text={t("list.noMatch", { term })} /> : rows}
       {dialog}
     </>
   );
