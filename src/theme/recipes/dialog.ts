@@ -40,7 +40,7 @@ export const dialogRecipe = defineSlotRecipe({
       transitionDuration: "calm",
       transitionTimingFunction: "settle",
       _starting: { opacity: 0, translate: "0 0.5rem" },
-      "&[data-small]": { maxWidth: "28rem" },
+      "&[data-small]": { maxWidth: { sm: "28rem" }, alignSelf: { base: "flex-end", sm: "auto" } },
     },
     header: {
       display: "flex",
