@@ -1,15 +1,7 @@
 import { assign } from "xstate";
 import { failureOf } from "../failure.ts";
 import { codeDigits } from "./credentials.ts";
-import {
-  admitted,
-  codeSent,
-  isCodeNeeded,
-  isPasswordExpired,
-  notResent,
-  refusalOf,
-  tick,
-} from "./outcome.ts";
+import { entered, refusalOf, tick } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 const cancelled = {
@@ -51,9 +43,23 @@ export const verifyingCode = signInSetup.createStateConfig({
       code: context.code,
     }),
     onDone: [
-      ...admitted,
       {
-        guard: isPasswordExpired,
+        guard: ({ event }) => event.output.kind === "signedIn",
+        target: "checkingTerms",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "needsQuestions",
+        target: "answeringQuestions",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "locked",
+        target: "locked",
+        actions: "clearSecrets",
+      },
+      {
+        guard: ({ event }) => event.output.kind === "passwordExpired",
         target: "enteringCredentials",
         actions: ["clearSecrets", assign({ isPasswordExpired: true })],
       },
@@ -89,13 +95,27 @@ export const resendingCode = signInSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: isCodeNeeded,
+        guard: ({ event }) => event.output.kind === "needsCode",
         target: "enteringCode.resent",
-        actions: assign(codeSent),
+        actions: assign({ code: "", nowMs: 0, resendAllowedAtMs: Infinity }),
       },
-      ...admitted,
       {
-        guard: isPasswordExpired,
+        guard: ({ event }) => event.output.kind === "signedIn",
+        target: "checkingTerms",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "needsQuestions",
+        target: "answeringQuestions",
+        actions: assign(({ event }) => entered(event.output)),
+      },
+      {
+        guard: ({ event }) => event.output.kind === "locked",
+        target: "locked",
+        actions: "clearSecrets",
+      },
+      {
+        guard: ({ event }) => event.output.kind === "passwordExpired",
         target: "enteringCredentials",
         actions: ["clearSecrets", assign({ isPasswordExpired: true })],
       },
@@ -106,7 +126,7 @@ export const resendingCode = signInSetup.createStateConfig({
     ],
     onError: {
       target: "enteringCode.alerting",
-      actions: assign(({ event }) => notResent(event.error)),
+      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
     },
   },
 });

@@ -9,6 +9,12 @@ import { isFileOf, type OnProgress, readFile } from "./read-file.ts";
 /** How the client comes by tokens; the session's effects implement it. */
 export interface Tokens {
   access(): string | null;
+  /** The access token, refreshed first where it is about to end. */
+  fresh?(): Promise<string | null>;
+  /** Aborted once the session of now is over: what was asked in it is answered to nobody. */
+  life?(): AbortSignal;
+  /** The API took this token. */
+  accepted?(token: string): void;
   /** A fresh access token of the same session for one that was refused, or null without any. */
   renew(refused: string): Promise<string | null>;
   /** The API said that the session of this token is over (`redirect: "login"`). */
@@ -60,9 +66,11 @@ interface Parts {
 const answerTimeoutMs = 30_000;
 const fileTimeoutMs = 300_000;
 
-/** What may end a call: the caller, or its time being up. */
+/** What may end a call: the caller, the session, or its time being up. */
 interface Ending {
   readonly caller: AbortSignal | undefined;
+  /** The session that the call belongs to. */
+  readonly life: AbortSignal | undefined;
   readonly deadline: AbortSignal;
   readonly keepalive: boolean;
 }
@@ -71,12 +79,13 @@ interface Ending {
 export function createApi({ baseUrl, tokens, timeoutMs }: ApiSettings): Api {
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
     caller: signal,
+    life: call.signedIn ? tokens.life?.() : undefined,
     deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : answerTimeoutMs)),
     keepalive,
   });
 
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
-    const { caller, deadline, keepalive } = ending;
+    const { caller, life, deadline, keepalive } = ending;
     try {
       return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
@@ -91,16 +100,22 @@ export function createApi({ baseUrl, tokens, timeoutMs }: ApiSettings): Api {
         timeout: false,
         retry: 0,
         throwHttpErrors: false,
-        signal: caller ? AbortSignal.any([caller, deadline]) : deadline,
+        signal: AbortSignal.any([caller, life, deadline].filter((one) => one !== undefined)),
       });
     } catch (error) {
       throw endedBy(ending, error);
     }
   }
 
+  /** A page that goes away cannot wait for a refresh. */
+  async function tokenFor({ keepalive }: Ending): Promise<string | null> {
+    return tokens.fresh && !keepalive ? tokens.fresh() : tokens.access();
+  }
+
   async function answer(call: Call, parts: Parts, ending: Ending): Promise<Response> {
-    const token = call.signedIn ? tokens.access() : null;
+    const token = call.signedIn ? await tokenFor(ending) : null;
     const response = await attempt(call, parts, ending, token);
+    if (token && response.status !== 401) tokens.accepted?.(token);
     if (response.ok) return response;
     const refusal = await readError(response, ending);
     if (response.status !== 401 || !call.signedIn || !token) throw refusal.error;
@@ -109,8 +124,9 @@ export function createApi({ baseUrl, tokens, timeoutMs }: ApiSettings): Api {
       throw refusal.error;
     }
     const renewed = await tokens.renew(token);
-    if (!renewed) throw refusal.error;
+    if (!renewed) throw endedBy(ending, refusal.error);
     const replayed = await attempt(call, parts, ending, renewed);
+    if (replayed.status !== 401) tokens.accepted?.(renewed);
     if (replayed.ok) return replayed;
     const again = await readError(replayed, ending);
     if (replayed.status === 401 && again.endsSession) tokens.end(renewed);
@@ -164,15 +180,20 @@ function bodyOf(call: Call, body: unknown) {
 
 async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
   try {
-    return await read();
+    const body = await read();
+    ending.caller?.throwIfAborted();
+    ending.life?.throwIfAborted();
+    return body;
   } catch (error) {
     throw endedBy(ending, error);
   }
 }
 
-/** Why a call got no answer: the caller's own reason, or the error that it was. */
-function endedBy({ caller, deadline }: Ending, cause: unknown): unknown {
+/** Why a call got no answer: the reason of who stopped it, or the error that it was. */
+function endedBy({ caller, life, deadline }: Ending, cause: unknown): unknown {
   if (caller?.aborted) return caller.reason;
+  if (life?.aborted) return new ApiError("unauthorised", { cause: life.reason });
+  if (cause instanceof ApiError) return cause;
   return new ApiError(deadline.aborted ? "timeout" : "network", { cause });
 }
 

@@ -3,6 +3,8 @@ import type { i18n as I18n } from "i18next";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { BrowserRouter, useNavigate } from "react-router-dom";
+import { identityOf } from "../../machines/session/identity.ts";
+import { landingPage } from "../../machines/session/permissions.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { type Portal, PortalProvider, usePortal } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -38,12 +40,17 @@ export function App({ portal, i18n, base }: AppProps) {
 
 /** Shows what the session's state is: the sign-in family, or the portal of the signed-in user. */
 export function Screens({ i18n }: Pick<AppProps, "i18n">) {
-  const { session } = usePortal();
+  const { session, followTabs } = usePortal();
   const navigate = useNavigate();
   useVisits();
   const isSignedOut = useSelector(session, (snapshot) => snapshot.matches("signedOut"));
   const isLeaving = useSelector(session, (snapshot) => snapshot.hasTag("leaving"));
   const [{ SignedIn, load }] = useState(() => lazySignedIn(i18n));
+
+  const identity = useSelector(session, ({ context }) => context.user && identityOf(context.user));
+  const [shown, setShown] = useState(identity);
+  if (shown !== identity && (shown === null || identity === null)) setShown(identity);
+  const hasChanged = identity !== null && shown !== null && identity !== shown;
 
   const wasSignedIn = useRef(false);
   useEffect(() => {
@@ -53,22 +60,30 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
       void navigate(paths.login(), { replace: true });
     }
     wasSignedIn.current = !isSignedOut;
-  }, [isSignedOut, navigate, session]);
+    const { user } = session.getSnapshot().context;
+    if (!hasChanged || !user) return;
+    // An address of one user, with what it says in its query, is no place for another one.
+    void Promise.resolve(navigate(landingPage(user), { replace: true })).then(() =>
+      setShown(identity),
+    );
+  }, [isSignedOut, navigate, session, identity, hasChanged]);
 
   useEffect(() => {
+    // A session that was joined sooner would not be what the exported HTML shows.
+    followTabs();
     // The portal's own code arrives while the user types.
     if (!isSignedOut) return;
     void loadLaterScreens().catch(() => {});
     void loadEnquiry(i18n).catch(() => {});
     void loadPasswords(i18n).catch(() => {});
     void load().catch(() => {});
-  }, [isSignedOut, load, i18n]);
+  }, [isSignedOut, load, i18n, followTabs]);
 
   if (isSignedOut) return <SignedOut />;
-  if (isLeaving) return <Splash />;
+  if (isLeaving || hasChanged) return <Splash />;
   return (
     <Suspense fallback={<Splash />}>
-      <SignedIn />
+      <SignedIn key={identity} />
     </Suspense>
   );
 }

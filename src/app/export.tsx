@@ -49,7 +49,13 @@ function untouchedPortal(): Portal {
   );
   session.start();
   const tokens = { access: () => null, renew: () => never, end: () => {} };
-  return { api: createApi({ baseUrl: "", tokens }), config: neutralConfig, session, record() {} };
+  return {
+    api: createApi({ baseUrl: "", tokens }),
+    config: neutralConfig,
+    session,
+    record() {},
+    followTabs() {},
+  };
 }
 
 /** Renders every pre-login screen that stands on its own, with the components of the portal. */

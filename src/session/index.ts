@@ -11,5 +11,11 @@ export { type Flows, FlowsProvider, useFlows } from "./flows.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
 export { supportEmailOf } from "./support-email.ts";
-export { useCanOpen, usePermissions, useSignOut, useUser } from "./use-session.ts";
+export {
+  useIdentityChange,
+  useCanOpen,
+  usePermissions,
+  useSignOut,
+  useUser,
+} from "./use-session.ts";
 export { useFailureText } from "./use-failure-text.ts";

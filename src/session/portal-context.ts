@@ -14,6 +14,8 @@ export interface Portal {
   readonly session: SessionActor;
   /** Writes into the audit log. */
   readonly record: RecordEvent;
+  /** Follows the other tabs of the browser from here on; called once the first screen stands. */
+  readonly followTabs: () => void;
 }
 
 const PortalContext = createContext<Portal | null>(null);

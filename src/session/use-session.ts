@@ -31,3 +31,11 @@ export function useSignOut(): () => void {
   const { session } = usePortal();
   return useCallback(() => session.send({ type: "signOut.requested" }), [session]);
 }
+
+/** How another tab changed who is signed in here, and a way to say that it was read. */
+export function useIdentityChange() {
+  const { session } = usePortal();
+  const change = useSelector(session, (snapshot) => snapshot.context.change);
+  const markRead = useCallback(() => session.send({ type: "change.read" }), [session]);
+  return { change, markRead };
+}

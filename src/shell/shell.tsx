@@ -9,6 +9,7 @@ import { Toaster } from "../ui/toast/toaster.tsx";
 import { FeedbackButton } from "./feedback-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { IdentityChange } from "./identity-change.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RouteTransition } from "./route-transition.tsx";
@@ -33,6 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <Navigation />
           </chakra.header>
           <chakra.main css={shellSlots.main} id="main" tabIndex={-1}>
+            <IdentityChange />
             <RouteTransition>{children}</RouteTransition>
           </chakra.main>
           <Footer onTerms={openTerms} />

@@ -1,111 +1,184 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { personas } from "../../sandbox/personas.ts";
-import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../src/api/api-error.ts";
-import { type Api, createApi } from "../../src/api/client.ts";
-import { type TokenAnswer, token } from "../../src/api/contract/auth.ts";
+import { createApi } from "../../src/api/client.ts";
 import { listPortfolios } from "../../src/api/contract/portfolios.ts";
+import { createTabChannel } from "../../src/app/actors/tab-channel.ts";
 import { tellLogout } from "../../src/app/actors/tell-logout.ts";
 import { createTokenStore } from "../../src/app/actors/token-store.ts";
 import { createTokens } from "../../src/app/actors/tokens.ts";
 import { answering } from "../support/answers.ts";
+import { browserTabs } from "../support/browser-tabs.ts";
 import { browserWindow } from "../support/browser-window.ts";
 
 browserWindow();
 
-let sandbox: RunningSandbox | null = null;
+let browser: Awaited<ReturnType<typeof browserTabs>> | null = null;
 afterEach(async () => {
-  await sandbox?.close();
-  sandbox = null;
+  vi.useRealTimers();
+  await browser?.close();
+  browser = null;
 });
 
-/** The tokens of a browser before the real API, and how often they said that the session ended. */
+/** A browser with one tab, in which a client has signed in. */
 async function start() {
-  sandbox = await startSandbox({ port: 0, memory: true });
-  const { origin } = sandbox;
-  const store = createTokenStore();
-  let ended = 0;
-  const api: Api = createApi({
-    baseUrl: `${origin}/api`,
-    tokens: createTokens(
-      store,
-      () => api,
-      () => void (ended += 1),
-    ),
-  });
-  async function signIn(key: "client-uk" | "one-portfolio"): Promise<TokenAnswer> {
-    const { email: username, password } = personas[key];
-    const body = { grant_type: "password", username, password } as const;
-    const answer = await api.send(token, { query: {}, body });
-    store.keep(answer);
-    return answer;
-  }
-  return {
-    api,
-    store,
-    signIn,
-    base: `${origin}/api`,
-    tokens: createTokens(
-      store,
-      () => api,
-      () => void (ended += 1),
-    ),
-    ended: () => ended,
-    moveClock: (minutes: number) =>
-      fetch(`${origin}/sandbox/clock`, {
-        method: "POST",
-        body: new URLSearchParams({ minutes: String(minutes) }),
-        redirect: "manual",
-      }),
-  };
+  browser = await browserTabs();
+  const tab = browser.openTab();
+  const answer = await browser.signIn(tab, "client-uk");
+  return { ...browser, ...tab, tab, first: answer.access_token };
 }
 
+const read = ({ api }: { api: ReturnType<typeof createApi> }) => api.send(listPortfolios, {});
+
 describe("the tokens of a session", () => {
-  test("an expired access token is refreshed once for calls that are made at once", async () => {
-    const { api, store, signIn, moveClock } = await start();
-    const before = await signIn("client-uk");
+  test("SAFE-21 FAULT-01 twenty calls with an expired token need one refresh, and all are answered", async () => {
+    const { tab, store, first, moveClock, refreshes } = await start();
     await moveClock(10);
-    const lists = await Promise.all([1, 2, 3, 4].map(() => api.send(listPortfolios, {})));
-    expect(lists.map(({ portfolios }) => portfolios.length)).toEqual([5, 5, 5, 5]);
-    expect(store.read()?.accessToken).not.toBe(before.access_token);
+    const lists = await Promise.all(Array.from({ length: 20 }, () => read(tab)));
+    expect(lists.map(({ portfolios }) => portfolios.length)).toEqual(Array(20).fill(5));
+    expect(store.read()?.accessToken).not.toBe(first);
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  test("SESS-04 while a refresh runs other errors are passed on, and a call that got 401 joins it", async () => {
+    const { api, tab, moveClock, refreshes } = await start();
+    await moveClock(10);
+    const late = read(tab);
+    const unknown = { name: "nothing", method: "GET", path: "/nothing", tag: "x", signedIn: true };
+    await expect(api.send(unknown as never, {} as never)).rejects.toMatchObject({ status: 404 });
+    await late;
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  test("FAULT-08 a token is refreshed before its end by the browser's own clock, however wrong that is", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    for (const hours of [-1, 1]) {
+      vi.setSystemTime(Date.now() + hours * 3_600_000);
+      const { tab, store, refreshes, close } = await start();
+      for (let call = 0; call < 5; call += 1) await read(tab);
+      expect(refreshes()).toHaveLength(0);
+      vi.setSystemTime((store.read()?.expiresAtMs ?? 0) - 59_000);
+      for (let call = 0; call < 5; call += 1) await read(tab);
+      expect(refreshes()).toHaveLength(1);
+      // Set right by the network meanwhile.
+      vi.useRealTimers();
+      for (let call = 0; call < 5; call += 1) await read(tab);
+      expect(refreshes().length).toBeLessThanOrEqual(2);
+      expect(tab.ended()).toBe(0);
+      vi.useFakeTimers({ toFake: ["Date"] });
+      await close();
+    }
+  });
+
+  test("a refresh ahead of time that fails leaves the token that still works, and is not tried with each call", async () => {
+    const server = await answering((response, request) => {
+      const isToken = request.url?.endsWith("/auth/token");
+      response.writeHead(isToken ? 503 : 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(isToken ? {} : { portfolios: [] }));
+    });
+    const tab = tabOf(server.baseUrl);
+    tab.store.keep({ ...pairOf(1), expires_in: 1 });
+    const expiresAtMs = (tab.store.read()?.expiresAtMs ?? 0) + 100;
+    tab.store.adopt({ ...stored(tab), generation: 1, lifetimeMs: 300_000, expiresAtMs });
+    for (let call = 0; call < 3; call += 1) await read(tab);
+    expect(server.requests.map((request) => request.split(" ")[1])).toEqual([
+      "/api/auth/token",
+      ...Array(3).fill("/api/portfolios/list"),
+    ]);
+    server.close();
+  });
+
+  test("FAULT-03 SESS-04 an API that refuses the new token too is asked for one refresh, then left alone", async () => {
+    let given = 1;
+    const server = await answering((response, request) => {
+      const isToken = request.url?.endsWith("/auth/token");
+      response.writeHead(isToken ? 200 : 401, { "content-type": "application/json" });
+      response.end(JSON.stringify(isToken ? pairOf((given += 1)) : { error: "invalid_token" }));
+    });
+    const tab = tabOf(server.baseUrl);
+    tab.store.keep(pairOf(1));
+    for (let round = 0; round < 3; round += 1) {
+      const calls = await Promise.allSettled([read(tab), read(tab), read(tab)]);
+      expect(calls.map(({ status }) => status)).toEqual(Array(3).fill("rejected"));
+    }
+    expect(given).toBe(2);
+    expect(tab.store.read()).not.toBeNull();
+    server.close();
+  });
+
+  test("FAULT-04 SESS-04 a 401 that says login ends the session at once, without a refresh", async () => {
+    const { tab, store, base, refreshes } = await start();
+    tellLogout(base, store.read());
+    await expect.poll(() => tab.ended() || read(tab).catch(() => 0)).toBe(1);
+    expect(store.read()).toBeNull();
+    expect(refreshes()).toHaveLength(0);
+  });
+
+  test("SESS-04 a refresh that the API refuses ends the session", async () => {
+    const { tab, store, moveClock } = await start();
+    await moveClock(13 * 60);
+    await expect(read(tab)).rejects.toMatchObject({ kind: "unauthorised" });
+    expect([tab.ended(), store.read()]).toEqual([1, null]);
+  });
+
+  test("FAULT-05 ERR-04 an API that is down while a token is refreshed keeps the session", async () => {
+    const { tab, store, moveClock, stopApi } = await start();
+    await moveClock(10);
+    await stopApi();
+    await expect(read(tab)).rejects.toThrow(ApiError);
+    expect(store.read()).not.toBeNull();
+    expect(tab.ended()).toBe(0);
+  });
+
+  test("FAULT-09 an answer that comes after the session is dropped, and its call rejected", async () => {
+    const { tab, store } = await start();
+    const late = read(tab);
+    store.forget();
+    await expect(late).rejects.toMatchObject({ kind: "unauthorised" });
+  });
+
+  test("FAULT-09 a refresh that ends after the sign-out changes nothing, and its tokens are given back", async () => {
+    const { tab, store, base, moveClock, refreshes, whileRefreshing } = await start();
+    await moveClock(10);
+    whileRefreshing(store.forget);
+    expect(await read(tab).catch((error: unknown) => error)).toMatchObject({
+      kind: "unauthorised",
+    });
+    expect(store.read()).toBeNull();
+    expect(tab.ended()).toBe(0);
+    const refused = await fetch(`${base}/auth/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "refresh_token",
+        refresh_token: refreshes()[0] ?? "",
+      }),
+    });
+    expect(refused.status).toBe(400);
   });
 
   test("a call of somebody who signed out is not repeated with the next user's token", async () => {
-    const { tokens, store, signIn } = await start();
-    const { access_token: before } = await signIn("client-uk");
+    const { tab, tokens, store, first, signIn } = await start();
     store.forget();
-    await signIn("one-portfolio");
-    expect(await tokens.renew(before)).toBeNull();
+    await signIn(tab, "one-portfolio");
+    expect(await tokens.renew(first)).toBeNull();
   });
 
   test("a late word on an earlier token does not end the session that lives now", async () => {
-    const { tokens, store, signIn, ended } = await start();
-    const { access_token: before } = await signIn("client-uk");
+    const { tab, tokens, store, first, signIn, ended } = await start();
     store.forget();
-    await signIn("one-portfolio");
-    tokens.end(before);
+    await signIn(tab, "one-portfolio");
+    tokens.end(first);
     expect(ended()).toBe(0);
     tokens.end(store.read()?.accessToken ?? "");
     expect(ended()).toBe(1);
     expect(store.read()).toBeNull();
   });
 
-  test("a session that was ended elsewhere ends here at its next call", async () => {
-    const { api, store, signIn, ended, base } = await start();
-    await signIn("client-uk");
-    const pair = store.read();
-    tellLogout(base, pair);
-    await expect.poll(() => ended() || api.send(listPortfolios, {}).catch(() => 0)).toBe(1);
-    expect(store.read()).toBeNull();
-  });
-
   test("signing out tells the API by the session's own tokens, however old the access token is", async () => {
     const server = await answering((response, request) => {
       const isOld = request.headers.authorization === "Bearer old";
-      const answer = request.url?.endsWith("/auth/token")
-        ? { access_token: "new", refresh_token: "r2", token_type: "Bearer", expires_in: 300 }
-        : { status: "ok" };
+      const isToken = request.url?.endsWith("/auth/token");
       response.writeHead(isOld ? 401 : 200, { "content-type": "application/json" });
+      const answer = isToken ? { ...pairOf(2), access_token: "new" } : { status: "ok" };
       response.end(JSON.stringify(isOld ? { error: "invalid_token" } : answer));
     });
     tellLogout(server.baseUrl, { accessToken: "old", refreshToken: "r1" });
@@ -118,15 +191,28 @@ describe("the tokens of a session", () => {
       ]);
     server.close();
   });
-
-  test("ERR-04 an API that is down while a token is refreshed keeps the session", async () => {
-    const { api, store, signIn, moveClock, ended } = await start();
-    await signIn("client-uk");
-    await moveClock(10);
-    await sandbox?.close();
-    sandbox = null;
-    await expect(api.send(listPortfolios, {})).rejects.toThrow(ApiError);
-    expect(store.read()).not.toBeNull();
-    expect(ended()).toBe(0);
-  });
 });
+
+const pairOf = (count: number) =>
+  ({
+    access_token: `a${count}`,
+    refresh_token: `r${count}`,
+    token_type: "Bearer",
+    expires_in: 300,
+  }) as const;
+
+/** A tab before an API that is not the embedded one. */
+function tabOf(baseUrl: string) {
+  sessionStorage.clear();
+  const store = createTokenStore();
+  const effects = { store, channel: createTabChannel(baseUrl), revoke: () => {} };
+  const tokens = createTokens({ ...effects, api: () => api }, () => {});
+  const api = createApi({ baseUrl, tokens });
+  return { api, store };
+}
+
+function stored({ store }: { store: ReturnType<typeof createTokenStore> }) {
+  const tokens = store.read();
+  if (!tokens) throw new Error("The tab has no tokens");
+  return tokens;
+}

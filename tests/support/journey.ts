@@ -43,6 +43,8 @@ export type JourneyPage = Page &
   Watch & {
     releaseScripts(): Promise<void>;
     signOut(): Promise<void>;
+    /** Opens a path in another tab of the same browser, without signing in there. */
+    openTab(path: string): Promise<JourneyPage>;
   };
 
 /**
@@ -71,15 +73,19 @@ export function portal() {
 
   afterEach(async ({ task }) => {
     const complaints: string[] = [];
-    for (const { page, context } of opened.splice(0)) {
+    // The tabs of a context that were opened later first: it closes with the first of them.
+    for (const { page, context } of opened.splice(0).toReversed()) {
       try {
         if (!page.isClosed()) {
           if (task.result?.state === "fail") await keepPicture(page, task.name);
           complaints.push(...(await findBarriers(page)), ...(await findTraces(page)));
         }
       } finally {
-        complaints.push(...page.complaints());
-        await context.close();
+        await page.close();
+        if (context.pages().length === 0) {
+          complaints.push(...page.complaints());
+          await context.close();
+        }
       }
     }
     expect(complaints).toEqual([]);
@@ -109,14 +115,20 @@ export function portal() {
       expectFailures: opening.expectFailures ?? false,
       apiBase,
     });
-    Object.assign(page, watched, { signOut: () => signOut(page) });
+    async function openTab(tabPath: string): Promise<JourneyPage> {
+      const tab = (await context.newPage()) as JourneyPage;
+      Object.assign(tab, watched, { signOut: () => signOut(tab), openTab });
+      opened.push({ page: tab, context });
+      await prepare(tab, opening);
+      await tab.goto(tabPath);
+      await hasStarted(tab);
+      return tab;
+    }
+    Object.assign(page, watched, { signOut: () => signOut(page), openTab });
     opened.push({ page, context });
     if (opening.clock) await page.clock.install();
     if (opening.language) await keep(page, "language", opening.language);
-    await answerConfig(page, opening);
-    for (const [pattern, json] of Object.entries(opening.answers ?? {})) {
-      await page.route(pattern, (route) => route.fulfill({ json }));
-    }
+    await prepare(page, opening);
     await opening.before?.(page);
     if (opening.holdScripts) Object.assign(page, await holdScripts(page));
     if (opening.as) {
@@ -188,6 +200,14 @@ async function keep(page: Page, key: string, value: string): Promise<void> {
     ([name, text]) => localStorage.setItem(name ?? "", text ?? ""),
     [key, value],
   );
+}
+
+/** Answers what a tab asks besides the API. */
+async function prepare(page: Page, opening: Opening): Promise<void> {
+  await answerConfig(page, opening);
+  for (const [pattern, json] of Object.entries(opening.answers ?? {})) {
+    await page.route(pattern, (route) => route.fulfill({ json }));
+  }
 }
 
 async function answerConfig(page: Page, { config, configAnswer }: Opening): Promise<void> {

@@ -65,6 +65,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     config: { ...config, ...setting.config },
     session,
     record: setting.record ?? (() => {}),
+    followTabs() {},
   };
   const user = userEvent.setup();
   const { container } = render(

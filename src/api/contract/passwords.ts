@@ -37,12 +37,7 @@ export const verifyResetLink = call({
   tag: "auth",
   signedIn: false,
   body: Link,
-  answer: v.object({
-    region: Text,
-    questionDescription: Text,
-    /** One of the ten predefined questions, by which the portal shows it in the reader's language. */
-    questionKey: Text,
-  }),
+  answer: v.object({ region: Text, questionDescription: Text, questionKey: Text }),
 });
 
 export const resetPassword = call({

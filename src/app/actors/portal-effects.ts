@@ -9,8 +9,12 @@ export interface PortalEffects {
   readonly tokens: TokenStore;
   /** Writes into the audit log. */
   readonly record: RecordEvent;
-  /** Forgets the tokens and tells the API so. */
+  /** Forgets the tokens, and tells the API and the other tabs so. */
   readonly leave: () => void;
+  /** Tells the other tabs of the session that begins, which becomes the latest. */
+  readonly tellTabs: () => void;
+  /** Refreshes the tokens where they are about to end. */
+  readonly refreshIfDue: () => Promise<unknown>;
   /** The user of an access token; throws an ApiError for a malformed one. */
   readonly readUser: (accessToken: string) => User;
   /** Speaks the user's language from here on (AUTH-04), or the chosen one for nobody. */

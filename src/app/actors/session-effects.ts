@@ -1,4 +1,4 @@
-import { fromPromise } from "xstate";
+import { fromCallback, fromPromise } from "xstate";
 import { healthMachine } from "../../../machines/health/machine.ts";
 import { sessionMachine } from "../../../machines/session/machine.ts";
 import { health } from "../../api/contract/auth.ts";
@@ -8,7 +8,7 @@ import { provideSignIn } from "./sign-in-effects.ts";
 
 /** The session machine with its real effects and those of its children. */
 export function provideSession(effects: PortalEffects) {
-  const { api, tokens, speak, leave } = effects;
+  const { api, tokens, speak, leave, tellTabs, refreshIfDue } = effects;
   return sessionMachine.provide({
     actors: {
       signIn: provideSignIn(effects),
@@ -20,16 +20,30 @@ export function provideSession(effects: PortalEffects) {
           }),
         },
       }),
+      freshTokens: fromCallback(() => onReturn(() => void refreshIfDue().catch(() => {}))),
       signOut: fromPromise<void, void>(async () => {
         leave();
       }),
     },
     actions: {
-      tellTabs: () => {},
+      tellTabs,
       forgetUser: () => {
         tokens.forget();
         void speak(null);
       },
     },
   });
+}
+
+/** Calls back whenever the person returns to the page, or the network does; answers how to stop. */
+function onReturn(callBack: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onVisible = () => {
+    if (document.visibilityState === "visible") callBack();
+  };
+  document.addEventListener("visibilitychange", onVisible, { signal });
+  window.addEventListener("online", callBack, { signal });
+  window.addEventListener("pageshow", callBack, { signal });
+  return () => listening.abort();
 }

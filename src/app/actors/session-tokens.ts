@@ -12,16 +12,21 @@ export const SessionTokens = v.object({
   /** Names the session in this browser; another user, or impersonation, is another session. */
   session: Text,
   /** Orders the sessions of a browser: the latest wins. */
-  order: v.number(),
+  order: v.pipe(v.number(), v.finite()),
   /** Counts the refreshes of the session. */
-  generation: v.number(),
+  generation: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** When the access token ends by this browser's own clock, in milliseconds of the epoch. */
-  expiresAtMs: v.number(),
+  expiresAtMs: v.pipe(v.number(), v.finite()),
   /** How long it lived when it was given, in milliseconds. */
-  lifetimeMs: v.number(),
-  /** The session that this one goes on from, or null: it is not signed out by being replaced. */
-  goesOnFrom: v.nullable(Text),
+  lifetimeMs: v.pipe(v.number(), v.minValue(1)),
+  /** Shared by the sessions of one sign-in: impersonation goes on from the administrator's own. */
+  family: Text,
   /** The administrator's own tokens while impersonating, or null. */
   own: v.nullable(TokenPair),
 });
 export type SessionTokens = v.InferOutput<typeof SessionTokens>;
+
+/** Whether one session began after another: of two the later one lives on in every tab. */
+export function isLater(one: SessionTokens, other: SessionTokens): boolean {
+  return one.order === other.order ? one.session > other.session : one.order > other.order;
+}

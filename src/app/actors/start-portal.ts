@@ -6,11 +6,15 @@ import { type Api, createApi } from "../../api/client.ts";
 import type { Config } from "../../config/config.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
 import type { Portal } from "../../session/index.ts";
+import { basePath } from "../paths.ts";
 import { createAuditLog } from "./audit.ts";
 import { auditSession } from "./audit-session.ts";
+import { followTabs } from "./follow-tabs.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSession } from "./session-effects.ts";
 import { readStorage, storageKeys } from "./storage.ts";
+import type { TokenPair } from "./session-tokens.ts";
+import { createTabChannel } from "./tab-channel.ts";
 import { createTokenStore, type TokenStore } from "./token-store.ts";
 import { tellLogout } from "./tell-logout.ts";
 import { createTokens } from "./tokens.ts";
@@ -20,16 +24,21 @@ import { userOfToken } from "./user-of-token.ts";
 export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => Language): Portal {
   const store = createTokenStore();
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
-  const tokens = createTokens(
-    store,
-    () => api,
-    () => session.send({ type: "session.ended", reason: "expired" }),
-  );
+  const base = basePath(config.environment);
+  const channel = createTabChannel(base);
+  const revoke = (pair: TokenPair) => tellLogout(config.apiBase, pair);
+  const tokens = createTokens({ store, channel, api: () => api, revoke }, (ended) => {
+    channel.post({ type: "session.ended", session: ended, reason: "expired" });
+    session.send({ type: "session.ended", reason: "expired" });
+  });
   const api: Api = createApi({ baseUrl: config.apiBase, tokens });
   const audit = createAuditLog(api);
   function leave() {
-    tellLogout(config.apiBase, store.read(), audit.end());
+    const left = store.read();
     store.forget();
+    tellLogout(config.apiBase, left, audit.end());
+    if (left?.own) revoke(left.own);
+    if (left) channel.post({ type: "session.ended", session: left.session, reason: "signedOut" });
   }
   const restoredUser = restore(store, readUser, leave);
 
@@ -39,8 +48,23 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   }
   if (restoredUser) void speak(restoredUser);
 
+  function tellTabs() {
+    store.makeLatest();
+    const begun = store.read();
+    if (begun) channel.post({ type: "session.told", tokens: begun });
+  }
+
   const session = createActor(
-    provideSession({ api, tokens: store, record: audit.record, readUser, speak, leave }),
+    provideSession({
+      api,
+      tokens: store,
+      record: audit.record,
+      readUser,
+      speak,
+      leave,
+      tellTabs,
+      refreshIfDue: tokens.fresh,
+    }),
     {
       input: {
         restoredUser,
@@ -50,7 +74,23 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   );
   auditSession(session, audit);
   session.start();
-  return { api, config, session, record: audit.record };
+  let isFollowing = false;
+  window.addEventListener("storage", ({ key }) => {
+    if (key === storageKeys.language && session.getSnapshot().matches("signedOut")) {
+      void speak(null);
+    }
+  });
+  return {
+    api,
+    config,
+    session,
+    record: audit.record,
+    followTabs() {
+      if (isFollowing) return;
+      isFollowing = true;
+      followTabs({ channel, store, session, readUser, speak, revoke, base });
+    },
+  };
 }
 
 /** The user of the stored tokens; a session that may not go on is left (SESS-01). */

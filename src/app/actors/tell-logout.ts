@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 import { type Api, createApi } from "../../api/client.ts";
 import { logout, token } from "../../api/contract/auth.ts";
-import type { TokenPair } from "./token-store.ts";
+import type { TokenPair } from "./session-tokens.ts";
 
 /**
  * Tells the API that a session is over, by the session's own tokens, refreshed once where they

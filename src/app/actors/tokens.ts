@@ -1,56 +1,106 @@
+import { isRefreshDue } from "../../../machines/token-refresh/due.ts";
+import type { RefreshOutcome } from "../../../machines/token-refresh/types.ts";
 import { ApiError } from "../../api/api-error.ts";
-import type { Api, Tokens } from "../../api/client.ts";
-import { token } from "../../api/contract/auth.ts";
-import type { TokenPair, TokenStore } from "./token-store.ts";
+import type { Tokens } from "../../api/client.ts";
+import type { SessionTokens } from "./session-tokens.ts";
+import { type RefreshEffects, refreshTokens } from "./token-refresh.ts";
 
-/** The tokens as the client needs them, with at most one refresh running. */
+/** Milliseconds before a refresh that failed is tried again for a token that still works. */
+const pauseMs = 5_000;
+/** Milliseconds within which a new token that is refused at its first use is not replaced again. */
+const trialMs = 30_000;
+
+/**
+ * The tokens as the client needs them, with at most one refresh running: a newer pair of the same
+ * session is taken from, and told to, the other tabs.
+ */
 export function createTokens(
-  store: TokenStore,
-  api: () => Api,
-  onSessionEnded: () => void,
-): Tokens {
-  let running: { readonly refreshToken: string; readonly renewed: Promise<string | null> } | null =
+  effects: RefreshEffects,
+  onSessionEnded: (session: string) => void,
+): Required<Tokens> {
+  const { store, channel } = effects;
+  let running: { readonly session: string; readonly outcome: Promise<RefreshOutcome> } | null =
     null;
+  let pausedUntilMs = 0;
+  let last = store.read()?.accessToken ?? null;
+  /** A token of a refresh, until the API has taken it. */
+  let untried: { readonly token: string; readonly atMs: number } | null = null;
+
+  store.subscribe(() => {
+    const now = store.read();
+    if (!now || now.generation === 0) untried = null;
+    else if (now.accessToken !== last) untried = { token: now.accessToken, atMs: Date.now() };
+    last = now?.accessToken ?? null;
+  });
+
+  channel.subscribe((message) => {
+    const now = store.read();
+    if (!now) return;
+    if (message.type === "tokens.asked" && message.session === now.session) {
+      if (now.generation > message.generation) channel.post({ type: "session.told", tokens: now });
+    }
+    if (message.type === "session.told" && message.tokens.session === now.session) {
+      if (message.tokens.generation > now.generation) store.adopt(message.tokens);
+    }
+  });
 
   function end(refused: string) {
+    const now = store.read();
     // The word on an earlier token says nothing of the session that lives now.
-    if (store.read()?.accessToken !== refused) return;
+    if (now?.accessToken !== refused) return;
     store.forget();
-    onSessionEnded();
+    onSessionEnded(now.session);
   }
 
-  async function refresh({ accessToken, refreshToken }: TokenPair): Promise<string | null> {
-    try {
-      const answer = await api().send(token, {
-        query: {},
-        body: { grant_type: "refresh_token", refresh_token: refreshToken },
+  function refresh(current: SessionTokens): Promise<RefreshOutcome> {
+    if (running?.session === current.session) return running.outcome;
+    const outcome = refreshTokens(effects, current)
+      .then((result) => {
+        if (result.kind === "ended") end(current.accessToken);
+        return result;
+      })
+      .finally(() => {
+        if (running?.outcome === outcome) running = null;
       });
-      // Signed out, or another user, while the answer was on its way.
-      if (store.read()?.refreshToken !== refreshToken) return null;
-      store.renew(answer);
-      return answer.access_token;
-    } catch (error) {
-      const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 401);
-      if (!isRefused) throw error;
-      end(accessToken);
-      return null;
-    }
+    running = { session: current.session, outcome };
+    return outcome;
+  }
+
+  /** The token that a refresh of a session gave, or null where the session is over. */
+  async function renewed(current: SessionTokens): Promise<string | null> {
+    const outcome = await refresh(current);
+    if (outcome.kind === "unreachable") throw outcome.error ?? new ApiError("timeout");
+    const now = store.read();
+    return now?.session === current.session ? now.accessToken : null;
   }
 
   return {
     access: () => store.read()?.accessToken ?? null,
-    async renew(refused) {
-      const pair = store.read();
-      // A call of somebody who has signed out is never repeated as somebody else's.
-      if (!pair || !store.isOfSession(refused)) return null;
-      if (pair.accessToken !== refused) return pair.accessToken;
-      if (running?.refreshToken !== pair.refreshToken) {
-        const renewed = refresh(pair).finally(() => {
-          if (running?.renewed === renewed) running = null;
-        });
-        running = { refreshToken: pair.refreshToken, renewed };
+    async fresh() {
+      const current = store.read();
+      const nowMs = Date.now();
+      if (!current) return null;
+      if (!isRefreshDue(current, nowMs) || nowMs < pausedUntilMs) return current.accessToken;
+      try {
+        return await renewed(current);
+      } catch (error) {
+        pausedUntilMs = Date.now() + pauseMs;
+        if (nowMs >= current.expiresAtMs) throw error;
+        return current.accessToken;
       }
-      return running.renewed;
+    },
+    life: store.life,
+    accepted(token) {
+      if (untried?.token === token) untried = null;
+    },
+    async renew(refused) {
+      const current = store.read();
+      // A call of somebody who has signed out is never repeated as somebody else's.
+      if (!current || !store.isOfSession(refused)) return null;
+      if (current.accessToken !== refused) return current.accessToken;
+      // An API that refuses what it has just given would be asked for more without end.
+      const isOnTrial = untried?.token === refused && Math.abs(Date.now() - untried.atMs) < trialMs;
+      return isOnTrial ? null : renewed(current);
     },
     end,
   };

@@ -52,7 +52,7 @@ async function start(host: ScreenHost) {
       const session = roots["session"] as SessionActor;
       lendPasswordFlows(session, flowsOf(roots));
       const opened = registered(path.machine)?.path ?? "/";
-      const portal = { api, config, session, record: () => {} };
+      const portal = { api, config, session, record: () => {}, followTabs() {} };
       flushSync(() => {
         root.render(<Screen key={runs} portal={portal} i18n={i18n} path={opened} />);
       });

@@ -1,0 +1,102 @@
+import { createActor, fromCallback, fromPromise, toPromise } from "xstate";
+import { type RefreshEvent, tokenRefreshMachine } from "../../../machines/token-refresh/machine.ts";
+import type { RefreshInput, RefreshOutcome } from "../../../machines/token-refresh/types.ts";
+import { ApiError } from "../../api/api-error.ts";
+import type { Api } from "../../api/client.ts";
+import { token, type TokenAnswer } from "../../api/contract/auth.ts";
+import type { SessionTokens } from "./session-tokens.ts";
+import type { TabChannel } from "./tab-channel.ts";
+import type { TokenStore } from "./token-store.ts";
+
+/** What a refresh is made of. */
+export interface RefreshEffects {
+  readonly store: TokenStore;
+  readonly channel: TabChannel;
+  readonly api: () => Api;
+  /** Gives tokens back to the API that nobody uses any more. */
+  readonly revoke: (pair: { accessToken: string; refreshToken: string }) => void;
+}
+
+/** Refreshes the tokens once for this tab and all others (machines/token-refresh). */
+export async function refreshTokens(
+  effects: RefreshEffects,
+  { session, generation }: SessionTokens,
+): Promise<RefreshOutcome> {
+  const { store } = effects;
+  const actor = createActor(provideRefresh(effects), { input: { session, generation } });
+  const stop = store.subscribe(() => {
+    const now = store.read();
+    if (now?.session !== session) actor.send({ type: "session.left" });
+    else if (now.generation > generation) actor.send({ type: "tokens.arrived" });
+  });
+  actor.start();
+  try {
+    return await toPromise(actor);
+  } finally {
+    stop();
+  }
+}
+
+function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
+  function keep(answer: TokenAnswer, { session, generation }: RefreshInput, family: string | null) {
+    const now = store.read();
+    if (now?.session === session) {
+      if (now.generation === generation) store.renew(answer);
+    } else if (now?.own && now.family === family) store.renewOwn(answer);
+    // Signed out meanwhile: the API was told by tokens that this answer made worthless.
+    else revoke({ accessToken: answer.access_token, refreshToken: answer.refresh_token });
+    const kept = store.read();
+    if (kept && kept.family === family) channel.post({ type: "session.told", tokens: kept });
+  }
+
+  async function refresh(input: RefreshInput): Promise<"renewed" | "refused"> {
+    const before = store.read();
+    if (before?.session !== input.session) return "refused";
+    try {
+      const answer = await api().send(token, {
+        query: {},
+        body: { grant_type: "refresh_token", refresh_token: before.refreshToken },
+      });
+      keep(answer, input, before.family);
+      return "renewed";
+    } catch (error) {
+      const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 401);
+      if (!isRefused) throw error;
+      return "refused";
+    }
+  }
+
+  return tokenRefreshMachine.provide({
+    actors: {
+      lock: fromCallback<RefreshEvent, RefreshInput>(({ input, sendBack }) =>
+        holdLock(`portal:${input.session}`, () => sendBack({ type: "lock.granted" })),
+      ),
+      refresh: fromPromise<"renewed" | "refused", RefreshInput>(({ input }) => refresh(input)),
+    },
+    actions: {
+      askTabs: (_, { session, generation }) =>
+        channel.post({ type: "tokens.asked", session, generation }),
+    },
+  });
+}
+
+/** Asks for a lock over all tabs, granted at once where there are none; answers how to let go. */
+function holdLock(name: string, onGranted: () => void): () => void {
+  const waiting = new AbortController();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  lockOf(name, waiting.signal, () => {
+    onGranted();
+    return held;
+  }).catch(() => {
+    if (!waiting.signal.aborted) onGranted();
+  });
+  return () => {
+    waiting.abort();
+    letGo();
+  };
+}
+
+/** Rejects where the browser has no locks, or gives none to this site. */
+async function lockOf(name: string, signal: AbortSignal, hold: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(name, { signal }, hold);
+}

@@ -1,0 +1,87 @@
+import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
+import { type Api, createApi } from "../../src/api/client.ts";
+import { type TokenAnswer, token } from "../../src/api/contract/auth.ts";
+import { createTabChannel } from "../../src/app/actors/tab-channel.ts";
+import { tellLogout } from "../../src/app/actors/tell-logout.ts";
+import { createTokenStore } from "../../src/app/actors/token-store.ts";
+import { createTokens } from "../../src/app/actors/tokens.ts";
+
+let browsers = 0;
+
+/**
+ * The tokens of a browser's tabs before the real API: real stores that reach each other by a real
+ * channel and real locks, and count what they ask of the API.
+ */
+export async function browserTabs() {
+  const sandbox: RunningSandbox = await startSandbox({ port: 0, memory: true });
+  const { origin } = sandbox;
+  const base = `${origin}/api`;
+  const name = `/browser-${(browsers += 1)}`;
+  const refreshes: string[] = [];
+  let whileRefreshing = () => {};
+  const fetchForReal = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.startsWith(`${base}/auth/token`)) {
+      const body = new URLSearchParams(await request.clone().text());
+      if (body.get("grant_type") === "refresh_token") {
+        refreshes.push(body.get("refresh_token") ?? "");
+        whileRefreshing();
+      }
+    }
+    return fetchForReal(request);
+  };
+
+  function openTab() {
+    // One process has one session storage; each tab of a browser has its own.
+    sessionStorage.clear();
+    const store = createTokenStore();
+    const channel = createTabChannel(name);
+    let ended = 0;
+    const revoke = (pair: { accessToken: string; refreshToken: string }) => tellLogout(base, pair);
+    const tokens = createTokens(
+      { store, channel, api: () => api, revoke },
+      () => void (ended += 1),
+    );
+    const api: Api = createApi({ baseUrl: base, tokens });
+    return { api, store, tokens, channel, ended: () => ended };
+  }
+  type Tab = ReturnType<typeof openTab>;
+
+  return {
+    base,
+    openTab,
+    /** Opens a tab with the session of another, as 'Duplicate tab' does. */
+    duplicate(tab: Tab): Tab {
+      const copy = openTab();
+      const tokens = tab.store.read();
+      if (tokens) copy.store.adopt(tokens);
+      return copy;
+    },
+    async signIn({ api, store }: Tab, key: PersonaKey): Promise<TokenAnswer> {
+      const { email: username, password } = personas[key];
+      const body = { grant_type: "password", username, password } as const;
+      const answer = await api.send(token, { query: {}, body });
+      store.keep(answer);
+      return answer;
+    },
+    /** The refresh tokens that were sent to the API. */
+    refreshes: () => refreshes,
+    /** Does something each time when a refresh is on its way. */
+    whileRefreshing(callBack: () => void) {
+      whileRefreshing = callBack;
+    },
+    moveClock: (minutes: number) =>
+      fetchForReal(`${origin}/sandbox/clock`, {
+        method: "POST",
+        body: new URLSearchParams({ minutes: String(minutes) }),
+        redirect: "manual",
+      }),
+    stopApi: () => sandbox.close(),
+    async close() {
+      globalThis.fetch = fetchForReal;
+      await sandbox.close().catch(() => {});
+    },
+  };
+}
