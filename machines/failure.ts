@@ -7,12 +7,20 @@ export interface Failure {
   readonly kind: string;
   readonly code: string | null;
   readonly description: string | null;
+  /** How long the API asks to wait before another try. */
+  readonly retryAfterSeconds?: number | null;
 }
 
 /** The failure in what an effect rejected with; throws what is none. */
 export function failureOf(error: unknown): Failure {
   if (!isFailure(error)) throw error;
-  return { kind: error.kind, code: error.code, description: error.description };
+  const { kind, code, description, retryAfterSeconds } = error;
+  return {
+    kind,
+    code,
+    description,
+    ...(typeof retryAfterSeconds === "number" ? { retryAfterSeconds } : {}),
+  };
 }
 
 /** Whether an effect rejected with what is known. */

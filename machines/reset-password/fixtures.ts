@@ -1,12 +1,16 @@
 import type { Failure } from "../failure.ts";
 import type { PasswordLink } from "../passwords/link.ts";
+import type { AskedQuestion } from "./types.ts";
 
 export const resetLink: PasswordLink = {
   email: "margaret.ellis@hartwellpensions.example",
   code: "q7Zt0fJ4sVbGmA2d",
 };
 
-export const question = "What was the name of your first school?";
+export const question: AskedQuestion = {
+  key: "firstSchool",
+  description: "What was the name of your first school?",
+};
 
 export const phrases: readonly string[] = ["letmein", "qwerty"];
 

@@ -11,6 +11,7 @@ import {
 import { alertMs } from "../sign-in/setup.ts";
 import { resetProblems } from "./problems.ts";
 import type {
+  AskedQuestion,
   ResetEntries,
   ResetPasswordContext,
   ResetPasswordEvent,
@@ -33,8 +34,8 @@ export const resetPasswordMachine = setup({
     tags: {} as "busy" | "alerting",
   },
   actors: {
-    /** Looks at the link without spending it; gives the text of the security question. */
-    checkLink: declareEffect<string, PasswordLink>("checkLink"),
+    /** Looks at the link without spending it; gives the security question. */
+    checkLink: declareEffect<AskedQuestion, PasswordLink>("checkLink"),
     loadBannedPhrases: declareEffect<readonly string[], void>("loadBannedPhrases"),
     reset: declareEffect<void, ResetRequest>("reset"),
   },
@@ -62,7 +63,7 @@ export const resetPasswordMachine = setup({
   context: ({ input }) => ({
     ...noEntries,
     link: input,
-    question: "",
+    question: null,
     judged: noEntries,
     bannedPhrases: null,
     failure: null,

@@ -15,10 +15,16 @@ export interface ResetRequest extends ResetEntries {
   readonly link: PasswordLink;
 }
 
+/** A security question: one of the predefined ones by its key, and its text as the API has it. */
+export interface AskedQuestion {
+  readonly key: string;
+  readonly description: string;
+}
+
 export interface ResetPasswordContext extends ResetEntries {
   readonly link: PasswordLink;
-  /** The text of the person's security question, from the API. */
-  readonly question: string;
+  /** The person's security question; null until the link was looked at. */
+  readonly question: AskedQuestion | null;
   /** The entries as they stood when typing last paused; the form's problems are those of these. */
   readonly judged: ResetEntries;
   /** Null while they are not known: the API judges on save. */

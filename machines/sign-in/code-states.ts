@@ -1,7 +1,15 @@
 import { assign } from "xstate";
 import { failureOf } from "../failure.ts";
 import { codeDigits } from "./credentials.ts";
-import { entered, refusalOf, tick } from "./outcome.ts";
+import {
+  admitted,
+  codeSent,
+  isCodeNeeded,
+  isPasswordExpired,
+  notResent,
+  refusalOf,
+  tick,
+} from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 const cancelled = {
@@ -43,23 +51,9 @@ export const verifyingCode = signInSetup.createStateConfig({
       code: context.code,
     }),
     onDone: [
+      ...admitted,
       {
-        guard: ({ event }) => event.output.kind === "signedIn",
-        target: "checkingTerms",
-        actions: assign(({ event }) => entered(event.output)),
-      },
-      {
-        guard: ({ event }) => event.output.kind === "needsQuestions",
-        target: "answeringQuestions",
-        actions: assign(({ event }) => entered(event.output)),
-      },
-      {
-        guard: ({ event }) => event.output.kind === "locked",
-        target: "locked",
-        actions: "clearSecrets",
-      },
-      {
-        guard: ({ event }) => event.output.kind === "passwordExpired",
+        guard: isPasswordExpired,
         target: "enteringCredentials",
         actions: ["clearSecrets", assign({ isPasswordExpired: true })],
       },
@@ -95,27 +89,13 @@ export const resendingCode = signInSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: ({ event }) => event.output.kind === "needsCode",
+        guard: isCodeNeeded,
         target: "enteringCode.resent",
-        actions: assign({ code: "", nowMs: 0, resendAllowedAtMs: Infinity }),
+        actions: assign(codeSent),
       },
+      ...admitted,
       {
-        guard: ({ event }) => event.output.kind === "signedIn",
-        target: "checkingTerms",
-        actions: assign(({ event }) => entered(event.output)),
-      },
-      {
-        guard: ({ event }) => event.output.kind === "needsQuestions",
-        target: "answeringQuestions",
-        actions: assign(({ event }) => entered(event.output)),
-      },
-      {
-        guard: ({ event }) => event.output.kind === "locked",
-        target: "locked",
-        actions: "clearSecrets",
-      },
-      {
-        guard: ({ event }) => event.output.kind === "passwordExpired",
+        guard: isPasswordExpired,
         target: "enteringCredentials",
         actions: ["clearSecrets", assign({ isPasswordExpired: true })],
       },
@@ -126,7 +106,7 @@ export const resendingCode = signInSetup.createStateConfig({
     ],
     onError: {
       target: "enteringCode.alerting",
-      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+      actions: assign(({ event }) => notResent(event.error)),
     },
   },
 });

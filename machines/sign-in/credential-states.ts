@@ -1,6 +1,6 @@
 import { assign } from "xstate";
 import { failureOf } from "../failure.ts";
-import { entered, refusalOf } from "./outcome.ts";
+import { admitted, codeSent, isCodeNeeded, isPasswordExpired, refusalOf } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 /** Email and password are typed. */
@@ -55,28 +55,14 @@ export const verifyingCredentials = signInSetup.createStateConfig({
       code: event.type === "credentials.given" ? event.code : null,
     }),
     onDone: [
+      ...admitted,
       {
-        guard: ({ event }) => event.output.kind === "signedIn",
-        target: "checkingTerms",
-        actions: assign(({ event }) => entered(event.output)),
-      },
-      {
-        guard: ({ event }) => event.output.kind === "needsQuestions",
-        target: "answeringQuestions",
-        actions: assign(({ event }) => entered(event.output)),
-      },
-      {
-        guard: ({ event }) => event.output.kind === "needsCode",
+        guard: isCodeNeeded,
         target: "enteringCode",
-        actions: assign({ code: "", rejectedCodes: 0, nowMs: 0, resendAllowedAtMs: Infinity }),
+        actions: assign({ ...codeSent, rejectedCodes: 0 }),
       },
       {
-        guard: ({ event }) => event.output.kind === "locked",
-        target: "locked",
-        actions: "clearSecrets",
-      },
-      {
-        guard: ({ event }) => event.output.kind === "passwordExpired",
+        guard: isPasswordExpired,
         target: "enteringCredentials",
         actions: assign({ isPasswordExpired: true }),
       },

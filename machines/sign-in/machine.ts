@@ -7,6 +7,7 @@ import {
 } from "./admission-states.ts";
 import { enteringCode, resendingCode, verifyingCode } from "./code-states.ts";
 import { enteringCredentials, verifyingCredentials } from "./credential-states.ts";
+import { resendPauseMs } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 /**
@@ -25,6 +26,7 @@ export const signInMachine = signInSetup.createMachine({
     isPasswordExpired: false,
     nowMs: 0,
     resendAllowedAtMs: 0,
+    resendPauseMs,
     user: null,
     termsDue: "none",
   }),

@@ -2,6 +2,7 @@ import { assign, fromCallback, setup } from "xstate";
 import { enquiryMachine } from "../enquiry/machine.ts";
 import { declareEffect } from "../not-provided.ts";
 import type { User } from "../session/types.ts";
+import { entered, noSecrets } from "./outcome.ts";
 import { codeLength, credentialProblems } from "./credentials.ts";
 import type {
   Credentials,
@@ -17,11 +18,6 @@ import type {
 
 /** Milliseconds that an alert is loud (specification 1, section 9); it stays quietly after. */
 export const alertMs = 6_000;
-/** Milliseconds before another one-time code may be asked for. */
-export const resendPauseMs = 30_000;
-
-/** What the context holds once no secret is needed any more. */
-export const noSecrets = { password: "", code: "" } as const;
 
 /** What the sign-in machine is made of, its effects declared by their types. */
 export const signInSetup = setup({
@@ -59,6 +55,8 @@ export const signInSetup = setup({
       throw new Error("The effect 'rememberEmail' is not provided");
     },
     clearSecrets: assign(noSecrets),
+    /** Learns from a sign-in that went through. */
+    enter: assign((_, outcome: SignInOutcome) => entered(outcome)),
     clearFailure: assign({ failure: null, isPasswordExpired: false }),
   },
   guards: {
@@ -68,6 +66,11 @@ export const signInSetup = setup({
     },
     isCodeComplete: ({ context }) => context.code.length === codeLength,
     isResendAllowed: ({ context }) => context.nowMs >= context.resendAllowedAtMs,
+    isSignedIn: (_, { kind }: SignInOutcome) => kind === "signedIn",
+    areQuestionsNeeded: (_, { kind }: SignInOutcome) => kind === "needsQuestions",
+    isCodeNeeded: (_, { kind }: SignInOutcome) => kind === "needsCode",
+    isLocked: (_, { kind }: SignInOutcome) => kind === "locked",
+    isPasswordExpired: (_, { kind }: SignInOutcome) => kind === "passwordExpired",
     areTermsDue: ({ context }) => context.termsDue !== "none",
   },
   delays: { alert: alertMs },

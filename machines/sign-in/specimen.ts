@@ -2,7 +2,7 @@ import { clientFixture } from "../session/fixtures.ts";
 import { outages, outputs, specimen } from "../specimen.ts";
 import { savedQuestions, signInOutcomes, termsOpen, threeAnswers } from "./fixtures.ts";
 import { signInMachine } from "./machine.ts";
-import { resendPauseMs } from "./setup.ts";
+import { resendPauseMs } from "./outcome.ts";
 
 const summary = { ...termsOpen, termsDue: "summary" };
 

@@ -56,6 +56,8 @@ export interface SignInContext {
   readonly nowMs: number;
   /** Infinity until the clock ticked after a code was sent. */
   readonly resendAllowedAtMs: number;
+  /** How long the pause before another code is. */
+  readonly resendPauseMs: number;
   readonly user: User | null;
   readonly termsDue: TermsDue;
 }

@@ -1,6 +1,7 @@
 import { findCode, issueCode, spendCode } from "../auth/codes.ts";
 import { checkNewPassword, hashSecret, isSecret, plainAnswer } from "../auth/passwords.ts";
 import { newSecret } from "../auth/secrets.ts";
+import { questionKeyOf } from "../auth/security-questions.ts";
 import { openSession, revokeSessionsOf } from "../auth/sessions.ts";
 import {
   plainEmail,
@@ -80,7 +81,8 @@ export const passwordCalls: Handlers<
   verifyResetLink({ sandbox, body }) {
     const { user } = linkOf(sandbox, "reset", body);
     const { question, position } = questionOf(sandbox, user);
-    return { region: user.region, questionDescription: question, questionKey: String(position) };
+    const questionKey = questionKeyOf(question) ?? String(position);
+    return { region: user.region, questionDescription: question, questionKey };
   },
 
   async resetPassword({ sandbox, body }) {

@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 /** The security questions that the personas have set. */
 const questions = [
   "What was the name of your first school?",
-  "In which town or city did your parents meet?",
-  "What was the name of the street you grew up in?",
+  "In which town were you born?",
+  "What was the name of your first pet?",
 ];
 
 /** The personas as users. They share a password, which is hashed once for all of them. */

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import english from "../../locales/en/sign-in.json" with { type: "json" };
+import chinese from "../../locales/zh-CN/sign-in.json" with { type: "json" };
+import { predefinedQuestions, questionKeyOf } from "../../sandbox/auth/security-questions.ts";
 import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
+
+type Key = keyof typeof english.question;
 
 const newPassword = "Sunlit-Harbour-42";
 const unknown = "nobody@nowhere.example";
@@ -34,6 +39,8 @@ describe("a mailed link", () => {
     for (let look = 0; look < 3; look += 1) {
       expect(await bodyOf(await api.ask("verifyResetLink", { body }), 200)).toMatchObject({
         region: "US",
+        questionKey: "firstSchool",
+        questionDescription: "What was the name of your first school?",
       });
     }
     const reset = { ...body, newPassword, securityAnswer: `  ${sharedAnswer.toUpperCase()} ` };
@@ -43,6 +50,14 @@ describe("a mailed link", () => {
     );
     expect(await refusalOf(await signIn("client-us"))).toBe("400 invalid_grant");
     await tokensIn(await api.signIn(body.userName, newPassword));
+  });
+
+  test("names the predefined questions by the texts that the portal saves them by", () => {
+    for (const [key, texts] of Object.entries(predefinedQuestions)) {
+      expect(texts).toEqual([english.question, chinese.question].map((known) => known[key as Key]));
+      expect(texts.map(questionKeyOf)).toEqual([key, key]);
+    }
+    expect(Object.keys(predefinedQuestions)).toEqual(Object.keys(english.question));
   });
 
   test("is void after five wrong answers", async () => {

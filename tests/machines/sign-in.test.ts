@@ -2,7 +2,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { fromCallback } from "xstate";
 import { signInMachine } from "../../machines/sign-in/machine.ts";
-import { alertMs, resendPauseMs } from "../../machines/sign-in/setup.ts";
+import { resendPauseMs } from "../../machines/sign-in/outcome.ts";
+import { alertMs } from "../../machines/sign-in/setup.ts";
 import {
   outage,
   savedQuestions,
@@ -171,6 +172,21 @@ describe("the sign-in machine", () => {
     walking.tick(1000 + resendPauseMs - 1);
     walking.send({ type: "code.resendRequested" });
     expect(walking.state().matches("enteringCode")).toBe(true);
+  });
+
+  test("OTP-04 a resend that comes too soon waits as long as the API asks", async () => {
+    const walking = await atCode();
+    walking.tick(1000 + resendPauseMs);
+    walking.send({ type: "code.resendRequested" });
+    await walking.fail("signIn", { ...outage, kind: "rateLimited", retryAfterSeconds: 47 });
+    expect(walking.state().value).toEqual({ enteringCode: "alerting" });
+    const { nowMs } = walking.state().context;
+    walking.tick(nowMs + 46_999);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.state().matches("enteringCode")).toBe(true);
+    walking.tick(nowMs + 47_000);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.state().matches("resendingCode")).toBe(true);
   });
 
   test("OTP-03 the other outcomes of a code lead where those of a password do", async () => {

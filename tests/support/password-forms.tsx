@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { newPasswordProblems } from "../../machines/passwords/rules.ts";
-import { phrases } from "../../machines/reset-password/fixtures.ts";
+import { phrases, question } from "../../machines/reset-password/fixtures.ts";
 import { resetProblems } from "../../machines/reset-password/problems.ts";
 import { emailProblem } from "../../machines/sign-in/credentials.ts";
 import { ForgotForm } from "../../src/features/passwords/forgot-form.tsx";
@@ -23,7 +23,7 @@ export function Reset(props: Partial<ComponentProps<typeof ResetForm>>) {
       {...quiet}
       {...entries}
       email={email}
-      question="What was the name of your first school?"
+      question={question}
       onAnswer={(answer) => keep({ answer })}
       onNewPassword={(newPassword) => keep({ newPassword })}
       onConfirm={(confirm) => keep({ confirm })}

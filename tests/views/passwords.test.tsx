@@ -47,6 +47,15 @@ describe("The password forms", () => {
     expect(field("Your answer").autocomplete).toBe("off");
   });
 
+  test("RESET-01 a predefined question stands in the reader's language, any other as the API has it", async () => {
+    await show(<Reset />, "zh-CN");
+    expect(screen.getByText("您就读的第一所学校叫什么名字？")).toBeTruthy();
+    cleanup();
+    const own = { key: "3", description: "Which ship did your father sail on?" };
+    await show(<Reset question={own} />, "zh-CN");
+    expect(screen.getByText(own.description)).toBeTruthy();
+  });
+
   test("RESET-02 each line says in words whether it holds, from the first key; one announcement", async () => {
     const { user } = await show(<Reset />);
     expect(lines()).toHaveLength(6);

@@ -37,7 +37,12 @@ export const verifyResetLink = call({
   tag: "auth",
   signedIn: false,
   body: Link,
-  answer: v.object({ region: Text, questionDescription: Text, questionKey: Text }),
+  answer: v.object({
+    region: Text,
+    questionDescription: Text,
+    /** One of the ten predefined questions, by which the portal shows it in the reader's language. */
+    questionKey: Text,
+  }),
 });
 
 export const resetPassword = call({

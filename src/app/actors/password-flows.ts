@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
 import type { PasswordLink } from "../../../machines/passwords/link.ts";
 import { resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
-import type { ResetRequest } from "../../../machines/reset-password/types.ts";
+import type { AskedQuestion, ResetRequest } from "../../../machines/reset-password/types.ts";
 import { setPasswordMachine } from "../../../machines/set-password/machine.ts";
 import type { SetPasswordRequest } from "../../../machines/set-password/types.ts";
 import type { Api } from "../../api/client.ts";
@@ -78,9 +78,9 @@ function provideReset(api: Api, record: RecordEvent) {
   return resetPasswordMachine.provide({
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
-      checkLink: fromPromise<string, PasswordLink>(async ({ input, signal }) => {
+      checkLink: fromPromise<AskedQuestion, PasswordLink>(async ({ input, signal }) => {
         const answer = await api.send(verifyResetLink, { body: linkBody(input) }, { signal });
-        return answer.questionDescription;
+        return { key: answer.questionKey, description: answer.questionDescription };
       }),
       reset: fromPromise<void, ResetRequest>(async ({ input: { link, newPassword, answer } }) => {
         await api.send(resetPassword, {

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { resendPauseMs } from "../../../machines/sign-in/setup.ts";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
 import { securityQuestionKeys } from "../../features/sign-in/security-questions.ts";
@@ -10,10 +9,8 @@ import { useReply } from "./use-reply.ts";
 
 /** The one-time code. */
 export function CodeScreen({ actor, api }: SignInScreenProps) {
-  const { email, code, rejectedCodes, nowMs, resendAllowedAtMs } = useSelector(
-    actor,
-    (snapshot) => snapshot.context,
-  );
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { email, code, rejectedCodes, nowMs, resendAllowedAtMs, resendPauseMs } = context;
   const reply = useReply(actor);
   const leftMs = Math.min(resendPauseMs, Math.max(0, resendAllowedAtMs - nowMs));
   return (

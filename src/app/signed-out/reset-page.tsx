@@ -35,7 +35,7 @@ export function ResetPage({ actor, forgot, isApiReady }: ResetPageProps) {
       <ResetForm
         {...answer}
         email={context.link.email}
-        question={context.question}
+        question={context.question ?? { key: "", description: "" }}
         answer={context.answer}
         newPassword={context.newPassword}
         confirm={context.confirm}

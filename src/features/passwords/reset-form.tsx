@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ResetEntries, ResetProblems } from "../../../machines/reset-password/types.ts";
+import type {
+  AskedQuestion,
+  ResetEntries,
+  ResetProblems,
+} from "../../../machines/reset-password/types.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -9,7 +13,7 @@ import { StepForm, type StepFormState } from "./step-form.tsx";
 
 interface ResetFormProps extends StepFormState, ResetEntries {
   readonly email: string;
-  readonly question: string;
+  readonly question: AskedQuestion;
   readonly onAnswer: (answer: string) => void;
   readonly onNewPassword: (newPassword: string) => void;
   readonly onConfirm: (confirm: string) => void;
@@ -33,6 +37,9 @@ export function ResetForm(props: ResetFormProps) {
   const newPassword = useRef<{ focus: () => void }>(null);
   const confirm = useRef<{ focus: () => void }>(null);
   const title = t("sign-in:passwordPage.resetPassword");
+  // A question outside of the ten has no text of ours, and stays as the API has it.
+  const questionText = ({ key, description }: AskedQuestion) =>
+    t(`sign-in:question.${key}` as "sign-in:question.firstPet", { defaultValue: description });
   // Whoever has come as far as the last field has passed the answer.
   const isAnswerProblemShown = areAllShown || isAnswerLeft || props.confirm !== "";
 
@@ -69,7 +76,7 @@ export function ResetForm(props: ResetFormProps) {
           onChange={() => {}}
           isReadOnly
         />
-        <p className={styles.question}>{props.question}</p>
+        <p className={styles.question}>{questionText(props.question)}</p>
         <Field
           label={t("field.answer")}
           name="security-answer"

@@ -140,8 +140,8 @@ export const schedulersSlots = defineSlots({
   duplicates: {
     listStyle: "none",
     "& > li": { paddingBlock: "4", borderTop: "hair" },
-    "& > li > p": { fontWeight: "medium", lineHeight: "snug" },
-    "& > li > p + p": {
+    "& p": { fontWeight: "medium", lineHeight: "snug" },
+    "& p + p": {
       fontSize: "small",
       fontWeight: "regular",
       color: "inkSoft",
