@@ -23,8 +23,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Whether an effect rejected with what is known. */
-export function isFailure(error: unknown): error is Failure {
+function isFailure(error: unknown): error is Failure {
   return (
     typeof error === "object" &&
     error !== null &&

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFrom, InputFrom } from "xstate";
-import { type Failure, isFailure } from "./failure.ts";
+import type { Failure } from "./failure.ts";
 
 /** What an effect may come to: what it gives, or what it rejects with. */
 export type Answer = { readonly output: unknown } | { readonly error: unknown };
@@ -55,13 +55,3 @@ export const outages: Answers = failures({
   outage: { kind: "network", code: null, description: null },
   "server error": { kind: "unavailable", code: null, description: null },
 });
-
-/** The word that tells answers apart in a recorded path: nothing that a person typed. */
-export function codeOf(answer: Answer): string {
-  if ("error" in answer) {
-    return isFailure(answer.error) ? (answer.error.code ?? answer.error.kind) : "defect";
-  }
-  const { output } = answer;
-  const isKind = typeof output === "object" && output !== null && "kind" in output;
-  return isKind && typeof output.kind === "string" ? output.kind : "done";
-}

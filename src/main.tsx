@@ -4,6 +4,7 @@ import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
 import { startPortal } from "./app/actors/start-portal.ts";
+import { savePathByKey } from "./app/actors/save-path.ts";
 import { readStorage, storageKeys } from "./app/actors/storage.ts";
 import { overrideTexts } from "./app/actors/text-overrides.ts";
 import { App } from "./app/app.tsx";
@@ -48,6 +49,7 @@ async function start() {
   enterBasePath(base);
   const portal = startPortal(config, i18n, chosenLanguage);
   overrides.follow(portal.api, i18n);
+  if (base !== "") savePathByKey();
   void import("./app/actors/click-analytics.ts").then(
     ({ followClicks }) => followClicks(i18n, base),
     () => {},

@@ -71,6 +71,7 @@ const checks: Suite[] = [
   check("format", "oxfmt", "--check"),
   check("unused", "knip", "--no-progress"),
   vitest("unit"),
+  { ...check("walks", "node", "tools/coverage.ts"), needs: "unit" },
 ];
 const browserSuites: Suite[] = [
   check("build", "node", "tools/build.ts"),

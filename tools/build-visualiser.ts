@@ -1,11 +1,28 @@
 import { build } from "vite";
 import react from "@vitejs/plugin-react";
-import { resolve } from "node:path";
+import { delimiter, resolve } from "node:path";
+import { execFileSync } from "node:child_process";
 import { chartsModule } from "./charts-module.ts";
 import { themeCss } from "./theme-css.ts";
+import { areWalksNew } from "./walks.ts";
 
 process.env["NODE_ENV"] = "production";
 
+// The coverage is that of the tests as they are: they are run where they have not been.
+if (!areWalksNew()) {
+  try {
+    execFileSync("vitest", ["run", "--project", "unit", "tests/machines", "--reporter=dot"], {
+      stdio: "ignore",
+      env: {
+        ...process.env,
+        PATH: [resolve("node_modules/.bin"), process.env["PATH"]].join(delimiter),
+        NODE_ENV: "test",
+      },
+    });
+  } catch {
+    console.error("The tests of the machines fail; their coverage is incomplete.");
+  }
+}
 await build({
   configFile: false,
   logLevel: "warn",

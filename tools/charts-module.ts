@@ -4,10 +4,14 @@ import type { DrawnMachine } from "../src/visualiser/model/drawing.ts";
 import { shortestPaths } from "../src/visualiser/model/shortest-paths.ts";
 import { registry } from "../src/visualiser/registry.ts";
 import { layOutChart } from "./lay-out-chart.ts";
+import { readCoverage } from "./walks.ts";
 
 const id = "virtual:charts";
 
-/** `virtual:charts`: every registered machine, drawn and with its shortest paths. */
+/**
+ * `virtual:charts`: every registered machine, drawn and with its shortest paths, and what the tests
+ * reach of it.
+ */
 export function chartsModule(): Plugin {
   return {
     name: "visualiser:charts",
@@ -23,7 +27,10 @@ export function chartsModule(): Plugin {
           ];
         }),
       );
-      return `export const charts = ${JSON.stringify(Object.fromEntries(drawn))};`;
+      return [
+        `export const charts = ${JSON.stringify(Object.fromEntries(drawn))};`,
+        `export const coverage = ${JSON.stringify(readCoverage())};`,
+      ].join("\n");
     },
   };
 }

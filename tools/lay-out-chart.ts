@@ -11,13 +11,12 @@ const elk: ELK = new ElkConstructor();
 
 const options = {
   "elk.algorithm": "layered",
-  "elk.direction": "DOWN",
+  "elk.direction": "RIGHT",
   "elk.hierarchyHandling": "INCLUDE_CHILDREN",
   "elk.json.edgeCoords": "ROOT",
   "elk.json.shapeCoords": "ROOT",
   "elk.edgeRouting": "ORTHOGONAL",
   "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
-  "elk.layered.considerModelOrder.strategy": "NODES_AND_EDGES",
   "elk.layered.spacing.nodeNodeBetweenLayers": "34",
   "elk.layered.spacing.edgeNodeBetweenLayers": "18",
   "elk.layered.spacing.edgeEdgeBetweenLayers": "12",
@@ -69,53 +68,56 @@ async function layOut(chart: Chart): Promise<Drawing> {
     id: "(paper)",
     layoutOptions: { ...options, "elk.padding": "[top=16,left=16,bottom=16,right=16]" },
     children: chart.states.filter(({ parent }) => parent === null).map((one) => node(chart, one)),
-    edges: [
-      ...chart.edges.map(edge),
-      ...chart.states.filter(({ isInitial }) => isInitial).map(startEdge),
-    ],
+    edges: chart.edges.map(edge),
   });
-  const found = edgesBelow(laidOut);
-  const isStart = ({ id }: { id: string }) => id.startsWith("start ");
+  const boxes = boxesBelow(laidOut);
   return {
     width: Math.ceil(laidOut.width ?? 0),
     height: Math.ceil(laidOut.height ?? 0),
-    boxes: boxesBelow(laidOut).filter((box) => !isStart(box)),
-    lines: found
-      .filter((one) => !isStart(one))
-      .map((one) => ({ id: one.id, points: pointsOf(one), label: boxOf(one.labels?.[0], one.id) })),
-    starts: found
-      .filter(isStart)
-      .map((one) => ({ id: one.id.slice("start ".length), points: pointsOf(one) })),
+    boxes,
+    lines: edgesBelow(laidOut).map((one) => ({
+      id: one.id,
+      points: pointsOf(one),
+      label: boxOf(one.labels?.[0], one.id),
+    })),
+    starts: chart.states
+      .filter(({ isInitial }) => isInitial)
+      .flatMap(({ id }) => boxes.filter((box) => box.id === id))
+      .map(({ id, x, y }) => ({ id, points: startPoints(x, y) })),
   };
 }
+
+/** The arrow from a dot above a state that begins down to it. */
+const startPoints = (x: number, y: number): Point[] => [
+  { x: x + 14, y: y - 15 },
+  { x: x + 14, y },
+];
+
+/** What begins stands in the first layer. */
+const firstLayer = ({ isInitial }: ChartState): Record<string, string> =>
+  isInitial ? { "elk.layered.layering.layerConstraint": "FIRST" } : {};
 
 function node(chart: Chart, state: ChartState): ElkNode {
   const inner = chart.states.filter(({ parent }) => parent === state.id);
   const { width, height } = headSize(state);
-  const marks = inner.filter(({ isInitial }) => isInitial);
   if (inner.length === 0) return { id: state.id, ...own(state, width, height) };
   return {
     id: state.id,
     layoutOptions: {
-      "elk.padding": `[top=${height + 6},left=18,bottom=18,right=18]`,
+      ...options,
+      ...firstLayer(state),
+      "elk.padding": `[top=${height + 16},left=18,bottom=18,right=18]`,
       "elk.nodeSize.constraints": "MINIMUM_SIZE",
       "elk.nodeSize.minimum": `(${width},${height + 40})`,
     },
-    children: [
-      ...marks.map(({ id }) => ({
-        id: `start ${id} mark`,
-        width: 10,
-        height: 10,
-        layoutOptions: { "elk.layered.layering.layerConstraint": "FIRST" },
-      })),
-      ...inner.map((one) => node(chart, one)),
-    ],
+    children: inner.map((one) => node(chart, one)),
   };
 }
 
 const own = (state: ChartState, width: number, height: number) => ({
   width: state.kind === "history" ? 34 : width,
   height: state.kind === "history" ? 34 : height + 6,
+  layoutOptions: firstLayer(state),
 });
 
 function edge(one: ChartEdge): ElkExtendedEdge {
@@ -136,10 +138,6 @@ function edge(one: ChartEdge): ElkExtendedEdge {
       },
     ],
   };
-}
-
-function startEdge({ id }: ChartState): ElkExtendedEdge {
-  return { id: `start ${id}`, sources: [`start ${id} mark`], targets: [id] };
 }
 
 const round = (value: number | undefined) => Math.round((value ?? 0) * 10) / 10;

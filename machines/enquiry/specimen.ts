@@ -29,6 +29,7 @@ export const enquirySpecimen = specimen({
   },
   events: [
     ...typed,
+    { type: "field.changed", field: "message", text: enquiryForms.help.message },
     { type: "form.submitted", subject: "Access to the portal" },
     { type: "challenge.ticked" },
     { type: "challenge.passed", passed: passedChallenge },

@@ -2,6 +2,8 @@ import { outages, outputs, specimen } from "../specimen.ts";
 import { clientFixture } from "./fixtures.ts";
 import { sessionMachine } from "./machine.ts";
 
+const another = { ...clientFixture, id: "client-2", name: "Daniel Okafor", firstName: "Daniel" };
+
 export const sessionSpecimen = specimen({
   machine: sessionMachine,
   inputs: {
@@ -12,5 +14,13 @@ export const sessionSpecimen = specimen({
     signIn: outputs({ "signed in": { user: clientFixture, rememberedEmail: "" } }),
     signOut: { ...outputs({ "signed out": undefined }), ...outages },
   },
-  events: [{ type: "signOut.requested" }, { type: "session.ended", reason: "expired" }],
+  events: [
+    { type: "signOut.requested" },
+    { type: "session.ended", reason: "expired" },
+    { type: "session.ended", reason: "signedOutElsewhere" },
+    { type: "session.joined", user: clientFixture },
+    { type: "session.replaced", user: clientFixture },
+    { type: "session.replaced", user: another },
+    { type: "change.read" },
+  ],
 });

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { savePath } from "./actors/save-path.ts";
 import { ErrorPage } from "../features/sign-in/error-page.tsx";
 
 interface Props {
@@ -15,6 +16,6 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <ErrorPage onReload={() => window.location.reload()} />;
+    return <ErrorPage onReload={() => window.location.reload()} onSavePath={savePath} />;
   }
 }

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import "virtual:theme.css";
-import { charts } from "virtual:charts";
+import { charts, coverage } from "virtual:charts";
 import "../theme/fonts.css";
 import "../theme/global.css";
 import { createTexts, languageOfReader } from "./texts.ts";
@@ -31,7 +31,7 @@ async function start() {
   }
   createRoot(document.getElementById("root") ?? document.body).render(
     <I18nextProvider i18n={i18n}>
-      <App walker={walker} charts={charts} />
+      <App walker={walker} charts={charts} coverage={coverage} />
     </I18nextProvider>,
   );
 }

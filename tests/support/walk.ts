@@ -8,6 +8,8 @@ import {
 } from "xstate";
 import { nameOf } from "../../src/visualiser/model/transitions.ts";
 
+import { noteWalk } from "./walk-notes.ts";
+
 export { transitionsOf } from "../../src/visualiser/model/transitions.ts";
 
 interface Pending {
@@ -45,6 +47,7 @@ export function walk<T extends AnyStateMachine>(
     input,
     clock,
     inspect: (event) => {
+      noteWalk(event);
       if (event.type !== "@xstate.microstep") return;
       // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
       for (const transition of event._transitions) {

@@ -217,7 +217,7 @@ describe("The quiet pages", () => {
           />
           <TermsForm {...quiet} variant="full" onAccept={() => {}} onSignOut={() => {}} />
           <TermsForm {...quiet} variant="summary" onAccept={() => {}} onSignOut={() => {}} />
-          <ErrorPage onReload={() => {}} />
+          <ErrorPage onReload={() => {}} onSavePath={() => {}} />
         </Frame>,
         language,
       );
@@ -235,7 +235,7 @@ describe("The quiet pages", () => {
     const html = renderToString(
       inPortal(
         <Frame>
-          <ErrorPage onReload={() => {}} />
+          <ErrorPage onReload={() => {}} onSavePath={() => {}} />
           <Splash />
         </Frame>,
         i18n,

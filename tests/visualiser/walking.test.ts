@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { EventObject } from "xstate";
 import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
 import { statesBelow } from "../../src/visualiser/model/transitions.ts";
 import { registry } from "../../src/visualiser/registry.ts";
@@ -18,6 +19,14 @@ describe("every machine of the portal", () => {
     const [file] = sources(["src/visualiser"], /^registry\.ts$/);
     const missing = folders.filter((name) => !file?.text.includes(`machines/${name}/specimen.ts`));
     expect(missing).toEqual([]);
+  });
+
+  test.each(byId)("VIS-02 %s has a payload for each of its events", (_, { specimen }) => {
+    const given = new Set((specimen.events as readonly EventObject[]).map(({ type }) => type));
+    const own = (specimen.machine.events as readonly string[]).filter(
+      (type) => !type.startsWith("xstate.") && type !== specimen.ticker?.event,
+    );
+    expect(own.filter((type) => !given.has(type))).toEqual([]);
   });
 
   test.each(byId)(

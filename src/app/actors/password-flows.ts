@@ -17,6 +17,7 @@ import {
 import type { Portal } from "../../session/index.ts";
 import type { RecordEvent } from "../../audit/events.ts";
 import { takeMailedLink } from "../mailed-link.ts";
+import { pathRecorder } from "./path-recorder.ts";
 
 export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>;
 export type ResetPasswordActor = ActorRefFrom<typeof resetPasswordMachine>;
@@ -50,11 +51,16 @@ export function lendPasswordFlows(session: SessionActor, lent: PasswordFlows): v
 function start({ api, session, record }: Portal): PasswordFlows {
   const link = takeMailedLink();
   const input = link && { email: link.email, code: link.code };
+  const recorded = (root: string) => pathRecorder.of(root, "a mailed link");
   const reset =
-    input && link.mode === "reset" ? createActor(provideReset(api, record), { input }) : null;
+    input && link.mode === "reset"
+      ? createActor(provideReset(api, record), { input, inspect: recorded("resetPassword") })
+      : null;
   const set =
-    input && link.mode === "initial" ? createActor(provideSet(api, session), { input }) : null;
-  const forgot = createActor(provideForgot(api));
+    input && link.mode === "initial"
+      ? createActor(provideSet(api, session), { input, inspect: recorded("setPassword") })
+      : null;
+  const forgot = createActor(provideForgot(api), { inspect: pathRecorder.of("forgotPassword") });
   for (const actor of [forgot, reset, set]) actor?.start();
   return { forgot, reset, set };
 }

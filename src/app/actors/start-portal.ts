@@ -10,6 +10,7 @@ import { basePath } from "../paths.ts";
 import { createAuditLog } from "./audit.ts";
 import { auditSession } from "./audit-session.ts";
 import { followTabs } from "./follow-tabs.ts";
+import { pathRecorder } from "./path-recorder.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSession } from "./session-effects.ts";
 import { readStorage, storageKeys } from "./storage.ts";
@@ -70,6 +71,7 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
         restoredUser,
         rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
       },
+      inspect: pathRecorder.of("session", restoredUser ? "session restored" : "nobody signed in"),
     },
   );
   auditSession(session, audit);

@@ -6,16 +6,22 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 
 interface ErrorPageProps {
   readonly onReload: () => void;
+  /** Saves what led here, for whoever looks into it. */
+  readonly onSavePath: () => void;
 }
 
 /** Something broke that nobody foresaw. */
-export function ErrorPage({ onReload }: ErrorPageProps) {
+export function ErrorPage({ onReload, onSavePath }: ErrorPageProps) {
   const { t } = useTranslation("sign-in");
   return (
     <QuietPage>
       <main className={styles.main}>
         <StepHeading title={t("errorPage.title")}>{t("errorPage.text")}</StepHeading>
         <Button onPress={onReload}>{t("errorPage.reload")}</Button>
+        <Button tone="quiet" onPress={onSavePath}>
+          {t("errorPage.savePath")}
+        </Button>
+        <p>{t("errorPage.pathNote")}</p>
       </main>
     </QuietPage>
   );

@@ -31,8 +31,11 @@ export function boxRows(state: ChartState): BoxRow[] {
   ];
 }
 
+/** What the library does by itself, as for a delay, or without a name. */
+const unnamed: ReadonlySet<string> = new Set(["assign", "raise", "cancel", "action"]);
+
 /** Actions that have a name of their own. */
-const named = (actions: readonly string[]) => actions.filter((name) => name !== "assign");
+const named = (actions: readonly string[]) => actions.filter((name) => !unnamed.has(name));
 
 const marks: Readonly<Record<Cause["kind"], string>> = {
   event: "",
@@ -51,7 +54,7 @@ export function causeText({ kind, text, guard }: Cause): string {
 export function edgeLines({ causes }: Pick<ChartEdge, "causes">): { text: string; name: string }[] {
   return causes.flatMap((cause) => {
     const whole = causeText(cause);
-    if (whole.length <= 26 || cause.guard === null) return [{ text: whole, name: cause.name }];
+    if (whole.length <= 14 || cause.guard === null) return [{ text: whole, name: cause.name }];
     return [
       { text: causeText({ ...cause, guard: null }), name: cause.name },
       { text: shortened(`[${cause.guard}]`), name: cause.name },
@@ -67,9 +70,9 @@ function shortened(text: string): string {
 
 /** Widths of letters of the text face as parts of its size; wide enough for any of its weights. */
 function letterWidth(letter: string): number {
-  if (/[iljItf.,:;'|!()[\] ]/.test(letter)) return 0.34;
+  if (/[iljItf.,:;'|!()[\] ]/.test(letter)) return 0.36;
   if (/[mwMW—→@]/.test(letter)) return 0.9;
-  return /[A-Z0-9_=&]/.test(letter) ? 0.7 : 0.59;
+  return /[A-Z0-9_=&]/.test(letter) ? 0.74 : 0.65;
 }
 
 export function textWidth(text: string, size: number): number {

@@ -1,3 +1,5 @@
+import type { Trace } from "../../../machines/trace.ts";
+
 /** One thing that comes from outside to the actors of a stage. */
 export type Step = EventStep | AnswerStep | WaitStep | DeadlineStep;
 
@@ -21,8 +23,8 @@ export interface AnswerStep extends Expecting {
 export type GivenAnswer =
   | { readonly output: unknown }
   | { readonly error: unknown }
-  /** What the portal recorded of an answer: its code alone. */
-  | { readonly outcome: string }
+  /** What the portal recorded of an answer: a trace of it. */
+  | { readonly outcome: Trace }
   | { readonly failure: { readonly kind: string; readonly code: string | null } };
 
 /** Time passes, in milliseconds. */
@@ -41,6 +43,8 @@ export interface Path {
   readonly machine: string;
   /** With which of its inputs it starts, by name. */
   readonly input: string;
+  /** How many steps of a recorded path were not kept, before the first. */
+  readonly dropped?: number;
   readonly steps: readonly Step[];
 }
 

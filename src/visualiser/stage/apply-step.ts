@@ -1,6 +1,14 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
-import { type Answer, codeOf } from "../../../machines/specimen.ts";
-import { type AnswerStep, isAnswer, isEvent, isWait, type Step } from "../model/path.ts";
+import type { Answer } from "../../../machines/specimen.ts";
+import { fits, traceOf, traceOfFailure } from "../../../machines/trace.ts";
+import {
+  type AnswerStep,
+  type DeadlineStep,
+  isAnswer,
+  isEvent,
+  isWait,
+  type Step,
+} from "../model/path.ts";
 import { delayOf } from "../model/shortest-paths.ts";
 import { registered } from "../registry.ts";
 import { actorAt, awaited, type Roots, snapshotOf, sourceOf, statePath } from "./actors.ts";
@@ -22,7 +30,7 @@ export function apply(step: Step, { roots, clock, last }: Standing): void {
   if (!actor || !snapshot) throw new StepProblem("noActor", step.to);
   if (isEvent(step)) sendEvent(actor, snapshot, step.event);
   else if (isAnswer(step)) answer(roots, actor, snapshot, step);
-  else waitFor(clock, snapshot, step.after, last);
+  else if (!isOver(snapshot, step)) waitFor(clock, snapshot, step.after, last);
   const after = snapshotOf(actor);
   if (after?.status === "error") throw new StepProblem("broken", step.to, String(after.error));
   const state = after ? statePath(after) : "";
@@ -43,15 +51,16 @@ function sendEvent(
   actor.send(given);
 }
 
-/** An event from text again as it was: the moments in it are texts there. */
+/** An event from text again as it was: moments are texts there, and what is missing a fixture's. */
 function revived<T extends { readonly type: string }>(event: T, machine: string): T {
   const events = (registered(machine)?.specimen.events ?? []) as readonly { type: string }[];
-  const fixture = events.find(({ type }) => type === event.type) ?? {};
+  const ofType = events.filter(({ type }) => type === event.type);
+  const fixture = ofType.find((one) => fits(traceOf(event), one)) ?? ofType[0] ?? {};
   const moments = Object.entries(fixture).flatMap(([key, value]: [string, unknown]) => {
     const given = (event as Readonly<Record<string, unknown>>)[key];
     return value instanceof Date && typeof given === "string" ? [[key, new Date(given)]] : [];
   });
-  return { ...event, ...(Object.fromEntries(moments) as object) };
+  return { ...fixture, ...event, ...(Object.fromEntries(moments) as object) };
 }
 
 function answer(
@@ -91,18 +100,35 @@ function answerOf(machine: string, src: string, { answer: asked }: AnswerStep): 
     return known;
   }
   if ("outcome" in asked) {
+    const { outcome } = asked;
     const known = Object.values(answers).find(
-      (one) => "output" in one && codeOf(one) === asked.outcome,
+      (one) => "output" in one && fits(outcome, one.output),
     );
-    if (!known) throw new StepProblem("unknownAnswer", asked.outcome, src);
+    if (!known) throw new StepProblem("unknownAnswer", JSON.stringify(outcome), src);
     return known;
   }
   if (!("failure" in asked)) return asked;
   const { kind, code } = asked.failure;
-  const known = Object.values(answers).find(
-    (one) => "error" in one && codeOf(one) === (code ?? kind),
-  );
+  const known = Object.values(answers).find((one) => {
+    const trace = "error" in one ? traceOfFailure(one.error) : null;
+    return trace?.kind === kind && trace.code === code;
+  });
   return known ?? { error: { kind, code, description: null } };
+}
+
+/** Whether time that was waited has ended a recorded delay already. */
+function isOver(snapshot: AnyMachineSnapshot, { after, state }: DeadlineStep): boolean {
+  return delaysOf(snapshot, after).length === 0 && statePath(snapshot) === state;
+}
+
+/** How the names of the transitions begin by which a delay of the machine ends. */
+function delaysOf(snapshot: AnyMachineSnapshot, delay: string): string[] {
+  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
+  return snapshot._nodes.flatMap((node) =>
+    node.after.flatMap(({ eventType }) =>
+      delayOf(eventType, node.id) === delay ? [`${node.id} —${eventType}→`] : [],
+    ),
+  );
 }
 
 /** More delays than can be over before one that a person waits for. */
@@ -115,17 +141,12 @@ function waitFor(
   delay: string,
   last: () => readonly string[],
 ): void {
-  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
-  const awaitedTypes = snapshot._nodes.flatMap((node) =>
-    node.after.flatMap(({ eventType }) =>
-      delayOf(eventType, node.id) === delay ? [`${node.id} —${eventType}→`] : [],
-    ),
-  );
+  const awaitedTypes = delaysOf(snapshot, delay);
   if (awaitedTypes.length === 0) throw new StepProblem("noDelay", delay, statePath(snapshot));
   for (let count = 0; count < mostDeadlines; count += 1) {
-    const isOver = last().some((name) => awaitedTypes.some((type) => name.startsWith(type)));
+    const hasEnded = last().some((name) => awaitedTypes.some((type) => name.startsWith(type)));
     const ms = clock.untilDeadlineMs();
-    if (isOver || ms === null) return;
+    if (hasEnded || ms === null) return;
     clock.advance(ms);
   }
 }

@@ -55,7 +55,7 @@ export function createStage(machine: string): Stage {
   let audience: Audience | null = null;
   let last: string[] = [];
   let isDriven = false;
-  let outside: Step | null = null;
+  let outside: { readonly step: Step; readonly event: object } | null = null;
   let version = 0;
 
   function changed() {
@@ -69,13 +69,13 @@ export function createStage(machine: string): Stage {
       if (isDriven) return;
       last = [];
       const to = addressOf(event.actorRef);
-      outside = to === null ? null : { to, event: event.event };
+      outside = to === null ? null : { step: { to, event: event.event }, event: event.event };
     } else if (event.type === "@xstate.microstep") {
       // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
       const taken = event._transitions;
       last.push(...taken.map(nameOf));
-      if (outside && taken.length > 0) {
-        path = { ...path, steps: joined(path.steps, outside) };
+      if (outside?.event === event.event && taken.length > 0) {
+        path = { ...path, steps: joined(path.steps, outside.step) };
         outside = null;
       }
     } else if (event.type === "@xstate.snapshot" && !isDriven) changed();
@@ -125,7 +125,7 @@ export function createStage(machine: string): Stage {
     const isBelowSession = at === "session" || at.startsWith("session/");
     if (!isBelowSession) roots = { ...roots, [at]: begin(specimen.machine, input) };
     for (const root of Object.values(roots)) root.start();
-    if (given.machine !== "health") reportHealth();
+    if (!given.steps.some(isOfHealth) && given.machine !== "health") reportHealth();
   }
 
   /** The API is ready, unless its health is what is walked. */
@@ -188,6 +188,9 @@ export function createStage(machine: string): Stage {
   drive(() => start(path));
   return stage;
 }
+
+/** Whether a path says itself what becomes of the health check. */
+const isOfHealth = (step: Step) => "to" in step && step.to === "session/health";
 
 /** The first of a machine's inputs, and no step yet. */
 export function startOf(machine: string): Path {

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { Coverage } from "../model/coverage.ts";
 import type { Walker } from "../walk/walk.ts";
 import styles from "./app.module.css";
+import { CoveragePage } from "./coverage-page.tsx";
+import { GalleryPage } from "./gallery-page.tsx";
 import { Header } from "./header.tsx";
 import { WalkPage } from "./walk-page.tsx";
 import { type Charts, useWalk, WalkerProvider } from "./walker-context.ts";
@@ -8,13 +11,14 @@ import { type Charts, useWalk, WalkerProvider } from "./walker-context.ts";
 interface AppProps {
   readonly walker: Walker;
   readonly charts: Charts;
+  readonly coverage: readonly Coverage[];
 }
 
 /** The visualiser: charts, walking and the real screen; the gallery; the coverage. */
-export function App({ walker, charts }: AppProps) {
+export function App({ walker, charts, coverage }: AppProps) {
   const { t } = useTranslation("visualiser");
   return (
-    <WalkerProvider value={{ walker, charts }}>
+    <WalkerProvider value={{ walker, charts, coverage }}>
       <div className={styles.app}>
         <a className={styles.skip} href="#chart" onClick={focusChart}>
           {t("page.skip")}
@@ -34,5 +38,6 @@ function focusChart(event: { preventDefault: () => void }) {
 
 function Page() {
   const { page } = useWalk();
-  return page === "walk" ? <WalkPage /> : null;
+  if (page === "gallery") return <GalleryPage />;
+  return page === "coverage" ? <CoveragePage /> : <WalkPage />;
 }

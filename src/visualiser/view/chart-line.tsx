@@ -59,7 +59,7 @@ export function StartMark({ points }: { readonly points: readonly Point[] }) {
   if (!start) return null;
   return (
     <g className={styles.line} data-kind="start">
-      <circle className={styles.dot} cx={start.x} cy={start.y - 5} r={5} />
+      <circle className={styles.dot} cx={start.x} cy={start.y - 3} r={4} />
       <path className={styles.stroke} d={rounded(points)} />
       <Arrow points={points} />
     </g>

@@ -33,7 +33,8 @@ function Panel() {
   const [focused, setFocused] = useState<string | null>(null);
   const surface = useRef<SVGSVGElement | null>(null);
   const drawing = drawn[depth];
-  const viewport = useViewport(drawing);
+  const inner = drawing.boxes.findLast(({ id }) => active.has(id)) ?? null;
+  const viewport = useViewport(drawing, inner);
   const { view } = viewport;
   const term = sought.trim().toLowerCase();
   const isFound = (id: string) => {

@@ -1,15 +1,34 @@
 import { useTranslation } from "react-i18next";
 import { isLanguage, languageNames, languages } from "../../i18n/languages.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
+import { writeRoute } from "../walk/route.ts";
+import { useWalk } from "./walker-context.ts";
 import styles from "./header.module.css";
 
-/** The visualiser's name and language. */
+const pages = ["walk", "gallery", "coverage"] as const;
+
+/** The visualiser's name, its pages and its language. */
 export function Header() {
   const { t, i18n } = useTranslation("visualiser");
+  const { page, machine, look } = useWalk();
   return (
     <header className={styles.header}>
       <img className={styles.mark} src={brandMarkUrl} alt="" width="28" height="28" />
       <h1 className={styles.title}>{t("page.title")}</h1>
+      <nav aria-label={t("page.pages")}>
+        <ul className={styles.pages}>
+          {pages.map((one) => (
+            <li key={one}>
+              <a
+                href={writeRoute({ page: one, machine: one === "walk" ? machine : null, look })}
+                aria-current={one === page ? "page" : undefined}
+              >
+                {t(`page.${one}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={styles.languages} role="group" aria-label={t("page.language")}>
         {languages.map((language) => (
           <button

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languageNames, languages } from "../../i18n/languages.ts";
 import { screenWidths, type ScreenWidth } from "../walk/route.ts";
 import { registered } from "../registry.ts";
 import styles from "./screen-panel.module.css";
-import { Choice } from "./choice.tsx";
-import { useWalk, useWalker } from "./walker-context.ts";
+import { LookChoices } from "./look-choices.tsx";
+import { useWalk } from "./walker-context.ts";
 
 /** Pixels of height that a screen of each width has. */
 const heights: Readonly<Record<ScreenWidth, number>> = { phone: 800, tablet: 1100, desktop: 860 };
@@ -15,7 +14,6 @@ export function ScreenPanel() {
   const { t } = useTranslation("visualiser");
   const { look, machine } = useWalk();
   const hasScreen = registered(machine)?.path !== null;
-  const walker = useWalker();
   const [space, setSpace] = useState({ width: 390, height: 800 });
   const [width, height] = [screenWidths[look.width], heights[look.width]];
   const scale = Math.min(1, space.width / width, space.height / height);
@@ -34,31 +32,7 @@ export function ScreenPanel() {
     <section className={styles.panel} aria-label={t("screen.title")}>
       <div className={styles.tools}>
         <h2>{t("screen.title")}</h2>
-        <Choice
-          label={t("screen.language")}
-          value={look.language}
-          options={languages.map((value) => ({ value, text: languageNames[value] }))}
-          onChange={(language) => walker.look({ language })}
-        />
-        <Choice
-          label={t("screen.width")}
-          value={look.width}
-          options={[
-            { value: "phone", text: t("screen.phone") },
-            { value: "tablet", text: t("screen.tablet") },
-            { value: "desktop", text: t("screen.desktop") },
-          ]}
-          onChange={(chosen) => walker.look({ width: chosen })}
-        />
-        <Choice
-          label={t("screen.mode")}
-          value={look.mode}
-          options={[
-            { value: "light", text: t("screen.light") },
-            { value: "dark", text: t("screen.dark") },
-          ]}
-          onChange={(mode) => walker.look({ mode })}
-        />
+        <LookChoices />
       </div>
       {hasScreen ? null : <p className={styles.note}>{t("screen.none", { machine })}</p>}
       <div className={styles.space} ref={measured} hidden={!hasScreen}>

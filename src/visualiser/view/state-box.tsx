@@ -32,7 +32,8 @@ const { padding, titleHeight, lineHeight, titleSize, lineSize } = measures;
 export function StateBox(props: StateBoxProps) {
   const { state, box, isOuter, isFolded, isActive, isFirst, lastTransitions } = props;
   const rows = boxRows(state);
-  const kind = [state.kind, isOuter ? "outer" : "inner"].join(" ");
+  const place = state.parent === null ? "root" : isOuter ? "outer" : "inner";
+  const kind = `${state.kind} ${place}`;
   if (state.kind === "history") return <HistoryMark {...props} />;
   return (
     <g

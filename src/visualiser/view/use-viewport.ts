@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useRef, useState } from "react";
-import type { Drawing } from "../model/drawing.ts";
+import type { Box, Drawing } from "../model/drawing.ts";
 
 export interface Viewport {
   readonly x: number;
@@ -14,17 +14,24 @@ const wheelSpeed = 0.0015;
 
 const clamp = (scale: number) => Math.min(closest, Math.max(furthest, scale));
 
-/** What part of a drawing is seen: moved by dragging and the wheel, zoomed about a point. */
-export function useViewport(drawing: Drawing) {
+/**
+ * What part of a drawing is seen: moved by dragging and the wheel, zoomed about a point. What is
+ * followed comes into sight when it moves out of it.
+ */
+export function useViewport(drawing: Drawing, followed: Box | null) {
   const [space, setSpace] = useState({ width: 0, height: 0 });
-  const [chosen, setChosen] = useState<{ of: Drawing; view: Viewport } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);
-  const view = chosen?.of === drawing ? chosen.view : fit(drawing, space);
-  const latest = useRef({ view, drawing });
-  latest.current = { view, drawing };
+  const isKept =
+    chosen?.of === drawing &&
+    (chosen.followed === followed?.id || !followed || isInSight(followed, chosen.view, space));
+  const view = isKept ? chosen.view : home(drawing, space, followed);
+  const latest = useRef({ view, drawing, followed });
+  latest.current = { view, drawing, followed };
 
   const set = useCallback((next: Viewport) => {
-    setChosen({ of: latest.current.drawing, view: next });
+    const { drawing: of, followed: box } = latest.current;
+    setChosen({ of, view: next, followed: box?.id });
   }, []);
 
   /** Zooms so that the point of the surface stays where it is. */
@@ -66,7 +73,7 @@ export function useViewport(drawing: Drawing) {
   return {
     view,
     measure,
-    fit: () => setChosen(null),
+    fit: () => set(fit(drawing, space)),
     zoom: (factor: number) => zoomAt(factor, { x: space.width / 2, y: space.height / 2 }),
     /** Brings a point of the drawing into the middle, at a size that can be read. */
     center(point: { x: number; y: number }) {
@@ -96,7 +103,44 @@ export function useViewport(drawing: Drawing) {
   };
 }
 
-function fit({ width, height }: Drawing, space: { width: number; height: number }): Viewport {
+interface Chosen {
+  readonly of: Drawing;
+  readonly view: Viewport;
+  /** What was followed when it was chosen. */
+  readonly followed: string | undefined;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Below this the words of a chart are no longer read with ease. */
+const readable = 0.62;
+
+/** All of a drawing where it can be read then, else the part around what is followed. */
+function home(drawing: Drawing, space: Size, followed: Box | null): Viewport {
+  const whole = fit(drawing, space);
+  if (whole.scale >= readable || !followed) return whole;
+  const along = (start: number, length: number, total: number, room: number) => {
+    const wanted = room / 2 - (start + length / 2) * readable;
+    const size = total * readable;
+    return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, wanted));
+  };
+  return {
+    scale: readable,
+    x: along(followed.x, followed.width, drawing.width, space.width),
+    y: along(followed.y, followed.height, drawing.height, space.height),
+  };
+}
+
+function isInSight(box: Box, { x, y, scale }: Viewport, space: Size): boolean {
+  const [left, top] = [box.x * scale + x, box.y * scale + y];
+  const [right, bottom] = [left + box.width * scale, top + box.height * scale];
+  return left >= 0 && top >= 0 && right <= space.width && bottom <= space.height;
+}
+
+function fit({ width, height }: Drawing, space: Size): Viewport {
   if (space.width === 0) return { x: 0, y: 0, scale: 1 };
   const scale = Math.min(1, space.width / width, space.height / height);
   return { scale, x: (space.width - width * scale) / 2, y: (space.height - height * scale) / 2 };

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Coverage } from "../model/coverage.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
 import type { Walk, Walker } from "../walk/walk.ts";
 
@@ -7,6 +8,7 @@ export type Charts = Readonly<Record<string, DrawnMachine>>;
 interface Given {
   readonly walker: Walker;
   readonly charts: Charts;
+  readonly coverage: readonly Coverage[];
 }
 
 const WalkerContext = createContext<Given | null>(null);
@@ -30,6 +32,9 @@ export function useWalk(): Walk {
 }
 
 export const useCharts = (): Charts => useGiven().charts;
+
+/** What the tests reach of each machine. */
+export const useCoverage = (): readonly Coverage[] => useGiven().coverage;
 
 /** The chart that is shown now. */
 export function useShown(): DrawnMachine {

@@ -35,7 +35,8 @@ export function readPath(text: string): Read {
   if (steps.length > mostSteps) return refuse("badStep", mostSteps + 1, "…");
   const bad = steps.findIndex((step) => !isStep(step));
   if (bad !== -1) return refuse("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
-  return { path: { machine, input, steps: steps as Step[] }, problem: null };
+  const dropped = Number(given["dropped"]) || 0;
+  return { path: { machine, input, dropped, steps: steps as Step[] }, problem: null };
 }
 
 function refuse(kind: PathProblem["kind"], step: number | null = null, subject = ""): Read {
@@ -64,7 +65,7 @@ function isStep(step: unknown): boolean {
 function isAnswer(answer: unknown): boolean {
   if (typeof answer === "string") return true;
   if (!isRecord(answer)) return false;
-  if (typeof answer["outcome"] === "string") return true;
+  if (isRecord(answer["outcome"])) return true;
   const { failure } = answer;
   if (failure !== undefined) return isRecord(failure) && typeof failure["kind"] === "string";
   return "output" in answer || "error" in answer;

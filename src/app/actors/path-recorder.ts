@@ -1,0 +1,119 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
+import { traceOf, traceOfFailure } from "../../../machines/trace.ts";
+
+/** A step as it is kept: its kind and where it led, without anything that a person typed. */
+type RecordedStep = Readonly<Record<string, unknown>>;
+
+interface RecordedPath {
+  readonly machine: string;
+  readonly input: string;
+  /** How many steps came before the first that is kept. */
+  readonly dropped: number;
+  readonly steps: readonly RecordedStep[];
+}
+
+const mostSteps = 200;
+
+/**
+ * Records what led the portal where it is: events by their types, answers by their codes, time by
+ * its delays (VIS-03). The visualiser replays it.
+ */
+export function createPathRecorder() {
+  const steps: RecordedStep[] = [];
+  let dropped = 0;
+  let machine = "session";
+  let input = "nobody signed in";
+  /** The events that are on their way, one of which may be met while another is. */
+  const met = new WeakMap<object, { step: RecordedStep; isTaken: boolean }>();
+  let lastTickMs: number | null = null;
+
+  function keep(step: RecordedStep) {
+    const before = steps.at(-1);
+    if (before && isOneWith(before, step)) steps.pop();
+    const wait = Number(before?.["wait"]) + Number(step["wait"]);
+    steps.push(Number.isFinite(wait) ? { wait } : step);
+    if (steps.length <= mostSteps) return;
+    steps.shift();
+    dropped += 1;
+  }
+
+  return {
+    /** What a root of this name hands to its `inspect`. */
+    of(root: string, startedWith?: string) {
+      if (root !== "forgotPassword") machine = root;
+      if (startedWith) input = startedWith;
+      return (event: InspectionEvent) => {
+        if (event.type === "@xstate.event") {
+          const to = addressOf(root, event.actorRef as AnyActorRef);
+          const step = stepOf(to, event.event, event.sourceRef as AnyActorRef | undefined);
+          if (step) met.set(event.event, { step, isTaken: false });
+        } else if (event.type === "@xstate.microstep") {
+          const known = met.get(event.event);
+          // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
+          if (known) known.isTaken ||= event._transitions.length > 0;
+        } else if (event.type === "@xstate.snapshot") {
+          const known = met.get(event.event);
+          met.delete(event.event);
+          if (!known?.isTaken) return;
+          const { step } = known;
+          const state = stateOf(event.snapshot);
+          keep(state === null || "wait" in step ? step : { ...step, state });
+        }
+      };
+    },
+    path: (): RecordedPath => ({ machine, input, dropped, steps }),
+  };
+
+  function stepOf(
+    to: string,
+    event: { readonly type: string; readonly [key: string]: unknown },
+    source: AnyActorRef | undefined,
+  ): RecordedStep | null {
+    const [, what, effect = ""] =
+      /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
+    if (what === "after") return { to, after: effect.split(".")[0] };
+    if (what && isMachine(source?.getSnapshot())) return null;
+    if (what === "done.actor") return { to, effect, answer: { outcome: traceOf(event["output"]) } };
+    if (what) return { to, effect, answer: { failure: traceOfFailure(event["error"]) } };
+    if (event.type.startsWith("xstate.")) return null;
+    if (typeof event["nowMs"] === "number") return tickOf(event["nowMs"]);
+    return { to, event: { ...traceOf(event), type: event.type } };
+  }
+
+  /** The time since the last tick; the first of a row takes none. */
+  function tickOf(nowMs: number): RecordedStep | null {
+    const wait = lastTickMs === null ? 0 : nowMs - lastTickMs;
+    lastTickMs = nowMs;
+    const isInRow = wait > 0 && wait < 5_000;
+    return isInRow ? { wait } : null;
+  }
+}
+
+/** The recorder of the portal in this page. */
+export const pathRecorder = createPathRecorder();
+
+/** Whether a step only goes on with the one before: more of the same typing, more time. */
+function isOneWith(before: RecordedStep, step: RecordedStep): boolean {
+  if ("wait" in before && "wait" in step) return true;
+  const { type } = Object(step["event"]) as { readonly type?: string };
+  return Boolean(type?.endsWith(".changed")) && JSON.stringify(before) === JSON.stringify(step);
+}
+
+function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
+  return typeof snapshot === "object" && snapshot !== null && "machine" in snapshot;
+}
+
+/** The ids from the root down to an actor: `session/signIn`. */
+function addressOf(root: string, actor: AnyActorRef): string {
+  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
+  const parent = actor._parent;
+  return parent ? `${addressOf(root, parent)}/${actor.id}` : root;
+}
+
+/** The innermost states that a machine is in; null for an actor of another kind. */
+function stateOf(snapshot: unknown): string | null {
+  if (!isMachine(snapshot)) return null;
+  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
+  const leaves = snapshot._nodes.filter(({ type }) => type === "atomic" || type === "final");
+  return leaves.map(({ path }) => path.join(".")).join(" + ");
+}

@@ -1,0 +1,35 @@
+import type { AnyStateMachine } from "xstate";
+import { statesBelow, transitionsOf } from "./transitions.ts";
+
+/** Which tests entered a state or took a transition, by the state's id or the transition's name. */
+export type Walks = Readonly<Record<string, readonly string[]>>;
+
+interface Covered {
+  readonly name: string;
+  /** The tests that reach it, by their titles; red when there is none. */
+  readonly tests: readonly string[];
+}
+
+/** What the tests reach of one machine. */
+export interface Coverage {
+  readonly machine: string;
+  readonly states: readonly Covered[];
+  readonly transitions: readonly Covered[];
+}
+
+/** Holds what tests walked against what machines are. */
+export function coverageOf(machines: readonly AnyStateMachine[], walks: Walks): Coverage[] {
+  const covered = (name: string): Covered => ({ name, tests: walks[name] ?? [] });
+  return machines.map((machine) => ({
+    machine: machine.id,
+    states: statesBelow(machine.root).map(({ id }) => covered(id)),
+    transitions: transitionsOf(machine).map(covered),
+  }));
+}
+
+/** The states and transitions that no test reaches. */
+export function untested(coverage: readonly Coverage[]): string[] {
+  return coverage.flatMap(({ states, transitions }) =>
+    [...states, ...transitions].filter(({ tests }) => tests.length === 0).map(({ name }) => name),
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { type Coverage, untested } from "../model/coverage.ts";
+import { writeRoute } from "../walk/route.ts";
+import styles from "./coverage-page.module.css";
+import { useCoverage, useWalk } from "./walker-context.ts";
+
+/** Every state and transition with the tests that reach it; what none does is red. */
+export function CoveragePage() {
+  const { t } = useTranslation("visualiser");
+  const coverage = useCoverage();
+  const missing = untested(coverage);
+  return (
+    <main className={styles.page}>
+      <h2>{t("coverage.title")}</h2>
+      <p className={missing.length > 0 ? styles.bad : styles.good} role="status">
+        <span className={styles.figure}>{missing.length}</span>
+        {t("coverage.missing", { count: missing.length })}
+      </p>
+      {coverage.map((one) => (
+        <MachineCoverage key={one.machine} {...one} />
+      ))}
+    </main>
+  );
+}
+
+function MachineCoverage({ machine, states, transitions }: Coverage) {
+  const { t } = useTranslation("visualiser");
+  const { look } = useWalk();
+  const rows = [
+    ...states.map((row) => ({ ...row, kind: "state" as const })),
+    ...transitions.map((row) => ({ ...row, kind: "transition" as const })),
+  ];
+  const reached = (of: Coverage["states"]) => of.filter(({ tests }) => tests.length > 0).length;
+  return (
+    <section className={styles.machine}>
+      <h3>
+        <a href={writeRoute({ page: "walk", machine, look })}>{machine}</a>
+      </h3>
+      <p>
+        {t("coverage.of", {
+          states: `${reached(states)}/${states.length}`,
+          transitions: `${reached(transitions)}/${transitions.length}`,
+        })}
+      </p>
+      <details open={rows.some(({ tests }) => tests.length === 0)}>
+        <summary>{t("coverage.list")}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("coverage.what")}</th>
+              <th scope="col">{t("coverage.tests")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, tests, kind }) => (
+              <tr key={kind + name} data-missing={tests.length === 0 || undefined}>
+                <th scope="row">{readable(name)}</th>
+                <td>
+                  {tests.length === 0 ? (
+                    t("coverage.none")
+                  ) : (
+                    <details>
+                      <summary>{t("coverage.by", { count: tests.length })}</summary>
+                      <ul>
+                        {[...new Set(tests)].map((test) => (
+                          <li key={test}>{test}</li>
+                        ))}
+                      </ul>
+                    </details>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+/** A transition's name without what the library adds to its events. */
+function readable(name: string): string {
+  return name
+    .replace(/—xstate\.(done|error)\.actor\.(.*)→/, "—$1 $2→")
+    .replace(/—xstate\.after\.(\w+)\.(.*)→/, "—after $1→")
+    .replace("——", "—");
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { healthMachine } from "../../machines/health/machine.ts";
+import { coverageOf, untested } from "../../src/visualiser/model/coverage.ts";
+import { statesBelow, transitionsOf } from "../../src/visualiser/model/transitions.ts";
+
+const all = [
+  ...statesBelow(healthMachine.root).map(({ id }) => id),
+  ...transitionsOf(healthMachine),
+];
+const walkedTo = (names: readonly string[]) =>
+  coverageOf([healthMachine], Object.fromEntries(names.map((name) => [name, ["a test"]])));
+
+test("VIS-04 a state and a transition that no test reaches are listed, and nothing else", () => {
+  expect(untested(walkedTo(all))).toEqual([]);
+  const missing = ["health.ready", "health.checking —xstate.done.actor.checkHealth→ health.ready"];
+  expect(all).toEqual(expect.arrayContaining(missing));
+  expect(untested(walkedTo(all.filter((name) => !missing.includes(name))))).toEqual(missing);
+});
+
+test("VIS-04 what is reached tells which tests do", () => {
+  const [health] = walkedTo(["health.ready"]);
+  expect(health?.states.find(({ name }) => name === "health.ready")?.tests).toEqual(["a test"]);
+});

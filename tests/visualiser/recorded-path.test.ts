@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise, fromCallback, SimulatedClock } from "xstate";
+import { healthMachine } from "../../machines/health/machine.ts";
+import { sessionMachine } from "../../machines/session/machine.ts";
+import { signInOutcomes, termsOpen } from "../../machines/sign-in/fixtures.ts";
+import { signInMachine } from "../../machines/sign-in/machine.ts";
+import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts";
+import { createPathRecorder } from "../../src/app/actors/path-recorder.ts";
+import { readPath } from "../../src/visualiser/walk/read-path.ts";
+import { registry } from "../../src/visualiser/registry.ts";
+import { actorAt, snapshotOf, statePath } from "../../src/visualiser/stage/actors.ts";
+import { createStage } from "../../src/visualiser/stage/stage.ts";
+
+const secrets = {
+  email: "somebody.real@hartwellpensions.example",
+  password: "Harbour Light 77",
+  code: "918273",
+};
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A session that records its path; its sign-ins come to these, one after the other. */
+function recordedSession(outcomes: readonly (SignInOutcome | Error)[]) {
+  const recorder = createPathRecorder();
+  const left = [...outcomes];
+  const clock = new SimulatedClock();
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        health: healthMachine.provide({
+          actors: { checkHealth: fromPromise<void, void>(async () => {}) },
+        }),
+        signIn: signInMachine.provide({
+          actors: {
+            signIn: fromPromise<SignInOutcome, Credentials>(async () => {
+              const next = left.shift();
+              if (!next || next instanceof Error) throw next ?? new Error("no outcome");
+              return next;
+            }),
+            clock: fromCallback(({ sendBack }) => {
+              for (const second of [0, 1, 2, 40]) {
+                sendBack({ type: "clock.ticked", nowMs: 1_700_000_000_000 + second * 1000 });
+              }
+            }),
+          },
+          actions: { rememberEmail: () => {} },
+        }),
+      },
+      actions: { tellTabs: () => {}, forgetUser: () => {} },
+    }),
+    {
+      input: { restoredUser: null, rememberedEmail: "" },
+      clock,
+      inspect: recorder.of("session", "nobody signed in"),
+    },
+  );
+  session.start();
+  const signIn = () => session.getSnapshot().children.signIn;
+  return { recorder, session, signIn, clock };
+}
+
+function replayed(recorder: ReturnType<typeof createPathRecorder>) {
+  const text = JSON.stringify(recorder.path());
+  const read = readPath(text);
+  if (read.problem) throw new Error(JSON.stringify(read.problem));
+  const stage = createStage(read.path.machine);
+  return { text, stage, stopped: stage.replay(read.path) };
+}
+
+describe("a path that the portal recorded", () => {
+  test("VIS-03 leads the visualiser where it led the portal, and holds nothing that was typed", async () => {
+    const outage = Object.assign(new Error("lost"), {
+      kind: "network",
+      code: null,
+      description: secrets.email,
+    });
+    const { recorder, signIn, clock } = recordedSession([
+      outage,
+      signInOutcomes.refused,
+      signInOutcomes.needsCode,
+      termsOpen,
+    ]);
+    await settle();
+    for (const letter of [3, 10, 40]) {
+      signIn()?.send({ type: "email.changed", email: secrets.email.slice(0, letter) });
+    }
+    signIn()?.send({ type: "password.changed", password: secrets.password });
+    for (const _ of ["lost", "refused", "right"]) {
+      signIn()?.send({ type: "credentials.submitted" });
+      await settle();
+      clock.increment(6_000);
+    }
+    signIn()?.send({ type: "code.changed", code: secrets.code });
+    signIn()?.send({ type: "code.submitted" });
+    await settle();
+    expect(signIn()?.getSnapshot().value).toEqual({ acceptingTerms: "quiet" });
+
+    const { text, stage, stopped } = replayed(recorder);
+    expect(stopped).toBeNull();
+    const actor = actorAt(stage.roots(), "session/signIn");
+    expect(actor && statePath(snapshotOf(actor) as never)).toBe("acceptingTerms.quiet");
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/@|\d{5}|Margaret|Harbour|Wrong/);
+  });
+
+  test("VIS-03 is bounded, and tells how much of it is gone", () => {
+    const { recorder, signIn } = recordedSession([]);
+    for (let count = 0; count < 300; count += 1) {
+      signIn()?.send({ type: "remember.changed", ifRememberEmail: count % 2 === 0 });
+    }
+    const { steps, dropped } = recorder.path();
+    expect(steps).toHaveLength(200);
+    expect(dropped).toBeGreaterThanOrEqual(100);
+  });
+
+  test("VIS-03 keeps of an answer and an event only words of ours", async () => {
+    const { recorder, session } = recordedSession([]);
+    session.send({ type: "session.ended", reason: "expired" });
+    session.send({ type: "session.joined", user: { ...secrets, id: "x" } as never });
+    const text = JSON.stringify(recorder.path());
+    expect(text).toContain("expired");
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+  });
+
+  test("VIS-03 starts with inputs that the visualiser knows", () => {
+    const inputs = registry.flatMap(({ specimen }) => Object.keys(specimen.inputs));
+    for (const name of ["nobody signed in", "session restored", "a mailed link"]) {
+      expect(inputs).toContain(name);
+    }
+  });
+});
+
+describe("a path file that cannot be used", () => {
+  const step = { to: "session/signIn", event: { type: "signIn.cancelled" } };
+  const file = (change: object) => JSON.stringify({ machine: "signIn", steps: [], ...change });
+
+  test.each([
+    ["is damaged", "{", "notJson", null],
+    ["is something else", "[1]", "notPath", null],
+    ["names a machine that is gone", file({ machine: "fax" }), "unknownMachine", null],
+    ["names a start that is gone", file({ input: "by telex" }), "unknownInput", null],
+    ["has a step that is none", file({ steps: [step, { to: 4 }] }), "badStep", 2],
+    ["would wait for ever", file({ steps: [{ wait: 1e15 }] }), "badStep", 1],
+    [
+      "forges an answer",
+      file({ steps: [{ to: "x", event: { type: "xstate.done.actor.x" } }] }),
+      "badStep",
+      1,
+    ],
+  ])("VIS-03 says so when it %s", (_, text, kind, at) => {
+    expect(readPath(text).problem).toMatchObject({ kind, step: at });
+  });
+
+  test.each([
+    ["an unknown event", { ...step, event: { type: "fax.sent" } }, "unknownEvent"],
+    ["an event that leads nowhere", step, "notPossible"],
+    ["an actor that is not there", { ...step, to: "session/fax" }, "noActor"],
+    [
+      "an answer nobody waits for",
+      { to: step.to, effect: "signIn", answer: "locked" },
+      "notAwaited",
+    ],
+    ["a delay that is not there", { to: step.to, after: "alert" }, "noDelay"],
+    ["another state than it tells", { wait: 1 }, null],
+  ])("VIS-03 stops at the step with %s and says why", (_, bad, kind) => {
+    const stage = createStage("signIn");
+    const first = { to: step.to, event: { type: "email.changed" } };
+    const stopped = stage.replay({
+      machine: "signIn",
+      input: "nobody remembered",
+      steps: [first, bad],
+    });
+    expect(stopped === null ? null : [stopped.at, stopped.problem.kind]).toEqual(
+      kind === null ? null : [1, kind],
+    );
+  });
+
+  test("VIS-03 stops where a machine has become another than the recorded one", () => {
+    const stopped = createStage("signIn").replay({
+      machine: "signIn",
+      input: "nobody remembered",
+      steps: [{ to: step.to, event: { type: "email.changed" }, state: "typingEmail" }],
+    });
+    expect(stopped?.problem).toMatchObject({ kind: "otherState", subject: "typingEmail" });
+  });
+});

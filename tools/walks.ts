@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type Coverage, coverageOf, type Walks } from "../src/visualiser/model/coverage.ts";
+import { registry } from "../src/visualiser/registry.ts";
+
+/** Where each test of machines leaves what it walked. */
+export const walksFolder = "node_modules/.cache/portal-walks";
+
+/** What all tests walked in their last runs; nothing before the first. */
+export function readWalks(): Walks {
+  if (!existsSync(walksFolder)) return {};
+  const walks: Record<string, string[]> = {};
+  for (const file of readdirSync(walksFolder)) {
+    const notes = JSON.parse(readFileSync(join(walksFolder, file), "utf8")) as Walks;
+    for (const [at, tests] of Object.entries(notes)) walks[at] = [...(walks[at] ?? []), ...tests];
+  }
+  return walks;
+}
+
+/** What the tests reach of every registered machine. */
+export function readCoverage(): Coverage[] {
+  return coverageOf(
+    registry.map(({ specimen }) => specimen.machine),
+    readWalks(),
+  );
+}
+
+/** Whether no machine and no test of one has changed since they were walked. */
+export function areWalksNew(): boolean {
+  const walked = changedMs(walksFolder);
+  return (
+    walked.length > 0 &&
+    Math.max(...walked) > Math.max(...changedMs("machines"), ...changedMs("tests/machines"))
+  );
+}
+
+/** When each file of a folder changed, in milliseconds; nothing where there is none. */
+function changedMs(folder: string): number[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);
+}
