@@ -1,3 +1,5 @@
+import { downloadSpecimen } from "../../machines/download/specimen.ts";
+import { downloadsSpecimen } from "../../machines/downloads/specimen.ts";
 import { enquirySpecimen } from "../../machines/enquiry/specimen.ts";
 import { forgotPasswordSpecimen } from "../../machines/forgot-password/specimen.ts";
 import { healthSpecimen } from "../../machines/health/specimen.ts";
@@ -44,6 +46,8 @@ export const registry: readonly Registered[] = [
   { specimen: setPasswordSpecimen, at: "setPassword", path: paths.setPassword() },
   { specimen: healthSpecimen, at: "session/health", path: paths.login() },
   { specimen: schedulerSpecimen, at: "scheduler", path: null },
+  { specimen: downloadsSpecimen, at: "downloads", path: null },
+  { specimen: downloadSpecimen, at: "download", path: null },
 ] as readonly Registered[];
 
 /** A registered machine by its id, or null. */

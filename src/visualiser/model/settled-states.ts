@@ -11,7 +11,7 @@ export interface SettledState {
 /** Every innermost state with a screen that a machine rests in, of all machines. */
 export function settledStates(charts: Readonly<Record<string, DrawnMachine>>): SettledState[] {
   return Object.entries(charts).flatMap(([machine, { chart, paths }]) => {
-    if (registered(machine)?.path == null) return [];
+    if (!registered(machine)?.path) return [];
     const inner = chart.states.filter(({ kind }) => kind === "atomic" || kind === "final");
     return inner
       .filter(({ id }) => id in paths)

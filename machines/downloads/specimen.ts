@@ -1,0 +1,19 @@
+import { wantedFiles } from "../download/fixtures.ts";
+import { specimen } from "../specimen.ts";
+import { downloadsMachine } from "./machine.ts";
+
+export const downloadsSpecimen = specimen({
+  machine: downloadsMachine,
+  inputs: { start: undefined },
+  effects: {},
+  events: [
+    {
+      type: "download.requested",
+      key: "selection",
+      files: wantedFiles,
+      archiveName: "Reports.zip",
+    },
+    { type: "download.dismissed", key: "selection" },
+  ],
+  decidedBy: [],
+});
