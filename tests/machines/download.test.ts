@@ -5,6 +5,7 @@ import { downloadMachine } from "../../machines/download/machine.ts";
 import type { Delivered, Delivery, MissedFile } from "../../machines/download/types.ts";
 import { downloadsMachine } from "../../machines/downloads/machine.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
+import { noteWalk } from "../support/walk-notes.ts";
 
 const taken = new Set<string>();
 const several = { files: wantedFiles, archiveName: "Reports.zip" };
@@ -82,7 +83,7 @@ function beginDownloads() {
   const machine = downloadsMachine.provide({
     actors: { download: downloadMachine.provide({ actors: { deliver } }) },
   });
-  return { actor: createActor(machine).start(), counts, finish };
+  return { actor: createActor(machine, { inspect: noteWalk }).start(), counts, finish };
 }
 
 const request = { type: "download.requested", key: "R1", ...several } as const;
