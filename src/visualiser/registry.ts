@@ -11,6 +11,7 @@ import { setPasswordSpecimen } from "../../machines/set-password/specimen.ts";
 import { signInSpecimen } from "../../machines/sign-in/specimen.ts";
 import type { SignInInput } from "../../machines/sign-in/types.ts";
 import type { Specimen } from "../../machines/specimen.ts";
+import { tokenRefreshSpecimen } from "../../machines/token-refresh/specimen.ts";
 import { paths } from "../app/paths.ts";
 
 /** A machine in the visualiser: what it is walked with, and where it runs and is seen. */
@@ -45,6 +46,7 @@ export const registry: readonly Registered[] = [
   { specimen: resetPasswordSpecimen, at: "resetPassword", path: paths.resetPassword() },
   { specimen: setPasswordSpecimen, at: "setPassword", path: paths.setPassword() },
   { specimen: healthSpecimen, at: "session/health", path: paths.login() },
+  { specimen: tokenRefreshSpecimen, at: "tokenRefresh", path: null },
   { specimen: schedulerSpecimen, at: "scheduler", path: null },
   { specimen: downloadsSpecimen, at: "downloads", path: null },
   { specimen: downloadSpecimen, at: "download", path: null },
