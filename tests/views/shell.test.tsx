@@ -187,6 +187,25 @@ describe("the client service team", () => {
     expect(team.getByRole("link", { name: "View the whole team" })).toBeTruthy();
   });
 
+  test("MCST-01 people are shown once, with all the portfolios that they serve", async () => {
+    const named = (name: string) => ({
+      ...group,
+      portfolioName: name,
+      portfolioCode: name,
+      contacts: [contact],
+    });
+    const few = [named("Growth"), named("Income")];
+    const first = await openTeam({ [call]: { json: { groups: few } } });
+    expect(await first.team.findAllByText("Eleanor Marsh")).toHaveLength(1);
+    expect(first.team.getByRole("heading", { name: "Hartwell · Growth and Income" })).toBeTruthy();
+    cleanup();
+    const groups = [...few, named("Credit"), named("Cash"), { ...named("Gilts"), contacts: [] }];
+    const second = await openTeam({ [call]: { json: { groups } } });
+    expect(await second.team.findAllByText("Eleanor Marsh")).toHaveLength(1);
+    expect(second.team.getByRole("heading", { name: "Hartwell · 4 portfolios" })).toBeTruthy();
+    expect(second.team.getByRole("heading", { name: "Hartwell · Gilts" })).toBeTruthy();
+  });
+
   test("MCST-01 says when there is nobody to show", async () => {
     const { team } = await openTeam({ [call]: { json: { groups: [] } } });
     const text = "Sorry, it seems that the information of this portfolio is not yet available.";
