@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import { ReadFailures } from "../../src/app/read-failures.tsx";
 import { TeamPopover } from "../../src/shell/team-popover.tsx";
+import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { type AnsweringApi, type Answers, serveAnswers } from "../support/serve-answers.ts";
 import { showSignedIn } from "../support/show-signed-in.tsx";
 
@@ -14,7 +16,13 @@ afterEach(() => {
 
 async function showTeam(answers: Answers) {
   api = await serveAnswers(answers);
-  return { ...(await showSignedIn(<TeamPopover />, { baseUrl: api.baseUrl })), api };
+  const view = (
+    <Toaster>
+      <ReadFailures />
+      <TeamPopover />
+    </Toaster>
+  );
+  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
 }
 
 describe("the client service team", () => {
