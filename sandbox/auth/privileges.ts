@@ -62,7 +62,7 @@ const english: Readonly<Record<PageName, Page>> = {
     name: "Consultant reports",
     path: "/consultantreport",
     resourceName: "consultantReport",
-    description: "Reports of your clients' portfolios and our research.",
+    description: "Reports of your clients' portfolios.",
   },
   npv: {
     name: "Research and reports",

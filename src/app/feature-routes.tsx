@@ -10,10 +10,18 @@ import { useUser } from "../session/index.ts";
 import { paths } from "./paths.ts";
 import { returnPath } from "./return-path.ts";
 
-const { LazyPage: ReportPage } = lazyPage(async () => {
-  const { ReportPage: View } = await import("../features/report/report-page.tsx");
-  return View;
-});
+const { LazyPage: ReportPage } = lazyPage(
+  async () => (await import("../features/report/report-page.tsx")).ReportPage,
+);
+const { LazyPage: ConsultantReportPage } = lazyPage(
+  async () => (await import("../features/report/consultant-report-page.tsx")).ConsultantReportPage,
+);
+const { LazyPage: AuditorPage } = lazyPage(
+  async () => (await import("../features/auditor/auditor-page.tsx")).AuditorPage,
+);
+const { LazyPage: NpvPage } = lazyPage(
+  async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
+);
 
 interface FeatureRoutesProps {
   /** Where any path that is not the user's leads. */
@@ -40,6 +48,9 @@ function pageOf(path: string, query: string): ReactNode {
   const asksForTips = new URLSearchParams(query).has("security");
   if (path === paths.home()) return <HomePage />;
   if (path === paths.report()) return <ReportPage />;
+  if (path === paths.consultantReport()) return <ConsultantReportPage />;
+  if (path === paths.auditor()) return <AuditorPage />;
+  if (path === paths.npv()) return <NpvPage />;
   if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
     return <SecurityTipsPage />;
   }

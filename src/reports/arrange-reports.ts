@@ -16,6 +16,8 @@ export interface ListView {
 export interface ListedReport {
   readonly report: Report;
   readonly portfolio: string;
+  /** The client whose portfolio it is, where the reader has several; else the empty string. */
+  readonly client: string;
   readonly category: string;
   /** Everything that a text can be found in, in lower case. */
   readonly haystack: string;
@@ -28,20 +30,26 @@ export type ListLine =
       readonly kind: "heading";
       readonly id: string;
       readonly title: string;
+      /** Beside the title: whose it is. */
+      readonly note: string;
       readonly count: number;
     };
 
 /** Makes reports searchable; `words` gives what their rows say. */
 export function listReports(
   reports: readonly Report[],
-  words: (report: Report) => { readonly category: string; readonly shown: readonly string[] },
+  words: (report: Report) => {
+    readonly category: string;
+    readonly client: string;
+    readonly date: string;
+  },
 ): ListedReport[] {
   return reports.map((report) => {
-    const { category, shown } = words(report);
+    const { category, client, date } = words(report);
     const portfolio = report.portfolioName ?? "";
     const code = report.portfolioCode ?? "";
-    const all = [report.name, portfolio, code, category, report.fileType, ...shown];
-    return { report, portfolio, category, haystack: all.join("\n").toLowerCase() };
+    const all = [report.name, portfolio, code, client, category, report.fileType, date];
+    return { report, portfolio, client, category, haystack: all.join("\n").toLowerCase() };
   });
 }
 
@@ -82,11 +90,19 @@ export function groupList(
   const lines = (some: readonly ListedReport[]) =>
     some.map((one) => ({ kind: "report", listed: one }) as const);
   if (group === "none") return lines(listed);
-  const groups = Map.groupBy(listed, (one) => one[group]);
-  return Array.from(groups)
-    .sort(([one], [other]) => compare(one, other))
-    .flatMap(([title, members]) => [
-      { kind: "heading", id: `group ${title}`, title, count: members.length } as const,
+  // Two clients may have portfolios of one name.
+  const groups = Map.groupBy(listed, ({ report, category }) =>
+    group === "category" ? category : (report.portfolioCode ?? ""),
+  );
+  return Array.from(groups, ([key, members]) => {
+    const { category = "", portfolio = "", client = "" } = members[0] ?? {};
+    const title = group === "category" ? category : portfolio;
+    const note = group === "category" ? "" : client;
+    return { id: `group ${key}`, title, note, members };
+  })
+    .sort((one, other) => compare(one.title, other.title) || compare(one.note, other.note))
+    .flatMap(({ id, title, note, members }) => [
+      { kind: "heading", id, title, note, count: members.length } as const,
       ...lines(members),
     ]);
 }

@@ -13,13 +13,10 @@ export function OlderNote({ from, to }: Period) {
   const email = supportEmailOf(user, useConfig());
   const period = { from: formatDate(from, user.region), to: formatDate(to, user.region) };
   const subject = encodeURIComponent(t("older.subject", period));
-  const body = encodeURIComponent(t("older.body", { ...period, name: user.name }));
   return (
     <chakra.aside css={reportListSlots.older} aria-label={t("older.title")}>
       <p>{t("older.text")}</p>
-      <OutsideLink href={`mailto:${email}?subject=${subject}&body=${body}`}>
-        {t("older.ask")}
-      </OutsideLink>
+      <OutsideLink href={`mailto:${email}?subject=${subject}`}>{t("older.ask")}</OutsideLink>
     </chakra.aside>
   );
 }

@@ -23,10 +23,15 @@ interface ReportListProps {
   /** Of which time they are, in words. */
   readonly scope?: ReactNode;
   readonly defaultGroup?: Grouping;
+  /** The clients' names by the group codes of their portfolios, where the reader has several. */
+  readonly clients?: ReadonlyMap<string, string>;
 }
 
+const noClients: ReadonlyMap<string, string> = new Map();
+
 /** Reports to look through and to take away, one by a press or many by ticks. */
-export function ReportList({ label, reports, total, scope, defaultGroup }: ReportListProps) {
+export function ReportList(props: ReportListProps) {
+  const { label, reports, total, scope, defaultGroup, clients = noClients } = props;
   const { t, i18n } = useTranslation("reports");
   const { region } = useUser();
   const categoryName = useCategoryName();
@@ -36,11 +41,12 @@ export function ReportList({ label, reports, total, scope, defaultGroup }: Repor
 
   const listed = useMemo(
     () =>
-      listReports(reports, ({ category, periodEnd }) => ({
+      listReports(reports, ({ category, periodEnd, portfolioCode }) => ({
         category: categoryName(category),
-        shown: [formatDate(periodEnd, region)],
+        client: clients.get(portfolioCode ?? "") ?? "",
+        date: formatDate(periodEnd, region),
       })),
-    [reports, categoryName, region],
+    [reports, categoryName, clients, region],
   );
   const compare = useMemo(
     () => new Intl.Collator(i18n.language, { numeric: true }).compare,

@@ -134,6 +134,7 @@ export function ReportTable(props: ReportTableProps) {
             >
               <div role="rowheader" aria-colspan={columns.length + 2}>
                 {line.title || t("row.noPortfolio")}
+                {line.note ? <span>{line.note}</span> : null}
                 <span>{line.count}</span>
               </div>
             </div>

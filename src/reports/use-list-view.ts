@@ -33,6 +33,10 @@ export function useListView(defaultGroup: Grouping = "none") {
     );
   }
 
+  // The router changes what the address said at the last render: what comes late asks the newest one.
+  const putNow = useRef(put);
+  putNow.current = put;
+
   const view: ListView = {
     text,
     sort: oneOf(sortOrders, query.get("sort"), "newest"),
@@ -43,7 +47,7 @@ export function useListView(defaultGroup: Grouping = "none") {
     setText(next: string) {
       setText(next.slice(0, longestText));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => put("text", next.trim()), settleMs);
+      timer.current = setTimeout(() => putNow.current("text", next.trim()), settleMs);
     },
     setSort: (sort: SortOrder) => put("sort", sort === "newest" ? "" : sort),
     setGroup: (group: Grouping) => put("group", group === defaultGroup ? "" : group),

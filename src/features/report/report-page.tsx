@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { ReportSearchView } from "../../reports/report-search-view.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LatestTab } from "./latest-tab.tsx";
 import { ScheduledReports } from "./schedulers/scheduled-reports.tsx";
-import { SearchTab } from "./search-tab.tsx";
 
 const tabs = ["latest", "search", "scheduled"] as const;
 type Tab = (typeof tabs)[number];
 
 const contents: Readonly<Record<Tab, ReactNode>> = {
   latest: <LatestTab />,
-  search: <SearchTab />,
+  search: <ReportSearchView />,
   scheduled: <ScheduledReports />,
 };
 

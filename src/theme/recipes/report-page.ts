@@ -26,5 +26,8 @@ export const reportPageSlots = defineSlots({
     paddingTop: { lg: "1.5rem" },
     "& > button": { width: { base: "100%", md: "auto" } },
   },
+  client: { maxWidth: "measure", marginBottom: "5", _print: { display: "none" } },
+  partly: { marginBottom: "6" },
+  awaited: { marginBottom: "6", fontSize: "small", color: "inkSoft", maxWidth: "prose" },
   results: { borderTop: "ink", paddingTop: "5" },
 });

@@ -1,6 +1,7 @@
 import { defineSlots } from "./define-slots.ts";
 
 const wide = "2.25rem minmax(0, 4fr) minmax(0, 3fr) 7rem 7rem 7.5rem 3rem";
+const wideAreas = `"pick what portfolio period published file actions"`;
 const tabular = { fontVariantNumeric: "tabular-nums lining-nums" };
 
 /**
@@ -13,6 +14,7 @@ export const reportTableSlots = defineSlots({
     "& .report-columns": {
       display: "grid",
       gridTemplateColumns: { base: "2.25rem minmax(0, 1fr)", lg: wide },
+      gridTemplateAreas: { base: `"pick what"`, lg: wideAreas },
       columnGap: "4",
       alignItems: "center",
       minHeight: "2.5rem",
@@ -32,17 +34,17 @@ export const reportTableSlots = defineSlots({
     },
     "& .report-line": {
       display: "grid",
-      gridTemplateColumns: { base: "2.25rem minmax(0, 1fr) auto", lg: wide },
+      gridTemplateColumns: { base: "2.25rem minmax(0, 1fr) auto 2.5rem", lg: wide },
       gridTemplateAreas: {
-        base: `"pick what actions" ". portfolio actions" ". period file"`,
-        lg: `"pick what portfolio period published file actions"`,
+        base: `"pick what what actions" ". portfolio portfolio actions" ". period file file"`,
+        lg: wideAreas,
       },
       columnGap: "4",
       alignItems: "center",
       minHeight: "3.5rem",
       paddingBlock: { base: "3", lg: "1" },
       borderBottom: "hair",
-      _hover: { background: "well" },
+      "&:not([data-selected]):hover": { background: "well" },
       "&[data-selected]": { background: "accentWash" },
     },
     "& .report-pick": {
@@ -61,11 +63,11 @@ export const reportTableSlots = defineSlots({
     "& .report-what": {
       gridArea: { base: "what", lg: "auto" },
       display: "flex",
-      alignItems: "center",
+      alignItems: "baseline",
       gap: "3",
       minWidth: "0",
     },
-    "& .report-mark": { color: "accent", flexShrink: 0 },
+    "& .report-mark": { color: "accent", flexShrink: 0, translate: "0 0.25rem" },
     "& .report-name": {
       textAlign: "start",
       fontSize: "body",
@@ -88,8 +90,13 @@ export const reportTableSlots = defineSlots({
       },
       "&[aria-disabled=true]": { cursor: "progress" },
     },
+    "& .report-what > span + span": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      columnGap: "2",
+    },
     "& .report-new": {
-      marginInlineStart: "2",
       paddingInline: "2",
       paddingBlock: "1px",
       borderRadius: "small",

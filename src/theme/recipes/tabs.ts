@@ -3,7 +3,7 @@ import { defineSlots } from "./define-slots.ts";
 export const tabsSlots = defineSlots({
   list: {
     display: "flex",
-    columnGap: { base: "5", md: "8" },
+    columnGap: { base: "4", sm: "8" },
     overflowX: "auto",
     borderBottom: "hair",
     marginBottom: "8",
@@ -13,6 +13,7 @@ export const tabsSlots = defineSlots({
     position: "relative",
     flexShrink: 0,
     minHeight: "control",
+    fontSize: { base: "small", sm: "body" },
     color: "inkSoft",
     whiteSpace: "nowrap",
     cursor: "pointer",

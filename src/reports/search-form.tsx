@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { reportCategories } from "../../api/contract/reports.ts";
-import { periodProblems } from "../../reports/periods.ts";
-import { useCategoryName } from "../../reports/use-category-name.ts";
-import { reportPageSlots } from "../../theme/recipes/report-page.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Field } from "../../ui/form/field.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
-import { MultiSelector } from "../../ui/multi-selector.tsx";
+import type { Portfolio } from "../api/contract/portfolios.ts";
+import { reportCategories } from "../api/contract/reports.ts";
+import { periodProblems } from "./periods.ts";
+import { useCategoryName } from "./use-category-name.ts";
+import { reportPageSlots } from "../theme/recipes/report-page.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { SelectField } from "../ui/form/select-field.tsx";
+import { MultiSelector } from "../ui/multi-selector.tsx";
 import { mostPortfolios, type ReportSearch } from "./report-search.ts";
 
 interface SearchFormProps {

@@ -1,4 +1,4 @@
-import { defaultPeriod, type Period } from "../../reports/periods.ts";
+import { defaultPeriod, type Period } from "./periods.ts";
 
 /** What reports are searched by. */
 export interface ReportSearch extends Period {

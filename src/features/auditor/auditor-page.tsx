@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { queryPortfolios } from "../../api/contract/portfolios.ts";
+import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
+import { useRead, useReadState } from "../../session/index.ts";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { Reading } from "../../ui/reading.tsx";
+import { YearEnds } from "./year-ends.tsx";
+
+/** The auditor's home: the year-end reports of each portfolio (AUDH-01). */
+export function AuditorPage() {
+  const { t } = useTranslation("reports");
+  const portfolios = useReadState(useRead(queryPortfolios, {}));
+  return (
+    <PageFrame title={t("auditor.title")} intro={t("auditor.intro")}>
+      <Reading state={portfolios} skeleton={<ReportListSkeleton />}>
+        {({ portfolios: own }) =>
+          own.length === 0 ? (
+            <EmptyNote text={t("auditor.noPortfolios")} hint={t("auditor.noPortfoliosHint")} />
+          ) : (
+            <YearEnds portfolios={own} />
+          )
+        }
+      </Reading>
+    </PageFrame>
+  );
+}

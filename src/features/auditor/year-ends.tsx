@@ -1,0 +1,134 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import type { AnswerOf } from "../../api/contract/call.ts";
+import type { queryPortfolios } from "../../api/contract/portfolios.ts";
+import { auditorReports } from "../../api/contract/reports.ts";
+import { formatDate } from "../../format/dates.ts";
+import { clientsOf } from "../../reports/clients-of.ts";
+import { ReportList } from "../../reports/report-list.tsx";
+import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
+import { useFailureText, useReads, useUser } from "../../session/index.ts";
+import { reportPageSlots } from "../../theme/recipes/report-page.ts";
+import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { MultiSelector } from "../../ui/multi-selector.tsx";
+
+type AuditedPortfolio = AnswerOf<typeof queryPortfolios>["portfolios"][number];
+
+/** As many as are read without being chosen: each is a call of its own. */
+const mostAtOnce = 40;
+
+/** The year-end reports of the portfolios in the URL, or of the first ones. */
+export function YearEnds({ portfolios }: { readonly portfolios: readonly AuditedPortfolio[] }) {
+  const { t } = useTranslation("reports");
+  const [query, setQuery] = useSearchParams();
+  const asked = (query.get("portfolios") ?? "").split(" ");
+  const chosen = portfolios.filter(({ groupCode }) => asked.includes(groupCode));
+  const shown = (chosen.length > 0 ? chosen : portfolios).slice(0, mostAtOnce);
+
+  function choose(codes: readonly string[]) {
+    setQuery(
+      (before) => {
+        if (codes.length === 0) before.delete("portfolios");
+        else before.set("portfolios", codes.slice(0, mostAtOnce).join(" "));
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <>
+      {portfolios.length > mostAtOnce ? (
+        <chakra.div css={reportPageSlots.client}>
+          <MultiSelector
+            label={t("search.portfolios")}
+            options={portfolios.map(({ groupCode, portfolioName, clientName }) => ({
+              id: groupCode,
+              columns: [portfolioName, clientName, groupCode],
+            }))}
+            selectedIds={chosen.map(({ groupCode }) => groupCode)}
+            onChange={choose}
+            noneText={t("auditor.first", { count: mostAtOnce, total: portfolios.length })}
+          />
+        </chakra.div>
+      ) : null}
+      <ListOfYearEnds key={shown.map(({ groupCode }) => groupCode).join(" ")} portfolios={shown} />
+    </>
+  );
+}
+
+function ListOfYearEnds({ portfolios }: { readonly portfolios: readonly AuditedPortfolio[] }) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const failureText = useFailureText();
+  const reads = useReads(
+    auditorReports,
+    portfolios.map(({ groupCode }) => ({ params: { id: groupCode } })),
+  );
+  const answers = reads.map(({ data }) => data?.reports);
+  const reports = useMemo(
+    () => answers.flatMap((one) => one ?? []),
+    // The answers are new objects only when one of them arrived or changed.
+    // oxlint-disable-next-line react/exhaustive-deps
+    answers,
+  );
+  const clients = useMemo(() => clientsOf(portfolios), [portfolios]);
+  if (reads.some(({ isPending }) => isPending)) return <ReportListSkeleton />;
+
+  const isMissing = (_: unknown, index: number) => answers[index] === undefined;
+  const failed = reads.filter(({ isError, data }) => isError && data === undefined);
+  const error = failed[0]?.error;
+  const retry = () => failed.forEach((read) => void read.refetch());
+  const isRetrying = failed.some(({ isFetching }) => isFetching);
+  if (error && failed.length === reads.length) {
+    return <FailedNote text={failureText(error)} onRetry={retry} isRetrying={isRetrying} />;
+  }
+  const awaited = portfolios.filter(({ lastYearEnd }, index) =>
+    answers[index]?.every(({ yearEnd }) => yearEnd !== lastYearEnd),
+  );
+  return (
+    <>
+      {error ? (
+        <chakra.div css={reportPageSlots.partly}>
+          <FailedNote
+            text={t("auditor.without", {
+              portfolios: portfolios
+                .filter(isMissing)
+                .map(({ portfolioName }) => portfolioName)
+                .join(t("auditor.comma")),
+            })}
+            onRetry={retry}
+            isRetrying={isRetrying}
+          />
+        </chakra.div>
+      ) : null}
+      {awaited.length > 0 ? (
+        <chakra.p css={reportPageSlots.awaited}>
+          {t("auditor.awaited", {
+            portfolios: awaited
+              .map(({ portfolioName, lastYearEnd }) =>
+                t("auditor.yearOf", {
+                  name: portfolioName,
+                  date: formatDate(lastYearEnd, region),
+                }),
+              )
+              .join(t("auditor.comma")),
+          })}
+        </chakra.p>
+      ) : null}
+      {reports.length === 0 ? (
+        <EmptyNote text={t("auditor.none")} hint={t("auditor.noneHint")} />
+      ) : (
+        <ReportList
+          label={t("auditor.list")}
+          reports={reports}
+          total={reports.length}
+          defaultGroup="portfolio"
+          clients={clients}
+        />
+      )}
+    </>
+  );
+}

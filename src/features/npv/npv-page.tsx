@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { npvLatestReports } from "../../api/contract/npv.ts";
+import { ReportRow } from "../../reports/report-row.tsx";
+import { useRead, useReadState } from "../../session/index.ts";
+import { npvSlots } from "../../theme/recipes/npv.ts";
+import { Block } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { NpvSearch } from "./npv-search.tsx";
+
+/** Home of a non-portfolio-view user: what was published last, and everything by a search (NPV-01). */
+export function NpvPage() {
+  const { t } = useTranslation("reports");
+  return (
+    <PageFrame title={t("npv.title")} intro={t("npv.intro")}>
+      <chakra.div css={npvSlots.blocks}>
+        <Block
+          title={t("npv.latest")}
+          state={useReadState(useRead(npvLatestReports, {}))}
+          skeleton={<RowsSkeleton rows={3} />}
+          isEmpty={({ reports }) => reports.length === 0}
+          empty={<EmptyNote text={t("latest.none")} hint={t("npv.noneHint")} />}
+        >
+          {({ reports }) => (
+            <chakra.ul css={npvSlots.latest}>
+              {reports.map((report) => (
+                <ReportRow key={report.id} report={report} />
+              ))}
+            </chakra.ul>
+          )}
+        </Block>
+        <NpvSearch />
+      </chakra.div>
+    </PageFrame>
+  );
+}

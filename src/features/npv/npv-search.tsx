@@ -1,0 +1,194 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import { ReportList } from "../../reports/report-list.tsx";
+import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
+import { useCategoryName } from "../../reports/use-category-name.ts";
+import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
+import { blockSlots } from "../../theme/recipes/block.ts";
+import { npvSlots } from "../../theme/recipes/npv.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { Reading } from "../../ui/reading.tsx";
+import {
+  filterProblems,
+  filtersOfQuery,
+  type NpvFilters,
+  putFilters,
+  wireFilters,
+} from "./npv-filters.ts";
+
+/** All research, by category, words and dates. */
+export function NpvSearch() {
+  const { t } = useTranslation("reports");
+  const titleId = useId();
+  const [query, setQuery] = useSearchParams();
+  const record = useAudit();
+  const filters = filtersOfQuery(query);
+  const isSearchable = Object.keys(filterProblems(filters, new Date())).length === 0;
+
+  function apply(next: NpvFilters) {
+    setQuery((before) => {
+      putFilters(before, next);
+      before.delete("text");
+      return before;
+    });
+    record("ReportSearch", {
+      Portfolios: [],
+      ...(next.category ? { ReportTypes: [next.category] } : {}),
+      ...(next.words ? { SearchKeywords: next.words } : {}),
+      ...(next.from ? { StartDate: next.from } : {}),
+      ...(next.to ? { EndDate: next.to } : {}),
+    });
+  }
+
+  return (
+    <chakra.section css={blockSlots.root} aria-labelledby={titleId}>
+      <chakra.div css={blockSlots.head}>
+        <chakra.h2 css={blockSlots.title} id={titleId}>
+          {t("npv.all")}
+        </chakra.h2>
+      </chakra.div>
+      <Categories
+        selected={filters.category}
+        onSelect={(category) => apply({ ...filters, category })}
+      />
+      <Filters key={`filters ${JSON.stringify(filters)}`} applied={filters} onApply={apply} />
+      {isSearchable ? (
+        <Results key={`results ${JSON.stringify(filters)}`} filters={filters} />
+      ) : (
+        <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
+      )}
+    </chakra.section>
+  );
+}
+
+interface CategoriesProps {
+  readonly selected: string;
+  readonly onSelect: (category: string) => void;
+}
+
+/** The categories that there are reports of; without them everything can still be searched. */
+function Categories({ selected, onSelect }: CategoriesProps) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const categoryName = useCategoryName();
+  const { data } = useRead(npvReportCategories, {});
+  if (!data || data.categories.length === 0) return null;
+  const total = data.categories.reduce((sum, { count }) => sum + count, 0);
+  const choices = [
+    { code: "", text: t("search.allCategories"), count: total },
+    ...data.categories.map(({ category, count }) => ({
+      code: category,
+      text: categoryName(category),
+      count,
+    })),
+  ];
+  return (
+    <chakra.div css={npvSlots.categories} role="group" aria-label={t("search.category")}>
+      {choices.map(({ code, text, count }) => (
+        <chakra.button
+          key={code}
+          css={npvSlots.category}
+          type="button"
+          aria-pressed={code === selected}
+          onClick={() => onSelect(code)}
+        >
+          {text} <span>{formatNumber(count, region)}</span>
+        </chakra.button>
+      ))}
+    </chakra.div>
+  );
+}
+
+interface FiltersProps {
+  readonly applied: NpvFilters;
+  readonly onApply: (filters: NpvFilters) => void;
+}
+
+function Filters({ applied, onApply }: FiltersProps) {
+  const { t } = useTranslation("reports");
+  const [filters, setFilters] = useState(applied);
+  const [isTried, setIsTried] = useState(true);
+  const from = useRef<{ focus: () => void }>(null);
+  const to = useRef<{ focus: () => void }>(null);
+  const problems = isTried ? filterProblems(filters, new Date()) : {};
+
+  function change(part: Partial<NpvFilters>) {
+    setIsTried(false);
+    setFilters((before) => ({ ...before, ...part }));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    const found = filterProblems(filters, new Date());
+    if (found.from) from.current?.focus();
+    else if (found.to) to.current?.focus();
+    else onApply(filters);
+  }
+
+  return (
+    <chakra.form css={npvSlots.filters} role="search" noValidate onSubmit={submit}>
+      <Field
+        label={t("npv.words")}
+        name="words"
+        type="search"
+        autoComplete="off"
+        isOptional
+        value={filters.words}
+        onChange={(words) => change({ words })}
+      />
+      <Field
+        label={t("search.from")}
+        name="from"
+        type="date"
+        autoComplete="off"
+        isOptional
+        value={filters.from}
+        onChange={(day) => change({ from: day })}
+        error={problems.from ? t(`search.problem.${problems.from}`) : null}
+        inputRef={from}
+      />
+      <Field
+        label={t("search.to")}
+        name="to"
+        type="date"
+        autoComplete="off"
+        isOptional
+        value={filters.to}
+        onChange={(day) => change({ to: day })}
+        error={problems.to ? t(`search.problem.${problems.to}`) : null}
+        inputRef={to}
+      />
+      <chakra.div css={npvSlots.submit}>
+        <Button type="submit" tone="quiet">
+          {t("search.submit")}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
+
+/** The most that a search gives (specification 2, section 7). */
+const limit = 800;
+
+function Results({ filters }: { readonly filters: NpvFilters }) {
+  const { t } = useTranslation("reports");
+  const body = { limit, offset: 0, filters: wireFilters(filters) };
+  return (
+    <Reading state={useReadState(useRead(npvSearch, { body }))} skeleton={<ReportListSkeleton />}>
+      {({ total, reports }) =>
+        reports.length === 0 ? (
+          <EmptyNote text={t("search.none")} hint={t("npv.otherSearch")} />
+        ) : (
+          <ReportList label={t("search.results")} reports={reports} total={total} />
+        )
+      }
+    </Reading>
+  );
+}

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  calendarDate,
+  defaultPeriod,
+  oldestKept,
+  periodProblems,
+} from "../../src/reports/periods.ts";
+import { putSearch, searchOfQuery } from "../../src/reports/report-search.ts";
+
+const day = (text: string) => {
+  const [year = 0, month = 1, date = 1] = text.split("-").map(Number);
+  return new Date(year, month - 1, date, 12);
+};
+const today = day("2026-11-21");
+
+describe("the period of a search", () => {
+  test.each([
+    ["2026-11-21", "2026-08-01", "2026-10-31"],
+    ["2026-01-31", "2025-10-01", "2025-12-31"],
+    ["2024-03-31", "2023-12-01", "2024-02-29"],
+    ["2026-05-31", "2026-02-01", "2026-04-30"],
+  ])("REP-01 on %s is by default from %s to %s", (now, from, to) => {
+    expect(defaultPeriod(day(now))).toEqual({ from, to });
+  });
+
+  test("REP-01 by default lasts three whole months and ends before this one, on any day", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: day("1990-01-01"), max: day("2090-01-01"), noInvalidDate: true }),
+        (now) => {
+          const { from, to } = defaultPeriod(now);
+          expect(from.endsWith("-01")).toBe(true);
+          expect(to < calendarDate(now).slice(0, 8)).toBe(true);
+          const after = new Date(day(to).getTime() + 86_400_000);
+          expect(after.getDate()).toBe(1);
+          expect(periodProblems({ from, to }, now)).toEqual({});
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ["2026-11-21", "2024-11-21"],
+    ["2028-02-29", "2026-02-28"],
+  ])("REP-03 on %s reports from %s are kept", (now, oldest) => {
+    expect(oldestKept(day(now))).toBe(oldest);
+  });
+
+  test.each([
+    [
+      { from: "", to: "" },
+      { from: "missing", to: "missing" },
+    ],
+    [{ from: "2026-10-01", to: "2026-09-30" }, { to: "reversed" }],
+    [{ from: "2026-12-01", to: "2026-12-31" }, { from: "future" }],
+    [
+      { from: "0002-10-01", to: "2026-02-31" },
+      { from: "absurd", to: "absurd" },
+    ],
+    [
+      { from: "yesterday", to: "9999-12-31" },
+      { from: "absurd", to: "absurd" },
+    ],
+    [{ from: "2026-10-31", to: "2026-10-31" }, {}],
+  ])("REP-01 %j has the problems %j", (period, problems) => {
+    expect(periodProblems(period, today)).toEqual(problems);
+  });
+});
+
+describe("a search in an address", () => {
+  test("REP-01 is what was put there, and the default is not written", () => {
+    const query = new URLSearchParams("tab=search");
+    const search = {
+      category: "valuation",
+      portfolios: ["HPS001", "HPS.002"],
+      from: "2026-01-01",
+      to: "2026-10-31",
+    };
+    putSearch(query, search, today);
+    expect(query.toString()).toBe(
+      "tab=search&category=valuation&portfolios=HPS001+HPS.002&from=2026-01-01",
+    );
+    expect(searchOfQuery(query, today)).toEqual(search);
+    putSearch(query, searchOfQuery(new URLSearchParams(), today), today);
+    expect(query.toString()).toBe("tab=search");
+  });
+
+  test("SAFE-39 REP-01 is read whatever it says", () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.string(), (text, codes) => {
+        const query = new URLSearchParams(text);
+        query.set("portfolios", codes.repeat(50));
+        const search = searchOfQuery(query, today);
+        expect(search.portfolios.length).toBeLessThanOrEqual(200);
+        periodProblems(search, today);
+      }),
+    );
+  });
+});
