@@ -57,7 +57,11 @@ export function NpvSearch() {
         selected={filters.category}
         onSelect={(category) => apply({ ...filters, category })}
       />
-      <Filters key={`filters ${JSON.stringify(filters)}`} applied={filters} onApply={apply} />
+      <Filters
+        key={`filters ${filters.words} ${filters.from} ${filters.to}`}
+        applied={filters}
+        onApply={(typed) => apply({ ...typed, category: filters.category })}
+      />
       {isSearchable ? (
         <Results key={`results ${JSON.stringify(filters)}`} filters={filters} />
       ) : (

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { portal } from "../support/journey.ts";
+import { breakFiles, chosen, countIn, contentOf, namesIn, rows } from "../support/report-pages.ts";
+
+const { open } = portal();
+
+describe("the download of reports", () => {
+  test("REP-02 REP-04 SAFE-37 a report is saved under its name, is no longer new, and stays so", async () => {
+    const page = await open("/report", { as: "client-us" });
+    const fresh = rows(page).filter({ hasText: "New" }).filter({ hasText: "PDF" });
+    await fresh.first().waitFor();
+    const before = await fresh.count();
+    const checked = page.waitForRequest(/\/useralerts\/checked\//);
+    const saving = page.waitForEvent("download");
+    await fresh.first().getByRole("button").first().click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^Great Lakes .+ \d{4}-\d\d-\d\d\.pdf$/);
+    expect((await contentOf(download)).subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await checked).method()).toBe("POST");
+    await expect.poll(() => fresh.count()).toBe(before - 1);
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect(await fresh.count()).toBe(before - 1);
+  });
+
+  test("REP-02 several are saved as one archive with every file whole", async () => {
+    const page = await open("/report", { as: "two-portfolios" });
+    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    const count = await countIn(page);
+    const saving = page.waitForEvent("download");
+    await chosen(page).getByRole("button", { name: "Download as one zip" }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^Reports \d{4}-\d\d-\d\d\.zip$/);
+    const names = namesIn(await contentOf(download));
+    expect(new Set(names).size).toBe(count);
+    expect(names.every((name) => /\.(pdf|xlsx)$/.test(name))).toBe(true);
+    await chosen(page)
+      .getByText(new RegExp(`^${count} reports saved in`))
+      .waitFor();
+    await chosen(page).getByRole("button", { name: "Close" }).click();
+    await chosen(page).waitFor({ state: "detached" });
+    await expect.poll(() => rows(page).filter({ hasText: "New" }).count()).toBe(0);
+  });
+
+  test("REP-02 ERR-02 what cannot be had is told and asked for again alone, the rest is saved", async () => {
+    const page = await open("/report", { as: "client-global", expectFailures: true });
+    await page.getByRole("searchbox").fill("2026 transactions");
+    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    const count = await countIn(page);
+    await breakFiles(page, "2026-10", 404);
+    const saving = page.waitForEvent("download");
+    await chosen(page).getByRole("button", { name: "Download as one zip" }).click();
+    const saved = namesIn(await contentOf(await saving)).length;
+    expect([saved > 0, saved < count]).toEqual([true, true]);
+    await chosen(page)
+      .getByText(/could not be had:$/)
+      .waitFor();
+    expect(await chosen(page).getByRole("listitem").count()).toBe(count - saved);
+    await chosen(page)
+      .getByText(/problem occured downloading report.+no longer there/)
+      .first()
+      .waitFor();
+
+    await page.unrouteAll();
+    const rest = page.waitForEvent("download");
+    await chosen(page)
+      .getByRole("button", { name: /^Try th(at one|ose \d+) again$/ })
+      .click();
+    expect(namesIn(await contentOf(await rest)).length).toBe(count - saved);
+    await chosen(page)
+      .getByText(/saved in Reports/)
+      .waitFor();
+  });
+
+  test("REP-02 a long download tells how far it is and is cancelled without a trace", async () => {
+    const page = await open("/report", { as: "one-portfolio", fault: "reportFile=delay:8000" });
+    const first = rows(page).first();
+    await first.getByRole("button").first().click();
+    await first.getByRole("progressbar").waitFor();
+    await first.getByRole("button", { name: /^Cancel the download/ }).click();
+    await first.getByRole("progressbar").waitFor({ state: "detached" });
+    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    await chosen(page).getByRole("button", { name: "Download as one zip" }).click();
+    await chosen(page)
+      .getByText(/^Fetched 0 of 2 reports$/)
+      .waitFor();
+    await chosen(page).getByRole("button", { name: "Cancel" }).click();
+    await chosen(page).getByText("2 reports chosen").waitFor();
+  });
+
+  test.each(["cut", "empty", "html", "500", "malformed"])(
+    "REP-02 ERR-02 ERR-04 a file that comes as '%s' is not saved, and the next try may be better",
+    async (fault) => {
+      const page = await open("/report", {
+        as: "two-portfolios",
+        fault: `reportFile=${fault}`,
+        expectFailures: true,
+      });
+      const first = rows(page).first();
+      await first.getByRole("button").first().click();
+      const alert = first.getByRole("alert");
+      await alert.getByText(/^Sorry, an unknown problem occured downloading report\./).waitFor();
+      await page.setExtraHTTPHeaders({});
+      const saving = page.waitForEvent("download");
+      await first.getByRole("button", { name: "Try again" }).click();
+      await saving;
+      await alert.waitFor({ state: "detached" });
+    },
+  );
+});

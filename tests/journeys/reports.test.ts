@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { portal } from "../support/journey.ts";
+import { urlOf } from "../support/pages.ts";
+import { chosen, contentOf, namesIn, rows } from "../support/report-pages.ts";
+
+const { open } = portal();
+
+describe("reports", () => {
+  test("REP-01 a search is in the address, which shows it again to whoever opens it", async () => {
+    const page = await open("/report", { as: "client-uk" });
+    await rows(page).first().waitFor();
+    await page.getByRole("tab", { name: "Reports", exact: true }).click();
+    await page.getByLabel("Category").selectOption("Valuation");
+    await page.getByRole("combobox", { name: "Portfolios" }).click();
+    await page.getByRole("option", { name: /Global Equity/ }).click();
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Period ends from").fill("2026-01-01");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText("for periods that end from 01 Jan 2026").waitFor();
+    await page.getByLabel("Group by").selectOption("Category");
+    await page.waitForURL(/group=category/);
+    const count = await rows(page).count();
+    const address = urlOf(page);
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect([urlOf(page), await rows(page).count()]).toEqual([address, count]);
+    await page.goBack();
+    await page.goBack();
+    expect(urlOf(page)).toBe("/report");
+  });
+
+  test("REP-01 of five thousand portfolios the first 800 are scrolled through, and printed whole", async () => {
+    const page = await open("/report", { as: "many-portfolios" });
+    await page.getByText(/^First 800 of [\d,]+ reports$/).waitFor();
+    expect(await rows(page).count()).toBeLessThan(60);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator("[aria-rowindex='801']").waitFor();
+    expect(await rows(page).count()).toBeLessThan(60);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await page.waitForFunction(() => document.querySelectorAll("[data-index]").length === 800);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.waitForFunction(() => document.querySelectorAll("[data-index]").length < 60);
+  });
+
+  test("REP-01 the row with the focus stays while the list is scrolled away", async () => {
+    const page = await open("/report", { as: "many-portfolios" });
+    await rows(page).nth(2).getByRole("checkbox").focus();
+    await page.keyboard.press("Space");
+    await page.evaluate(() => window.scrollTo(0, 20_000));
+    await page.locator("[aria-rowindex='350']").waitFor();
+    expect(
+      await page.evaluate(() => document.activeElement?.closest("[data-index]")?.ariaRowIndex),
+    ).toBe("4");
+    await chosen(page).getByText("1 report chosen").waitFor();
+  });
+
+  test("REP-01 REP-03 bad dates in the address are told, and old ones lead to the service team", async () => {
+    const page = await open("/report?tab=search&from=2026-10-01&to=2026-02-31", {
+      as: "client-uk",
+    });
+    await page.getByText("There is no such date to search by.").waitFor();
+    await page.getByLabel("to", { exact: true }).fill("2026-01-31");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText("This day is before the first one.").waitFor();
+    await page.getByLabel("Period ends from").fill("2020-01-01");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText(/Reports older than 24 months are not kept here/).waitFor();
+    const letter = page.getByRole("link", { name: "Ask for older reports" });
+    expect(await letter.getAttribute("href")).toMatch(/^mailto:.+subject=Reports%20for%20periods/);
+    await rows(page).first().waitFor();
+  });
+
+  test.each([360, 768])(
+    "REP-01 RESP-01 fits a screen of %i px without scrolling sideways",
+    async (width) => {
+      const page = await open("/report?tab=search", { as: "client-uk" });
+      await page.setViewportSize({ width, height: 800 });
+      await rows(page).nth(1).getByRole("checkbox").check();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    },
+  );
+
+  test("I18N-01 REP-02 a client in China reads, and saves, in Chinese", async () => {
+    const page = await open("/report", { as: "client-china" });
+    await page.getByRole("tab", { name: "最新报告" }).waitFor();
+    const saving = page.waitForEvent("download");
+    await rows(page).filter({ hasText: "估值报表" }).first().getByRole("button").first().click();
+    expect((await saving).suggestedFilename()).toMatch(/估值报表.+\.pdf$/);
+  });
+});
+
+describe("the homes of other readers", () => {
+  test("AUDH-01 an auditor lands on the year ends and takes them all away", async () => {
+    const page = await open("/auditor", { as: "auditor-uk" });
+    await page.getByRole("heading", { level: 1, name: "Year-end information" }).waitFor();
+    await rows(page).first().waitFor();
+    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    const saving = page.waitForEvent("download");
+    await chosen(page).getByRole("button", { name: "Download as one zip" }).click();
+    const names = namesIn(await contentOf(await saving));
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.every((name) => /Year-end statement/.test(name))).toBe(true);
+  });
+
+  test("NPV-01 a reader of research finds it by category and words, and saves it", async () => {
+    const page = await open("/npv", { as: "npv" });
+    await page.getByRole("button", { name: /^Research \d+$/ }).click();
+    await page.waitForURL(/category=research/);
+    await page.getByLabel("Words in the title").fill("outlook");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.waitForURL(/words=outlook/);
+    await page.getByText(/^8 reports$/).waitFor();
+    const saving = page.waitForEvent("download");
+    await rows(page).first().getByRole("button").first().click();
+    expect((await saving).suggestedFilename()).toMatch(/^Rates and inflation outlook - .+\.pdf$/);
+  });
+
+  test("CONS-01 a consultant reads the reports of one client", async () => {
+    const page = await open("/consultantreport", { as: "consultant-uk" });
+    await page.getByLabel("Client").selectOption({ index: 1 });
+    await page.waitForURL(/client=/);
+    await rows(page).first().waitFor();
+    const saving = page.waitForEvent("download");
+    await rows(page).nth(1).getByRole("button").first().click();
+    expect((await saving).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
+  });
+});

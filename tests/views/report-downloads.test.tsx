@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { ReportPage } from "../../src/features/report/report-page.tsx";
+import {
+  bodiesOf,
+  closeApi,
+  namesIn,
+  showReports,
+  sorry,
+  table,
+} from "../support/report-answers.tsx";
+
+afterEach(() => {
+  cleanup();
+  closeApi();
+});
+
+describe("the download of a report", () => {
+  test("REP-02 ERR-02 a file that cannot be had says so at its report, whose others stand", async () => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": { status: 500 } });
+    await user.click(within(await table()).getByRole("button", { name: "Statement A" }));
+    expect((await screen.findByRole("alert")).textContent).toBe(sorry);
+    expect(namesIn(await table())).toHaveLength(3);
+    expect(bodiesOf("POST /useralerts/checked/A")).toEqual([]);
+  });
+
+  test.for([
+    [{ status: 404 }, /no longer there/],
+    [{ status: 403 }, /no longer have the permission/],
+    [{ file: "<!doctype html>", type: "text/html", name: "x" }, /not the file of the report/],
+    [{ file: "", type: "application/pdf", name: "x" }, /not the file of the report/],
+  ] as const)(
+    "REP-02 SAFE-37 %j in place of a file says what is known",
+    async ([answer, words]) => {
+      const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": answer });
+      await user.click(within(await table()).getByRole("button", { name: "Statement A" }));
+      const { textContent } = await screen.findByRole("alert");
+      expect(textContent?.startsWith(sorry)).toBe(true);
+      expect(textContent).toMatch(words);
+    },
+  );
+
+  test("REP-02 a download that runs is not begun twice, and can be cancelled", async () => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
+    const name = within(await table()).getByRole("button", { name: "Statement A" });
+    await user.dblClick(name);
+    expect(screen.getAllByRole("progressbar")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Cancel the download of Statement A" }));
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(bodiesOf("GET /reports/A/file")).toHaveLength(1);
+  });
+
+  test("REP-02 ticks say how many are chosen and how large they are", async () => {
+    const { user } = await showReports(<ReportPage />);
+    await user.click(within(await table()).getByRole("checkbox", { name: "Choose all 3 reports" }));
+    const bar = within(screen.getByRole("region", { name: "Chosen reports" }));
+    expect(bar.getByRole("status").textContent).toBe("3 reports chosen531 kB");
+    await user.click(bar.getByRole("button", { name: "Clear the choice" }));
+    expect(screen.queryByRole("region", { name: "Chosen reports" })).toBeNull();
+  });
+});
