@@ -1,0 +1,162 @@
+import { type BrowserContext, chromium, type Page, type Route } from "playwright-core";
+import { build } from "vite";
+import { personas } from "../../sandbox/personas.ts";
+import { startSandbox } from "../../sandbox/server.ts";
+import { browserArguments, chromiumPath } from "../support/chromium.ts";
+import type { BenchTab } from "./session-tab.ts";
+
+const tabCount = 10;
+const expiries = 100;
+/** The API's access tokens live for five minutes, a session for twelve hours. */
+const minutesPerExpiry = 6;
+const failingShare = 0.2;
+const longestDelayMs = 60;
+
+/**
+ * The session's soak: tabs of one real browser, whose tokens expire over and over, before the
+ * embedded API, by the portal's own client, tokens, channel and locks. A share of all requests
+ * fails, or never arrives, and each takes its time.
+ */
+async function measure() {
+  const [sandbox, script] = await Promise.all([
+    startSandbox({ port: 0, memory: true }),
+    bundleOf("tests/bench/session-tab.ts"),
+  ]);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: browserArguments,
+  });
+  try {
+    const context = await browser.newContext({ baseURL: sandbox.origin });
+    const traffic = await disturb(context, script);
+    const tabs = await openTabs(context);
+    traffic.begin();
+    const lost: string[] = [];
+    for (let expiry = 0; expiry < expiries; expiry += 1) {
+      await moveClock(sandbox.origin);
+      const rounds = await Promise.all(tabs.map((tab) => tab.evaluate(() => window.bench.read())));
+      for (const { isAnswered, surprises } of rounds) {
+        if (!isAnswered || surprises.length > 0) lost.push(surprises.join() || "never answered");
+      }
+    }
+    const signOuts = await Promise.all(
+      tabs.map((tab) => tab.evaluate(() => window.bench.signOuts())),
+    );
+    const held = await Promise.all(
+      tabs.map((tab) => tab.evaluate(() => window.bench.accessToken())),
+    );
+    return {
+      ...traffic.counts(),
+      signOuts: signOuts.reduce((sum, count) => sum + count, 0),
+      lost,
+      tokensHeld: new Set(held).size,
+    };
+  } finally {
+    await browser.close();
+    await sandbox.close();
+  }
+}
+
+/** A script of ours as the browser takes it. */
+async function bundleOf(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, lib: { entry, formats: ["es"], fileName: "bench" } },
+  });
+  const [bundle] = Array.isArray(result) ? result : [result];
+  const [chunk] = bundle && "output" in bundle ? bundle.output : [];
+  if (chunk?.type !== "chunk") throw new Error(`${entry} gave no script`);
+  return chunk.code;
+}
+
+/** Serves the page, and lets calls fail and wait from `begin` on. */
+async function disturb(context: BrowserContext, script: string) {
+  let isDisturbed = false;
+  const counts = { requests: 0, failed: 0, refreshes: 0 };
+
+  async function pass(route: Route) {
+    const isRefresh = route.request().postData()?.includes("grant_type=refresh_token") ?? false;
+    if (isDisturbed) {
+      counts.requests += 1;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * longestDelayMs));
+      if (Math.random() < failingShare) {
+        counts.failed += 1;
+        return counts.failed % 2 === 0
+          ? route.abort("connectionfailed")
+          : route.fulfill({ status: 503, json: { error: "temporarily_unavailable" } });
+      }
+    }
+    const response = await route.fetch();
+    if (isRefresh && response.ok()) counts.refreshes += 1;
+    await route.fulfill({ response });
+  }
+
+  await context.route("**/api/**", pass);
+  await context.route("**/bench", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>bench</title><script type="module" src="/bench.js"></script>`,
+    }),
+  );
+  await context.route("**/bench.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: script }),
+  );
+  return {
+    begin() {
+      isDisturbed = true;
+    },
+    counts: () => counts,
+  };
+}
+
+/** A tab that signs in, and others with copies of its session, as 'Duplicate tab' makes them. */
+async function openTabs(context: BrowserContext): Promise<Page[]> {
+  const first = await context.newPage();
+  await first.goto("/bench");
+  const { email, password } = personas["client-uk"];
+  await first.evaluate((given) => window.bench.signIn(...given), [email, password] as const);
+  const stored = await first.evaluate(() => Object.entries(sessionStorage));
+  const others = Array.from({ length: tabCount - 1 }, async () => {
+    const tab = await context.newPage();
+    await tab.addInitScript((kept) => {
+      for (const [key, value] of kept) sessionStorage.setItem(key, value as string);
+    }, stored);
+    await tab.goto("/bench");
+    return tab;
+  });
+  return [first, ...(await Promise.all(others))];
+}
+
+async function moveClock(origin: string): Promise<void> {
+  await fetch(`${origin}/sandbox/clock`, {
+    method: "POST",
+    body: new URLSearchParams({ minutes: String(minutesPerExpiry) }),
+    redirect: "manual",
+  });
+}
+
+declare global {
+  interface Window {
+    bench: BenchTab;
+  }
+}
+
+const begun = performance.now();
+const { requests, failed, refreshes, signOuts, lost, tokensHeld } = await measure();
+const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+console.log(
+  `${tabCount} tabs × ${expiries} token expiries: ${requests} requests, ${failed} of them made to fail, in ${seconds} s`,
+);
+const results = [
+  ["refreshes", refreshes, expiries],
+  ["sign-outs", signOuts, 0],
+  ["lost requests", lost.length, 0],
+  ["different tokens at the end", tokensHeld, 1],
+] as const;
+for (const [name, measured, target] of results) {
+  const verdict = measured === target ? "" : "  missed";
+  console.log(`${name.padEnd(28)} ${String(measured).padStart(5)}  target ${target}${verdict}`);
+}
+for (const words of new Set(lost)) console.log(`  lost: ${words}`);
+if (results.some(([, measured, target]) => measured !== target)) process.exitCode = 1;
