@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { all } from "./database/query.ts";
+import type { UserRow } from "./auth/users.ts";
+import { all, run } from "./database/query.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 /** An event of the audit log: who did what, in whose name, with its details. */
 export interface StoredEvent {
@@ -25,4 +28,16 @@ export function auditEvents(db: DatabaseSync): StoredEvent[] {
       FROM audit_events ORDER BY id DESC LIMIT ${newest}
     ) ORDER BY id`;
   return all<StoredEvent>(db, sql);
+}
+
+/** Notes what the API itself let an administrator do in a user's name, whatever the client tells. */
+export function auditByApi(
+  { db, clock }: Pick<Sandbox, "db" | "clock">,
+  eventType: "ImpersonationGranted" | "ImpersonationReturned",
+  { user, actor }: { readonly user: UserRow; readonly actor: UserRow },
+): void {
+  const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)
+    VALUES (?, ?, ?, ?, ?, ?)`;
+  const details = JSON.stringify({ ImpersonatedUserID: user.id });
+  run(db, sql, clock.now().toISOString(), user.id, actor.id, eventType, randomUUID(), details);
 }

@@ -37,4 +37,5 @@ export const clientFixture: User = {
   isSecurityQuestionSet: true,
   isInitialPasswordChanged: true,
   impersonatedName: null,
+  actor: null,
 };

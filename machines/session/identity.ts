@@ -12,6 +12,10 @@ export function identityOf({ id, impersonatedName }: User): string {
 
 /** What happened when one user took the place of another. */
 export function changeOf(before: User, after: User): IdentityChange {
+  return { kind: kindOf(before, after), from: before.name, to: after.name };
+}
+
+function kindOf(before: User, after: User): IdentityChange["kind"] {
   if (after.impersonatedName !== null) return "impersonationStarted";
   return before.impersonatedName === null ? "otherUser" : "impersonationStopped";
 }

@@ -1,9 +1,12 @@
-import { assign, fromCallback, setup } from "xstate";
+import { assign, fromCallback, sendTo, setup } from "xstate";
 import { enquiryMachine } from "../enquiry/machine.ts";
 import { healthMachine } from "../health/machine.ts";
+import { impersonationMachine } from "../impersonation/machine.ts";
+import type { ImpersonationOutcome } from "../impersonation/types.ts";
 import { declareEffect } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
 import { changeOf, isSameIdentity } from "./identity.ts";
+import { permissions } from "./permissions.ts";
 import type { IdentityChange, User } from "./types.ts";
 
 export interface SessionInput {
@@ -17,7 +20,7 @@ export interface SessionContext {
   readonly rememberedEmail: string;
   /** Why the last session ended by itself; the login screen tells it. */
   readonly ended: SessionEnd | null;
-  /** How another tab changed who is signed in here, until the person has read it. */
+  /** How who is signed in here changed, in this tab or another, until the person has read it. */
   readonly change: IdentityChange | null;
 }
 export type SessionEnd = "expired" | "signedOutElsewhere";
@@ -48,12 +51,14 @@ export const sessionMachine = setup({
       help: "enquiry";
       signOut: "signOut";
       freshTokens: "freshTokens";
+      impersonation: "impersonation";
     },
   },
   actors: {
     signIn: signInMachine,
     health: healthMachine,
     enquiry: enquiryMachine,
+    impersonation: impersonationMachine,
     /** Tells the API and forgets the tokens; resolves even when the API cannot be told. */
     signOut: declareEffect<void, void>("signOut"),
     /** Refreshes tokens that are about to end when the person comes back to the page. */
@@ -73,6 +78,10 @@ export const sessionMachine = setup({
     isRestored: ({ context }) => context.user !== null,
     isSameIdentity: ({ context }, user: User) =>
       context.user !== null && isSameIdentity(context.user, user),
+    /** Tokens that are refused while impersonating leave the administrator's own. */
+    isImpersonationOver: ({ context }, reason: SessionEnd) =>
+      reason === "expired" && context.user !== null && context.user.impersonatedName !== null,
+    isLost: (_, outcome: ImpersonationOutcome) => outcome.kind === "lost",
   },
 }).createMachine({
   id: "session",
@@ -125,16 +134,51 @@ export const sessionMachine = setup({
       type: "parallel",
       states: {
         tokens: { invoke: { id: "freshTokens", src: "freshTokens" } },
+        impersonation: {
+          invoke: {
+            id: "impersonation",
+            src: "impersonation",
+            input: ({ context }) => ({
+              isImpersonating: context.user?.impersonatedName != null,
+              canImpersonate: context.user !== null && permissions(context.user).canImpersonate,
+            }),
+            onDone: [
+              {
+                guard: { type: "isLost", params: ({ event }) => event.output },
+                target: "#session.signedOut",
+                actions: ["forgetUser", assign({ user: null, change: null, ended: "expired" })],
+              },
+              {
+                target: "#session.signedIn",
+                reenter: true,
+                actions: [
+                  assign({
+                    change: ({ context, event }) => changeBy(context.user, event.output),
+                    user: ({ context, event }) =>
+                      event.output.kind === "lost" ? context.user : event.output.user,
+                  }),
+                  "tellTabs",
+                ],
+              },
+            ],
+          },
+        },
       },
       on: {
         "signOut.requested": { target: "signingOut", actions: assign({ ended: null }) },
-        "session.ended": {
-          target: "signedOut",
-          actions: [
-            "forgetUser",
-            assign({ user: null, change: null, ended: ({ event }) => event.reason }),
-          ],
-        },
+        "session.ended": [
+          {
+            guard: { type: "isImpersonationOver", params: ({ event }) => event.reason },
+            actions: sendTo("impersonation", { type: "tokens.refused" }),
+          },
+          {
+            target: "signedOut",
+            actions: [
+              "forgetUser",
+              assign({ user: null, change: null, ended: ({ event }) => event.reason }),
+            ],
+          },
+        ],
         "session.replaced": [
           {
             guard: { type: "isSameIdentity", params: ({ event }) => event.user },
@@ -164,3 +208,9 @@ export const sessionMachine = setup({
     },
   },
 });
+
+function changeBy(before: User | null, outcome: ImpersonationOutcome): IdentityChange | null {
+  if (!before || outcome.kind === "lost") return null;
+  const change = changeOf(before, outcome.user);
+  return outcome.kind === "fellBack" ? { ...change, kind: "impersonationLost" } : change;
+}

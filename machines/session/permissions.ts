@@ -3,6 +3,9 @@ import type { User } from "./types.ts";
 /** Where a user lands whose navigation list grants no page: it says who helps. */
 const helpPage = "/pageunderconstruction";
 
+/** Where administrators choose whom to act as. */
+const impersonationPage = "/impersonation";
+
 /** Whether the header list grants a feature, and one of its components when any is named. */
 function isGranted(user: User, feature: string, ...components: string[]): boolean {
   const entry = user.header.find(({ name }) => name === feature);
@@ -60,6 +63,9 @@ export function permissions(user: User) {
     canSignOut: isGranted(user, "MyProfile", "Logout") || !isGranted(user, "MyProfile"),
     canSeeSecurityTips: user.isNCV === false && user.isAuditor === false,
     isImpersonating: user.impersonatedName !== null,
+    canImpersonate:
+      user.impersonatedName === null &&
+      user.navigation.some(({ path }) => path === impersonationPage),
   };
 }
 export type Permissions = ReturnType<typeof permissions>;

@@ -3,6 +3,15 @@ import type { User } from "./types.ts";
 /** Which terms a user must accept before going on (specification 1, section 4). */
 export type TermsDue = "full" | "summary" | "none";
 
+/**
+ * Whether a session may go on as it is (specification 1, section 4): security questions set, and no
+ * terms due. What somebody impersonated still has to do is theirs: it keeps no administrator out.
+ */
+export function mayGoOn(user: User, now: Date): boolean {
+  if (user.impersonatedName !== null) return true;
+  return user.isSecurityQuestionSet && termsDue(user, now) === "none";
+}
+
 type TermsClaims = Pick<
   User,
   | "termsAcceptedAt"

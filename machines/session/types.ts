@@ -49,7 +49,18 @@ export interface User {
   readonly isInitialPasswordChanged: boolean;
   /** Name of the impersonated user, or null. */
   readonly impersonatedName: string | null;
+  /** The administrator who acts as the user while impersonating, where the token names them. */
+  readonly actor: { readonly name: string; readonly email: string } | null;
 }
 
-/** How who is signed in changed from outside of a tab. */
-export type IdentityChange = "otherUser" | "impersonationStarted" | "impersonationStopped";
+/** How one user took the place of another, and their names. */
+export interface IdentityChange {
+  readonly kind:
+    | "otherUser"
+    | "impersonationStarted"
+    | "impersonationStopped"
+    /** The API ended the impersonation. */
+    | "impersonationLost";
+  readonly from: string;
+  readonly to: string;
+}

@@ -6,7 +6,8 @@ import { areQuestionsSet, fullName, type UserRow } from "./users.ts";
 interface ClaimSettings {
   readonly namespace: string;
   readonly lastLoginAt: string | null;
-  readonly isImpersonated: boolean;
+  /** The administrator who impersonates the user. */
+  readonly actor: UserRow | null;
 }
 
 /** The claims of a user's access token (specification 1, section 3). */
@@ -25,12 +26,15 @@ export function claimsOf(db: DatabaseSync, user: UserRow, settings: ClaimSetting
     initialPasswordChanged: user.initial_password_changed === 1,
     isAuditor: user.role === "Auditor",
     isNCV: user.role === "NCV",
+    ...(settings.actor
+      ? { actorName: fullName(settings.actor), actorEmail: settings.actor.email }
+      : {}),
   };
   return {
     nameid: user.id,
     unique_name: user.email,
     role: user.role,
-    ...(settings.isImpersonated ? { ipbName: fullName(user) } : {}),
+    ...(settings.actor ? { ipbName: fullName(user) } : {}),
     ...Object.fromEntries(
       Object.entries(namespaced).map(([name, value]) => [settings.namespace + name, value]),
     ),

@@ -18,8 +18,13 @@ interface SessionRow {
   readonly id: string;
   readonly user_id: string;
   readonly actor_id: string | null;
+  /** The administrator's own session, which waits while this one impersonates. */
+  readonly own_id: string | null;
+  /** The impersonation that this session ends. */
+  readonly replaced_id: string | null;
   readonly last_login_at: string | null;
   readonly expires_at: string;
+  readonly used_at: string | null;
   readonly revoked_at: string | null;
 }
 
@@ -30,31 +35,43 @@ export interface Session {
   /** The administrator who impersonates the user. */
   readonly actor: UserRow | null;
   readonly lastLoginAt: string | null;
+  /** When it ends at the latest, in ISO 8601. */
+  readonly expiresAt: string;
 }
 
 interface Opening {
-  readonly actorId?: string | null;
   readonly lastLoginAt: string | null;
+  /** When it ends at the latest; 12 hours from now when left out. */
+  readonly expiresAt?: string;
+  /** The session of the administrator who impersonates the user. */
+  readonly own?: Session;
+  /** The impersonation that the administrator comes back from. */
+  readonly replaced?: Session;
 }
 
 /** Opens a session for a user and hands out its first pair of tokens. */
 export function openSession(
   sandbox: Sandbox,
   user: UserRow,
-  { actorId = null, lastLoginAt }: Opening,
+  opening: Opening,
 ): Promise<TokenAnswer> {
   const { db, clock } = sandbox;
   const session: SessionRow = {
     id: randomUUID(),
     user_id: user.id,
-    actor_id: actorId,
-    last_login_at: lastLoginAt,
-    expires_at: new Date(clock.now().getTime() + sessionLifetimeMs).toISOString(),
+    actor_id: opening.own?.user.id ?? null,
+    own_id: opening.own?.id ?? null,
+    replaced_id: opening.replaced?.id ?? null,
+    last_login_at: opening.lastLoginAt,
+    expires_at:
+      opening.expiresAt ?? new Date(clock.now().getTime() + sessionLifetimeMs).toISOString(),
+    used_at: null,
     revoked_at: null,
   };
-  const sql =
-    "INSERT INTO sessions (id, user_id, actor_id, last_login_at, expires_at) VALUES (?, ?, ?, ?, ?)";
-  run(db, sql, session.id, user.id, actorId, lastLoginAt, session.expires_at);
+  const sql = `INSERT INTO sessions (id, user_id, actor_id, own_id, replaced_id, last_login_at, expires_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  const { id, actor_id, own_id, replaced_id, last_login_at, expires_at } = session;
+  run(db, sql, id, user.id, actor_id, own_id, replaced_id, last_login_at, expires_at);
   return issueTokens(sandbox, session, user);
 }
 
@@ -69,7 +86,7 @@ async function issueTokens(
   const claims = claimsOf(db, user, {
     namespace: settings.claimsNamespace,
     lastLoginAt: session.last_login_at,
-    isImpersonated: session.actor_id !== null,
+    actor: session.actor_id ? (userById(db, session.actor_id) ?? null) : null,
   });
   const seconds = settings.accessTokenSeconds;
   return {
@@ -99,7 +116,9 @@ export async function refreshSession(sandbox: Sandbox, token: string): Promise<T
     throw refused();
   }
   const user = userById(db, session.user_id);
-  if (!user || user.locked) throw refused();
+  // A lock keeps the person out, not the administrator who looks into it.
+  if (!user || (user.locked && !session.own_id)) throw refused();
+  noteUse(sandbox, session);
   return issueTokens(sandbox, session, user);
 }
 
@@ -120,14 +139,49 @@ export function liveSession(sandbox: Sandbox, sessionId: string, userId: string)
     const text = "Your session has ended. Please login to your account.";
     throw new Refusal(401, "session_ended", text, { endsSession: true });
   }
+  if (isWaiting(sandbox, row.id)) {
+    const text = "You are impersonating somebody with a newer token.";
+    throw new Refusal(401, "impersonating", text, { endsSession: true });
+  }
+  noteUse(sandbox, row);
   const actor = row.actor_id ? (userById(db, row.actor_id) ?? null) : null;
-  return { id: row.id, user, actor, lastLoginAt: row.last_login_at };
+  return { id: row.id, user, actor, lastLoginAt: row.last_login_at, expiresAt: row.expires_at };
+}
+
+/**
+ * Whether an administrator's own session waits behind an impersonation. It does from the first use
+ * of the impersonation's tokens, so that a start whose answer is lost changes nothing, until that
+ * ends, so that the administrator is still there when it does.
+ */
+function isWaiting({ db, clock }: Sandbox, id: string): boolean {
+  const sql = `SELECT 1 FROM sessions
+    WHERE own_id = ? AND used_at IS NOT NULL AND revoked_at IS NULL AND expires_at > ?`;
+  return first(db, sql, id, clock.now().toISOString()) !== undefined;
+}
+
+/** The first use of a session's tokens ends the impersonation that it comes back from. */
+function noteUse(sandbox: Sandbox, { id, used_at, replaced_id }: SessionRow): void {
+  if (used_at !== null) return;
+  run(
+    sandbox.db,
+    "UPDATE sessions SET used_at = ? WHERE id = ?",
+    sandbox.clock.now().toISOString(),
+    id,
+  );
+  if (replaced_id !== null) endSession(sandbox, replaced_id);
 }
 
 /** Ends a session: its access and refresh tokens are refused from now on. */
-export function revokeSession({ db, clock }: Sandbox, id: string): void {
+function revokeSession({ db, clock }: Sandbox, id: string): void {
   const sql = "UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL";
   run(db, sql, clock.now().toISOString(), id);
+}
+
+/** Ends a session with those it impersonates by, or the one of the administrator behind it. */
+export function endSession({ db, clock }: Sandbox, id: string): void {
+  const sql = `UPDATE sessions SET revoked_at = ? WHERE revoked_at IS NULL
+    AND (id = ? OR own_id = ? OR id = (SELECT own_id FROM sessions WHERE id = ?))`;
+  run(db, sql, clock.now().toISOString(), id, id, id);
 }
 
 /** Ends every session of a user, and those in which the user impersonates. */

@@ -1,4 +1,5 @@
-import { openSession, revokeSession } from "../auth/sessions.ts";
+import { auditByApi } from "../audit-events.ts";
+import { openSession } from "../auth/sessions.ts";
 import { fullName, type UserRow, userByEmail } from "../auth/users.ts";
 import { all } from "../database/query.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
@@ -30,16 +31,17 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
     }
     const user = userByEmail(sandbox.db, params.email);
     if (!user || !isImpersonable(user)) throw notFound("There is no such user to impersonate.");
-    revokeSession(sandbox, session.id);
-    const lastLoginAt = session.lastLoginAt;
-    return openSession(sandbox, user, { actorId: session.user.id, lastLoginAt });
+    auditByApi(sandbox, "ImpersonationGranted", { user, actor: session.user });
+    const { lastLoginAt, expiresAt } = session;
+    return openSession(sandbox, user, { own: session, lastLoginAt, expiresAt });
   },
 
   stopImpersonating({ sandbox, session }) {
     if (!session.actor) {
       throw new Refusal(400, "not_impersonating", "You are not impersonating anybody.");
     }
-    revokeSession(sandbox, session.id);
-    return openSession(sandbox, session.actor, { lastLoginAt: session.lastLoginAt });
+    const { user, actor, lastLoginAt, expiresAt } = session;
+    auditByApi(sandbox, "ImpersonationReturned", { user, actor });
+    return openSession(sandbox, actor, { replaced: session, lastLoginAt, expiresAt });
   },
 };

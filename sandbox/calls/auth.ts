@@ -1,5 +1,5 @@
 import { newChallenge, spendChallenge } from "../auth/captcha.ts";
-import { refreshSession, revokeSession } from "../auth/sessions.ts";
+import { endSession, refreshSession } from "../auth/sessions.ts";
 import { signIn } from "../auth/sign-in.ts";
 import { plainEmail } from "../auth/users.ts";
 import { add, all } from "../database/query.ts";
@@ -17,7 +17,7 @@ export const authCalls: Handlers<
   },
 
   logout({ sandbox, session }) {
-    revokeSession(sandbox, session.id);
+    endSession(sandbox, session.id);
     return done;
   },
 

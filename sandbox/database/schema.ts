@@ -36,8 +36,10 @@ CREATE TABLE codes (
 ) STRICT;
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, actor_id TEXT REFERENCES users,
-  last_login_at TEXT, expires_at TEXT NOT NULL, revoked_at TEXT
+  own_id TEXT REFERENCES sessions, replaced_id TEXT REFERENCES sessions, last_login_at TEXT,
+  expires_at TEXT NOT NULL, used_at TEXT, revoked_at TEXT
 ) STRICT;
+CREATE INDEX impersonations ON sessions (own_id);
 CREATE TABLE refresh_tokens (
   hash TEXT PRIMARY KEY, session_id TEXT NOT NULL REFERENCES sessions, spent_at TEXT
 ) STRICT;

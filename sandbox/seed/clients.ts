@@ -74,7 +74,8 @@ const places = ["Ashdown", "Brackwell", "Corvale", "Denholm", "Eastry", "Farnley
 // oxfmt-ignore
 const trades = ["Logistics", "Foods", "Engineering", "Housing", "Water", "Care", "Textiles", "Instruments", "Print", "Dairies", "Rail", "Glass", "Timber", "Energy"];
 
-function employer(index: number): string {
+/** The name of an employer whose portfolios a master trust holds; 308 of them, then numbered. */
+export function employerOf(index: number): string {
   const place = places[index % places.length] ?? "";
   const trade = trades[Math.floor(index / places.length) % trades.length] ?? "";
   const round = Math.floor(index / (places.length * trades.length));
@@ -130,6 +131,6 @@ export function clientSeeds(): ClientSeed[] {
     client("ECE", "Elm Charity Endowment", "GBP", 3, uk("2 Elm Court", "Sherborne", "Dorset", "DT9 3QN"), portfolioList({ prefix: "ECE", chosen: ["diversifiedGrowth"], millions: [18, 60] })),
     client("TCF", "Tideway Council Fund", "GBP", 3, uk("Tideway House, 30 Quay Street", "Tideway", "Kent", "ME4 4TZ"), portfolioList({ prefix: "TCF", chosen: ["globalEquity", "liabilityDriven"], millions: [70, 200] })),
     client("MPP", "Mereway Pensions Pool", "GBP", 3, uk("Mereway Hall", "Northampton", "Northamptonshire", "NN4 8BX"), portfolioList({ prefix: "MPP", chosen: cycle(40), millions: [40, 380], name: (label, index) => `${counties[index % counties.length] ?? ""} ${label}${index >= counties.length ? ` ${Math.floor(index / counties.length) + 1}` : ""}` })),
-    client("CMT", "Crown Master Trust", "GBP", 12, uk("1 Crown Square", "Leeds", "West Yorkshire", "LS1 4DY"), portfolioList({ prefix: "CMT", chosen: cycle(5000), millions: [2, 45], digits: 4, name: (label, index) => `${employer(index)} ${label}` })),
+    client("CMT", "Crown Master Trust", "GBP", 12, uk("1 Crown Square", "Leeds", "West Yorkshire", "LS1 4DY"), portfolioList({ prefix: "CMT", chosen: cycle(5000), millions: [2, 45], digits: 4, name: (label, index) => `${employerOf(index)} ${label}` })),
   ];
 }

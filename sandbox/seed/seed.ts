@@ -8,6 +8,7 @@ import { sendInitialLink } from "../outbox/letters.ts";
 import { createSandbox, type SandboxSettings } from "../sandbox.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedNpvReports } from "./seed-npv.ts";
+import { seedOthers } from "./seed-people.ts";
 import { seedPortfolios, seedUserPortfolios } from "./seed-portfolios.ts";
 import { seedTeam } from "./seed-team.ts";
 import { seedUsers } from "./seed-users.ts";
@@ -21,6 +22,7 @@ export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Se
     transact(db, () => {
       seedPortfolios(db);
       seedUserPortfolios(db);
+      seedOthers(db, now, "client-uk");
       seedTeam(db);
       seedContent(db, now);
       seedNpvReports(db, now);

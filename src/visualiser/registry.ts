@@ -2,9 +2,13 @@ import { downloadSpecimen } from "../../machines/download/specimen.ts";
 import { downloadsSpecimen } from "../../machines/downloads/specimen.ts";
 import { enquirySpecimen } from "../../machines/enquiry/specimen.ts";
 import { forgotPasswordSpecimen } from "../../machines/forgot-password/specimen.ts";
+import { actingFixture, adminFixture } from "../../machines/impersonation/fixtures.ts";
+import type { ImpersonationInput } from "../../machines/impersonation/types.ts";
 import { healthSpecimen } from "../../machines/health/specimen.ts";
+import { impersonationSpecimen } from "../../machines/impersonation/specimen.ts";
 import { resetPasswordSpecimen } from "../../machines/reset-password/specimen.ts";
 import { schedulerSpecimen } from "../../machines/scheduler/specimen.ts";
+import { clientFixture } from "../../machines/session/fixtures.ts";
 import type { SessionInput } from "../../machines/session/machine.ts";
 import { sessionSpecimen } from "../../machines/session/specimen.ts";
 import { setPasswordSpecimen } from "../../machines/set-password/specimen.ts";
@@ -47,6 +51,14 @@ export const registry: readonly Registered[] = [
   { specimen: setPasswordSpecimen, at: "setPassword", path: paths.setPassword() },
   { specimen: healthSpecimen, at: "session/health", path: paths.login() },
   { specimen: tokenRefreshSpecimen, at: "tokenRefresh", path: null },
+  {
+    specimen: impersonationSpecimen,
+    at: "session/impersonation",
+    path: paths.impersonation(),
+    session: ({ isImpersonating, canImpersonate }: ImpersonationInput) => ({
+      restoredUser: isImpersonating ? actingFixture : canImpersonate ? adminFixture : clientFixture,
+    }),
+  },
   { specimen: schedulerSpecimen, at: "scheduler", path: null },
   { specimen: downloadsSpecimen, at: "downloads", path: null },
   { specimen: downloadSpecimen, at: "download", path: null },

@@ -173,37 +173,4 @@ describe("a new pair replaces the old one", () => {
     expect(await refused.json()).toMatchObject({ error: "session_ended", redirect: "login" });
     expect(await refusalOf(await api.refresh(refreshToken))).toBe("400 invalid_grant");
   });
-
-  test("SAFE-22 impersonating and stopping swap the pair, and the old one is refused", async () => {
-    const own = await api.tokensOf("admin");
-    const params = { email: personas["client-us"].email };
-    const acting = await tokensIn(
-      await api.ask("impersonate", { token: own.access_token, params }),
-    );
-    expect(decodeJwt(acting.access_token)).toMatchObject({
-      nameid: "client-us",
-      ipbName: "Daniel Okafor",
-    });
-    expect(await portfoliosBy(own.access_token)).toBe("401 session_ended");
-    const refreshed = await tokensIn(await api.refresh(acting.refresh_token));
-    expect(decodeJwt(refreshed.access_token)).toMatchObject({ ipbName: "Daniel Okafor" });
-    const stopped = await tokensIn(
-      await api.ask("stopImpersonating", { token: refreshed.access_token }),
-    );
-    expect(decodeJwt(stopped.access_token)).toMatchObject({ nameid: "admin" });
-    expect(decodeJwt(stopped.access_token)).not.toHaveProperty("ipbName");
-    expect(await portfoliosBy(refreshed.access_token)).toBe("401 session_ended");
-  });
-
-  test("while impersonating, what only the person may do is refused", async () => {
-    const { access_token: own } = await api.tokensOf("admin");
-    const params = { email: personas["client-us"].email };
-    const { access_token: token } = await tokensIn(
-      await api.ask("impersonate", { token: own, params }),
-    );
-    expect(await refusalOf(await api.ask("setTermsAcceptedDate", { token }))).toBe(
-      "403 not_while_impersonating",
-    );
-    expect(await refusalOf(await api.ask("impersonate", { token, params }))).toBe("403 forbidden");
-  });
 });

@@ -9,7 +9,15 @@ import {
   permissions,
   visibleProfileTabs,
 } from "../../machines/session/permissions.ts";
-import { termsDue } from "../../machines/session/terms.ts";
+import { mayGoOn, termsDue } from "../../machines/session/terms.ts";
+import {
+  actingFixture,
+  adminFixture,
+  targetFixture,
+} from "../../machines/impersonation/fixtures.ts";
+import type { ImpersonationTarget } from "../../machines/impersonation/types.ts";
+import { impersonationMachine } from "../../machines/impersonation/machine.ts";
+import type { User } from "../../machines/session/types.ts";
 import { signInMachine } from "../../machines/sign-in/machine.ts";
 import { signInOutcomes } from "../../machines/sign-in/fixtures.ts";
 import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts";
@@ -139,12 +147,94 @@ describe("the session machine", () => {
       const first = state().children.freshTokens;
       send({ type: "session.replaced", user: { ...clientFixture, ...after } });
       expect(state().context.user).toMatchObject(after);
-      expect(state().context.change).toBe(change);
+      expect(state().context.change?.kind).toBe(change);
       expect(state().children.freshTokens).not.toBe(first);
       send({ type: "change.read" });
       expect(state().context.change).toBeNull();
     },
   );
+
+  describe("with an impersonation", () => {
+    const impersonation = (outcome: "answered" | "refused") => {
+      const answer = <Input = void>(user: User) =>
+        fromPromise<User, Input>(async () => {
+          if (outcome === "refused") throw { kind: "network", code: null, description: null };
+          return user;
+        });
+      return sessionMachine.provide({
+        actors: {
+          impersonation: impersonationMachine.provide({
+            actors: {
+              start: answer<ImpersonationTarget>(actingFixture),
+              stop: answer(adminFixture),
+              fallBack: answer(adminFixture),
+            },
+          }),
+        },
+        actions: {
+          forgetUser: () => void (forgotten += 1),
+          tellTabs: () => void (told += 1),
+        },
+      });
+    };
+    const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+    const begin = (restoredUser: User, outcome: "answered" | "refused" = "answered") =>
+      walk(impersonation(outcome), {
+        effects: ["health"],
+        input: { restoredUser, rememberedEmail: "" },
+        taken,
+      });
+
+    test("IMP-01 starting makes the effective user the session's, tells the tabs, and begins all that runs for a user anew", async () => {
+      const { state } = begin(adminFixture);
+      const { freshTokens, impersonation: first } = state().children;
+      told = 0;
+      first?.send({ type: "start.requested", target: targetFixture });
+      await settle();
+      expect(state().context).toMatchObject({
+        user: actingFixture,
+        change: { kind: "impersonationStarted", from: "Ruth Adler", to: "Margaret Ellis" },
+      });
+      expect(told).toBe(1);
+      expect(state().children.freshTokens).not.toBe(freshTokens);
+      expect(state().children.impersonation?.getSnapshot().value).toBe("impersonating");
+    });
+
+    test("IMP-03 stopping makes the real user the session's and names both", async () => {
+      const { state } = begin(actingFixture);
+      state().children.impersonation?.send({ type: "stop.requested" });
+      await settle();
+      expect(state().context).toMatchObject({
+        user: adminFixture,
+        change: { kind: "impersonationStopped", from: "Margaret Ellis", to: "Ruth Adler" },
+      });
+    });
+
+    test("FAULT-26 an impersonation whose tokens are refused falls back to the real user and says so", async () => {
+      const { state, send } = begin(actingFixture);
+      send({ type: "session.ended", reason: "expired" });
+      await settle();
+      expect(state().context).toMatchObject({
+        user: adminFixture,
+        ended: null,
+        change: { kind: "impersonationLost", from: "Margaret Ellis", to: "Ruth Adler" },
+      });
+    });
+
+    test("FAULT-26 where that fails too the session ends and says why", async () => {
+      const { state, send } = begin(actingFixture, "refused");
+      send({ type: "session.ended", reason: "expired" });
+      await settle();
+      expect(state().value).toBe("signedOut");
+      expect(state().context).toMatchObject({ user: null, change: null, ended: "expired" });
+    });
+
+    test("signing out in another tab signs out while impersonating too", () => {
+      const { state, send } = begin(actingFixture);
+      send({ type: "session.ended", reason: "signedOutElsewhere" });
+      expect(state().value).toBe("signedOut");
+    });
+  });
 
   test("a newer word on the same user disturbs nothing", () => {
     const { state, send } = start(clientFixture);
@@ -162,6 +252,21 @@ describe("the session machine", () => {
 
 describe("the rules of a session", () => {
   const now = new Date("2026-11-20T12:00:00Z");
+
+  test("SESS-01 a session goes on with questions set and no terms due, and always while impersonating", () => {
+    const open: Partial<User>[] = [
+      { termsAcceptedAt: null },
+      { areUpdatedTermsAccepted: false },
+      { isSecurityQuestionSet: false },
+    ];
+    expect(mayGoOn(clientFixture, now)).toBe(true);
+    expect(open.map((lack) => mayGoOn({ ...clientFixture, ...lack }, now))).toEqual(
+      open.map(() => false),
+    );
+    expect(open.map((lack) => mayGoOn({ ...actingFixture, ...lack }, now))).toEqual(
+      open.map(() => true),
+    );
+  });
 
   test.each([
     ["never accepted", { termsAcceptedAt: null }, "full"],
@@ -218,6 +323,7 @@ describe("the rules of a session", () => {
       canSignOut: true,
       canSeeSecurityTips: true,
       isImpersonating: false,
+      canImpersonate: false,
     });
     expect(permissions({ ...clientFixture, header: [] })).toMatchObject({
       canSeeClientServiceTeam: false,

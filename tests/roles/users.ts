@@ -17,7 +17,7 @@ const { db } = (await openApi()).sandbox;
 export function claimsOfPersona(key: PersonaKey): Claims {
   const row = userByEmail(db, personas[key].email);
   if (!row) throw new Error(`No user ${key}`);
-  const settings = { namespace: "", lastLoginAt: null, isImpersonated: false };
+  const settings = { namespace: "", lastLoginAt: null, actor: null };
   return { ...claimsOf(db, row, settings), exp };
 }
 

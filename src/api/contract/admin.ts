@@ -27,7 +27,8 @@ export const listUsers = call({
 
 export const impersonate = call({
   name: "impersonate",
-  summary: "Tokens that act as another user, by email; the administrator's own are refused after.",
+  summary:
+    "Tokens that act as another user, by email; from their first use the administrator's own are refused until they end.",
   method: "GET",
   path: "/admin/auth/users/{email}/impersonation_token",
   tag: "admin",
@@ -38,7 +39,7 @@ export const impersonate = call({
 
 export const stopImpersonating = call({
   name: "stopImpersonating",
-  summary: "Tokens of the administrator again; the impersonation's are refused after.",
+  summary: "Tokens of the administrator again; from their first use all earlier ones are refused.",
   method: "DELETE",
   path: "/admin/auth/impersonation_token",
   tag: "admin",

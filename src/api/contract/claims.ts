@@ -115,6 +115,9 @@ const Claims = v.object({
   initialPasswordChanged: StatedClaim,
   isAuditor: StatedClaim,
   isNCV: StatedClaim,
+  /** Who acts as the user while impersonating, where the API says so. */
+  actorName: TextClaim,
+  actorEmail: TextClaim,
 });
 
 /** Claims of an access token that carry the provider's namespace (specification 1, section 3). */
@@ -132,6 +135,8 @@ export const namespacedClaims = [
   "initialPasswordChanged",
   "isAuditor",
   "isNCV",
+  "actorName",
+  "actorEmail",
 ] as const;
 
 const plainClaims = ["nameid", "unique_name", "role", "exp", "ipbName"] as const;

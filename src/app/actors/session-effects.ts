@@ -3,6 +3,7 @@ import { healthMachine } from "../../../machines/health/machine.ts";
 import { sessionMachine } from "../../../machines/session/machine.ts";
 import { health } from "../../api/contract/auth.ts";
 import { provideEnquiry } from "./enquiry-effects.ts";
+import { provideImpersonation } from "./impersonation-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSignIn } from "./sign-in-effects.ts";
 
@@ -13,6 +14,7 @@ export function provideSession(effects: PortalEffects) {
     actors: {
       signIn: provideSignIn(effects),
       enquiry: provideEnquiry(effects),
+      impersonation: provideImpersonation(effects),
       health: healthMachine.provide({
         actors: {
           checkHealth: fromPromise<void, void>(async ({ signal }) => {

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from "i18next";
 import { createActor } from "xstate";
-import { termsDue } from "../../../machines/session/terms.ts";
+import { mayGoOn } from "../../../machines/session/terms.ts";
 import type { User } from "../../../machines/session/types.ts";
 import { type Api, createApi } from "../../api/client.ts";
 import type { Config } from "../../config/config.ts";
@@ -105,7 +105,7 @@ function restore(
   if (!pair) return null;
   try {
     const user = readUser(pair.accessToken);
-    if (user.isSecurityQuestionSet && termsDue(user, new Date()) === "none") return user;
+    if (mayGoOn(user, new Date())) return user;
     leave();
   } catch {
     // A malformed token ends in a clean sign-in; there is no session to tell the API of.

@@ -31,6 +31,10 @@ export function userOfToken(accessToken: string, namespace: string): User {
     // Only a password that is surely the initial one puts the updated terms off.
     isInitialPasswordChanged: claims.initialPasswordChanged !== false,
     impersonatedName: claims.ipbName,
+    actor:
+      claims.ipbName === null || claims.actorName === ""
+        ? null
+        : { name: claims.actorName, email: claims.actorEmail },
   };
 }
 

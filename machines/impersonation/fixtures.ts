@@ -1,0 +1,34 @@
+import type { Failure } from "../failure.ts";
+import { clientFixture } from "../session/fixtures.ts";
+import type { User } from "../session/types.ts";
+import type { ImpersonationTarget } from "./types.ts";
+
+/** An administrator, who has one page: the list of users. */
+export const adminFixture: User = {
+  ...clientFixture,
+  id: "admin-1",
+  name: "Ruth Adler",
+  firstName: "Ruth",
+  email: "ruth.adler@alderbrook.example",
+  role: "Admin",
+  viewType: "Admin",
+  navigation: [{ name: "Impersonation", path: "/impersonation" }],
+};
+
+export const targetFixture: ImpersonationTarget = {
+  email: clientFixture.email,
+  name: clientFixture.name,
+};
+
+/** The client as the administrator acts as them. */
+export const actingFixture: User = {
+  ...clientFixture,
+  impersonatedName: clientFixture.name,
+  actor: { name: adminFixture.name, email: adminFixture.email },
+};
+
+export const unknownUser: Failure = {
+  kind: "notFound",
+  code: "not_found",
+  description: "There is no such user to impersonate.",
+};

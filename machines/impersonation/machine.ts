@@ -1,0 +1,110 @@
+import { assign, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import type { User } from "../session/types.ts";
+import type {
+  ImpersonationContext,
+  ImpersonationEvent,
+  ImpersonationInput,
+  ImpersonationOutcome,
+  ImpersonationTarget,
+} from "./types.ts";
+
+/**
+ * An administrator acts as another user and comes back (specification 1, section 4). Runs as long as
+ * one effective user is signed in: with the next one the session starts it anew.
+ */
+export const impersonationMachine = setup({
+  types: {
+    context: {} as ImpersonationContext,
+    events: {} as ImpersonationEvent,
+    input: {} as ImpersonationInput,
+    output: {} as ImpersonationOutcome,
+    tags: {} as "starting" | "stopping" | "returning",
+  },
+  actors: {
+    /** Swaps the tokens for those of the target and gives the effective user. */
+    start: declareEffect<User, ImpersonationTarget>("start"),
+    /** Swaps the tokens for new ones of the administrator and gives the real user. */
+    stop: declareEffect<User, void>("stop"),
+    /** Goes on with the administrator's own tokens once those of the impersonation are refused. */
+    fallBack: declareEffect<User, void>("fallBack"),
+  },
+  guards: {
+    isImpersonating: ({ context }) => context.isImpersonating,
+    canImpersonate: ({ context }) => context.canImpersonate,
+  },
+}).createMachine({
+  id: "impersonation",
+  context: ({ input }) => ({ ...input, target: null, failure: null, outcome: { kind: "lost" } }),
+  initial: "deciding",
+  on: { "failure.read": { actions: assign({ failure: null }) } },
+  states: {
+    deciding: { always: [{ guard: "isImpersonating", target: "impersonating" }, "self"] },
+    self: {
+      on: {
+        "start.requested": {
+          guard: "canImpersonate",
+          target: "starting",
+          actions: assign({ target: ({ event }) => event.target, failure: null }),
+        },
+      },
+    },
+    starting: {
+      tags: "starting",
+      invoke: {
+        src: "start",
+        input: ({ context }) => context.target ?? { email: "", name: "" },
+        onDone: {
+          target: "changed",
+          actions: assign({
+            outcome: ({ event }) => ({ kind: "started", user: event.output }),
+          }),
+        },
+        onError: {
+          target: "self",
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+    },
+    impersonating: {
+      on: {
+        "stop.requested": { target: "stopping", actions: assign({ failure: null }) },
+        "tokens.refused": "fallingBack",
+      },
+    },
+    stopping: {
+      tags: "stopping",
+      on: { "tokens.refused": "fallingBack" },
+      invoke: {
+        src: "stop",
+        onDone: {
+          target: "changed",
+          actions: assign({
+            outcome: ({ event }) => ({ kind: "stopped", user: event.output }),
+          }),
+        },
+        onError: {
+          target: "impersonating",
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+    },
+    fallingBack: {
+      tags: "returning",
+      invoke: {
+        src: "fallBack",
+        onDone: {
+          target: "changed",
+          actions: assign({
+            outcome: ({ event }) => ({ kind: "fellBack", user: event.output }),
+          }),
+        },
+        onError: "lost",
+      },
+    },
+    changed: { type: "final" },
+    lost: { type: "final" },
+  },
+  output: ({ context }) => context.outcome,
+});

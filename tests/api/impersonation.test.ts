@@ -1,0 +1,206 @@
+import { decodeJwt } from "jose";
+import * as v from "valibot";
+import { beforeEach, describe, expect, test } from "vitest";
+import { auditEvents } from "../../sandbox/audit-events.ts";
+import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import type { TokenAnswer } from "../../src/api/contract/auth.ts";
+import { listUsers } from "../../src/api/contract/admin.ts";
+import { claimsSchema } from "../../src/api/contract/claims.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
+
+let api: Api;
+let own: TokenAnswer;
+
+beforeEach(async () => {
+  api = await openApi();
+  own = await api.tokensOf("admin");
+});
+
+const start = (token: string, key: PersonaKey = "client-us") =>
+  api.ask("impersonate", { token, params: { email: personas[key].email } });
+const stop = (token: string) => api.ask("stopImpersonating", { token });
+
+/** Whose data a token reads, or how it is refused. */
+async function readsAs(token: string): Promise<string> {
+  const response = await api.ask("privileges", { token });
+  return response.ok ? String(decodeJwt(token)["nameid"]) : refusalOf(response);
+}
+
+/** An impersonation under way, its tokens used. */
+async function acting(key: PersonaKey = "client-us"): Promise<TokenAnswer> {
+  const tokens = await tokensIn(await start(own.access_token, key));
+  expect(await readsAs(tokens.access_token)).toBe(key);
+  return tokens;
+}
+
+describe("the tokens of an impersonation", () => {
+  test("IMP-01 name the effective user and the administrator", async () => {
+    const { access_token: token } = await acting();
+    const claims = v.parse(claimsSchema("https://portal.example/"), decodeJwt(token));
+    expect(claims).toMatchObject({
+      nameid: "client-us",
+      unique_name: personas["client-us"].email,
+      ipbName: "Daniel Okafor",
+      actorName: "Ruth Adler",
+      actorEmail: personas.admin.email,
+    });
+    expect(decodeJwt(own.access_token)).not.toHaveProperty("ipbName");
+  });
+
+  test("IMP-04 a start whose answer is lost leaves the administrator signed in", async () => {
+    await start(own.access_token);
+    expect(await readsAs(own.access_token)).toBe("admin");
+    await start(own.access_token, "client-uk");
+    const renewed = await tokensIn(await api.refresh(own.refresh_token));
+    expect(await readsAs(renewed.access_token)).toBe("admin");
+  });
+
+  test("SAFE-22 from their first use the administrator's own are refused, refreshed ones too", async () => {
+    await acting();
+    expect(await readsAs(own.access_token)).toBe("401 impersonating");
+    const renewed = await tokensIn(await api.refresh(own.refresh_token));
+    expect(await readsAs(renewed.access_token)).toBe("401 impersonating");
+    expect(await refusalOf(await start(renewed.access_token))).toBe("401 impersonating");
+  });
+
+  test("SAFE-22 a refresh is a first use as well", async () => {
+    const first = await tokensIn(await start(own.access_token));
+    await tokensIn(await api.refresh(first.refresh_token));
+    expect(await readsAs(own.access_token)).toBe("401 impersonating");
+  });
+
+  test("IMP-04 a refresh goes on impersonating", async () => {
+    const first = await acting();
+    const second = await tokensIn(await api.refresh(first.refresh_token));
+    expect(decodeJwt(second.access_token)).toMatchObject({
+      nameid: "client-us",
+      ipbName: "Daniel Okafor",
+    });
+    expect(await readsAs(second.access_token)).toBe("client-us");
+  });
+
+  test("SAFE-22 IMP-03 stopping gives the administrator new ones, and refuses all earlier from their first use", async () => {
+    const other = await acting();
+    const back = await tokensIn(await stop(other.access_token));
+    expect(decodeJwt(back.access_token)).toMatchObject({ nameid: "admin" });
+    expect(decodeJwt(back.access_token)).not.toHaveProperty("ipbName");
+    expect(await readsAs(back.access_token)).toBe("admin");
+    for (const { access_token: token, refresh_token: refreshToken } of [own, other]) {
+      expect(await readsAs(token)).toBe("401 session_ended");
+      expect(await refusalOf(await api.refresh(refreshToken))).toBe("400 invalid_grant");
+    }
+  });
+
+  test("IMP-04 a stop whose answer is lost goes on impersonating, and can be asked again", async () => {
+    const other = await acting();
+    await stop(other.access_token);
+    expect(await readsAs(other.access_token)).toBe("client-us");
+    const back = await tokensIn(await stop(other.access_token));
+    expect(await readsAs(back.access_token)).toBe("admin");
+    expect(await readsAs(other.access_token)).toBe("401 session_ended");
+  });
+
+  test("FAULT-26 once they are ended the administrator's own work again", async () => {
+    await acting();
+    api.sandbox.db.exec("UPDATE sessions SET revoked_at = expires_at WHERE own_id IS NOT NULL");
+    const renewed = await tokensIn(await api.refresh(own.refresh_token));
+    expect(await readsAs(renewed.access_token)).toBe("admin");
+  });
+
+  test("SAFE-27 signing out ends the administrator's own with them", async () => {
+    const other = await acting();
+    expect((await api.ask("logout", { token: other.access_token })).status).toBe(200);
+    expect(await readsAs(own.access_token)).toBe("401 session_ended");
+    expect(await refusalOf(await api.refresh(own.refresh_token))).toBe("400 invalid_grant");
+  });
+
+  test("end no later than the administrator's session", async () => {
+    api.clock.advance(11.5 * 3600);
+    own = await tokensIn(await api.refresh(own.refresh_token));
+    const other = await acting();
+    api.clock.advance(3600);
+    expect(await refusalOf(await api.refresh(other.refresh_token))).toBe("400 invalid_grant");
+  });
+});
+
+describe("impersonating", () => {
+  test.each(["admin", "global-support"] as const)("IMP-01 %s may", async (key) => {
+    own = await api.tokensOf(key);
+    await acting();
+  });
+
+  test.each([
+    ["another administrator", personas["global-support"].email],
+    ["oneself", personas.admin.email],
+    ["an unknown address", "nobody@nowhere.example"],
+    ["somebody who has never signed in", personas["initial-password"].email],
+  ])("IMP-01 nobody acts as %s", async (_, email) => {
+    const { access_token: token } = own;
+    const refused = await api.ask("impersonate", { token, params: { email } });
+    expect(await refusalOf(refused)).toBe("404 not_found");
+    expect(await readsAs(token)).toBe("admin");
+  });
+
+  test("IMP-01 nobody else may, nor while impersonating", async () => {
+    const { access_token: client } = await api.tokensOf("client-uk");
+    expect(await refusalOf(await start(client))).toBe("403 forbidden");
+    expect(await refusalOf(await api.ask("listUsers", { token: client }))).toBe("403 forbidden");
+    const { access_token: token } = await acting();
+    expect(await refusalOf(await start(token))).toBe("403 forbidden");
+    expect(await refusalOf(await stop(client))).toBe("400 not_impersonating");
+  });
+
+  test.each(["terms-never", "needs-questions", "password-expired", "locked"] as const)(
+    "a user whose own sign-in stops at %s can be looked into, refreshes included",
+    async (key) => {
+      const { refresh_token: refreshToken } = await acting(key);
+      const renewed = await tokensIn(await api.refresh(refreshToken));
+      expect((await api.ask("listPortfolios", { token: renewed.access_token })).status).toBe(200);
+    },
+  );
+
+  test("what only the person may do is refused", async () => {
+    const { access_token: token } = await acting("terms-never");
+    expect(await refusalOf(await api.ask("setTermsAcceptedDate", { token }))).toBe(
+      "403 not_while_impersonating",
+    );
+    const body = { oldPassword: "Portfolio2026", newPassword: "Somewhere2027" };
+    expect(await refusalOf(await api.ask("changePassword", { token, body }))).toBe(
+      "403 not_while_impersonating",
+    );
+  });
+
+  test("AUDIT-01 is in the audit log with both users, whatever the client tells", async () => {
+    const { access_token: token } = await acting();
+    await stop(token);
+    const named = auditEvents(api.sandbox.db).map(
+      ({ eventType, userId, actorId, eventDetails }) =>
+        `${eventType} ${actorId} as ${userId} ${eventDetails}`,
+    );
+    expect(named).toEqual([
+      'ImpersonationGranted admin as client-us {"ImpersonatedUserID":"client-us"}',
+      'ImpersonationReturned admin as client-us {"ImpersonatedUserID":"client-us"}',
+    ]);
+  });
+
+  test("IMP-01 offers five thousand people of every region and role, no administrator among them", async () => {
+    const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
+    const { users } = v.parse(listUsers.answer, body);
+    expect(users.length).toBeGreaterThan(5000);
+    expect(new Set(users.map(({ role }) => role))).toEqual(
+      new Set(["Client", "Auditor", "Consultant", "NCV", "NPV"]),
+    );
+    expect(new Set(users.map(({ region }) => region)).size).toBe(8);
+  });
+
+  test("what an invented person sees is there", async () => {
+    const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
+    const { users } = v.parse(listUsers.answer, body);
+    const person = users.find(({ id, role }) => id.startsWith("user-") && role === "Client");
+    const params = { email: person?.email ?? "" };
+    const started = await api.ask("impersonate", { token: own.access_token, params });
+    const { access_token: token } = await tokensIn(started);
+    const list = await bodyOf(await api.ask("listPortfolios", { token }), 200);
+    expect(list).toHaveProperty("portfolios.0.groupCode");
+  });
+});
