@@ -139,7 +139,7 @@ export const sessionMachine = setup({
             id: "impersonation",
             src: "impersonation",
             input: ({ context }) => ({
-              isImpersonating: context.user?.impersonatedName != null,
+              isImpersonating: context.user !== null && context.user.impersonatedName !== null,
               canImpersonate: context.user !== null && permissions(context.user).canImpersonate,
             }),
             onDone: [

@@ -4,13 +4,6 @@ import { healthMachine, healthRetryMs } from "../../machines/health/machine.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
 import { clientFixture } from "../../machines/session/fixtures.ts";
 import {
-  availablePaths,
-  landingPage,
-  permissions,
-  visibleProfileTabs,
-} from "../../machines/session/permissions.ts";
-import { mayGoOn, termsDue } from "../../machines/session/terms.ts";
-import {
   actingFixture,
   adminFixture,
   targetFixture,
@@ -247,87 +240,5 @@ describe("the session machine", () => {
   afterAll(() => {
     const untaken = transitionsOf(sessionMachine).filter((name) => !taken.has(name));
     expect(untaken).toEqual([]);
-  });
-});
-
-describe("the rules of a session", () => {
-  const now = new Date("2026-11-20T12:00:00Z");
-
-  test("SESS-01 a session goes on with questions set and no terms due, and always while impersonating", () => {
-    const open: Partial<User>[] = [
-      { termsAcceptedAt: null },
-      { areUpdatedTermsAccepted: false },
-      { isSecurityQuestionSet: false },
-    ];
-    expect(mayGoOn(clientFixture, now)).toBe(true);
-    expect(open.map((lack) => mayGoOn({ ...clientFixture, ...lack }, now))).toEqual(
-      open.map(() => false),
-    );
-    expect(open.map((lack) => mayGoOn({ ...actingFixture, ...lack }, now))).toEqual(
-      open.map(() => true),
-    );
-  });
-
-  test.each([
-    ["never accepted", { termsAcceptedAt: null }, "full"],
-    ["an unreadable date", { termsAcceptedAt: "soon" }, "full"],
-    ["a year ago to the second", { termsAcceptedAt: "2025-11-20T12:00:00Z" }, "full"],
-    ["a second less than a year ago", { termsAcceptedAt: "2025-11-20T12:00:01Z" }, "none"],
-    ["updated terms open", { areUpdatedTermsAccepted: false }, "summary"],
-    [
-      "updated terms open but no questions set",
-      { areUpdatedTermsAccepted: false, isSecurityQuestionSet: false },
-      "none",
-    ],
-    [
-      "updated terms open but the initial password unchanged",
-      { areUpdatedTermsAccepted: false, isInitialPasswordChanged: false },
-      "none",
-    ],
-  ])("AUTH-04 terms: %s", (_, change, due) => {
-    expect(termsDue({ ...clientFixture, ...change }, now)).toBe(due);
-  });
-
-  test("ROUTE-06 the landing page is the first entry of the navigation, and can be opened even without any", () => {
-    expect(landingPage({ ...clientFixture, navigation: [{ name: "NPV", path: "/npv" }] })).toBe(
-      "/npv",
-    );
-    const nobody = { ...clientFixture, navigation: [], header: [] };
-    expect(availablePaths(nobody)).toContain(landingPage(nobody));
-  });
-
-  test("SHELL-01 profile tabs need their component, their setting and the security questions", () => {
-    const open = { hidePersonalDetail: false, isAladdinInUse: false };
-    expect(visibleProfileTabs(clientFixture, open)).toHaveLength(4);
-    expect(
-      visibleProfileTabs(clientFixture, { hidePersonalDetail: true, isAladdinInUse: true }),
-    ).toEqual(["NotificationSettings", "ChangePassword"]);
-    expect(visibleProfileTabs({ ...clientFixture, isSecurityQuestionSet: false }, open)).toEqual(
-      [],
-    );
-    expect(visibleProfileTabs({ ...clientFixture, header: [] }, open)).toEqual([]);
-  });
-
-  test("SHELL-01 a client's permissions come from the claims alone", () => {
-    expect(permissions(clientFixture)).toEqual({
-      isAdmin: false,
-      isAuditor: false,
-      isNonClientView: false,
-      isConsultant: false,
-      isNpv: false,
-      canSeeFundCentre: false,
-      canSeeClientServiceTeam: true,
-      canSeeWholeClientServiceTeam: true,
-      canUseHelpAndSupport: true,
-      canSeeTerms: true,
-      canSignOut: true,
-      canSeeSecurityTips: true,
-      isImpersonating: false,
-      canImpersonate: false,
-    });
-    expect(permissions({ ...clientFixture, header: [] })).toMatchObject({
-      canSeeClientServiceTeam: false,
-      canUseHelpAndSupport: false,
-    });
   });
 });
