@@ -46,7 +46,7 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
       if (faulty) return faulty;
       const header = req.header("authorization") ?? null;
       const asksWho = call.signedIn === "optional" ? header !== null : call.signedIn;
-      const session = asksWho ? await authenticate(sandbox, header) : null;
+      const session = asksWho ? await authenticate(sandbox, header, name) : null;
       if (session) checkAccess(sandbox, name, session);
       const parts = await readRequest(call, req.raw, req.param());
       return respond(call, await anyHandlers[name]({ ...parts, sandbox, session }));

@@ -1,3 +1,4 @@
+import type { ImpersonationOutcome } from "../impersonation/types.ts";
 import type { IdentityChange, User } from "./types.ts";
 
 /** Whether two states of a session show the same person's data, to the same person. */
@@ -10,10 +11,25 @@ export function identityOf({ id, impersonatedName }: User): string {
   return `${id} ${impersonatedName ?? ""}`;
 }
 
-/** What happened when one user took the place of another. */
-export function changeOf(before: User, after: User): IdentityChange {
-  return { kind: kindOf(before, after), from: before.name, to: after.name };
+/** What happened when another tab let one user take the place of another. */
+export function changeElsewhere(before: User, after: User): IdentityChange {
+  return { isElsewhere: true, kind: kindOf(before, after), from: before.name, to: after.name };
 }
+
+/** What happened when this tab began or ended an impersonation. */
+export function changeHere(
+  before: User,
+  outcome: Exclude<ImpersonationOutcome, { kind: "lost" }>,
+): IdentityChange {
+  const kind = kinds[outcome.kind];
+  return { isElsewhere: false, kind, from: before.name, to: outcome.user.name };
+}
+
+const kinds = {
+  started: "impersonationStarted",
+  stopped: "impersonationStopped",
+  fellBack: "impersonationLost",
+} as const;
 
 function kindOf(before: User, after: User): IdentityChange["kind"] {
   if (after.impersonatedName !== null) return "impersonationStarted";

@@ -5,7 +5,7 @@ import { impersonationMachine } from "../impersonation/machine.ts";
 import type { ImpersonationOutcome } from "../impersonation/types.ts";
 import { declareEffect } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
-import { changeOf, isSameIdentity } from "./identity.ts";
+import { changeElsewhere, changeHere, isSameIdentity } from "./identity.ts";
 import { permissions } from "./permissions.ts";
 import type { IdentityChange, User } from "./types.ts";
 
@@ -152,11 +152,11 @@ export const sessionMachine = setup({
                 target: "#session.signedIn",
                 reenter: true,
                 actions: [
-                  assign({
-                    change: ({ context, event }) => changeBy(context.user, event.output),
-                    user: ({ context, event }) =>
-                      event.output.kind === "lost" ? context.user : event.output.user,
-                  }),
+                  assign(({ context: { user }, event: { output } }) =>
+                    user === null || output.kind === "lost"
+                      ? {}
+                      : { user: output.user, change: changeHere(user, output) },
+                  ),
                   "tellTabs",
                 ],
               },
@@ -188,7 +188,8 @@ export const sessionMachine = setup({
             target: "signedIn",
             reenter: true,
             actions: assign({
-              change: ({ context, event }) => context.user && changeOf(context.user, event.user),
+              change: ({ context, event }) =>
+                context.user && changeElsewhere(context.user, event.user),
               user: ({ event }) => event.user,
             }),
           },
@@ -208,9 +209,3 @@ export const sessionMachine = setup({
     },
   },
 });
-
-function changeBy(before: User | null, outcome: ImpersonationOutcome): IdentityChange | null {
-  if (!before || outcome.kind === "lost") return null;
-  const change = changeOf(before, outcome.user);
-  return outcome.kind === "fellBack" ? { ...change, kind: "impersonationLost" } : change;
-}

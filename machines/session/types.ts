@@ -55,6 +55,8 @@ export interface User {
 
 /** How one user took the place of another, and their names. */
 export interface IdentityChange {
+  /** Whether another tab did it. */
+  readonly isElsewhere: boolean;
   readonly kind:
     | "otherUser"
     | "impersonationStarted"

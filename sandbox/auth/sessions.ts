@@ -130,22 +130,31 @@ function isLive(session: SessionRow, now: Date): boolean {
   return session.revoked_at === null && session.expires_at > now.toISOString();
 }
 
-/** The session of an access token; refuses with 401 one that has ended. */
-export function liveSession(sandbox: Sandbox, sessionId: string, userId: string): Session {
-  const { db, clock } = sandbox;
+const ended = () =>
+  new Refusal(401, "session_ended", "Your session has ended. Please login to your account.", {
+    endsSession: true,
+  });
+
+/** The session of an access token, also one that has ended; refuses with 401 where there is none. */
+export function knownSession({ db }: Sandbox, sessionId: string, userId: string): Session {
   const row = sessionRow(db, sessionId);
   const user = row?.user_id === userId ? userById(db, row.user_id) : undefined;
-  if (!row || !user || !isLive(row, clock.now())) {
-    const text = "Your session has ended. Please login to your account.";
-    throw new Refusal(401, "session_ended", text, { endsSession: true });
-  }
+  if (!row || !user) throw ended();
+  const actor = row.actor_id ? (userById(db, row.actor_id) ?? null) : null;
+  return { id: row.id, user, actor, lastLoginAt: row.last_login_at, expiresAt: row.expires_at };
+}
+
+/** The session of an access token; refuses with 401 one that has ended, or waits. */
+export function liveSession(sandbox: Sandbox, sessionId: string, userId: string): Session {
+  const row = sessionRow(sandbox.db, sessionId);
+  if (!row || !isLive(row, sandbox.clock.now())) throw ended();
   if (isWaiting(sandbox, row.id)) {
     const text = "You are impersonating somebody with a newer token.";
     throw new Refusal(401, "impersonating", text, { endsSession: true });
   }
+  const session = knownSession(sandbox, sessionId, userId);
   noteUse(sandbox, row);
-  const actor = row.actor_id ? (userById(db, row.actor_id) ?? null) : null;
-  return { id: row.id, user, actor, lastLoginAt: row.last_login_at, expiresAt: row.expires_at };
+  return session;
 }
 
 /**

@@ -1,15 +1,22 @@
-import { liveSession, type Session } from "../auth/sessions.ts";
+import type { CallName } from "../../src/api/contract/index.ts";
+import { knownSession, liveSession, type Session } from "../auth/sessions.ts";
 import { readAccessToken } from "../auth/tokens.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The session of a request's bearer token (RFC 6750, section 2.1); refuses with 401. */
-export async function authenticate(sandbox: Sandbox, header: string | null): Promise<Session> {
+export async function authenticate(
+  sandbox: Sandbox,
+  header: string | null,
+  name: CallName,
+): Promise<Session> {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? "")?.[1];
   if (!token) {
     const text = "Sorry, you are unauthorised! Please login to your account.";
     throw new Refusal(401, "unauthorised", text);
   }
   const { sessionId, userId } = await readAccessToken(sandbox.keys, token, sandbox.clock.now());
-  return liveSession(sandbox, sessionId, userId);
+  // Whoever leaves twice has left.
+  const find = name === "logout" ? knownSession : liveSession;
+  return find(sandbox, sessionId, userId);
 }

@@ -27,9 +27,10 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
   const base = basePath(config.environment);
   const channel = createTabChannel(base);
-  const revoke = (pair: TokenPair) => tellLogout(config.apiBase, pair);
+  const revoke = (pair: TokenPair) => void tellLogout(config.apiBase, pair);
   const tokens = createTokens({ store, channel, api: () => api, revoke }, (ended) => {
-    channel.post({ type: "session.ended", session: ended, reason: "expired" });
+    const { own, session: name } = ended;
+    if (!own) channel.post({ type: "session.ended", session: name, reason: "expired" });
     session.send({ type: "session.ended", reason: "expired" });
   });
   const api: Api = createApi({ baseUrl: config.apiBase, tokens });
@@ -37,8 +38,8 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   function leave() {
     const left = store.read();
     store.forget();
-    tellLogout(config.apiBase, left, audit.end());
-    if (left?.own) revoke(left.own);
+    const own = left?.own;
+    void tellLogout(config.apiBase, left, audit.end()).then(() => own && revoke(own));
     if (left) channel.post({ type: "session.ended", session: left.session, reason: "signedOut" });
   }
   const restoredUser = restore(store, readUser, leave);

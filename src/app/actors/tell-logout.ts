@@ -7,11 +7,11 @@ import type { TokenPair } from "./session-tokens.ts";
  * Tells the API that a session is over, by the session's own tokens, refreshed once where they
  * have expired. Nobody waits for it: a person who signs out is signed out, also without a network.
  */
-export function tellLogout(
+export async function tellLogout(
   baseUrl: string,
   pair: TokenPair | null,
   tellLastEvents: (api: Api) => Promise<void> = () => Promise.resolve(),
-): void {
+): Promise<void> {
   if (!pair) return;
   const api: Api = createApi({
     baseUrl,
@@ -28,11 +28,12 @@ export function tellLogout(
     },
   });
   // The logout makes the tokens worthless, so the last events of the audit log go before it.
-  void Promise.race([tellLastEvents(api), soonEnough()])
-    .then(() => api.send(logout, {}, { keepalive: true }))
-    .catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-    });
+  await Promise.race([tellLastEvents(api), soonEnough()]);
+  try {
+    await api.send(logout, {}, { keepalive: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 /** Milliseconds that the audit log may hold the logout back. */

@@ -24,6 +24,11 @@ export interface TokenStore {
   adopt(tokens: SessionTokens): void;
   /** Keeps a late answer for the administrator's own tokens, which wait behind impersonated ones. */
   renewOwn(answer: TokenAnswer): void;
+  /**
+   * Goes on with the administrator's own tokens once those of the impersonation are refused; null
+   * without any. Every tab that does so has the same session, whose tokens are refreshed at first.
+   */
+  fallBack(): SessionTokens | null;
   /** Makes the session the latest of all that this tab knows. */
   makeLatest(): void;
   /** Whether an access token is or was one of this session's. */
@@ -75,6 +80,13 @@ export function createTokenStore(): TokenStore {
       const { accessToken, refreshToken } = given(answer);
       const own = { accessToken, refreshToken };
       set({ ...tokens, own, generation: tokens.generation + 1 });
+    },
+    fallBack() {
+      if (!tokens?.own) return null;
+      const { own, session, order } = tokens;
+      const next = { session: `${session}-own`, order: order + 1, generation: 0 };
+      set({ ...tokens, ...own, ...next, expiresAtMs: Date.now(), own: null });
+      return tokens;
     },
     makeLatest() {
       if (tokens) set({ ...tokens, order: nextOrder() });

@@ -16,7 +16,7 @@ const trialMs = 30_000;
  */
 export function createTokens(
   effects: RefreshEffects,
-  onSessionEnded: (session: string) => void,
+  onSessionEnded: (ended: SessionTokens) => void,
 ): Required<Tokens> {
   const { store, channel } = effects;
   let running: { readonly session: string; readonly outcome: Promise<RefreshOutcome> } | null =
@@ -48,8 +48,9 @@ export function createTokens(
     const now = store.read();
     // The word on an earlier token says nothing of the session that lives now.
     if (now?.accessToken !== refused) return;
-    store.forget();
-    onSessionEnded(now.session);
+    // Behind an impersonation there are the administrator's own tokens to go on with.
+    if (!now.own) store.forget();
+    onSessionEnded(now);
   }
 
   function refresh(current: SessionTokens): Promise<RefreshOutcome> {
