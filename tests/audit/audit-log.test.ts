@@ -87,7 +87,7 @@ test("AUDIT-01 the logout is written as the person's, after what waited, and a n
   const tellRest = audit.end();
   access = null;
   expect(readStorage("sessionStorage", storageKeys.auditSession)).toBeNull();
-  tellLogout(`${sandbox.origin}/api`, pair, tellRest);
+  void tellLogout(`${sandbox.origin}/api`, pair, tellRest);
   await expect.poll(async () => typesOf(await events())).toEqual(["Navigation", "Logout"]);
   for (const { userId, sessionId } of await events()) {
     expect(userId).not.toBeNull();

@@ -107,7 +107,7 @@ describe("the tokens of a session", () => {
 
   test("FAULT-04 SESS-04 a 401 that says login ends the session at once, without a refresh", async () => {
     const { tab, store, base, refreshes } = await start();
-    tellLogout(base, store.read());
+    void tellLogout(base, store.read());
     await expect.poll(() => tab.ended() || read(tab).catch(() => 0)).toBe(1);
     expect(store.read()).toBeNull();
     expect(refreshes()).toHaveLength(0);
@@ -181,7 +181,7 @@ describe("the tokens of a session", () => {
       const answer = isToken ? { ...pairOf(2), access_token: "new" } : { status: "ok" };
       response.end(JSON.stringify(isOld ? { error: "invalid_token" } : answer));
     });
-    tellLogout(server.baseUrl, { accessToken: "old", refreshToken: "r1" });
+    void tellLogout(server.baseUrl, { accessToken: "old", refreshToken: "r1" });
     await expect
       .poll(() => server.requests)
       .toEqual([
