@@ -1,0 +1,115 @@
+import { assign, fromCallback, setup } from "xstate";
+import { lastActivity, secondsLeft, spokenAfter, standingOf } from "./rules.ts";
+import { type IdleContext, type IdleEvent, type IdleInput, warningSeconds } from "./types.ts";
+
+/**
+ * Watches over the idle time of one session (SESS-02, SESS-03). Nothing counts on timers: each tick
+ * of the clock compares the wall clock with the last activity in any tab, so a laptop that slept
+ * wakes up to what is true. Done when the session is to end.
+ */
+export const idleMachine = setup({
+  types: { context: {} as IdleContext, events: {} as IdleEvent, input: {} as IdleInput },
+  actors: {
+    /** Ticks at its start, each second and on waking, and notices activity. */
+    watch: fromCallback<IdleEvent>(() => {
+      throw new Error("The effect 'watch' is not provided");
+    }),
+  },
+  actions: {
+    /** Tells the other tabs of the last activity. */
+    shareActivity: (_, _activity: { readonly lastActiveMs: number }) => {
+      throw new Error("The effect 'shareActivity' is not provided");
+    },
+    /** Goes on with the session: its token may have expired while nobody was there. */
+    wakeSession: () => {
+      throw new Error("The effect 'wakeSession' is not provided");
+    },
+    look: assign(({ context, event }) => {
+      if (event.type !== "clock.ticked") return {};
+      const { nowMs, sharedMs } = event;
+      // Before the first tick nothing is known but what the tabs share; nothing shared is a start.
+      if (context.nowMs === 0) {
+        const isUsable = sharedMs !== null && sharedMs <= nowMs;
+        return { nowMs, lastActiveMs: isUsable ? sharedMs : nowMs };
+      }
+      return { nowMs, lastActiveMs: lastActivity(context, nowMs, sharedMs) };
+    }),
+    speak: assign(({ context }) => ({
+      spokenSeconds: spokenAfter(context.spokenSeconds, secondsLeft(context)),
+    })),
+  },
+  guards: {
+    isOver: ({ context: { idleMs, lastActiveMs, nowMs } }) =>
+      standingOf(idleMs, lastActiveMs, nowMs) === "over",
+    isDue: ({ context: { idleMs, lastActiveMs, nowMs } }) =>
+      standingOf(idleMs, lastActiveMs, nowMs) === "warning",
+    isActive: ({ context: { idleMs, lastActiveMs, nowMs } }) =>
+      standingOf(idleMs, lastActiveMs, nowMs) === "active",
+    /** Whoever comes back too late is asked first, whatever they touch. */
+    isInTime: ({ context: { idleMs, lastActiveMs }, event }) =>
+      event.type === "activity.noticed" &&
+      standingOf(idleMs, lastActiveMs, event.nowMs) === "active",
+    /** What the tabs share is wrong: nothing, or told by a clock that was set back since. */
+    isShareWrong: ({ context, event }) =>
+      event.type === "clock.ticked" &&
+      (event.sharedMs === null || event.sharedMs > event.nowMs || event.nowMs < context.nowMs),
+  },
+}).createMachine({
+  id: "idle",
+  context: ({ input }) => ({
+    idleMs: input.idleMinutes * 60_000,
+    nowMs: 0,
+    lastActiveMs: 0,
+    spokenSeconds: warningSeconds,
+  }),
+  invoke: { id: "watch", src: "watch" },
+  initial: "active",
+  on: {
+    "clock.ticked": [
+      {
+        guard: "isShareWrong",
+        actions: [
+          "look",
+          "speak",
+          { type: "shareActivity", params: ({ context }) => ({ lastActiveMs: context.lastActiveMs }) },
+        ],
+      },
+      { actions: ["look", "speak"] },
+    ],
+  },
+  states: {
+    active: {
+      always: [
+        { guard: "isOver", target: "over" },
+        { guard: "isDue", target: "warning" },
+      ],
+      on: {
+        "activity.noticed": {
+          guard: "isInTime",
+          actions: [
+            assign({ lastActiveMs: ({ event }) => event.nowMs }),
+            { type: "shareActivity", params: ({ event }) => ({ lastActiveMs: event.nowMs }) },
+          ],
+        },
+      },
+    },
+    warning: {
+      entry: assign({ spokenSeconds: ({ context }) => secondsLeft(context) }),
+      always: [
+        { guard: "isOver", target: "over" },
+        { guard: "isActive", target: "active" },
+      ],
+      on: {
+        "stay.chosen": {
+          target: "active",
+          actions: [
+            assign({ lastActiveMs: ({ context }) => context.nowMs }),
+            { type: "shareActivity", params: ({ context }) => ({ lastActiveMs: context.nowMs }) },
+            "wakeSession",
+          ],
+        },
+      },
+    },
+    over: { type: "final" },
+  },
+});
