@@ -1,6 +1,12 @@
 import { assign, fromCallback, setup } from "xstate";
 import { lastActivity, secondsLeft, spokenAfter, standingOf } from "./rules.ts";
-import { type IdleContext, type IdleEvent, type IdleInput, warningSeconds } from "./types.ts";
+import {
+  type IdleContext,
+  type IdleEnd,
+  type IdleEvent,
+  type IdleInput,
+  warningSeconds,
+} from "./types.ts";
 
 /**
  * Watches over the idle time of one session (SESS-02, SESS-03). Nothing counts on timers: each tick
@@ -8,12 +14,15 @@ import { type IdleContext, type IdleEvent, type IdleInput, warningSeconds } from
  * wakes up to what is true. Done when the session is to end.
  */
 export const idleMachine = setup({
-  types: { context: {} as IdleContext, events: {} as IdleEvent, input: {} as IdleInput },
+  types: {
+    context: {} as IdleContext,
+    events: {} as IdleEvent,
+    input: {} as IdleInput,
+    output: {} as IdleEnd,
+  },
   actors: {
-    /** Ticks at its start, each second and on waking, and notices activity. */
-    watch: fromCallback<IdleEvent>(() => {
-      throw new Error("The effect 'watch' is not provided");
-    }),
+    /** Ticks at its start, each second and on waking, and notices activity; without it time stands still. */
+    watch: fromCallback<IdleEvent>(() => {}),
   },
   actions: {
     /** Tells the other tabs of the last activity. */
@@ -71,7 +80,10 @@ export const idleMachine = setup({
         actions: [
           "look",
           "speak",
-          { type: "shareActivity", params: ({ context }) => ({ lastActiveMs: context.lastActiveMs }) },
+          {
+            type: "shareActivity",
+            params: ({ context }) => ({ lastActiveMs: context.lastActiveMs }),
+          },
         ],
       },
       { actions: ["look", "speak"] },
@@ -108,8 +120,11 @@ export const idleMachine = setup({
             "wakeSession",
           ],
         },
+        "leave.chosen": "left",
       },
     },
-    over: { type: "final" },
+    over: { type: "final", output: "over" },
+    left: { type: "final", output: "left" },
   },
+  output: ({ event }) => (event.output === "left" ? "left" : "over"),
 });

@@ -20,7 +20,11 @@ export type IdleEvent =
     }
   /** A person touched a key, the pointer, the wheel or the screen of this tab. */
   | { readonly type: "activity.noticed"; readonly nowMs: number }
-  | { readonly type: "stay.chosen" };
+  | { readonly type: "stay.chosen" }
+  | { readonly type: "leave.chosen" };
+
+/** How the watch came to its end: the time was over, or the person chose to leave. */
+export type IdleEnd = "over" | "left";
 
 export interface IdleContext {
   readonly idleMs: number;

@@ -3,6 +3,7 @@ import { enquiryMachine } from "../enquiry/machine.ts";
 import { healthMachine } from "../health/machine.ts";
 import { impersonationMachine } from "../impersonation/machine.ts";
 import type { ImpersonationOutcome } from "../impersonation/types.ts";
+import { idleMachine } from "../idle/machine.ts";
 import { declareEffect } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
 import { changeElsewhere, changeHere, isSameIdentity } from "./identity.ts";
@@ -13,17 +14,22 @@ export interface SessionInput {
   /** The user of a session that a reload left behind, or null. */
   readonly restoredUser: User | null;
   readonly rememberedEmail: string;
+  /** Why the session that a reload left behind did not go on. */
+  readonly ended?: SessionEnd | null;
+  /** Minutes without activity before the idle dialog (specification 1, section 9). */
+  readonly idleMinutes?: number;
 }
 
 export interface SessionContext {
   readonly user: User | null;
   readonly rememberedEmail: string;
+  readonly idleMinutes: number;
   /** Why the last session ended by itself; the login screen tells it. */
   readonly ended: SessionEnd | null;
   /** How who is signed in here changed, in this tab or another, until the person has read it. */
   readonly change: IdentityChange | null;
 }
-export type SessionEnd = "expired" | "signedOutElsewhere";
+export type SessionEnd = "expired" | "idle" | "signedOutElsewhere";
 
 export type SessionEvent =
   | { readonly type: "signOut.requested" }
@@ -52,6 +58,7 @@ export const sessionMachine = setup({
       signOut: "signOut";
       freshTokens: "freshTokens";
       impersonation: "impersonation";
+      idle: "idle";
     },
   },
   actors: {
@@ -63,6 +70,7 @@ export const sessionMachine = setup({
     signOut: declareEffect<void, void>("signOut"),
     /** Refreshes tokens that are about to end when the person comes back to the page. */
     freshTokens: fromCallback<SessionEvent>(() => {}),
+    idle: idleMachine,
   },
   actions: {
     /** Tells the other tabs that a session begins. */
@@ -88,7 +96,8 @@ export const sessionMachine = setup({
   context: ({ input }) => ({
     user: input.restoredUser,
     rememberedEmail: input.rememberedEmail,
-    ended: null,
+    idleMinutes: input.idleMinutes ?? 30,
+    ended: input.ended ?? null,
     change: null,
   }),
   initial: "starting",
@@ -161,6 +170,17 @@ export const sessionMachine = setup({
                 ],
               },
             ],
+          },
+        },
+        idle: {
+          invoke: {
+            id: "idle",
+            src: "idle",
+            input: ({ context }) => ({ idleMinutes: context.idleMinutes }),
+            onDone: {
+              target: "#session.signingOut",
+              actions: assign({ ended: ({ event }) => (event.output === "over" ? "idle" : null) }),
+            },
           },
         },
       },

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { fromPromise } from "xstate";
+import { fromCallback, fromPromise } from "xstate";
+import { idleMachine } from "../../machines/idle/machine.ts";
+import type { IdleEvent } from "../../machines/idle/types.ts";
 import { healthMachine, healthRetryMs } from "../../machines/health/machine.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
 import { clientFixture } from "../../machines/session/fixtures.ts";
@@ -52,6 +54,7 @@ describe("the session machine", () => {
   const taken = new Set<string>();
   let forgotten = 0;
   let told = 0;
+  let tick: (event: IdleEvent) => void = () => {};
   const start = (restoredUser: typeof clientFixture | null) =>
     walk(
       sessionMachine.provide({
@@ -61,6 +64,14 @@ describe("the session machine", () => {
               signIn: fromPromise<SignInOutcome, Credentials>(async () => signInOutcomes.signedIn),
             },
             actions: { rememberEmail: () => {} },
+          }),
+          idle: idleMachine.provide({
+            actors: {
+              watch: fromCallback<IdleEvent>(({ sendBack }) => {
+                tick = sendBack;
+              }),
+            },
+            actions: { shareActivity: () => {} },
           }),
         },
         actions: {
@@ -117,6 +128,22 @@ describe("the session machine", () => {
     send({ type: "session.ended", reason: "expired" });
     expect(state().value).toBe("signedOut");
     expect(state().context).toMatchObject({ user: null, ended: "expired" });
+  });
+
+  test("SESS-02 an idle user is signed out and told why; one who leaves at the dialog needs no telling", async () => {
+    const minute = 60_000;
+    for (const isChosen of [false, true]) {
+      const { state, answer } = start(clientFixture);
+      tick({ type: "clock.ticked", nowMs: minute, sharedMs: minute });
+      tick({ type: "clock.ticked", nowMs: 31 * minute, sharedMs: minute });
+      const { idle } = state().children;
+      expect(idle?.getSnapshot().value).toBe("warning");
+      if (isChosen) idle?.send({ type: "leave.chosen" });
+      else tick({ type: "clock.ticked", nowMs: 32 * minute, sharedMs: minute });
+      expect(state().value).toBe("signingOut");
+      await answer("signOut");
+      expect(state().context).toMatchObject({ user: null, ended: isChosen ? null : "idle" });
+    }
   });
 
   test("SESS-05 a tab without a session joins the one of another tab, with nothing to explain", () => {

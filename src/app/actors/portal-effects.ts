@@ -1,12 +1,14 @@
 import type { User } from "../../../machines/session/types.ts";
 import type { Api } from "../../api/client.ts";
 import type { RecordEvent } from "../../audit/events.ts";
+import type { LastActivity } from "./last-activity.ts";
 import type { TokenStore } from "./token-store.ts";
 
 /** What the machines' effects are made of. */
 export interface PortalEffects {
   readonly api: Api;
   readonly tokens: TokenStore;
+  readonly activity: LastActivity;
   /** Writes into the audit log. */
   readonly record: RecordEvent;
   /** Forgets the tokens, and tells the API and the other tabs so. */

@@ -4,12 +4,14 @@ import { sessionMachine } from "../../../machines/session/machine.ts";
 import { health } from "../../api/contract/auth.ts";
 import { provideEnquiry } from "./enquiry-effects.ts";
 import { provideImpersonation } from "./impersonation-effects.ts";
+import { provideIdle } from "./idle-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSignIn } from "./sign-in-effects.ts";
 
 /** The session machine with its real effects and those of its children. */
 export function provideSession(effects: PortalEffects) {
-  const { api, tokens, speak, leave, tellTabs, refreshIfDue } = effects;
+  const { api, tokens, activity, speak, leave, tellTabs, refreshIfDue } = effects;
+  const refresh = () => void refreshIfDue().catch(() => {});
   return sessionMachine.provide({
     actors: {
       signIn: provideSignIn(effects),
@@ -22,7 +24,8 @@ export function provideSession(effects: PortalEffects) {
           }),
         },
       }),
-      freshTokens: fromCallback(() => onReturn(() => void refreshIfDue().catch(() => {}))),
+      freshTokens: fromCallback(() => onReturn(refresh)),
+      idle: provideIdle(activity, refresh),
       signOut: fromPromise<void, void>(async () => {
         leave();
       }),
@@ -31,6 +34,7 @@ export function provideSession(effects: PortalEffects) {
       tellTabs,
       forgetUser: () => {
         tokens.forget();
+        activity.forget();
         void speak(null);
       },
     },

@@ -18,10 +18,11 @@ import { storageKeys, writeStorage } from "./storage.ts";
 
 /** The sign-in machine with its real effects. */
 export function provideSignIn(effects: PortalEffects) {
-  const { api, tokens, readUser, speak, leave, record } = effects;
+  const { api, tokens, activity, readUser, speak, leave, record } = effects;
   async function keep(answer: TokenAnswer): Promise<User> {
     const user = readUser(answer.access_token);
     tokens.keep(answer);
+    activity.share(Date.now());
     await speak(user);
     return user;
   }

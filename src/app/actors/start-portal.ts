@@ -11,6 +11,7 @@ import { createAuditLog } from "./audit.ts";
 import { auditSession } from "./audit-session.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { pathRecorder } from "./path-recorder.ts";
+import { createLastActivity, isOver } from "./last-activity.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSession } from "./session-effects.ts";
 import { readStorage, storageKeys } from "./storage.ts";
@@ -42,6 +43,9 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
     void tellLogout(config.apiBase, left, audit.end()).then(() => own && revoke(own));
     if (left) channel.post({ type: "session.ended", session: left.session, reason: "signedOut" });
   }
+  const activity = createLastActivity();
+  const hasIdled = store.read() !== null && isOver(activity, config.idleMinutes);
+  if (hasIdled) leave();
   const restoredUser = restore(store, readUser, leave);
 
   async function speak(user: User | null) {
@@ -60,6 +64,7 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
     provideSession({
       api,
       tokens: store,
+      activity,
       record: audit.record,
       readUser,
       speak,
@@ -70,6 +75,8 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
     {
       input: {
         restoredUser,
+        ended: hasIdled ? "idle" : null,
+        idleMinutes: config.idleMinutes,
         rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
       },
       inspect: pathRecorder.of("session", restoredUser ? "session restored" : "nobody signed in"),

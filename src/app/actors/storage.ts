@@ -9,6 +9,7 @@ export const storageKeys = {
   session: "portal.session",
   reloadedFor: "portal.reloadedFor",
   auditSession: "portal.auditSession",
+  lastActiveAt: "portal.lastActiveAt",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {
