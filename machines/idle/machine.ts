@@ -26,7 +26,7 @@ export const idleMachine = setup({
   },
   actions: {
     /** Tells the other tabs of the last activity. */
-    shareActivity: (_, _activity: { readonly lastActiveMs: number }) => {
+    shareActivity: (_self, _activity: { readonly lastActiveMs: number }) => {
       throw new Error("The effect 'shareActivity' is not provided");
     },
     /** Goes on with the session: its token may have expired while nobody was there. */
@@ -35,7 +35,7 @@ export const idleMachine = setup({
     },
     look: assign(({ context, event }) => {
       if (event.type !== "clock.ticked") return {};
-      const { nowMs, sharedMs } = event;
+      const { nowMs, sharedMs = null } = event;
       // Before the first tick nothing is known but what the tabs share; nothing shared is a start.
       if (context.nowMs === 0) {
         const isUsable = sharedMs !== null && sharedMs <= nowMs;
@@ -61,7 +61,7 @@ export const idleMachine = setup({
     /** What the tabs share is wrong: nothing, or told by a clock that was set back since. */
     isShareWrong: ({ context, event }) =>
       event.type === "clock.ticked" &&
-      (event.sharedMs === null || event.sharedMs > event.nowMs || event.nowMs < context.nowMs),
+      ((event.sharedMs ?? Infinity) > event.nowMs || event.nowMs < context.nowMs),
   },
 }).createMachine({
   id: "idle",

@@ -15,8 +15,8 @@ export type IdleEvent =
       /** Comes each second, and whenever the page is looked at again. */
       readonly type: "clock.ticked";
       readonly nowMs: number;
-      /** The last activity that the tabs of the browser share, or null when they share none. */
-      readonly sharedMs: number | null;
+      /** The last activity that the tabs of the browser share; none where they share none. */
+      readonly sharedMs?: number | null;
     }
   /** A person touched a key, the pointer, the wheel or the screen of this tab. */
   | { readonly type: "activity.noticed"; readonly nowMs: number }

@@ -12,6 +12,7 @@ export const sessionSpecimen = specimen({
   },
   effects: {
     signIn: outputs({ "signed in": { user: clientFixture, rememberedEmail: "" } }),
+    idle: outputs({ "time over": "over", "chose to leave": "left" }),
     signOut: { ...outputs({ "signed out": undefined }), ...outages },
   },
   events: [

@@ -18,4 +18,5 @@ export {
   useSignOut,
   useUser,
 } from "./use-session.ts";
+export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useFailureText } from "./use-failure-text.ts";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useConfig, useUser } from "../session/index.ts";
+import { useConfig, useIdleWarning, useUser } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { BrandNameProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
@@ -10,6 +10,7 @@ import { FeedbackButton } from "./feedback-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { IdentityChange } from "./identity-change.tsx";
+import { IdleDialog } from "./idle-dialog.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RouteTransition } from "./route-transition.tsx";
@@ -19,6 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { impersonatedName } = useUser();
   const { brandName } = useConfig();
+  const idleWarning = useIdleWarning();
   const [areTermsOpen, setAreTermsOpen] = useState(false);
   const openTerms = () => setAreTermsOpen(true);
   return (
@@ -40,7 +42,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Footer onTerms={openTerms} />
         </chakra.div>
         <FeedbackButton />
-        {areTermsOpen ? (
+        {idleWarning ? <IdleDialog {...idleWarning} /> : null}
+        {/* The terms lie in the browser's top layer, where they would hide the question. */}
+        {areTermsOpen && !idleWarning ? (
           <TermsDialog
             texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}
             onClose={() => setAreTermsOpen(false)}

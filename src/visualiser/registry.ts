@@ -6,6 +6,8 @@ import { actingFixture, adminFixture } from "../../machines/impersonation/fixtur
 import type { ImpersonationInput } from "../../machines/impersonation/types.ts";
 import { healthSpecimen } from "../../machines/health/specimen.ts";
 import { impersonationSpecimen } from "../../machines/impersonation/specimen.ts";
+import { idleSpecimen } from "../../machines/idle/specimen.ts";
+import type { IdleInput } from "../../machines/idle/types.ts";
 import { resetPasswordSpecimen } from "../../machines/reset-password/specimen.ts";
 import { schedulerSpecimen } from "../../machines/scheduler/specimen.ts";
 import { clientFixture } from "../../machines/session/fixtures.ts";
@@ -49,6 +51,12 @@ export const registry: readonly Registered[] = [
   },
   { specimen: resetPasswordSpecimen, at: "resetPassword", path: paths.resetPassword() },
   { specimen: setPasswordSpecimen, at: "setPassword", path: paths.setPassword() },
+  {
+    specimen: idleSpecimen,
+    at: "session/idle",
+    path: paths.home(),
+    session: (input: IdleInput) => ({ ...input, restoredUser: clientFixture }),
+  },
   { specimen: healthSpecimen, at: "session/health", path: paths.login() },
   { specimen: tokenRefreshSpecimen, at: "tokenRefresh", path: null },
   {

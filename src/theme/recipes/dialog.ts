@@ -13,6 +13,8 @@ export const dialogRecipe = defineSlotRecipe({
       transition: "opacity",
       transitionDuration: "calm",
       _starting: { opacity: 0 },
+      // Nobody at the desk: the figures behind the question cannot be read.
+      "&[data-veil]": { backdropFilter: "blur(0.75rem)" },
     },
     positioner: {
       position: "fixed",
@@ -24,6 +26,9 @@ export const dialogRecipe = defineSlotRecipe({
       padding: { base: "0", sm: "6" },
       overflowY: "auto",
       overscrollBehavior: "contain",
+      // Few words do not take the whole screen of a phone.
+      "&[data-short]": { alignItems: "safe center", padding: { base: "5", sm: "6" } },
+      "&[data-short] > *": { borderRadius: "medium" },
     },
     content: {
       display: "flex",

@@ -1,0 +1,104 @@
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from "@chakra-ui/react/dialog";
+import { Portal } from "@chakra-ui/react/portal";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { warningSeconds } from "../../machines/idle/types.ts";
+import type { IdleWarning } from "../session/index.ts";
+import { idleSlots } from "../theme/recipes/idle.ts";
+import { Button } from "../ui/form/button.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+
+/**
+ * Asks a person who has been away whether they are still there, and counts down the seconds until
+ * they are signed out (SESS-02). Escape stays: whoever presses a key is there. The countdown is
+ * spoken at 30, 20, 10 and 5 seconds only.
+ */
+export function IdleDialog({ secondsLeft, spokenSeconds, stay, leave }: IdleWarning) {
+  const { t } = useTranslation("shell");
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const textId = useId();
+  const spokenId = useId();
+  useTabTitle(t("idle.tab", { seconds: String(secondsLeft) }));
+  return (
+    <DialogRoot
+      open
+      role="alertdialog"
+      initialFocusEl={() => stayButton.current}
+      onOpenChange={({ open }) => {
+        if (!open) stay();
+      }}
+    >
+      <Portal>
+        <DialogBackdrop data-veil="" />
+        <DialogPositioner data-short="">
+          <DialogContent data-small="" aria-describedby={`${textId} ${spokenId}`}>
+            <DialogBody>
+              <chakra.div css={idleSlots.sheet}>
+                <Countdown seconds={secondsLeft} />
+                <chakra.div css={idleSlots.words}>
+                  <DialogTitle>{t("idle.title")}</DialogTitle>
+                  <chakra.p css={idleSlots.text} id={textId}>
+                    {t("idle.text")}
+                  </chakra.p>
+                </chakra.div>
+              </chakra.div>
+              <VisuallyHidden>
+                <span id={spokenId} aria-live="assertive" aria-atomic>
+                  {t("idle.spoken", { count: spokenSeconds })}
+                </span>
+              </VisuallyHidden>
+            </DialogBody>
+            <DialogFooter>
+              <Button ref={stayButton} onPress={stay}>
+                {t("idle.stay")}
+              </Button>
+              <Button tone="quiet" onPress={leave}>
+                {t("idle.leave")}
+              </Button>
+            </DialogFooter>
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}
+
+/** The seconds in a ring that closes; for the eye only. */
+function Countdown({ seconds }: { readonly seconds: number }) {
+  return (
+    <chakra.div css={idleSlots.clock} aria-hidden>
+      <chakra.svg css={idleSlots.ring} viewBox="0 0 100 100">
+        <circle cx="50" cy="50" r="47" />
+        <circle
+          cx="50"
+          cy="50"
+          r="47"
+          pathLength={warningSeconds}
+          strokeDasharray={warningSeconds}
+          strokeDashoffset={warningSeconds - seconds}
+        />
+      </chakra.svg>
+      <chakra.span css={idleSlots.seconds}>{seconds}</chakra.span>
+    </chakra.div>
+  );
+}
+
+/** Names the browser's tab for as long as the dialog asks, so that it is seen in a hidden one too. */
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
