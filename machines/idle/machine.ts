@@ -1,5 +1,12 @@
 import { assign, fromCallback, setup } from "xstate";
-import { lastActivity, secondsLeft, spokenAfter, standingOf } from "./rules.ts";
+import {
+  lastActivity,
+  secondsLeft,
+  spokenAfter,
+  standingOf,
+  stepBack,
+  usableShare,
+} from "./rules.ts";
 import {
   type IdleContext,
   type IdleEnd,
@@ -38,8 +45,7 @@ export const idleMachine = setup({
       const { nowMs, sharedMs = null } = event;
       // Before the first tick nothing is known but what the tabs share; nothing shared is a start.
       if (context.nowMs === 0) {
-        const isUsable = sharedMs !== null && sharedMs <= nowMs;
-        return { nowMs, lastActiveMs: isUsable ? sharedMs : nowMs };
+        return { nowMs, lastActiveMs: usableShare(nowMs, sharedMs) ?? nowMs };
       }
       return { nowMs, lastActiveMs: lastActivity(context, nowMs, sharedMs) };
     }),
@@ -61,7 +67,8 @@ export const idleMachine = setup({
     /** What the tabs share is wrong: nothing, or told by a clock that was set back since. */
     isShareWrong: ({ context, event }) =>
       event.type === "clock.ticked" &&
-      ((event.sharedMs ?? Infinity) > event.nowMs || event.nowMs < context.nowMs),
+      (usableShare(event.nowMs, event.sharedMs ?? null) === null ||
+        stepBack(context, event.nowMs) > 0),
   },
 }).createMachine({
   id: "idle",

@@ -22,6 +22,20 @@ export function spokenAfter(last: number, left: number): number {
   return spokenAt.some((mark) => left <= mark && mark < last) ? left : last;
 }
 
+/** Milliseconds by which the clocks of two tabs may differ without one having been set. */
+const leewayMs = 5000;
+
+/** What the tabs share, unless it was told by a clock that was set back since, or not at all. */
+export function usableShare(nowMs: number, sharedMs: number | null): number | null {
+  return sharedMs !== null && sharedMs <= nowMs + leewayMs ? Math.min(nowMs, sharedMs) : null;
+}
+
+/** By how many milliseconds the clock was set back since the last look; 0 when it was not. */
+export function stepBack(known: Pick<IdleContext, "nowMs">, nowMs: number): number {
+  const back = known.nowMs - nowMs;
+  return back > leewayMs ? back : 0;
+}
+
 /**
  * The last activity after a look at the clock and at what the tabs share. A clock that was set back
  * takes the last activity along, so that nobody gets more time by it, and what was shared by the
@@ -32,8 +46,8 @@ export function lastActivity(
   nowMs: number,
   sharedMs: number | null,
 ): number {
-  const stepBack = Math.max(0, known.nowMs - nowMs);
-  const own = Math.min(nowMs, known.lastActiveMs - stepBack);
-  const isUsable = sharedMs !== null && sharedMs <= nowMs && stepBack === 0;
-  return isUsable ? Math.max(own, sharedMs) : own;
+  const back = stepBack(known, nowMs);
+  const own = Math.min(nowMs, known.lastActiveMs - back);
+  const shared = back === 0 ? usableShare(nowMs, sharedMs) : null;
+  return Math.max(own, shared ?? own);
 }

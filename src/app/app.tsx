@@ -2,13 +2,14 @@ import { useSelector } from "@xstate/react";
 import type { i18n as I18n } from "i18next";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { BrowserRouter, useNavigate } from "react-router-dom";
+import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { identityOf } from "../../machines/session/identity.ts";
 import { landingPage } from "../../machines/session/permissions.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { type Portal, PortalProvider, usePortal } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { paths } from "./paths.ts";
+import { entryOwner, rememberReturn } from "./return-path.ts";
 import { lazySignedIn } from "./lazy-signed-in.ts";
 import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
 import { loadLaterScreens } from "./signed-out/sign-in-screens.tsx";
@@ -52,21 +53,26 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   if (shown !== identity && (shown === null || identity === null)) setShown(identity);
   const hasChanged = identity !== null && shown !== null && identity !== shown;
 
+  const location = useLocation();
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    // A session that ended by itself stays where it was, so that signing in returns there.
+    // Signing in returns to where a session ended by itself, if it is the same user.
     const hasEnded = session.getSnapshot().context.ended !== null;
-    if (isSignedOut && wasSignedIn.current && !hasEnded) {
-      void navigate(paths.login(), { replace: true });
+    if (isSignedOut && (wasSignedIn.current || (hasEnded && entryOwner() !== null))) {
+      const state = hasEnded ? rememberReturn(location) : null;
+      void navigate(paths.login(), { replace: true, state });
     }
     wasSignedIn.current = !isSignedOut;
+  }, [isSignedOut, navigate, session, location]);
+
+  useEffect(() => {
     const { user } = session.getSnapshot().context;
     if (!hasChanged || !user) return;
     // An address of one user, with what it says in its query, is no place for another one.
     void Promise.resolve(navigate(landingPage(user), { replace: true })).then(() =>
       setShown(identity),
     );
-  }, [isSignedOut, navigate, session, identity, hasChanged]);
+  }, [navigate, session, identity, hasChanged]);
 
   useEffect(() => {
     // A session that was joined sooner would not be what the exported HTML shows.

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths } from "../../machines/session/permissions.ts";
 import { HomePage } from "../features/home/home-page.tsx";
@@ -8,7 +8,7 @@ import { RowsSkeleton } from "../ui/skeleton.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { useUser } from "../session/index.ts";
 import { paths } from "./paths.ts";
-import { returnPath } from "./return-path.ts";
+import { entryOwner, noteEntryOwner, returnPath } from "./return-path.ts";
 
 const { LazyPage: ReportPage } = lazyPage(
   async () => (await import("../features/report/report-page.tsx")).ReportPage,
@@ -32,13 +32,19 @@ interface FeatureRoutesProps {
 export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const user = useUser();
   const location = useLocation();
+  useEffect(() => noteEntryOwner(user.id), [location, user.id]);
+  const owner = entryOwner();
+  if (owner !== null && owner !== user.id) return <Navigate to={landingPage} replace />;
   return (
     <Suspense fallback={<RowsSkeleton rows={8} />}>
       <Routes>
         {availablePaths(user).map((path) => (
           <Route key={path} path={path} element={pageOf(path, location.search)} />
         ))}
-        <Route path="*" element={<Navigate to={returnPath(location) ?? landingPage} replace />} />
+        <Route
+          path="*"
+          element={<Navigate to={returnPath(location, user.id) ?? landingPage} replace />}
+        />
       </Routes>
     </Suspense>
   );

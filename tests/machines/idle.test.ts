@@ -210,6 +210,8 @@ describe("the idle machine", () => {
     expect(lastActivity(known, start + 11_000, start - 500)).toBe(start);
     expect(lastActivity(known, start + 11_000, start + 99_000)).toBe(start);
     expect(lastActivity(known, start + 4000, start + 3000)).toBe(start - 6000);
+    // A few milliseconds are no other clock.
+    expect(lastActivity(known, start + 11_000, start + 11_003)).toBe(start + 11_000);
   });
 
   afterAll(() => {
