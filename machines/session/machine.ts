@@ -66,8 +66,8 @@ export const sessionMachine = setup({
     health: healthMachine,
     enquiry: enquiryMachine,
     impersonation: impersonationMachine,
-    /** Tells the API and forgets the tokens; resolves even when the API cannot be told. */
-    signOut: declareEffect<void, void>("signOut"),
+    /** Tells the API and the other tabs why, and forgets the tokens; resolves even when the API cannot be told. */
+    signOut: declareEffect<void, SessionEnd | null>("signOut"),
     /** Refreshes tokens that are about to end when the person comes back to the page. */
     freshTokens: fromCallback<SessionEvent>(() => {}),
     idle: idleMachine,
@@ -222,6 +222,7 @@ export const sessionMachine = setup({
       invoke: {
         id: "signOut",
         src: "signOut",
+        input: ({ context }) => context.ended,
         onDone: "signedOut",
         onError: "signedOut",
       },

@@ -12,7 +12,7 @@ export interface PortalEffects {
   /** Writes into the audit log. */
   readonly record: RecordEvent;
   /** Forgets the tokens, and tells the API and the other tabs so. */
-  readonly leave: () => void;
+  readonly leave: (reason?: "signedOut" | "idle") => void;
   /** Tells the other tabs of the session that begins, which becomes the latest. */
   readonly tellTabs: () => void;
   /** Refreshes the tokens where they are about to end. */

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from "xstate";
 import { healthMachine } from "../../../machines/health/machine.ts";
-import { sessionMachine } from "../../../machines/session/machine.ts";
+import { type SessionEnd, sessionMachine } from "../../../machines/session/machine.ts";
 import { health } from "../../api/contract/auth.ts";
 import { provideEnquiry } from "./enquiry-effects.ts";
 import { provideImpersonation } from "./impersonation-effects.ts";
@@ -26,8 +26,8 @@ export function provideSession(effects: PortalEffects) {
       }),
       freshTokens: fromCallback(() => onReturn(refresh)),
       idle: provideIdle(activity, refresh),
-      signOut: fromPromise<void, void>(async () => {
-        leave();
+      signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
+        leave(ended === "idle" ? "idle" : "signedOut");
       }),
     },
     actions: {

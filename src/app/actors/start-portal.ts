@@ -36,16 +36,16 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   });
   const api: Api = createApi({ baseUrl: config.apiBase, tokens });
   const audit = createAuditLog(api);
-  function leave() {
+  function leave(reason: "signedOut" | "idle" = "signedOut") {
     const left = store.read();
     store.forget();
     const own = left?.own;
     void tellLogout(config.apiBase, left, audit.end()).then(() => own && revoke(own));
-    if (left) channel.post({ type: "session.ended", session: left.session, reason: "signedOut" });
+    if (left) channel.post({ type: "session.ended", session: left.session, reason });
   }
   const activity = createLastActivity();
   const hasIdled = store.read() !== null && isOver(activity, config.idleMinutes);
-  if (hasIdled) leave();
+  if (hasIdled) leave("idle");
   const restoredUser = restore(store, readUser, leave);
 
   async function speak(user: User | null) {

@@ -15,7 +15,7 @@ const TabMessage = v.variant("type", [
   v.object({
     type: v.literal("session.ended"),
     session: Text,
-    reason: v.picklist(["signedOut", "expired"]),
+    reason: v.picklist(["signedOut", "idle", "expired"]),
   }),
 ]);
 export type TabMessage = v.InferOutput<typeof TabMessage>;
