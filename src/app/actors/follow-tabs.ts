@@ -25,6 +25,7 @@ export function followTabs(effects: TabEffects): void {
   const { channel, store, session, readUser, speak, revoke, base } = effects;
   /** Sessions that are over: a late word on their tokens brings none of them back. */
   const over = new Set<string>();
+  let last = store.read();
   const isSignedIn = () => session.getSnapshot().matches("signedIn");
 
   function tell() {
@@ -37,11 +38,9 @@ export function followTabs(effects: TabEffects): void {
     const user = userOf(tokens);
     const mine = store.read();
     if (!user) return;
-    if (mine?.session === tokens.session) {
-      // The tokens themselves are taken over already; their claims may say something new.
-      const isNews = tokens.generation >= mine.generation && isSignedIn();
-      if (isNews) session.send({ type: "session.replaced", user });
-    } else if (isSignedIn()) {
+    // The tokens themselves take over what is newer.
+    if (mine?.session === tokens.session) return;
+    if (isSignedIn()) {
       if (mine && !isLater(tokens, mine)) return tell();
       if (mine) over.add(mine.session);
       store.adopt(tokens);
@@ -53,6 +52,15 @@ export function followTabs(effects: TabEffects): void {
       session.send({ type: "session.joined", user });
       void speak(user);
     }
+  }
+
+  /** Whoever refreshed them, the tokens say who the user is: nothing else may go on being shown. */
+  function followClaims() {
+    const tokens = store.read();
+    const isNews = tokens?.session === last?.session && tokens?.generation !== last?.generation;
+    last = tokens;
+    const user = tokens && isNews && isSignedIn() ? userOf(tokens) : null;
+    if (user) session.send({ type: "session.replaced", user });
   }
 
   function userOf({ accessToken }: SessionTokens): User | null {
@@ -91,6 +99,7 @@ export function followTabs(effects: TabEffects): void {
   }
 
   channel.subscribe(hear);
+  store.subscribe(followClaims);
   document.addEventListener("visibilitychange", ask);
   window.addEventListener("pageshow", ask);
   ask();
