@@ -103,11 +103,11 @@ describe("the reports page", () => {
     expect(bodiesOf("POST /reports/search")).toEqual([]);
   });
 
-  test("REP-01 says that it shows the first 800 of more", async () => {
-    const many = Array.from({ length: 800 }, (_, index) => reportOf(`R${index}`));
+  test("REP-01 says that it shows the first of more", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => reportOf(`R${index}`));
     await showReports(<ReportPage />, { "POST /reports/search/latest": found(many, 12_345) });
-    expect(await screen.findByText("First 800 of 12,345 reports")).toBeTruthy();
-    expect((await table()).getAttribute("aria-rowcount")).toBe("801");
+    expect(await screen.findByText("First 20 of 12,345 reports")).toBeTruthy();
+    expect((await table()).getAttribute("aria-rowcount")).toBe("21");
   });
 
   test("REP-01 narrows by key, sorts and groups, all of it in the URL", async () => {

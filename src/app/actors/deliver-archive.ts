@@ -66,7 +66,7 @@ export async function deliverArchive(
       if (fetched.kind === "missed") missed.push(fetched.missed);
       else {
         const { blob, fileName } = fetched.content;
-        yield { name: nameOnce(fileName), input: blob, size: blob.size };
+        yield { name: nameOnce(fileName), input: slicesOf(blob), size: blob.size };
         saved.push(fetched.file);
       }
       tellProgress();
@@ -109,6 +109,15 @@ async function* ahead<Item, Outcome>(
   for (let first = begun.shift(); first; first = begun.shift()) {
     yield await first;
     beginNext();
+  }
+}
+
+/** Bytes that are summed up at a time: little enough to let the page answer in between. */
+const sliceBytes = 256_000;
+
+async function* slicesOf(blob: Blob): AsyncGenerator<ArrayBuffer> {
+  for (let at = 0; at < blob.size; at += sliceBytes) {
+    yield await blob.slice(at, at + sliceBytes).arrayBuffer();
   }
 }
 
