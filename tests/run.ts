@@ -75,6 +75,7 @@ const checks: Suite[] = [
 ];
 const browserSuites: Suite[] = [
   check("build", "node", "tools/build.ts"),
+  check("visualiser", "node", "tools/build-visualiser.ts"),
   vitest("journeys", "build"),
 ];
 

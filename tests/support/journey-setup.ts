@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { ensureTools } from "./ensure-tools.ts";
 
-/** Before the first journey: a browser, an nginx, and the build of this very checkout. */
+/** Before the first journey: a browser, an nginx, and the builds of this very checkout. */
 export default function setUp(): void {
   ensureTools();
   if (process.env.PORTAL_IS_BUILT === "1") return;
-  execFileSync(process.execPath, ["tools/build.ts"], { stdio: "inherit" });
+  for (const build of ["tools/build.ts", "tools/build-visualiser.ts"]) {
+    execFileSync(process.execPath, [build], { stdio: "inherit" });
+  }
 }

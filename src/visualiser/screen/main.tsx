@@ -78,5 +78,14 @@ function flowsOf(roots: Roots): PasswordFlows {
   } as PasswordFlows;
 }
 
-const parentHost = window.parent === window ? null : (window.parent.screenHost ?? null);
-void start(parentHost ?? ownHost());
+const isStill = window.location.search === "?still";
+// A still is only looked at: many of them stand on one page, and none may take its focus.
+if (isStill) HTMLElement.prototype.focus = () => {};
+
+/** A still shows the state of its own address; any other screen in a frame that of the page around. */
+function hostOfThis(): ScreenHost {
+  const around = isStill || window.parent === window ? undefined : window.parent.screenHost;
+  return around ?? ownHost();
+}
+
+void start(hostOfThis());

@@ -11,9 +11,8 @@ interface ChartDrawingProps {
   /** States whose inner ones are not shown. */
   readonly folded: ReadonlySet<string>;
   readonly isFound: (id: string) => boolean;
-  /** The state that the Tab key reaches. */
+  /** The state that the keys of the chart act on. */
   readonly focused: string | null;
-  readonly onFocus: (id: string) => void;
   readonly onState: (id: string) => void;
   readonly onFold: (id: string) => void;
 }
@@ -51,9 +50,8 @@ export function ChartDrawing(props: ChartDrawingProps) {
             isFolded={folded.has(box.id)}
             isActive={active.has(box.id)}
             isFound={props.isFound(box.id)}
-            isFirst={box.id === props.focused}
+            isFocused={box.id === props.focused}
             lastTransitions={lastTransitions}
-            onFocus={props.onFocus}
             onState={props.onState}
             onFold={props.onFold}
           />

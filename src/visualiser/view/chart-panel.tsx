@@ -30,7 +30,7 @@ function Panel() {
   const [depth, setDepth] = useState<"full" | "overview">("full");
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [sought, setSought] = useState("");
-  const [focused, setFocused] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const surface = useRef<SVGSVGElement | null>(null);
   const drawing = drawn[depth];
   const inner = drawing.boxes.findLast(({ id }) => active.has(id)) ?? null;
@@ -55,10 +55,8 @@ function Panel() {
     setFolded(next);
   }
 
-  function focus(id: string) {
-    setFocused(id);
-    surface.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(id)}"]`)?.focus();
-  }
+  const [first] = drawing.boxes;
+  const focused = drawing.boxes.find(({ id }) => id === chosen) ?? inner ?? first ?? null;
 
   function onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
     const act = keys[event.key];
@@ -68,8 +66,8 @@ function Panel() {
   }
 
   const towards = (dx: number, dy: number) => () => {
-    const next = nearest(drawing.boxes, focused, dx, dy);
-    if (next) focus(next);
+    const next = nearest(drawing.boxes, focused?.id ?? null, dx, dy);
+    if (next) setChosen(next);
   };
   const keys: Readonly<Record<string, () => void>> = {
     "+": () => viewport.zoom(step),
@@ -80,8 +78,8 @@ function Panel() {
     ArrowDown: towards(0, 1),
     ArrowLeft: towards(-1, 0),
     ArrowRight: towards(1, 0),
-    Enter: () => focused && walker.goTo(focused),
-    " ": () => focused && fold(focused),
+    Enter: () => focused && walker.goTo(focused.id),
+    " ": () => focused && fold(focused.id),
   };
 
   function searchFor(text: string) {
@@ -90,7 +88,9 @@ function Panel() {
     const box = drawing.boxes.find(
       ({ id }) => wanted !== "" && (id.split(".").at(-1) ?? "").toLowerCase().includes(wanted),
     );
-    if (box) viewport.center({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    if (!box) return;
+    setChosen(box.id);
+    viewport.center({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
 
   return (
@@ -149,36 +149,36 @@ function Panel() {
           </button>
         </div>
       </div>
-      {/* The states in it are its buttons; the surface only hands their keys on. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <svg
-        id="chart"
-        className={styles.surface}
-        role="group"
-        aria-label={t("chart.help")}
-        tabIndex={-1}
-        ref={(element) => {
-          surface.current = element;
-          return viewport.measure(element);
-        }}
-        {...viewport.drag}
-        onKeyDown={onKeyDown}
-      >
-        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-          <ChartDrawing
-            chart={chart}
-            drawing={drawing}
-            active={active}
-            lastTransitions={new Set(walker.stage.lastTransitions())}
-            folded={folded}
-            isFound={isFound}
-            focused={focused ?? drawing.boxes[0]?.id ?? null}
-            onFocus={setFocused}
-            onState={(id) => walker.goTo(id)}
-            onFold={fold}
-          />
-        </g>
-      </svg>
+      <div className={styles.window}>
+        <svg
+          id="chart"
+          className={styles.surface}
+          role="listbox"
+          aria-label={t("chart.help")}
+          aria-activedescendant={focused ? `state-${focused.id}` : undefined}
+          tabIndex={0}
+          ref={(element) => {
+            surface.current = element;
+            return viewport.measure(element);
+          }}
+          {...viewport.drag}
+          onKeyDown={onKeyDown}
+        >
+          <g role="presentation" transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            <ChartDrawing
+              chart={chart}
+              drawing={drawing}
+              active={active}
+              lastTransitions={new Set(walker.stage.lastTransitions())}
+              folded={folded}
+              isFound={isFound}
+              focused={focused?.id ?? null}
+              onState={(id) => walker.goTo(id)}
+              onFold={fold}
+            />
+          </g>
+        </svg>
+      </div>
     </section>
   );
 }

@@ -10,9 +10,9 @@ interface StateBoxProps {
   readonly isFolded: boolean;
   readonly isActive: boolean;
   readonly isFound: boolean;
-  readonly isFirst: boolean;
+  /** The keys of the chart act on it. */
+  readonly isFocused: boolean;
   readonly lastTransitions: ReadonlySet<string>;
-  readonly onFocus: (id: string) => void;
   readonly onState: (id: string) => void;
   readonly onFold: (id: string) => void;
 }
@@ -30,7 +30,7 @@ const { padding, titleHeight, lineHeight, titleSize, lineSize } = measures;
 
 /** A state: its name, what it invokes, and what it stays for. */
 export function StateBox(props: StateBoxProps) {
-  const { state, box, isOuter, isFolded, isActive, isFirst, lastTransitions } = props;
+  const { state, box, isOuter, isFolded, isActive, isFocused, lastTransitions } = props;
   const rows = boxRows(state);
   const place = state.parent === null ? "root" : isOuter ? "outer" : "inner";
   const kind = `${state.kind} ${place}`;
@@ -38,15 +38,15 @@ export function StateBox(props: StateBoxProps) {
   return (
     <g
       className={styles.state}
-      role="button"
-      tabIndex={isFirst ? 0 : -1}
+      id={`state-${state.id}`}
+      role="option"
       aria-label={state.key}
-      aria-current={isActive ? "step" : undefined}
+      aria-selected={isActive}
       data-state={state.id}
       data-kind={kind}
       data-active={isActive || undefined}
+      data-focused={isFocused || undefined}
       data-found={props.isFound || undefined}
-      onFocus={() => props.onFocus(state.id)}
       onClick={() => props.onState(state.id)}
       onDoubleClick={() => isOuter && props.onFold(state.id)}
     >

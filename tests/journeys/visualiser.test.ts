@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { registry } from "../../src/visualiser/registry.ts";
+import { litStates, screenOf, visualiser } from "../support/visualiser-journey.ts";
+
+const { open } = visualiser();
+
+describe("the visualiser", () => {
+  test("VIS-01 draws every machine with its nested states, guards, delays and effects", async () => {
+    const page = await open("#/signIn");
+    const machines = page.getByRole("navigation", { name: "Machines" });
+    for (const { specimen } of registry) {
+      const { id } = specimen.machine;
+      await machines.getByRole("link", { name: new RegExp(`^${id}\\s*\\d+$`) }).click();
+      await page.getByRole("region", { name: `Chart of ${id}` }).waitFor();
+      expect(await page.locator(`#chart [data-state="${id}"]`).count()).toBe(1);
+    }
+    await page.goto("#/signIn");
+    const words = (await page.locator("#chart").textContent()) ?? "";
+    for (const part of ["enteringCode", "[isCodeComplete]", "after alert (6 s)", "⟳ clock"]) {
+      expect(words).toContain(part);
+    }
+    await page.goto("#/resetPassword");
+    expect(
+      await page.locator("[data-state='resetPassword.editing'][data-kind~='parallel']").count(),
+    ).toBe(1);
+  });
+
+  test("VIS-01 zooms, searches, folds and walks by keyboard, and hands charts over", async () => {
+    const page = await open("#/enquiry");
+    const chart = page.locator("#chart");
+    const state = (id: string) => chart.locator(`[data-state="enquiry.${id}"]`);
+    const find = page.getByLabel("Find in the chart");
+    const choose = async (id: string) => {
+      await find.fill(id);
+      await find.fill("");
+      await chart.focus();
+    };
+    await find.fill("sending");
+    await expect.poll(() => state("sending").getAttribute("data-found")).toBe("true");
+    await find.fill("");
+    await page.getByRole("button", { name: "Fit to the window" }).click();
+    const percent = page.locator("text=/^\\d+%$/");
+    const before = await percent.textContent();
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    expect(await percent.textContent()).not.toBe(before);
+    await choose("challenging");
+    await page.keyboard.press("Space");
+    expect(await state("challenging.solving").count()).toBe(0);
+    await page.keyboard.press("Space");
+    await state("challenging.solving").waitFor();
+    await page.keyboard.press("ArrowRight");
+    expect(await chart.getAttribute("aria-activedescendant")).not.toBe("state-enquiry.challenging");
+    await choose("sending");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => litStates(page)).toEqual(["enquiry", "enquiry.sending"]);
+    await page.getByRole("button", { name: "Overview" }).click();
+    expect(await state("challenging.solving").count()).toBe(0);
+    for (const [button, start] of [
+      ["Save SVG", "<svg"],
+      ["Save Mermaid", "stateDiagram-v2"],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: button }).click(),
+      ]);
+      expect(await readFile(await download.path(), "utf8")).toMatch(new RegExp(`^${start}`));
+    }
+  });
+
+  test("VIS-02 walks to a state, answers an effect, lets time pass; the real screen follows", async () => {
+    const page = await open("#/signIn");
+    const screen = screenOf(page);
+    await page.getByRole("link", { name: "verifyingCode" }).click();
+    expect(page.url()).toMatch(/#\/signIn\/verifyingCode$/);
+    await screen.getByRole("heading", { name: "Enter your code" }).waitFor();
+    await page.getByRole("button", { name: "refused", exact: true }).click();
+    await expect
+      .poll(async () => (await litStates(page)).at(-1))
+      .toBe("signIn.enteringCode.alerting");
+    await screen.getByText("We could not sign you in").waitFor();
+    await page.getByRole("button", { name: "Next deadline, in 6 s" }).click();
+    await expect.poll(async () => (await litStates(page)).at(-1)).toBe("signIn.enteringCode.quiet");
+    expect(await page.locator("#chart [data-last]").count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await expect
+      .poll(async () => (await litStates(page)).at(-1))
+      .toBe("signIn.enteringCode.alerting");
+    await page.getByRole("button", { name: "Forward", exact: true }).click();
+    await expect.poll(async () => (await litStates(page)).at(-1)).toBe("signIn.enteringCode.quiet");
+  });
+
+  test("VIS-02 typing in the screen moves the chart, in either language, width and colours", async () => {
+    const page = await open("#/signIn?language=zh-CN&width=desktop&mode=dark");
+    const screen = screenOf(page);
+    await screen.locator("html[lang='zh-CN'][data-colour-mode='dark']").waitFor();
+    expect(await screen.locator("body").evaluate(() => window.innerWidth)).toBe(1280);
+    await page
+      .getByRole("group", { name: "Language of the screen" })
+      .getByRole("button", { name: "English" })
+      .click();
+    await page.getByRole("button", { name: "Phone" }).click();
+    await screen
+      .getByLabel("Email", { exact: true })
+      .fill("margaret.ellis@hartwellpensions.example");
+    await screen.getByLabel("Password", { exact: true }).fill("Portfolio2026");
+    await screen.getByRole("button", { name: "Sign in" }).click();
+    await expect.poll(() => litStates(page)).toContain("signIn.verifyingCredentials.ownLogin");
+    await page.getByRole("button", { name: "needs a code" }).click();
+    await screen.getByRole("heading", { name: "Enter your code" }).waitFor();
+    expect(await screen.locator("body").evaluate(() => window.innerWidth)).toBe(390);
+  });
+
+  test("VIS-02 an event is fired with an edited payload", async () => {
+    const page = await open("#/signIn");
+    await page.getByRole("button", { name: "Edit the payload of email.changed" }).click();
+    const editor = page.getByRole("textbox", { name: "Edit the payload of email.changed" });
+    await editor.fill("{");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("This is not the JSON that is asked for.").waitFor();
+    await editor.fill('{ "email": "edited@hartwellpensions.example" }');
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const email = screenOf(page).getByLabel("Email", { exact: true });
+    await expect.poll(() => email.inputValue()).toBe("edited@hartwellpensions.example");
+  });
+
+  test("VIS-03 a path is shared as an address and as a file, and a bad one changes nothing", async () => {
+    const page = await open("#/signIn/locked");
+    await page.getByRole("button", { name: "signIn.cancelled" }).click();
+    await expect.poll(() => page.url()).toContain("path=");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save", exact: true }).click(),
+    ]);
+    const file = await readFile(await download.path(), "utf8");
+    const other = await open(page.url());
+    await expect
+      .poll(async () => (await litStates(other)).at(-1))
+      .toBe("signIn.enteringCredentials.quiet");
+    const load = async (text: string) => {
+      await other
+        .getByLabel("Load", { exact: true })
+        .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    };
+    const before = await litStates(other);
+    await load("{ damaged");
+    await other.getByText("The file is damaged").waitFor();
+    await load(
+      JSON.stringify({
+        machine: "signIn",
+        steps: [{ to: "session/signIn", event: { type: "fax.sent" } }],
+      }),
+    );
+    await other.getByText("Step 1: the machine does not know the event 'fax.sent'").waitFor();
+    expect(await litStates(other)).toEqual(before);
+    await load(file);
+    await expect.poll(() => other.getByRole("alert").textContent()).toBe("");
+  });
+
+  test("VIS-04 says that no state and no transition is without a test", async () => {
+    const page = await open("#/coverage");
+    await expect.poll(() => page.getByRole("status").textContent()).toMatch(/^0/);
+    expect(await page.locator("[data-missing]").count()).toBe(0);
+  });
+
+  test("VIS-02 the gallery shows every state, in the chosen language", async () => {
+    const page = await open("#/gallery?language=zh-CN");
+    const picture = page.frameLocator("iframe[title='signIn enteringCredentials.quiet']");
+    await picture.getByRole("heading", { name: "登录" }).waitFor();
+    expect(await page.locator("iframe").count()).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,77 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { startSandbox } from "../../sandbox/server.ts";
+import { browserArguments, chromiumPath } from "./chromium.ts";
+import { findBarriers } from "./examine.ts";
+import { type Watch, watch } from "./watch.ts";
+
+interface Opening {
+  readonly width?: number;
+  readonly colourScheme?: "light" | "dark";
+}
+
+/**
+ * The visualiser's build beside the portal's, served by the embedded API, in a real browser without
+ * any other network. Each page is held against axe and against what no page may cause at its end.
+ */
+export function visualiser() {
+  let browser: Browser;
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  const opened: { page: Page; watched: Watch }[] = [];
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({
+      port: 0,
+      memory: true,
+      staticDir: "dist",
+      visualiserDir: "dist-visualiser",
+    });
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
+  });
+
+  afterEach(async () => {
+    const complaints: string[] = [];
+    for (const { page, watched } of opened.splice(0)) {
+      complaints.push(...(await findBarriers(page)), ...watched.complaints());
+      await page.context().close();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await sandbox?.close();
+  });
+
+  /** Opens an address below the visualiser, such as `#/signIn`. */
+  async function open(address: string, opening: Opening = {}): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: `${sandbox.origin}/visualiser/`,
+      viewport: { width: opening.width ?? 1440, height: 900 },
+      colorScheme: opening.colourScheme ?? "light",
+      locale: "en-GB",
+      reducedMotion: "reduce",
+    });
+    context.setDefaultTimeout(10_000);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const watched = await watch(context, [sandbox.origin], {
+      expectFailures: false,
+      apiBase: "/api",
+    });
+    const page = await context.newPage();
+    opened.push({ page, watched });
+    await page.goto(address);
+    return page;
+  }
+
+  return { open, origin: () => sandbox.origin };
+}
+
+/** The screen in the frame beside the chart. */
+export const screenOf = (page: Page) => page.frameLocator("iframe[title='Screen']");
+
+/** The states that the chart lights, the innermost last. */
+export const litStates = (page: Page) =>
+  page
+    .locator("#chart [aria-selected='true']")
+    .evaluateAll((states) => states.map((state) => state.getAttribute("data-state")));
