@@ -15,6 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // Large lists in jsdom on a machine that does other things beside.
+          testTimeout: 20_000,
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: journeys,
           setupFiles: ["tests/support/silent-console.ts"],
