@@ -23,6 +23,12 @@ const { LazyPage: NpvPage } = lazyPage(
   async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
 );
 
+const { LazyPage: ImpersonationPage } = lazyPage(async () => {
+  const { ImpersonationPage: View } =
+    await import("../features/impersonation/impersonation-page.tsx");
+  return View;
+});
+
 interface FeatureRoutesProps {
   /** Where any path that is not the user's leads. */
   readonly landingPage: string;
@@ -53,6 +59,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
 function pageOf(path: string, query: string): ReactNode {
   const asksForTips = new URLSearchParams(query).has("security");
   if (path === paths.home()) return <HomePage />;
+  if (path === paths.impersonation()) return <ImpersonationPage />;
   if (path === paths.report()) return <ReportPage />;
   if (path === paths.consultantReport()) return <ConsultantReportPage />;
   if (path === paths.auditor()) return <AuditorPage />;

@@ -2,6 +2,7 @@ import type common from "../../locales/en/common.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
 import type home from "../../locales/en/home.json";
+import type impersonation from "../../locales/en/impersonation.json";
 import type passwords from "../../locales/en/passwords.json";
 import type reports from "../../locales/en/reports.json";
 import type schedulers from "../../locales/en/schedulers.json";
@@ -19,6 +20,7 @@ declare module "i18next" {
       enquiry: typeof enquiry;
       errors: typeof errors;
       home: typeof home;
+      impersonation: typeof impersonation;
       passwords: typeof passwords;
       reports: typeof reports;
       schedulers: typeof schedulers;

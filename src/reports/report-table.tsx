@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { reportTableSlots } from "../theme/recipes/report-table.ts";
 import type { ListLine, SortOrder } from "./arrange-reports.ts";
+import { usePlace } from "../ui/use-place.ts";
 import { ReportTableRow } from "./report-table-row.tsx";
 import { usePrinting } from "./use-printing.ts";
 
@@ -155,18 +156,4 @@ function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
   return [...indexes, index].sort((one, other) => one - other);
-}
-
-/** Pixels from the top of the document to an element, however what stands above it grows. */
-function usePlace() {
-  const [top, setTop] = useState(0);
-  const place = useRef((element: HTMLElement | null) => {
-    if (!element) return;
-    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }).current;
-  return { place, top };
 }

@@ -19,4 +19,5 @@ export {
   useUser,
 } from "./use-session.ts";
 export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
+export { useImpersonation } from "./use-impersonation.ts";
 export { useFailureText } from "./use-failure-text.ts";

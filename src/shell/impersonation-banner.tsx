@@ -1,21 +1,64 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSignOut } from "../session/index.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+import { termsDue } from "../../machines/session/terms.ts";
+import type { User } from "../../machines/session/types.ts";
+import { useImpersonation, useUser } from "../session/index.ts";
+import { impersonationSlots } from "../theme/recipes/impersonation.ts";
 
-/** Says, on top of everything, in whose name the portal is being used. */
+/** Stands for the name in the sentence, whatever that is made of. */
+const nameMark = "\ufffc";
+
+/** Says, on top of everything, who uses the portal in whose name. */
 export function ImpersonationBanner({ name }: { readonly name: string }) {
   const { t } = useTranslation("shell");
-  const signOut = useSignOut();
+  const user = useUser();
+  const { isStopping, send } = useImpersonation();
+  const open = openMatters(user);
+  const actor = user.actor?.name;
+  const sentence = actor
+    ? t("impersonation.actingBoth", { actor, name: nameMark })
+    : t("impersonation.acting", { name: nameMark });
+  const [before, after] = sentence.split(nameMark);
   return (
-    <chakra.div css={shellSlots.banner} role="region" aria-label={t("impersonation.acting")}>
-      <p>
-        {t("impersonation.acting")}{" "}
-        <chakra.strong css={shellSlots.bannerName}>{name}</chakra.strong>
-      </p>
-      <chakra.button css={shellSlots.bannerStop} type="button" onClick={signOut}>
-        {t("impersonation.stop")}
-      </chakra.button>
-    </chakra.div>
+    <chakra.section
+      css={impersonationSlots.banner}
+      data-impersonation
+      aria-label={t("impersonation.label")}
+    >
+      <chakra.div css={impersonationSlots.sheet}>
+        <chakra.span css={impersonationSlots.mark}>
+          <UserRoundCheck size={20} strokeWidth={1.5} aria-hidden />
+        </chakra.span>
+        <div>
+          <p>
+            {before}
+            <strong>{name}</strong>
+            {after}
+          </p>
+          {open ? (
+            <chakra.p css={impersonationSlots.note}>
+              {t(`impersonation.${open}`, { name })}
+            </chakra.p>
+          ) : null}
+        </div>
+        <chakra.button
+          css={impersonationSlots.stop}
+          type="button"
+          aria-disabled={isStopping || undefined}
+          onClick={() => {
+            if (!isStopping) send({ type: "stop.requested" });
+          }}
+        >
+          {isStopping ? t("impersonation.stopping") : t("impersonation.stop")}
+        </chakra.button>
+      </chakra.div>
+    </chakra.section>
   );
+}
+
+/** What the person has yet to do at their own sign-in, which nobody does for them. */
+function openMatters(user: User): "questionsOpen" | "termsOpen" | null {
+  if (!user.isSecurityQuestionSet) return "questionsOpen";
+  return termsDue(user, new Date()) === "none" ? null : "termsOpen";
 }

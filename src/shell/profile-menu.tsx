@@ -18,11 +18,13 @@ import { outsideAddress } from "../links/allowed-links.ts";
 import {
   supportEmailOf,
   useConfig,
+  useImpersonation,
   usePermissions,
   useSignOut,
   useUser,
 } from "../session/index.ts";
 
+import { impersonationSlots } from "../theme/recipes/impersonation.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { Face } from "../ui/face.tsx";
 import { ColourModeItems } from "./colour-mode-items.tsx";
@@ -71,14 +73,19 @@ function ProfileItems({ onTerms }: { readonly onTerms: () => void }) {
   const config = useConfig();
   const can = usePermissions();
   const signOut = useSignOut();
+  const impersonation = useImpersonation();
+  const visible = visibleProfileTabs(user, config);
+  const passwordOfOther = can.isImpersonating && visible.includes("ChangePassword");
+  const tabs = visible.filter((tab) => !passwordOfOther || tab !== "ChangePassword");
   return (
     <>
       <MenuItemGroup>
-        {visibleProfileTabs(user, config).map((tab) => (
+        {tabs.map((tab) => (
           <MenuItem key={tab} value={tab} asChild>
             <Link to={paths.profile(tab)}>{t(`profile.${tab}`)}</Link>
           </MenuItem>
         ))}
+        {passwordOfOther ? <OnlyInPerson>{t("profile.ChangePassword")}</OnlyInPerson> : null}
         {can.canSeeTerms ? (
           <MenuItem value="terms" {...doing(onTerms)}>
             {t("profile.terms")}
@@ -94,15 +101,32 @@ function ProfileItems({ onTerms }: { readonly onTerms: () => void }) {
       </MenuItemGroup>
       <MenuSeparator />
       <ColourModeItems />
+      {can.canSignOut || can.isImpersonating ? <MenuSeparator /> : null}
+      {can.isImpersonating ? (
+        <MenuItem value="stop" {...doing(() => impersonation.send({ type: "stop.requested" }))}>
+          {t("impersonation.stop")}
+        </MenuItem>
+      ) : null}
       {can.canSignOut ? (
-        <>
-          <MenuSeparator />
-          <MenuItem value="signOut" {...doing(signOut)}>
-            {can.isImpersonating ? t("impersonation.stop") : t("profile.signOut")}
-          </MenuItem>
-        </>
+        <MenuItem value="signOut" {...doing(signOut)}>
+          {t("profile.signOut")}
+        </MenuItem>
       ) : null}
     </>
+  );
+}
+
+/** An item that is shown to an administrator but belongs to the person alone. */
+function OnlyInPerson({ children }: { readonly children: string }) {
+  const { t } = useTranslation("shell");
+  const { name } = useUser();
+  return (
+    <MenuItem value="onlyInPerson" disabled>
+      <chakra.span css={impersonationSlots.personal}>
+        {children}
+        <span>{t("impersonation.onlyPerson", { name })}</span>
+      </chakra.span>
+    </MenuItem>
   );
 }
 

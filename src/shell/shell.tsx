@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfig, useIdleWarning, useUser } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
-import { BrandNameProvider } from "../ui/page-frame.tsx";
+import { BrandNameProvider, TitleMarkProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster } from "../ui/toast/toaster.tsx";
 import { FeedbackButton } from "./feedback-button.tsx";
@@ -12,6 +12,7 @@ import { Header } from "./header.tsx";
 import { IdentityChange } from "./identity-change.tsx";
 import { IdleDialog } from "./idle-dialog.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
+import { ImpersonationMessages } from "./impersonation-messages.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RouteTransition } from "./route-transition.tsx";
 
@@ -23,9 +24,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const idleWarning = useIdleWarning();
   const [areTermsOpen, setAreTermsOpen] = useState(false);
   const openTerms = () => setAreTermsOpen(true);
+  const titleMark = impersonatedName && t("impersonation.titleMark", { name: impersonatedName });
   return (
     <BrandNameProvider value={brandName}>
       <Toaster>
+        <ImpersonationMessages />
         <chakra.div css={shellSlots.frame}>
           <chakra.a css={shellSlots.skip} href="#main">
             {t("frame.skip")}
@@ -37,7 +40,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </chakra.header>
           <chakra.main css={shellSlots.main} id="main" tabIndex={-1}>
             <IdentityChange />
-            <RouteTransition>{children}</RouteTransition>
+            <TitleMarkProvider value={titleMark}>
+              <RouteTransition>{children}</RouteTransition>
+            </TitleMarkProvider>
           </chakra.main>
           <Footer onTerms={openTerms} />
         </chakra.div>

@@ -7,6 +7,11 @@ const BrandNameContext = createContext("");
 /** Names the house in the document titles of the pages below. */
 export const BrandNameProvider = BrandNameContext.Provider;
 
+const TitleMarkContext = createContext<string | null>(null);
+
+/** Stands before the document titles of the pages below. */
+export const TitleMarkProvider = TitleMarkContext.Provider;
+
 interface PageFrameProps {
   readonly title: string;
   /** Names the page in the browser's tab, where that differs from the heading. */
@@ -26,11 +31,12 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const brandName = useContext(BrandNameContext);
+  const mark = useContext(TitleMarkContext);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = [documentTitle, brandName].filter(Boolean).join(" · ");
-  }, [documentTitle, brandName]);
+    document.title = [mark, documentTitle, brandName].filter(Boolean).join(" · ");
+  }, [mark, documentTitle, brandName]);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 

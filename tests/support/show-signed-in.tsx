@@ -51,7 +51,7 @@ interface Setting {
 export async function showSignedIn(view: ReactNode, setting: Setting) {
   const signedIn: User = { ...clientFixture, ...setting.user };
   const i18n = await createI18n(languageOfRegion(signedIn.region));
-  await i18n.loadNamespaces(["shell", "home", "common", "reports", "schedulers"]);
+  await i18n.loadNamespaces(["shell", "home", "common", "reports", "schedulers", "impersonation"]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const session = createActor(
     sessionMachine.provide({

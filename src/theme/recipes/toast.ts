@@ -5,6 +5,8 @@ export const toastSlots = defineSlots({
     position: "fixed",
     insetInlineEnd: "4",
     top: "4",
+    // Below what must never be covered.
+    "body:has([data-impersonation]) &": { top: "20" },
     zIndex: "toast",
     display: "flex",
     flexDirection: "column",

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { listUsers } from "../../api/contract/admin.ts";
+import { useRead, useReadState } from "../../session/index.ts";
+import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { UserSearch } from "./user-search.tsx";
+
+/** Where an administrator chooses the user to act as (IMP-01). */
+export function ImpersonationPage() {
+  const { t } = useTranslation("impersonation");
+  return (
+    <PageFrame title={t("page.title")} intro={t("page.intro")}>
+      <Users />
+    </PageFrame>
+  );
+}
+
+function Users() {
+  const { t } = useTranslation("impersonation");
+  const state = useReadState(useRead(listUsers, {}));
+  if (state.kind === "loading") return <RowsSkeleton rows={8} />;
+  if (state.kind === "failed") {
+    return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+  }
+  const { users } = state.content;
+  return users.length === 0 ? <EmptyNote text={t("list.empty")} /> : <UserSearch users={users} />;
+}

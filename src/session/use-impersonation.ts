@@ -1,0 +1,18 @@
+import { useSelector } from "@xstate/react";
+import type { ImpersonationEvent } from "../../machines/impersonation/types.ts";
+import { usePortal } from "./portal-context.ts";
+
+/** The impersonation of the signed-in user, or what could become one. */
+export function useImpersonation() {
+  const { session } = usePortal();
+  const impersonation = useSelector(session, ({ children }) => children.impersonation);
+  const target = useSelector(impersonation, (snapshot) => snapshot?.context.target ?? null);
+  return {
+    /** Whom the latest start is about. */
+    target,
+    isStarting: useSelector(impersonation, (snapshot) => snapshot?.hasTag("starting") ?? false),
+    isStopping: useSelector(impersonation, (snapshot) => snapshot?.hasTag("stopping") ?? false),
+    failure: useSelector(impersonation, (snapshot) => snapshot?.context.failure ?? null),
+    send: (event: ImpersonationEvent) => impersonation?.send(event),
+  };
+}
