@@ -35,6 +35,8 @@ export interface Session {
   /** The administrator who impersonates the user. */
   readonly actor: UserRow | null;
   readonly lastLoginAt: string | null;
+  /** When the administrator signed in before, while impersonating. */
+  readonly actorLastLoginAt: string | null;
   /** When it ends at the latest, in ISO 8601. */
   readonly expiresAt: string;
 }
@@ -141,7 +143,15 @@ export function knownSession({ db }: Sandbox, sessionId: string, userId: string)
   const user = row?.user_id === userId ? userById(db, row.user_id) : undefined;
   if (!row || !user) throw ended();
   const actor = row.actor_id ? (userById(db, row.actor_id) ?? null) : null;
-  return { id: row.id, user, actor, lastLoginAt: row.last_login_at, expiresAt: row.expires_at };
+  const own = row.own_id ? sessionRow(db, row.own_id) : undefined;
+  return {
+    id: row.id,
+    user,
+    actor,
+    lastLoginAt: row.last_login_at,
+    actorLastLoginAt: own?.last_login_at ?? null,
+    expiresAt: row.expires_at,
+  };
 }
 
 /** The session of an access token; refuses with 401 one that has ended, or waits. */

@@ -32,15 +32,19 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
     const user = userByEmail(sandbox.db, params.email);
     if (!user || !isImpersonable(user)) throw notFound("There is no such user to impersonate.");
     auditByApi(sandbox, "ImpersonationGranted", { user, actor: session.user });
-    const { lastLoginAt, expiresAt } = session;
-    return openSession(sandbox, user, { own: session, lastLoginAt, expiresAt });
+    const { expiresAt } = session;
+    return openSession(sandbox, user, {
+      own: session,
+      lastLoginAt: user.last_login_at,
+      expiresAt,
+    });
   },
 
   stopImpersonating({ sandbox, session }) {
     if (!session.actor) {
       throw new Refusal(400, "not_impersonating", "You are not impersonating anybody.");
     }
-    const { user, actor, lastLoginAt, expiresAt } = session;
+    const { user, actor, actorLastLoginAt: lastLoginAt, expiresAt } = session;
     auditByApi(sandbox, "ImpersonationReturned", { user, actor });
     return openSession(sandbox, actor, { replaced: session, lastLoginAt, expiresAt });
   },

@@ -84,6 +84,8 @@ describe("the tokens of an impersonation", () => {
     const back = await tokensIn(await stop(other.access_token));
     expect(decodeJwt(back.access_token)).toMatchObject({ nameid: "admin" });
     expect(decodeJwt(back.access_token)).not.toHaveProperty("ipbName");
+    const lastLogin = "https://portal.example/lastLoginDate";
+    expect(decodeJwt(back.access_token)[lastLogin]).toBe(decodeJwt(own.access_token)[lastLogin]);
     expect(await readsAs(back.access_token)).toBe("admin");
     for (const { access_token: token, refresh_token: refreshToken } of [own, other]) {
       expect(await readsAs(token)).toBe("401 session_ended");

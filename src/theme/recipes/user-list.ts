@@ -1,7 +1,7 @@
 import { defineSlots } from "./define-slots.ts";
 import { hiddenSlots } from "./hidden.ts";
 
-const wide = "minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) 8rem 7.5rem";
+const wide = "minmax(0, 6fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem";
 
 /** The users of the portal. The rows are many, so their parts are plain elements styled from here. */
 export const userListSlots = defineSlots({
@@ -113,15 +113,19 @@ export const userListSlots = defineSlots({
       "& > button": {
         minHeight: "2.75rem",
         paddingInline: "4",
-        border: "control",
+        marginInlineEnd: "-4",
+        border: "1px solid transparent",
         borderRadius: "small",
         fontWeight: "medium",
         color: "accent",
-        background: "surface",
         whiteSpace: "nowrap",
         cursor: "pointer",
         _hover: { borderColor: "accent", background: "accentWash" },
-        "&[aria-disabled=true]": { cursor: "progress", color: "inkFaint", borderColor: "hairline" },
+        "&[aria-disabled=true]": {
+          cursor: "progress",
+          color: "inkFaint",
+          borderColor: "transparent",
+        },
       },
     },
   },
