@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/dates.ts";
 import { useImpersonation, useUser } from "../../session/index.ts";
@@ -12,14 +11,14 @@ interface UserTableRowProps {
   /** Whether the tab key reaches it. */
   readonly isActive: boolean;
   readonly onFocus: () => void;
-  /** Whether the active row takes the focus once it is drawn. */
-  readonly wantsFocus: RefObject<boolean>;
+  /** Whether the active row takes the focus now that it is drawn; once for each key. */
+  readonly takesFocus: () => boolean;
   readonly measure: (element: HTMLElement | null) => void;
 }
 
 /** One user, and the way to act as them. */
 export function UserTableRow(props: UserTableRowProps) {
-  const { row, index, isActive, wantsFocus } = props;
+  const { row, index, isActive, takesFocus } = props;
   const { user, role, region } = row;
   const { t } = useTranslation("impersonation");
   const { region: own } = useUser();
@@ -28,9 +27,7 @@ export function UserTableRow(props: UserTableRowProps) {
   const { name, organisation } = user;
 
   function takeFocus(button: HTMLButtonElement | null) {
-    if (!button || !isActive || !wantsFocus.current) return;
-    wantsFocus.current = false;
-    button.focus({ preventScroll: true });
+    if (button && isActive && takesFocus()) button.focus({ preventScroll: true });
   }
 
   return (

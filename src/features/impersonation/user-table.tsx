@@ -57,6 +57,12 @@ export function UserTable({ rows, handle, onLeave }: UserTableProps) {
     virtualizer.scrollToIndex(next);
   }
 
+  function takesFocus() {
+    const takes = wantsFocus.current;
+    wantsFocus.current = false;
+    return takes;
+  }
+
   useImperativeHandle(handle, () => ({ focusFirst: () => go(0) }));
 
   function onKeyDown(event: KeyboardEvent) {
@@ -115,7 +121,7 @@ export function UserTable({ rows, handle, onLeave }: UserTableProps) {
               offset={start - top}
               isActive={index === active}
               onFocus={() => setActive(index)}
-              wantsFocus={wantsFocus}
+              takesFocus={takesFocus}
               measure={virtualizer.measureElement}
             />
           );
