@@ -7,7 +7,7 @@ export const npvSlots = defineSlots({
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
     columnGap: "12",
-    "& > li, & > li + li": { borderTop: "none", borderBottom: "hair" },
+    "&& > li, && > li + li": { borderTop: "none", borderBottom: "hair" },
     "& > li:first-of-type > button:first-of-type": { paddingTop: "4" },
   },
   categories: {
