@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { usePortal } from "../session/index.ts";
 import { DownloadsProvider } from "../reports/downloads-context.ts";
 import { createCheckOff } from "./actors/check-off.ts";
@@ -10,8 +10,9 @@ import { provideDownloads } from "./actors/download-effects.ts";
 export function Downloads({ children }: { readonly children: ReactNode }) {
   const portal = usePortal();
   const queryClient = useQueryClient();
-  const [machine] = useState(() =>
-    provideDownloads({ api: portal.api, onSaved: createCheckOff(portal, queryClient) }),
-  );
-  return <DownloadsProvider value={useActorRef(machine)}>{children}</DownloadsProvider>;
+  const [checkOff] = useState(() => createCheckOff(portal, queryClient));
+  const [machine] = useState(() => provideDownloads({ api: portal.api, onSaved: checkOff }));
+  const actor = useActorRef(machine);
+  const downloads = useMemo(() => ({ actor, checkOff }), [actor, checkOff]);
+  return <DownloadsProvider value={downloads}>{children}</DownloadsProvider>;
 }

@@ -10,6 +10,7 @@ import { LinkButton } from "../ui/form/text-link.tsx";
 import { EmptyNote } from "../ui/notes.tsx";
 import { findInList, type Grouping, groupList, listReports, sortList } from "./arrange-reports.ts";
 import { DownloadBar } from "./download-bar.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { ReportToolbar } from "./report-toolbar.tsx";
 import { useCategoryName } from "./use-category-name.ts";
@@ -38,6 +39,8 @@ export function ReportList(props: ReportListProps) {
   const listView = useListView(defaultGroup);
   const { view } = listView;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+
+  const [previewed, setPreviewed] = useState<Report | null>(null);
 
   const listed = useMemo(
     () =>
@@ -109,8 +112,10 @@ export function ReportList(props: ReportListProps) {
           selectedIds={selectedIds}
           onSelect={select}
           onSelectAll={selectAll}
+          onPreview={navigator.pdfViewerEnabled ? setPreviewed : undefined}
         />
       )}
+      {previewed ? <PreviewDialog report={previewed} onClose={() => setPreviewed(null)} /> : null}
       <DownloadBar chosen={chosen} onClear={() => setSelectedIds(new Set())} />
     </div>
   );

@@ -1,6 +1,7 @@
-import { Download, X } from "lucide-react";
+import { Download, Eye, X } from "lucide-react";
 import { memo, type Ref } from "react";
 import { useTranslation } from "react-i18next";
+import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
@@ -17,12 +18,14 @@ interface ReportTableRowProps {
   readonly offset: number;
   readonly isSelected: boolean;
   readonly onSelect: (id: string, isSelected: boolean) => void;
+  /** Shows the document over the page; absent where the browser cannot. */
+  readonly onPreview: ((report: Report) => void) | undefined;
   readonly measure: Ref<HTMLDivElement> | undefined;
 }
 
 /** A report as a row of a table: a press saves its file, a tick adds it to the chosen ones. */
 export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRowProps) {
-  const { listed, index, offset, isSelected, onSelect, measure } = props;
+  const { listed, index, offset, isSelected, onSelect, onPreview, measure } = props;
   const { report } = listed;
   const { t } = useTranslation("reports");
   const { region } = useUser();
@@ -80,6 +83,16 @@ export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRow
         {report.fileType.toUpperCase()} · {formatBytes(report.sizeBytes, region)}
       </div>
       <div role="cell" className="report-actions">
+        {onPreview && report.fileType === "pdf" ? (
+          <button
+            type="button"
+            className="report-icon"
+            aria-label={t("row.preview", inFull)}
+            onClick={() => onPreview(report)}
+          >
+            <Eye size={18} strokeWidth={1.5} aria-hidden />
+          </button>
+        ) : null}
         <button
           type="button"
           className="report-icon"

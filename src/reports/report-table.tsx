@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Report } from "../api/contract/reports.ts";
 import { reportTableSlots } from "../theme/recipes/report-table.ts";
 import type { ListLine, SortOrder } from "./arrange-reports.ts";
 import { usePlace } from "../ui/use-place.ts";
@@ -14,6 +15,7 @@ interface ReportTableProps {
   readonly sort: SortOrder;
   readonly selectedIds: ReadonlySet<string>;
   readonly onSelect: (id: string, isSelected: boolean) => void;
+  readonly onPreview: ((report: Report) => void) | undefined;
   readonly onSelectAll: (isSelected: boolean) => void;
 }
 
@@ -35,7 +37,7 @@ const orders: Readonly<
 
 /** Reports as a table of which only the rows in sight are drawn, and all of them on paper. */
 export function ReportTable(props: ReportTableProps) {
-  const { label, lines, sort, selectedIds, onSelect, onSelectAll } = props;
+  const { label, lines, sort, selectedIds, onSelect, onSelectAll, onPreview } = props;
   const { t } = useTranslation("reports");
   const { place, top } = usePlace();
   const isPrinting = usePrinting();
@@ -119,6 +121,7 @@ export function ReportTable(props: ReportTableProps) {
                 offset={offset}
                 isSelected={selectedIds.has(report.id)}
                 onSelect={onSelect}
+                onPreview={onPreview}
                 measure={measure}
               />
             );

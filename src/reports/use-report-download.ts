@@ -18,7 +18,7 @@ const none: DownloadState = { kind: "none" };
 
 /** The newest download under a key, and what can be done about it. */
 export function useDownloadUnder(key: string) {
-  const downloads = useDownloads();
+  const { actor: downloads } = useDownloads();
   const download = useSelector(downloads, ({ context }) => context.byKey[key]);
   const snapshot = useSelector(download, (current) => current);
   const state = snapshot ? stateOf(snapshot) : none;
@@ -40,7 +40,7 @@ export function useReportDownload(report: WantedFile) {
 
 type Snapshot = ReturnType<
   NonNullable<
-    ReturnType<ReturnType<typeof useDownloads>["getSnapshot"]>["context"]["byKey"][string]
+    ReturnType<ReturnType<typeof useDownloads>["actor"]["getSnapshot"]>["context"]["byKey"][string]
   >["getSnapshot"]
 >;
 

@@ -17,6 +17,8 @@ import { useTranslation } from "react-i18next";
 interface ModalDialogProps {
   /** Asks for an answer before anything else; smaller than a form. */
   readonly isQuestion?: boolean;
+  /** Shows a page of a document: as large as the screen gives. */
+  readonly isWide?: boolean;
   /** The person wants to leave: by the cross or Escape. */
   readonly onClose: () => void;
   /** A sheet. */
@@ -24,7 +26,8 @@ interface ModalDialogProps {
 }
 
 /** A dialog over the page: keeps the focus, and gives it back when it goes. */
-export function ModalDialog({ isQuestion = false, onClose, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { isQuestion = false, isWide = false, onClose, children } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
     <DialogRoot
@@ -44,7 +47,11 @@ export function ModalDialog({ isQuestion = false, onClose, children }: ModalDial
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
-          <DialogContent ref={content} data-small={isQuestion || undefined}>
+          <DialogContent
+            ref={content}
+            data-small={isQuestion || undefined}
+            data-wide={isWide || undefined}
+          >
             {children}
           </DialogContent>
         </DialogPositioner>

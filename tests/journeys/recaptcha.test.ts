@@ -32,8 +32,8 @@ function extended(policy: string): string {
   return policy
     .replace("script-src 'self'", `script-src 'self' https://${host} https://www.gstatic.com`)
     .replace("connect-src 'self'", `connect-src 'self' https://${host}`)
-    .replace("trusted-types 'none'", "trusted-types *")
-    .concat(`; frame-src https://${host}`);
+    .replace("frame-src blob:", `frame-src blob: https://${host}`)
+    .replace("trusted-types 'none'", "trusted-types *");
 }
 
 async function extendPolicy(page: Page) {

@@ -23,6 +23,24 @@ describe("the download of reports", () => {
     expect(await fresh.count()).toBe(before - 1);
   });
 
+  test("REP-02 REP-04 a PDF is shown over the page, from a frame that the policy allows", async () => {
+    const page = await open("/report", { as: "one-portfolio" });
+    const fresh = rows(page).filter({ hasText: "New" }).filter({ hasText: "PDF" });
+    await fresh.first().waitFor();
+    const before = await fresh.count();
+    const eye = fresh.first().getByRole("button", { name: /^Preview / });
+    await eye.click();
+    const dialog = page.getByRole("dialog");
+    await expect
+      .poll(() => dialog.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.src))
+      .toMatch(/^blob:/);
+    await expect.poll(() => page.frames().length).toBeGreaterThan(1);
+    expect(page.violations()).toEqual([]);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => fresh.count()).toBe(before - 1);
+  });
+
   test("REP-02 several are saved as one archive with every file whole", async () => {
     const page = await open("/report", { as: "two-portfolios" });
     await page.getByRole("checkbox", { name: /^Choose all/ }).check();

@@ -91,14 +91,16 @@ function consoleComplaint(message: ConsoleMessage, expectFailures: boolean): str
   return `console ${message.type()}: ${message.text()} ${message.location().url}`;
 }
 
+/** Of the page itself, and of the browser's own viewer of PDFs. */
+const ownSchemes = /^(data|blob|about|chrome|chrome-extension):/;
+
 function requestComplaints(
   request: Request,
   origins: readonly [own: string, ...others: string[]],
   apiBase: string,
 ): string[] {
   const url = request.url();
-  const isOurs =
-    /^(data|blob|about):/.test(url) || origins.some((origin) => url.startsWith(`${origin}/`));
+  const isOurs = ownSchemes.test(url) || origins.some((origin) => url.startsWith(`${origin}/`));
   const hasToken = /eyJ[\w-]+\.|access_token|refresh_token|[?&]password=/.test(url);
   const isCall = url.startsWith(`${origins[0]}${apiBase}/`);
   return [

@@ -66,6 +66,13 @@ export const reportListSlots = defineSlots({
     borderInlineStartColor: "accent",
     fontSize: "small",
   },
+  preview: {
+    width: "100%",
+    height: "100%",
+    minHeight: "60dvh",
+    border: "hair",
+    background: "well",
+  },
   bar: {
     position: "sticky",
     bottom: { base: "0", md: "4" },

@@ -1,6 +1,6 @@
 import { defineSlots } from "./define-slots.ts";
 
-const wide = "2.25rem minmax(0, 4fr) minmax(0, 3fr) 7rem 7rem 7.5rem 3rem";
+const wide = "2.25rem minmax(0, 4fr) minmax(0, 3fr) 7rem 7rem 7.5rem 5rem";
 const wideAreas = `"pick what portfolio period published file actions"`;
 const tabular = { fontVariantNumeric: "tabular-nums lining-nums" };
 
@@ -34,7 +34,7 @@ export const reportTableSlots = defineSlots({
     },
     "& .report-line": {
       display: "grid",
-      gridTemplateColumns: { base: "2.25rem minmax(0, 1fr) auto 2.5rem", lg: wide },
+      gridTemplateColumns: { base: "2.25rem minmax(0, 1fr) auto auto", lg: wide },
       gridTemplateAreas: {
         base: `"pick what what actions" ". portfolio portfolio actions" ". period file file"`,
         lg: wideAreas,
