@@ -27,6 +27,8 @@ export interface ApiSettings {
   readonly tokens: Tokens;
   /** Milliseconds for a whole answer, its body included; 30 s, and 5 minutes for a file. */
   readonly timeoutMs?: number;
+  /** For an API that insists: a call for the file of a report says its token in the address too. */
+  readonly isTokenInFileUrl?: boolean;
 }
 
 export interface SendOptions {
@@ -76,7 +78,10 @@ interface Ending {
 }
 
 /** Makes the client of one API; every request of the portal goes through it. */
-export function createApi({ baseUrl, tokens, timeoutMs }: ApiSettings): Api {
+export function createApi(settings: ApiSettings): Api {
+  const { baseUrl, tokens, timeoutMs, isTokenInFileUrl = false } = settings;
+  const tokenQuery = (call: Call, token?: string | null): string[][] =>
+    isTokenInFileUrl && call.name === "reportFile" && token ? [["access_token", token]] : [];
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
     caller: signal,
     life: call.signedIn ? tokens.life?.() : undefined,
@@ -89,7 +94,7 @@ export function createApi({ baseUrl, tokens, timeoutMs }: ApiSettings): Api {
     try {
       return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
-        searchParams: queryOf(parts.query),
+        searchParams: [...queryOf(parts.query), ...tokenQuery(call, token)],
         ...bodyOf(call, parts.body),
         headers: { accept: call.file?.join() ?? "application/json", ...bearer(token) },
         cache: "no-store",

@@ -126,6 +126,23 @@ describe("the API client", () => {
     expect(asked.requests).toEqual(["GET /api/health -", "POST /api/auth/logout Bearer secret"]);
   });
 
+  test.each([
+    [undefined, "/api/reports/r-1/file"],
+    [true, "/api/reports/r-1/file?access_token=secret"],
+  ])(
+    "SAFE-15 REP-02 a token is in a file's address only where the API insists (%s)",
+    async (isTokenInFileUrl, address) => {
+      server = await answering((r) => {
+        r.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7");
+      });
+      const tokens = { ...nobody, access: () => "secret" };
+      const settings = { baseUrl: server.baseUrl, tokens };
+      const api = createApi(isTokenInFileUrl ? { ...settings, isTokenInFileUrl } : settings);
+      await api.download(reportFile, { params: { id: "r-1" }, query: {} });
+      expect(server.requests).toEqual([`GET ${address} Bearer secret`]);
+    },
+  );
+
   test("a refused token is renewed once and the call replayed once", async () => {
     const renewed: string[] = [];
     const tokens: Tokens = {

@@ -34,7 +34,11 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
     if (!own) channel.post({ type: "session.ended", session: name, reason: "expired" });
     session.send({ type: "session.ended", reason: "expired" });
   });
-  const api: Api = createApi({ baseUrl: config.apiBase, tokens });
+  const api: Api = createApi({
+    baseUrl: config.apiBase,
+    tokens,
+    isTokenInFileUrl: config.sendTokenInReportUrl,
+  });
   const audit = createAuditLog(api);
   function leave(reason: "signedOut" | "idle" = "signedOut") {
     const left = store.read();
