@@ -11,9 +11,7 @@ export function IdentityChange() {
   if (!change || (!change.isElsewhere && change.kind !== "impersonationLost")) return null;
   return (
     <chakra.div css={shellSlots.change} role="alert">
-      <chakra.p css={shellSlots.changeText}>
-        {t(`identityChange.${change.kind}`, { from: change.from, name: change.to })}
-      </chakra.p>
+      <p>{t(`identityChange.${change.kind}`, { from: change.from, name: change.to })}</p>
       <chakra.button css={shellSlots.changeRead} type="button" onClick={markRead}>
         {t("identityChange.read")}
       </chakra.button>
