@@ -62,7 +62,11 @@ async function bundleOf(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
-    build: { write: false, lib: { entry, formats: ["es"], fileName: "bench" } },
+    build: {
+      write: false,
+      lib: { entry, formats: ["es"], fileName: "bench" },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const [bundle] = Array.isArray(result) ? result : [result];
   const [chunk] = bundle && "output" in bundle ? bundle.output : [];

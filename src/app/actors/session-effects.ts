@@ -7,6 +7,7 @@ import { provideImpersonation } from "./impersonation-effects.ts";
 import { provideIdle } from "./idle-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSignIn } from "./sign-in-effects.ts";
+import { loadRefresh } from "./tokens.ts";
 
 /** The session machine with its real effects and those of its children. */
 export function provideSession(effects: PortalEffects) {
@@ -24,7 +25,10 @@ export function provideSession(effects: PortalEffects) {
           }),
         },
       }),
-      freshTokens: fromCallback(() => onReturn(refresh)),
+      freshTokens: fromCallback(() => {
+        void loadRefresh().catch(() => {});
+        return onReturn(refresh);
+      }),
       idle: provideIdle(activity, refresh),
       signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
         leave(ended === "idle" ? "idle" : "signedOut");

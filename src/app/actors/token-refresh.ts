@@ -24,12 +24,15 @@ export async function refreshTokens(
 ): Promise<RefreshOutcome> {
   const { store } = effects;
   const actor = createActor(provideRefresh(effects), { input: { session, generation } });
-  const stop = store.subscribe(() => {
+  const follow = () => {
     const now = store.read();
     if (now?.session !== session) actor.send({ type: "session.left" });
     else if (now.generation > generation) actor.send({ type: "tokens.arrived" });
-  });
+  };
+  const stop = store.subscribe(follow);
   actor.start();
+  // What this was asked about may be over already.
+  follow();
   try {
     return await toPromise(actor);
   } finally {

@@ -3,7 +3,7 @@ import type { RefreshOutcome } from "../../../machines/token-refresh/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Tokens } from "../../api/client.ts";
 import type { SessionTokens } from "./session-tokens.ts";
-import { type RefreshEffects, refreshTokens } from "./token-refresh.ts";
+import type { RefreshEffects } from "./token-refresh.ts";
 
 /** Milliseconds before a refresh that failed is tried again for a token that still works. */
 const pauseMs = 5_000;
@@ -55,7 +55,8 @@ export function createTokens(
 
   function refresh(current: SessionTokens): Promise<RefreshOutcome> {
     if (running?.session === current.session) return running.outcome;
-    const outcome = refreshTokens(effects, current)
+    const outcome = loadRefresh()
+      .then(({ refreshTokens }) => refreshTokens(effects, current))
       .then((result) => {
         if (result.kind === "ended") end(current.accessToken);
         return result;
@@ -105,4 +106,13 @@ export function createTokens(
     },
     end,
   };
+}
+
+/** The refresh comes after the first screen, for which there is nothing to refresh. */
+export async function loadRefresh() {
+  try {
+    return await import("./token-refresh.ts");
+  } catch (error) {
+    throw new ApiError("network", { cause: error });
+  }
 }
