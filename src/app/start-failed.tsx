@@ -1,6 +1,6 @@
 import type { i18n as I18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
-import { ConfigError } from "../config/config.ts";
+import { ConfigError, type FieldProblem } from "../config/config.ts";
 import { StartProblem } from "../features/sign-in/start-problem.tsx";
 
 interface StartFailedProps {
@@ -16,8 +16,13 @@ export function StartFailed({ i18n, error }: StartFailedProps) {
       <StartProblem
         reason={problem?.reason ?? "unreachable"}
         field={problem?.field ?? null}
+        expectation={problem?.problem ? expectationText(problem.problem, i18n) : null}
         onRetry={() => window.location.reload()}
       />
     </I18nextProvider>
   );
+}
+
+function expectationText({ expected, choices }: FieldProblem, { t }: I18n): string {
+  return t(`sign-in:startProblem.expected.${expected}`, { choices: choices.join(", ") });
 }

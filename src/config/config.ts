@@ -1,17 +1,37 @@
 import * as v from "valibot";
 
+/** What a field of the configuration has to be; its page has a sentence for each. */
+export type Expectation =
+  | "present"
+  | "address"
+  | "httpsUrl"
+  | "httpsUrlOrNone"
+  | "email"
+  | "word"
+  | "minutes"
+  | "flag"
+  | "choice"
+  | "text"
+  | "name";
+
+/** A valibot message that is one of the expectations. */
+const must = (expectation: Expectation) => expectation;
+
 const httpsUrl = v.pipe(
-  v.string(),
-  v.regex(/^https:\/\/[^\s/\\]+(\/\S*)?$/, "must be an https address"),
+  v.string(must("httpsUrl")),
+  v.regex(/^https:\/\/[^\s/\\]+(\/\S*)?$/, must("httpsUrl")),
 );
-const email = v.pipe(v.string(), v.email("must be an email address"));
+const email = v.pipe(v.string(must("email")), v.email(must("email")));
+const flag = v.boolean(must("flag"));
+const choice = <const T extends readonly string[]>(options: T) =>
+  v.picklist(options, must("choice"));
 
 /** An address from the root, or an https address; plain http only for this machine. */
 const apiBase = v.pipe(
-  v.string(),
+  v.string(must("address")),
   v.regex(
     /^(\/(?!\/)[\w./-]*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
-    "must start with / or https://",
+    must("address"),
   ),
   v.transform((base) => base.replace(/\/+$/, "")),
 );
@@ -30,41 +50,65 @@ const regions = [
 /** The run-time configuration, `config.json` (CFG-01). Every field is described in the README. */
 export const ConfigSchema = v.object({
   apiBase,
-  environment: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "must be a lower-case word")),
-  idleMinutes: v.pipe(v.number(), v.minValue(1), v.maxValue(720)),
-  multilingual: v.boolean(),
-  region: v.optional(v.picklist(regions), "global"),
-  surveyEnabled: v.boolean(),
-  surveyUrl: v.union([v.literal(""), httpsUrl], "must be empty or an https address"),
-  captchaProvider: v.picklist(["altcha", "recaptcha"]),
-  captchaKey: v.string(),
-  captchaHost: v.picklist(["www.google.com", "www.recaptcha.net"]),
-  photoKey: v.picklist(["identifier", "employeeId"]),
-  hidePhotos: v.boolean(),
-  hidePersonalDetail: v.boolean(),
-  isAladdinInUse: v.boolean(),
-  omitObservationPoint: v.boolean(),
-  sendTokenInReportUrl: v.boolean(),
-  claimsNamespace: v.pipe(v.string(), v.minLength(1)),
+  environment: v.pipe(v.string(must("word")), v.regex(/^[a-z0-9-]+$/, must("word"))),
+  idleMinutes: v.pipe(
+    v.number(must("minutes")),
+    v.minValue(1, must("minutes")),
+    v.maxValue(720, must("minutes")),
+  ),
+  multilingual: flag,
+  region: v.optional(choice(regions), "global"),
+  surveyEnabled: flag,
+  surveyUrl: v.pipe(
+    v.string(must("httpsUrlOrNone")),
+    v.regex(/^(https:\/\/[^\s/\\]+(\/\S*)?)?$/, must("httpsUrlOrNone")),
+  ),
+  captchaProvider: choice(["altcha", "recaptcha"]),
+  captchaKey: v.string(must("text")),
+  captchaHost: choice(["www.google.com", "www.recaptcha.net"]),
+  photoKey: choice(["identifier", "employeeId"]),
+  hidePhotos: flag,
+  hidePersonalDetail: flag,
+  isAladdinInUse: flag,
+  omitObservationPoint: flag,
+  sendTokenInReportUrl: flag,
+  claimsNamespace: v.pipe(v.string(must("text")), v.minLength(1, must("text"))),
   fundCentreUrl: httpsUrl,
   privacyPolicyUrl: httpsUrl,
   providerUrl: httpsUrl,
-  brandName: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  brandName: v.pipe(
+    v.string(must("name")),
+    v.minLength(1, must("name")),
+    v.maxLength(60, must("name")),
+  ),
   supportEmail: email,
   consultantSupportEmail: email,
   consultantUsSupportEmail: email,
 });
 export type Config = v.InferOutput<typeof ConfigSchema>;
 
+/** What is wrong with a field. */
+export interface FieldProblem {
+  readonly expected: Expectation;
+  /** The values that count, where only some do. */
+  readonly choices: readonly string[];
+}
+
 /** A configuration that cannot be used: `field` is null when the file as a whole is the problem. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly field: string | null;
   readonly reason: ConfigProblem;
-  constructor(reason: ConfigProblem, field: string | null = null, detail = "") {
-    super(detail || reason);
+  readonly problem: FieldProblem | null;
+  constructor(
+    reason: ConfigProblem,
+    field: string | null = null,
+    problem: FieldProblem | null = null,
+  ) {
+    super([reason, field, problem?.expected].filter(Boolean).join(": "));
     this.field = field;
     this.reason = reason;
+    this.problem = problem;
   }
 }
 export type ConfigProblem = "unreachable" | "notJson" | "invalidField";
@@ -77,10 +121,20 @@ export function parseConfig(text: string): Config {
   } catch {
     throw new ConfigError("notJson");
   }
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    throw new ConfigError("notJson");
+  }
   const parsed = v.safeParse(ConfigSchema, json, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new ConfigError("invalidField", v.getDotPath(issue), issue.message);
+  throw new ConfigError("invalidField", v.getDotPath(issue), problemOf(issue));
+}
+
+function problemOf(issue: v.InferIssue<typeof ConfigSchema>): FieldProblem {
+  if (issue.received === "undefined") return { expected: "present", choices: [] };
+  // As valibot writes a choice: `("altcha" | "recaptcha")`.
+  const choices = issue.type === "picklist" ? (issue.expected.match(/[^"|() ]+/g) ?? []) : [];
+  return { expected: issue.message as Expectation, choices };
 }
 
 /** What exported HTML is rendered with: nothing in it belongs to one house or environment. */

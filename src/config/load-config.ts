@@ -11,11 +11,11 @@ export async function loadConfig(url = "/config.json"): Promise<Config> {
       credentials: "omit",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new ConfigError("unreachable", null, `HTTP ${response.status}`);
+    if (!response.ok) throw new ConfigError("unreachable");
     text = await response.text();
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError("unreachable", null, String(error));
+    throw new ConfigError("unreachable");
   }
   return parseConfig(text);
 }

@@ -20,4 +20,4 @@ export {
 } from "./use-session.ts";
 export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
-export { useFailureText } from "./use-failure-text.ts";
+export { useFailureText, useRefusalText } from "./use-failure-text.ts";

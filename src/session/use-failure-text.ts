@@ -7,12 +7,32 @@ import { type ApiErrorKind, apiErrorKinds } from "../api/api-error.ts";
  * else the catalogue's text for what happened (specification 1, section 8).
  */
 export function useFailureText(): (failure: Failure) => string {
+  return useText(badRequest);
+}
+
+/**
+ * The text of a failure before the sign-in, where a refusal of any status speaks for itself: by its
+ * code or its description (the authentication alerts of specification 1, section 8).
+ */
+export function useRefusalText(): (failure: Failure) => string {
+  return useText(refusals);
+}
+
+const badRequest: ReadonlySet<string> = new Set<ApiErrorKind>(["badRequest"]);
+const refusals: ReadonlySet<string> = new Set<ApiErrorKind>([
+  "badRequest",
+  "unauthorised",
+  "forbidden",
+  "unknown",
+]);
+
+function useText(speaking: ReadonlySet<string>): (failure: Failure) => string {
   const { t } = useTranslation("errors");
   return ({ kind, code, description }) => {
     // Which codes there are the API decides; one without a text of ours gives an empty string.
     const ofCode = code ? t(`code.${code}` as "code.invalid_grant", { defaultValue: "" }) : "";
-    if (kind === "badRequest" && ofCode) return ofCode;
-    if (kind === "badRequest" && description) return description;
+    const said = ofCode || description;
+    if (said && speaking.has(kind)) return said;
     return t(`status.${isKind(kind) ? kind : "unknown"}`);
   };
 }

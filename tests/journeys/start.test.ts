@@ -48,8 +48,13 @@ describe("the start", () => {
 
   test.for([
     ["a missing file", { status: 404, body: "" }, "could not be loaded"],
-    ["a file that is no JSON", { status: 200, body: "<html>" }, "is not valid JSON"],
-    ["a bad field", { status: 200, body: '{"apiBase":"javascript:1"}' }, "apiBase"],
+    ["a file that is no JSON", { status: 200, body: "<html>" }, "is not a valid JSON object"],
+    [
+      "a bad field",
+      { status: 200, body: '{"apiBase":"javascript:1"}' },
+      "apiBase must be a path from the root, or an https address.",
+    ],
+    ["a missing field", { status: 200, body: '{"apiBase":"/api"}' }, "environment is missing."],
   ] as const)(
     "CFG-03 FAULT-14 %s gives a readable page with a way on",
     async ([, answer, words]) => {

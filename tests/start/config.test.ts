@@ -36,7 +36,30 @@ describe("config.json", () => {
     });
   });
 
+  test.each([
+    ["apiBase", "ftp://x", "address"],
+    ["environment", "Up Here", "word"],
+    ["idleMinutes", 0, "minutes"],
+    ["idleMinutes", "30", "minutes"],
+    ["multilingual", "yes", "flag"],
+    ["surveyUrl", "http://x", "httpsUrlOrNone"],
+    ["captchaKey", 7, "text"],
+    ["claimsNamespace", "", "text"],
+    ["providerUrl", "javascript:1", "httpsUrl"],
+    ["brandName", "x".repeat(61), "name"],
+    ["supportEmail", "nobody", "email"],
+    ["supportEmail", undefined, "present"],
+  ])("CFG-03 of a %s that is %j the page can say what it must be", (field, value, expected) => {
+    expect(problemOf(withField(field, value))).toMatchObject({ field, problem: { expected } });
+  });
+
+  test("CFG-03 of a field with few values the page can name them", () => {
+    const { problem } = problemOf(withField("captchaProvider", "other"));
+    expect(problem).toEqual({ expected: "choice", choices: ["altcha", "recaptcha"] });
+  });
+
   test("CFG-03 a file that is no JSON is told as such", () => {
+    expect(problemOf("[1]").reason).toBe("notJson");
     expect(problemOf("<!doctype html>").reason).toBe("notJson");
     expect(problemOf("").reason).toBe("notJson");
   });

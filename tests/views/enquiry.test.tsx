@@ -36,6 +36,7 @@ function FormView({
       onField={() => {}}
       onSubmit={() => {}}
       loginPath="/login"
+      isApiReady
       {...props}
     />
   );
@@ -75,6 +76,26 @@ describe("the form of an enquiry", () => {
     await user.click(submit("Continue"));
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith("Request for access to the client portal");
   });
+
+  test.each(["register", "help", "locked"] as const)(
+    "HEALTH-02 a complete %s form waits for an API that is not ready, and says so",
+    async (kind) => {
+      const onSubmit = vi.fn();
+      const view = (isApiReady: boolean) => (
+        <FormView kind={kind} isApiReady={isApiReady} onSubmit={onSubmit} />
+      );
+      const { user, showNext } = await show(view(false));
+      const button = submit(kind === "locked" ? "Send" : "Continue");
+      expect(button.disabled).toBe(true);
+      expect(screen.getByText(/The service is not answering yet/)).toBeTruthy();
+      await user.type(screen.getByLabelText(kind === "register" ? "Full name" : "Name"), "{Enter}");
+      expect(onSubmit).not.toHaveBeenCalled();
+      showNext(view(true));
+      expect(screen.queryByText(/The service is not answering yet/)).toBeNull();
+      await user.click(button);
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test("HELP-01 Enter in an incomplete form shows what is wrong and takes focus there", async () => {
     const onSubmit = vi.fn();

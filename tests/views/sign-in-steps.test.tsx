@@ -197,9 +197,16 @@ describe("The quiet pages", () => {
   test("CFG-03 a configuration that cannot be used is named, and can be tried again", async () => {
     const onRetry = vi.fn();
     const { user } = await showView(
-      <StartProblem reason="invalidField" field="idleMinutes" onRetry={onRetry} />,
+      <StartProblem
+        reason="invalidField"
+        field="idleMinutes"
+        expectation="must be a number."
+        onRetry={onRetry}
+      />,
     );
-    expect(screen.getByText("idleMinutes")).toBeTruthy();
+    expect(screen.getByText("idleMinutes").parentElement?.textContent).toBe(
+      "idleMinutes must be a number.",
+    );
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

@@ -98,7 +98,7 @@ export function provideSignIn(effects: PortalEffects) {
 
 /** What a refused token call means (AUTH-03); an outage is thrown on. */
 function refusal(error: unknown): SignInOutcome {
-  if (!(error instanceof ApiError) || error.kind !== "badRequest") throw error;
+  if (!(error instanceof ApiError)) throw error;
   switch (error.code) {
     case "pending_totp":
       return { kind: "needsCode" };
@@ -108,6 +108,7 @@ function refusal(error: unknown): SignInOutcome {
     case "password_expired":
       return { kind: "passwordExpired" };
     default:
+      if (error.kind !== "badRequest") throw error;
       return { kind: "refused", failure: failureOf(error) };
   }
 }

@@ -7,7 +7,7 @@ import { DeadLink, LinkCheck, UncheckedLink } from "../../features/passwords/lin
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
 import type { ForgotPasswordActor } from "../actors/password-flows.ts";
 import { paths } from "../paths.ts";
-import { useRefusalText } from "./use-answer.ts";
+import { usePasswordText } from "./use-answer.ts";
 
 interface MailedLinkStatesProps {
   readonly screen: "checking" | "unchecked" | "deadLink" | "form" | "done";
@@ -24,7 +24,7 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
   const { screen, failure, forgot, email } = props;
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();
-  const refusalText = useRefusalText();
+  const refusalText = usePasswordText();
   const reason = failure ? refusalText(failure) : t("link.missing");
 
   if (screen === "checking") return <LinkCheck />;

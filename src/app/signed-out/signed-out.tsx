@@ -78,7 +78,11 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
     >
       <Suspense>
         {enquiry ? (
-          <LazyEnquiryPage {...enquiry} title={screenTitles[step](t)} />
+          <LazyEnquiryPage
+            {...enquiry}
+            title={screenTitles[step](t)}
+            isApiReady={api === "ready"}
+          />
         ) : sidePage ? (
           <SidePageView page={sidePage} isApiReady={api === "ready"} />
         ) : Screen ? (

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../machines/failure.ts";
-import { useFailureText } from "../../session/index.ts";
+import { useRefusalText } from "../../session/index.ts";
 import type { ReplyAlert } from "../../ui/form/reply.tsx";
 import type {
   ForgotPasswordActor,
@@ -18,7 +18,7 @@ type Answering = ForgotPasswordActor | ResetPasswordActor | SetPasswordActor;
 
 /** What the last try failed of: loud while the flow alerts, quiet after. */
 export function useAnswer(actor: Answering, title: string): Answer {
-  const refusalText = useRefusalText();
+  const refusalText = usePasswordText();
   const failure = useSelector(
     actor as ForgotPasswordActor,
     (snapshot): Failure | null => snapshot.context.failure,
@@ -32,13 +32,13 @@ export function useAnswer(actor: Answering, title: string): Answer {
 }
 
 /** The text of a failure: the pages' own for what only they are told, else the shared one. */
-export function useRefusalText(): (failure: Failure) => string {
+export function usePasswordText(): (failure: Failure) => string {
   const { t } = useTranslation("passwords");
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   return (failure) => {
     const { code } = failure;
     // Which codes there are the API decides; one without a text of ours gives an empty string.
     const own = code ? t(`code.${code}` as "code.invalid_link", { defaultValue: "" }) : "";
-    return own || failureText(failure);
+    return own || refusalText(failure);
   };
 }

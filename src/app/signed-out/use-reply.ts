@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { ReplyAlert } from "../../ui/form/reply.tsx";
-import { useFailureText, usePortal } from "../../session/index.ts";
+import { useRefusalText, usePortal } from "../../session/index.ts";
 import type { SignInActor } from "./sign-in-actor.ts";
 
 interface Reply {
@@ -13,7 +13,7 @@ interface Reply {
 export function useReply(actor: SignInActor): Reply {
   const { session } = usePortal();
   const { t } = useTranslation(["sign-in", "errors"]);
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
   const isCodeSent = useSelector(actor, (snapshot) => snapshot.hasTag("codeSent"));
@@ -23,7 +23,7 @@ export function useReply(actor: SignInActor): Reply {
 
   if (isCodeSent) return { alert: { tone: "positive", text: t("code.resent") }, refusal: null };
   if (!failure) return { alert: null, refusal: ended ? t(`errors:session.${ended}`) : null };
-  const text = failureText(failure);
+  const text = refusalText(failure);
   const title = t("errors:alert.signInTitle");
   return { alert: isAlerting ? { tone: "negative", title, text } : null, refusal: text };
 }

@@ -23,6 +23,7 @@ interface EnquiryFormProps {
   /** The person goes on to the challenge, with the subject as it was read. */
   readonly onSubmit: (subject: string) => void;
   readonly loginPath: string;
+  readonly isApiReady: boolean;
   readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
 }
@@ -32,13 +33,14 @@ const nobody: ReadonlySet<EnquiryField> = new Set();
 /** The form of an enquiry: a request for access, a call for help, the query of a locked account. */
 export function EnquiryFormView(props: EnquiryFormProps) {
   const { kind, form, problems, title } = props;
-  const { t } = useTranslation("enquiry");
+  const { t } = useTranslation(["enquiry", "sign-in"]);
   const texts = useEnquiryTexts(kind);
   const [left, setLeft] = useState(nobody);
   const inputs = useRef(new Map<EnquiryField, { focus: () => void }>());
   const fields = enquiryFields[kind];
   const bad = fields.filter((field) => problems[field]);
-  const canSubmit = bad.length === 0;
+  const isComplete = bad.length === 0;
+  const canSubmit = isComplete && props.isApiReady;
   const subject = t(`subject.${kind}`);
   const need = texts.needText(
     bad.filter((field) => problems[field] === "missing"),
@@ -103,7 +105,11 @@ export function EnquiryFormView(props: EnquiryFormProps) {
             {t("form.cancel")}
           </ButtonLink>
         </div>
-        <Reply alert={props.alert} refusal={props.refusal} note={need} />
+        <Reply
+          alert={props.alert}
+          refusal={props.refusal}
+          note={isComplete && !props.isApiReady ? t("sign-in:login.waitsForApi") : need}
+        />
       </form>
     </>
   );

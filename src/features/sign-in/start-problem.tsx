@@ -8,11 +8,13 @@ interface StartProblemProps {
   readonly reason: "unreachable" | "notJson" | "invalidField";
   /** The field of config.json that cannot be used, where it is one. */
   readonly field: string | null;
+  /** What that field has to be, in words. */
+  readonly expectation: string | null;
   readonly onRetry: () => void;
 }
 
 /** The portal cannot start: config.json is missing or cannot be used. */
-export function StartProblem({ reason, field, onRetry }: StartProblemProps) {
+export function StartProblem({ reason, field, expectation, onRetry }: StartProblemProps) {
   const { t } = useTranslation("sign-in");
   return (
     <QuietPage>
@@ -20,7 +22,7 @@ export function StartProblem({ reason, field, onRetry }: StartProblemProps) {
         <StepHeading title={t("startProblem.title")}>{t(`startProblem.${reason}`)}</StepHeading>
         {field ? (
           <p className={styles.detail}>
-            {t("startProblem.field")} <code>{field}</code>
+            <code>{field}</code> {expectation}
           </p>
         ) : null}
         <Button onPress={onRetry}>{t("startProblem.retry")}</Button>

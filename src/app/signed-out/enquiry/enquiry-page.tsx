@@ -8,13 +8,14 @@ import {
   RegisterConfirmation,
 } from "../../../features/enquiry/confirmations.tsx";
 import { EnquiryFormView } from "../../../features/enquiry/enquiry-form.tsx";
-import { useConfig, useFailureText } from "../../../session/index.ts";
+import { useConfig, useRefusalText } from "../../../session/index.ts";
 import { paths } from "../../paths.ts";
 import { ChallengeBox } from "./challenge-box.tsx";
 import type { EnquiryActor, OpenEnquiry } from "./use-enquiry.ts";
 
 interface EnquiryPageProps extends OpenEnquiry {
   readonly title: string;
+  readonly isApiReady: boolean;
 }
 
 /** The screen that an enquiry's state asks for. */
@@ -23,7 +24,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
   return props.screen === "challenge" ? <ChallengePage {...props} /> : <ConfirmPage {...props} />;
 }
 
-function FormPage({ actor, kind, title }: EnquiryPageProps) {
+function FormPage({ actor, kind, title, isApiReady }: EnquiryPageProps) {
   const { region } = useConfig();
   const form = useSelector(actor, (snapshot) => snapshot.context.form);
   return (
@@ -37,6 +38,7 @@ function FormPage({ actor, kind, title }: EnquiryPageProps) {
       onField={(field, text) => actor.send({ type: "field.changed", field, text })}
       onSubmit={(subject) => actor.send({ type: "form.submitted", subject })}
       loginPath={paths.login()}
+      isApiReady={isApiReady}
     />
   );
 }
@@ -77,12 +79,12 @@ function ConfirmPage({ kind, title }: EnquiryPageProps) {
 /** What the last sending came to: loud for its 6 seconds, quiet after them. */
 function useReply(actor: EnquiryActor) {
   const { t } = useTranslation("enquiry");
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag("unavailable"));
   const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
   if (!failure || isUnavailable) return { alert: null, refusal: null };
-  const text = failureText(failure);
+  const text = refusalText(failure);
   const title = t("form.failedTitle");
   return {
     alert: isAlerting ? ({ tone: "negative", title, text } as const) : null,
