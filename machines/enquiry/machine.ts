@@ -8,7 +8,6 @@ import type {
   EnquiryForm,
   EnquiryInput,
   EnquiryScreen,
-  PassedChallenge,
   SentEnquiry,
 } from "./types.ts";
 
@@ -46,8 +45,6 @@ export const enquiryMachine = setup({
     tags: {} as "busy" | "alerting" | "solving" | "passed" | "expired" | "unavailable",
   },
   actors: {
-    /** Fetches a challenge and solves it. */
-    solveChallenge: declareEffect<PassedChallenge, void>("solveChallenge"),
     sendEnquiry: declareEffect<void, SentEnquiry>("sendEnquiry"),
   },
   actions: {
@@ -115,24 +112,13 @@ export const enquiryMachine = setup({
         solving: {
           tags: "solving",
           entry: "clearFailure",
-          on: { "challenge.ticked": {} },
-          invoke: {
-            id: "solveChallenge",
-            src: "solveChallenge",
-            onDone: {
-              target: "passed",
-              actions: assign({ challenge: ({ event }) => event.output }),
-            },
-            onError: {
-              target: "unavailable",
-              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-            },
-          },
+          on: { "challenge.ticked": {}, "challenge.unticked": "unticked" },
         },
         passed: {
           tags: "passed",
           on: {
             "challenge.ticked": {},
+            "challenge.unticked": { target: "unticked", actions: "forgetChallenge" },
             "challenge.expired": "expired",
             "enquiry.sent": "#enquiry.sending",
           },
@@ -143,7 +129,7 @@ export const enquiryMachine = setup({
             alerting: { tags: "alerting", after: { alert: "quiet" } },
           },
         },
-        expired: { tags: "expired", entry: ["forgetChallenge", "clearFailure"] },
+        expired: { tags: "expired", entry: ["forgetChallenge", "clearFailure", "takeNewBox"] },
         unavailable: { tags: "unavailable" },
       },
     },

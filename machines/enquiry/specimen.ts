@@ -13,7 +13,6 @@ export const enquirySpecimen = specimen({
   machine: enquiryMachine,
   inputs: { "access asked for": { kind: "register", email: "" } },
   effects: {
-    solveChallenge: { ...outputs({ solved: passedChallenge }), ...outages },
     sendEnquiry: {
       ...outputs({ sent: undefined }),
       ...failures({
@@ -33,6 +32,7 @@ export const enquirySpecimen = specimen({
     { type: "form.submitted", subject: "Access to the portal" },
     { type: "challenge.ticked" },
     { type: "challenge.passed", passed: passedChallenge },
+    { type: "challenge.unticked" },
     { type: "challenge.expired" },
     { type: "challenge.unavailable" },
     { type: "challenge.retried" },

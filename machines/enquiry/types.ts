@@ -39,22 +39,26 @@ export interface EnquiryContext {
   readonly form: EnquiryForm;
   /** The proof of a passed challenge, until it expires or is spent. */
   readonly challenge: PassedChallenge | null;
-  /** Grows when a provider's box is used up or broken, so that the view takes a new one. */
+  /** Grows when the provider's box is used up or broken, so that the view takes a new one. */
   readonly boxes: number;
   /** What the last try failed of; the view shows it loudly for 6 s, then quietly. */
   readonly failure: Failure | null;
 }
 
+/** What the box of a challenge's provider tells of itself. */
+export type ChallengeEvent =
+  | { readonly type: "challenge.ticked" }
+  | { readonly type: "challenge.unticked" }
+  | { readonly type: "challenge.passed"; readonly passed: PassedChallenge }
+  | { readonly type: "challenge.expired" }
+  /** It could not be shown, or could not fetch or solve its challenge. */
+  | { readonly type: "challenge.unavailable" };
+
 export type EnquiryEvent =
   | { readonly type: "field.changed"; readonly field: EnquiryField; readonly text: string }
   /** With the subject in the words that the person reads. */
   | { readonly type: "form.submitted"; readonly subject: string }
-  /** The tick box is ticked: the challenge is fetched and solved here. */
-  | { readonly type: "challenge.ticked" }
-  /** A provider's own box was passed, let expire, could not be shown, or is tried again. */
-  | { readonly type: "challenge.passed"; readonly passed: PassedChallenge }
-  | { readonly type: "challenge.expired" }
-  | { readonly type: "challenge.unavailable" }
+  | ChallengeEvent
   | { readonly type: "challenge.retried" }
   | { readonly type: "enquiry.sent" }
   | { readonly type: "enquiry.cancelled" }

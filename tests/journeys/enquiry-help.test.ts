@@ -45,7 +45,7 @@ describe("help before signing in", () => {
     await field(page, "电子邮箱").fill("zh@hartwellpensions.example");
     await field(page, "留言").fill("收不到验证码。");
     await button(page, "继续").click();
-    await page.getByRole("checkbox", { name: "我不是机器人" }).check();
+    await page.getByRole("checkbox", { name: "我不是机器人" }).press("Space");
     await expect.poll(() => button(page, "确定").isEnabled()).toBe(true);
     await button(page, "确定").click();
     await heading(page, "感谢您的留言").waitFor();

@@ -33,7 +33,7 @@ function extended(policy: string): string {
     .replace("script-src 'self'", `script-src 'self' https://${host} https://www.gstatic.com`)
     .replace("connect-src 'self'", `connect-src 'self' https://${host}`)
     .replace("frame-src blob:", `frame-src blob: https://${host}`)
-    .replace("trusted-types 'none'", "trusted-types *");
+    .replace(/trusted-types [^;]+/, "trusted-types *");
 }
 
 async function extendPolicy(page: Page) {

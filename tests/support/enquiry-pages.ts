@@ -5,7 +5,9 @@ import { urlOf } from "./pages.ts";
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-export const tickBox = (page: Page) => page.getByRole("checkbox", { name: "I am not a robot" });
+/** The box of ALTCHA's widget. */
+export const tickBox = (page: Page) =>
+  page.locator("altcha-widget").getByRole("checkbox", { name: "I am not a robot" });
 
 /** A complete request for access, but for its role, by the labels of its fields. */
 export const request = {
@@ -40,6 +42,6 @@ export async function passChallenge(page: Page): Promise<void> {
   await heading(page, "One security check").waitFor();
   expect(urlOf(page)).toBe("/recaptcha");
   expect(await button(page, "OK").isDisabled()).toBe(true);
-  await tickBox(page).check();
+  await tickBox(page).click();
   await expect.poll(() => button(page, "OK").isEnabled()).toBe(true);
 }

@@ -11,7 +11,8 @@ import {
   RegisterConfirmation,
 } from "../../src/features/enquiry/confirmations.tsx";
 import { EnquiryFormView } from "../../src/features/enquiry/enquiry-form.tsx";
-import { type ChallengeProgress, TickBox } from "../../src/features/enquiry/tick-box.tsx";
+import { type ChallengeProgress, ProvidedBox } from "../../src/features/enquiry/provided-box.tsx";
+import type { PutBox } from "../../src/features/enquiry/put-box.ts";
 import type { Language } from "../../src/i18n/languages.ts";
 import { showView } from "../support/show-view.tsx";
 
@@ -44,7 +45,13 @@ function FormView({
 
 const show = (view: ReactNode, language: Language = "en") => showView(view, language, ["enquiry"]);
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const progresses: readonly ChallengeProgress[] = ["open", "solving", "passed", "expired"];
+const progresses: readonly ChallengeProgress[] = [
+  "open",
+  "solving",
+  "passed",
+  "expired",
+  "unavailable",
+];
 
 describe("the form of an enquiry", () => {
   test.each([
@@ -150,25 +157,66 @@ describe("the challenge", () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  test("CAPT-01 the box tells how it goes, and is ticked while it solves and when it is passed", async () => {
-    const onTick = vi.fn();
-    const { user, showNext } = await show(<TickBox progress="open" onTick={onTick} />);
-    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "I am not a robot" });
-    const seen: [boolean, string | null][] = [];
+  test("CAPT-01 CAPT-02 a provider's box is put in place once, and our line says how it goes", async () => {
+    const onEvent = vi.fn();
+    const onRetry = vi.fn();
+    const putBox = vi.fn<PutBox>((place, tell) => {
+      place.append("Their box");
+      tell({ type: "challenge.ticked" });
+      return Promise.resolve();
+    });
+    const box = (progress: ChallengeProgress) => (
+      <ProvidedBox
+        provider="altcha"
+        putBox={putBox}
+        progress={progress}
+        onEvent={onEvent}
+        onRetry={onRetry}
+      />
+    );
+    const { user, showNext } = await show(box("open"));
+    await screen.findByText("Their box");
+    const seen: (string | null)[] = [];
     for (const progress of progresses) {
-      showNext(<TickBox progress={progress} onTick={onTick} />);
-      await user.click(box);
-      seen.push([box.checked, screen.getByRole("status").textContent]);
+      showNext(box(progress));
+      seen.push(screen.getByRole("status").textContent);
     }
     expect(seen).toEqual([
-      [false, ""],
-      [true, "Checking… this takes a few seconds."],
-      [true, "Passed. Press OK to send."],
-      [false, "The check has expired. Please tick the box again."],
+      "",
+      "Checking… this takes a few seconds.",
+      "Passed. Press OK to send.",
+      "The check has expired. Please pass it again.",
+      "The security check could not be loaded. What you typed is kept.",
     ]);
-    showNext(<TickBox progress="unavailable" onTick={onTick} />);
+    expect(putBox).toHaveBeenCalledTimes(1);
+    expect(onEvent.mock.calls.flat()).toEqual([
+      { type: "challenge.unticked" },
+      { type: "challenge.ticked" },
+    ]);
     await user.click(submit("Try again"));
-    expect(onTick).toHaveBeenCalledTimes(3);
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test("CAPT-02 a box whose script cannot be had says so; one that is gone says nothing more", async () => {
+    const onEvent = vi.fn();
+    let told: Parameters<PutBox>[1] = () => {};
+    const lost: PutBox = (_place, tell) => {
+      told = tell;
+      return Promise.reject(new Error("unreachable"));
+    };
+    await show(
+      <ProvidedBox
+        provider="recaptcha"
+        putBox={lost}
+        progress="open"
+        onEvent={onEvent}
+        onRetry={() => {}}
+      />,
+    );
+    await expect.poll(() => onEvent.mock.lastCall).toEqual([{ type: "challenge.unavailable" }]);
+    cleanup();
+    told({ type: "challenge.expired" });
+    expect(onEvent).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -201,7 +249,13 @@ describe("the confirmations", () => {
           <FormView kind="register" form={blank} />
           <FormView kind="help" form={blank} />
           <FormView kind="locked" form={blank} />
-          <TickBox progress="unavailable" onTick={() => {}} />
+          <ProvidedBox
+            provider="altcha"
+            putBox={() => Promise.resolve()}
+            progress="unavailable"
+            onEvent={() => {}}
+            onRetry={() => {}}
+          />
         </>,
         lng,
       );

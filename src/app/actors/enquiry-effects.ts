@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 import { enquiryMachine } from "../../../machines/enquiry/machine.ts";
-import type { PassedChallenge, SentEnquiry } from "../../../machines/enquiry/types.ts";
+import type { SentEnquiry } from "../../../machines/enquiry/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 
@@ -8,10 +8,6 @@ import type { PortalEffects } from "./portal-effects.ts";
 export function provideEnquiry(effects: Pick<PortalEffects, "api" | "record">) {
   return enquiryMachine.provide({
     actors: {
-      solveChallenge: fromPromise<PassedChallenge, void>(async ({ signal }) => {
-        const { passChallenge } = await arriving(import("./solve-challenge.ts"));
-        return passChallenge(effects.api, signal);
-      }),
       sendEnquiry: fromPromise<void, SentEnquiry>(async ({ input }) => {
         const { sendEnquiry } = await arriving(import("./send-enquiry.ts"));
         return sendEnquiry(effects, input);

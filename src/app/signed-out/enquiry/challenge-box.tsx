@@ -1,40 +1,43 @@
 import { useSelector } from "@xstate/react";
-import { RecaptchaBox } from "../../../features/enquiry/recaptcha-box.tsx";
-import { type ChallengeProgress, TickBox } from "../../../features/enquiry/tick-box.tsx";
-import { useConfig } from "../../../session/index.ts";
+import { useTranslation } from "react-i18next";
+import { challenge as challengeCall } from "../../../api/contract/register.ts";
+import { type ChallengeProgress, ProvidedBox } from "../../../features/enquiry/provided-box.tsx";
+import { putAltcha } from "../../../features/enquiry/put-altcha.ts";
+import type { PutBox } from "../../../features/enquiry/put-box.ts";
+import { putRecaptcha } from "../../../features/enquiry/put-recaptcha.ts";
+import { usePortal } from "../../../session/index.ts";
 import type { EnquiryActor } from "./use-enquiry.ts";
-
-/** How long a solution of reCAPTCHA counts, by Google's word. */
-const recaptchaLifetimeMs = 120_000;
 
 /** The box of the provider that the configuration names. */
 export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
-  const { captchaProvider, captchaHost, captchaKey } = useConfig();
+  const { api, config } = usePortal();
+  const { t, i18n } = useTranslation("enquiry");
+  const { language } = i18n;
+  const boxes = useSelector(actor, (snapshot) => snapshot.context.boxes);
   const progress = useSelector(actor, (snapshot): ChallengeProgress => {
     if (snapshot.hasTag("passed")) return "passed";
     if (snapshot.hasTag("solving")) return "solving";
     if (snapshot.hasTag("expired")) return "expired";
     return snapshot.hasTag("unavailable") ? "unavailable" : "open";
   });
-  const boxes = useSelector(actor, (snapshot) => snapshot.context.boxes);
-  if (captchaProvider === "altcha") {
-    return <TickBox progress={progress} onTick={() => actor.send({ type: "challenge.ticked" })} />;
-  }
+  const label = t("challenge.label");
+  const putBox: Record<typeof config.captchaProvider, PutBox> = {
+    altcha: (place, tell) =>
+      putAltcha(place, tell, { label, fetchChallenge: () => api.send(challengeCall, {}) }),
+    recaptcha: (place, tell) =>
+      putRecaptcha(place, tell, {
+        host: config.captchaHost,
+        siteKey: config.captchaKey,
+        language,
+      }),
+  };
   return (
-    <RecaptchaBox
-      key={boxes}
-      host={captchaHost}
-      siteKey={captchaKey}
-      isUnavailable={progress === "unavailable"}
-      isExpired={progress === "expired"}
-      onPass={(solution) =>
-        actor.send({
-          type: "challenge.passed",
-          passed: { solution, expiresInMs: recaptchaLifetimeMs },
-        })
-      }
-      onExpire={() => actor.send({ type: "challenge.expired" })}
-      onUnavailable={() => actor.send({ type: "challenge.unavailable" })}
+    <ProvidedBox
+      key={`${boxes} ${language}`}
+      provider={config.captchaProvider}
+      putBox={putBox[config.captchaProvider]}
+      progress={progress}
+      onEvent={(event) => actor.send(event)}
       onRetry={() => actor.send({ type: "challenge.retried" })}
     />
   );

@@ -8,6 +8,7 @@ import {
   RegisterConfirmation,
 } from "../../../features/enquiry/confirmations.tsx";
 import { EnquiryFormView } from "../../../features/enquiry/enquiry-form.tsx";
+import { loadAltcha } from "../../../features/enquiry/put-altcha.ts";
 import { useConfig, useRefusalText } from "../../../session/index.ts";
 import { paths } from "../../paths.ts";
 import { ChallengeBox } from "./challenge-box.tsx";
@@ -25,7 +26,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
 }
 
 function FormPage({ actor, kind, title, isApiReady }: EnquiryPageProps) {
-  const { region } = useConfig();
+  const { region, captchaProvider } = useConfig();
   const form = useSelector(actor, (snapshot) => snapshot.context.form);
   return (
     <EnquiryFormView
@@ -35,7 +36,11 @@ function FormPage({ actor, kind, title, isApiReady }: EnquiryPageProps) {
       form={form}
       problems={enquiryProblems(kind, form)}
       roles={rolesOf(region)}
-      onField={(field, text) => actor.send({ type: "field.changed", field, text })}
+      onField={(field, text) => {
+        actor.send({ type: "field.changed", field, text });
+        // Later a missing chunk would cost what was typed.
+        if (captchaProvider === "altcha") void loadAltcha().catch(() => {});
+      }}
       onSubmit={(subject) => actor.send({ type: "form.submitted", subject })}
       loginPath={paths.login()}
       isApiReady={isApiReady}

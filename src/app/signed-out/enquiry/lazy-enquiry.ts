@@ -6,7 +6,6 @@ const page = lazyPage(async () => {
   // The effects come along: later a missing chunk would cost what was typed.
   const [{ EnquiryPage }] = await Promise.all([
     import("./enquiry-page.tsx"),
-    import("../../actors/solve-challenge.ts"),
     import("../../actors/send-enquiry.ts"),
   ]);
   return EnquiryPage;

@@ -1,5 +1,7 @@
+import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
+
 /** What the portal uses of Google's script. */
-export interface Recaptcha {
+interface Recaptcha {
   ready(callback: () => void): void;
   render(
     box: HTMLElement,
@@ -23,14 +25,41 @@ interface TypeFactory {
 }
 
 const patienceMs = 15_000;
+/** How long a solution counts, by Google's word. */
+const lifetimeMs = 120_000;
 let scriptPolicy: ScriptPolicy | null = null;
 let loading: Promise<Recaptcha> | null = null;
 
+interface RecaptchaSettings {
+  readonly host: RecaptchaHost;
+  readonly siteKey: string;
+  /** Of the box's words, as the document names it. */
+  readonly language: string;
+}
+
 /**
- * Loads reCAPTCHA's script, once; rejects where it cannot be had, and may then be asked again.
- * The content policy must name the host and allow the type policy `portal-recaptcha` (README).
+ * Puts Google's reCAPTCHA v2, or recaptcha.net's, into a place; each solution is used once, by a box
+ * of its own. The content policy must name the host and allow the type policy `portal-recaptcha`
+ * (README).
  */
-export function loadRecaptcha(host: RecaptchaHost, language: string): Promise<Recaptcha> {
+export async function putRecaptcha(
+  place: HTMLElement,
+  tell: (event: ChallengeEvent) => void,
+  { host, siteKey, language }: RecaptchaSettings,
+): Promise<void> {
+  const recaptcha = await loadRecaptcha(host, language);
+  recaptcha.render(place, {
+    sitekey: siteKey,
+    theme: "light",
+    callback: (solution) =>
+      tell({ type: "challenge.passed", passed: { solution, expiresInMs: lifetimeMs } }),
+    "expired-callback": () => tell({ type: "challenge.expired" }),
+    "error-callback": () => tell({ type: "challenge.unavailable" }),
+  });
+}
+
+/** Google's script, loaded once; where it could not be had it may be asked for again. */
+function loadRecaptcha(host: RecaptchaHost, language: string): Promise<Recaptcha> {
   loading ??= load(host, language).catch((error: unknown) => {
     loading = null;
     throw error;

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
+import styles from "./challenge.module.css";
+import type { PutBox } from "./put-box.ts";
+
+/** How far a challenge is. */
+export type ChallengeProgress = "open" | "solving" | "passed" | "expired" | "unavailable";
+
+interface ProvidedBoxProps {
+  readonly provider: "altcha" | "recaptcha";
+  readonly putBox: PutBox;
+  readonly progress: ChallengeProgress;
+  readonly onEvent: (event: ChallengeEvent) => void;
+  readonly onRetry: () => void;
+}
+
+/**
+ * The box of a challenge's provider, and a line of our own that says how it goes. Another box is
+ * another element, by its key.
+ */
+export function ProvidedBox({ provider, progress, onRetry, ...props }: ProvidedBoxProps) {
+  const { t } = useTranslation("enquiry");
+  const place = useRef<HTMLDivElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const put = useEffectEvent((box: HTMLElement, tell: typeof props.onEvent) =>
+    props.putBox(box, tell),
+  );
+  const tell = useEffectEvent(props.onEvent);
+
+  useEffect(() => {
+    // A box of its own for each run: the provider cannot take one back.
+    const box = document.createElement("div");
+    place.current?.append(box);
+    let isGone = false;
+    const tellHere = (event: ChallengeEvent) => {
+      if (!isGone) tell(event);
+    };
+    tellHere({ type: "challenge.unticked" });
+    put(box, tellHere)
+      .then(() => setLoaded(true))
+      .catch(() => tellHere({ type: "challenge.unavailable" }));
+    return () => {
+      isGone = true;
+      box.remove();
+    };
+  }, []);
+
+  const words = {
+    open: isLoaded ? null : t("challenge.loading"),
+    solving: t("challenge.solving"),
+    passed: t("challenge.passed"),
+    expired: t("challenge.expired"),
+    unavailable: t("challenge.unavailable"),
+  }[progress];
+  return (
+    <div className={styles.challenge} data-progress={progress}>
+      <div ref={place} className={styles.box} data-provider={provider} />
+      <p className={styles.words} role="status">
+        {words}
+      </p>
+      {progress === "unavailable" ? (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          {t("challenge.retry")}
+        </button>
+      ) : null}
+    </div>
+  );
+}
