@@ -5,7 +5,10 @@ import { useSearchParams } from "react-router-dom";
 const settleMs = 300;
 const longestTerm = 100;
 
-/** What a list is searched for: counts at once, and is in the URL as `search` soon after. */
+/**
+ * What a list is searched for: counts at once, and is in the URL as `search` soon after,
+ * while the element at `place` is there.
+ */
 export function useSearchTerm() {
   const [query, setQuery] = useSearchParams();
   const [term, setTerm] = useState((query.get("search") ?? "").slice(0, longestTerm));
@@ -15,13 +18,13 @@ export function useSearchTerm() {
     const next = typed.slice(0, longestTerm);
     setTerm(next);
     clearTimeout(timer.current);
-    const { pathname } = window.location;
     timer.current = setTimeout(() => {
-      // Whoever has left the page meanwhile takes no term along.
-      if (window.location.pathname !== pathname) return;
       setQuery(next.trim() === "" ? {} : { search: next }, { replace: true });
     }, settleMs);
   }
 
-  return { term, search };
+  // Whoever has left the list takes no term along.
+  const place = useRef(() => () => clearTimeout(timer.current)).current;
+
+  return { term, search, place };
 }

@@ -14,7 +14,7 @@ import { useSearchTerm } from "./use-search-term.ts";
 export function UserSearch({ users }: { readonly users: readonly ListedUser[] }) {
   const { t } = useTranslation("impersonation");
   const { region } = useUser();
-  const { term, search } = useSearchTerm();
+  const { term, search, place } = useSearchTerm();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<ListHandle>(null);
@@ -46,7 +46,7 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
 
   return (
     <>
-      <chakra.search css={userListSlots.search}>
+      <chakra.search css={userListSlots.search} ref={place}>
         <chakra.label css={userListSlots.label} htmlFor={id}>
           {t("search.label")}
         </chakra.label>

@@ -36,6 +36,7 @@ export function UserTable({ rows, handle, onLeave }: UserTableProps) {
   const { place, top } = usePlace();
   const [active, setActive] = useState(0);
   const wantsFocus = useRef(false);
+  const table = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -52,7 +53,9 @@ export function UserTable({ rows, handle, onLeave }: UserTableProps) {
 
   function go(index: number) {
     const next = Math.min(Math.max(index, 0), rows.length - 1);
-    wantsFocus.current = true;
+    const drawn = table.current?.querySelector<HTMLElement>(`[data-index="${next}"] button`);
+    wantsFocus.current = !drawn;
+    drawn?.focus({ preventScroll: true });
     setActive(next);
     virtualizer.scrollToIndex(next);
   }
@@ -86,6 +89,7 @@ export function UserTable({ rows, handle, onLeave }: UserTableProps) {
   return (
     <chakra.div
       css={userListSlots.table}
+      ref={table}
       role="table"
       aria-label={t("list.label")}
       aria-rowcount={rows.length + 1}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { seedPeople } from "../../sandbox/seed/people.ts";
+import { matchingRows, rowsOf } from "../../src/features/impersonation/matching-users.ts";
+
+const users = seedPeople(5000).map(({ id, firstName, surname, ...person }) => ({
+  id,
+  name: `${firstName} ${surname}`,
+  email: person.email,
+  organisation: person.organisation,
+  role: person.role,
+  region: person.region,
+  lastLoginAtUtc: null,
+}));
+const rows = rowsOf(
+  users,
+  (role) => (role === "NPV" ? "Non-portfolio view" : role),
+  (region) => region,
+);
+const found = (term: string) => matchingRows(rows, term).map(({ user }) => user);
+
+describe("IMP-01 the search among users", () => {
+  test("finds all when nothing is asked for", () => {
+    expect(found("  ")).toHaveLength(5000);
+  });
+
+  test.each([
+    ["the name", (user: (typeof users)[number]) => user.name],
+    ["the email", (user: (typeof users)[number]) => user.email],
+    ["the organisation", (user: (typeof users)[number]) => user.organisation],
+  ])("finds a user by %s in any case", (_, wordOf) => {
+    for (const user of users.filter((__, index) => index % 500 === 0)) {
+      expect(found(wordOf(user).toUpperCase())).toContainEqual(user);
+    }
+  });
+
+  test("finds by role and region together, in the API's word or the reader's", () => {
+    const auditors = found("auditor us");
+    expect(auditors.length).toBeGreaterThan(20);
+    expect(found("npv")).toEqual(found("Non-portfolio"));
+    expect(found("singapore").every(({ region }) => region === "Singapore")).toBe(true);
+  });
+
+  test("needs each word, takes no notice of accents, and finds Chinese names of houses", () => {
+    const [user] = found("martin argentina");
+    expect(user?.name).toContain("Martín");
+    expect(found("martin argentina nonsense")).toEqual([]);
+    expect(found("深蓝").length).toBeGreaterThan(50);
+  });
+
+  test("takes a term as plain text", () => {
+    expect(found(".*")).toEqual([]);
+    expect(found("(")).toEqual([]);
+  });
+});
