@@ -8,6 +8,8 @@ import { declareEffect } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
 import { changeElsewhere, changeHere, isSameIdentity } from "./identity.ts";
 import { permissions } from "./permissions.ts";
+import { surveyMachine } from "../survey/machine.ts";
+import type { SurveyInput } from "../survey/types.ts";
 import type { IdentityChange, User } from "./types.ts";
 
 export interface SessionInput {
@@ -59,6 +61,7 @@ export const sessionMachine = setup({
       freshTokens: "freshTokens";
       impersonation: "impersonation";
       idle: "idle";
+      survey: "survey";
     },
   },
   actors: {
@@ -71,6 +74,7 @@ export const sessionMachine = setup({
     /** Refreshes tokens that are about to end when the person comes back to the page. */
     freshTokens: fromCallback<SessionEvent>(() => {}),
     idle: idleMachine,
+    survey: surveyMachine,
   },
   actions: {
     /** Tells the other tabs that a session begins. */
@@ -172,6 +176,14 @@ export const sessionMachine = setup({
             ],
           },
         },
+        survey: {
+          invoke: {
+            id: "survey",
+            src: "survey",
+            input: ({ context }) => ({ user: context.user as User }) satisfies SurveyInput,
+            onDone: { target: "#session.signingOut", actions: assign({ ended: null }) },
+          },
+        },
         idle: {
           invoke: {
             id: "idle",
@@ -185,7 +197,8 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        "signOut.requested": { target: "signingOut", actions: assign({ ended: null }) },
+        // The survey may ask first.
+        "signOut.requested": { actions: sendTo("survey", { type: "signOut.requested" }) },
         "session.ended": [
           {
             guard: { type: "isImpersonationOver", params: ({ event }) => event.reason },

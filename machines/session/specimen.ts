@@ -13,6 +13,7 @@ export const sessionSpecimen = specimen({
   effects: {
     signIn: outputs({ "signed in": { user: clientFixture, rememberedEmail: "" } }),
     idle: outputs({ "time over": "over", "chose to leave": "left" }),
+    survey: outputs({ "nothing to ask": undefined }),
     signOut: { ...outputs({ "signed out": undefined }), ...outages },
   },
   events: [

@@ -14,6 +14,7 @@ import { IdleDialog } from "./idle-dialog.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { ImpersonationMessages } from "./impersonation-messages.tsx";
 import { Navigation } from "./navigation.tsx";
+import { SurveyPrompt } from "./survey-prompt.tsx";
 import { RouteTransition } from "./route-transition.tsx";
 
 /** What stands around every page of the signed-in user. */
@@ -47,6 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Footer onTerms={openTerms} />
         </chakra.div>
         <FeedbackButton />
+        {idleWarning ? null : <SurveyPrompt />}
         {idleWarning ? <IdleDialog {...idleWarning} /> : null}
         {/* The terms lie in the browser's top layer, where they would hide the question. */}
         {areTermsOpen && !idleWarning ? (

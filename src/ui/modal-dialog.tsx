@@ -46,7 +46,7 @@ export function ModalDialog(props: ModalDialogProps) {
     >
       <Portal>
         <DialogBackdrop />
-        <DialogPositioner>
+        <DialogPositioner data-short={isQuestion || undefined}>
           <DialogContent
             ref={content}
             data-small={isQuestion || undefined}

@@ -16,6 +16,8 @@ import { sessionSpecimen } from "../../machines/session/specimen.ts";
 import { setPasswordSpecimen } from "../../machines/set-password/specimen.ts";
 import { signInSpecimen } from "../../machines/sign-in/specimen.ts";
 import type { SignInInput } from "../../machines/sign-in/types.ts";
+import { surveySpecimen } from "../../machines/survey/specimen.ts";
+import type { SurveyInput } from "../../machines/survey/types.ts";
 import type { Specimen } from "../../machines/specimen.ts";
 import { tokenRefreshSpecimen } from "../../machines/token-refresh/specimen.ts";
 import { paths } from "../app/paths.ts";
@@ -56,6 +58,12 @@ export const registry: readonly Registered[] = [
     at: "session/idle",
     path: paths.home(),
     session: (input: IdleInput) => ({ ...input, restoredUser: clientFixture }),
+  },
+  {
+    specimen: surveySpecimen,
+    at: "session/survey",
+    path: paths.home(),
+    session: ({ user }: SurveyInput) => ({ restoredUser: user }),
   },
   { specimen: healthSpecimen, at: "session/health", path: paths.login() },
   { specimen: tokenRefreshSpecimen, at: "tokenRefresh", path: null },

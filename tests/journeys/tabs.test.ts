@@ -106,6 +106,7 @@ describe("one session over several tabs", () => {
         }),
     );
     await first.getByRole("menuitem", { name: /sign out/i }).click();
+    await first.getByRole("button", { name: "No thanks, sign out" }).click();
     await atLogin(first).waitFor();
     await atLogin(second).waitFor();
     expect(await out).toBeLessThan(3_000);

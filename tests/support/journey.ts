@@ -192,7 +192,11 @@ async function keepPicture(page: Page, title: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /profile/i }).click();
   await page.getByRole("menuitem", { name: /sign out/i }).click();
-  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  const login = page.getByRole("heading", { name: "Sign in" });
+  const decline = page.getByRole("button", { name: "No thanks, sign out" });
+  await login.or(decline).first().waitFor();
+  if (await decline.isVisible()) await decline.click();
+  await login.waitFor();
 }
 
 async function keep(page: Page, key: string, value: string): Promise<void> {

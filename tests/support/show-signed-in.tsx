@@ -9,6 +9,7 @@ import { createActor, fromPromise } from "xstate";
 import { clientFixture } from "../../machines/session/fixtures.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
 import type { User } from "../../machines/session/types.ts";
+import { createSurveys, provideSurvey } from "../../src/app/actors/survey-effects.ts";
 import { createApi } from "../../src/api/client.ts";
 import { createFlows } from "../../src/app/actors/flows.ts";
 import { Downloads } from "../../src/app/downloads.tsx";
@@ -53,16 +54,21 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   const i18n = await createI18n(languageOfRegion(signedIn.region));
   await i18n.loadNamespaces(["shell", "home", "common", "reports", "schedulers", "impersonation"]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
+  const api = createApi({ baseUrl: setting.baseUrl, tokens });
+  const settings = { ...config, ...setting.config };
   const session = createActor(
     sessionMachine.provide({
-      actors: { signOut: fromPromise(() => new Promise<void>(() => {})) },
+      actors: {
+        signOut: fromPromise(() => new Promise<void>(() => {})),
+        survey: provideSurvey(createSurveys(api, settings)),
+      },
       actions: { forgetUser() {} },
     }),
     { input: { restoredUser: signedIn, rememberedEmail: "" } },
   ).start();
   const portal = {
-    api: createApi({ baseUrl: setting.baseUrl, tokens }),
-    config: { ...config, ...setting.config },
+    api,
+    config: settings,
     session,
     record: setting.record ?? (() => {}),
     followTabs() {},

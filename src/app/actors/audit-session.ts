@@ -1,13 +1,14 @@
 import type { User } from "../../../machines/session/types.ts";
 import type { SessionActor } from "../../session/portal-context.ts";
 import type { AuditLog } from "./audit.ts";
+import type { OpenTabs } from "./open-tabs.ts";
 
 /** Whether one person goes on, in somebody else's name or in their own again. */
 const isImpersonation = (before: User, after: User | null) =>
   after !== null && (before.impersonatedName !== null || after.impersonatedName !== null);
 
 /** Tells the audit log whose session it is, and sends what waits when the page goes away. */
-export function auditSession(session: SessionActor, audit: AuditLog): void {
+export function auditSession(session: SessionActor, audit: AuditLog, tabs: OpenTabs): void {
   let known: User | null = null;
   let signIn: { getSnapshot(): { readonly status: string } } | undefined;
 
@@ -15,6 +16,8 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
     const { user } = context;
     const hasSignedIn = signIn?.getSnapshot().status === "done";
     signIn = children.signIn;
+    if (user) tabs.join();
+    else tabs.leave();
     if (user?.id === known?.id) return;
     // A session that went without a word takes its unsent events along: nobody else may send them.
     if (known && !isImpersonation(known, user)) audit.end();
@@ -24,6 +27,9 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
 
   follow(session.getSnapshot());
   session.subscribe(follow);
-  window.addEventListener("pagehide", () => audit.leavePage());
+  window.addEventListener("pagehide", ({ persisted }) => {
+    // A page that the browser only puts away has not been left.
+    audit.leavePage(!persisted && tabs.isLastToGo());
+  });
   window.addEventListener("pageshow", () => audit.returnToPage());
 }

@@ -24,8 +24,11 @@ export interface AuditLog {
    * audit session.
    */
   end(): (api: Api) => Promise<void>;
-  /** The page goes away: what waits, and what still happens, is sent at once. */
-  leavePage(): void;
+  /**
+   * The page goes away: what waits, and what still happens, is sent at once; with the last tab of a
+   * session its logout, which ends nothing (SESS-08).
+   */
+  leavePage(isLast?: boolean): void;
   /** The page came back from the browser's cache. */
   returnToPage(): void;
 }
@@ -76,9 +79,10 @@ export function createAuditLog(api: Api): AuditLog {
         await drain(rest, ofSession);
       };
     },
-    leavePage() {
+    leavePage(isLast) {
       isLeaving = true;
       for (const event of waiting.splice(0)) void send(event, api);
+      if (isLast && person) record("Logout", { FullName: person.name, Email: person.email });
     },
     returnToPage() {
       isLeaving = false;

@@ -2,6 +2,7 @@ import type { User } from "../../../machines/session/types.ts";
 import type { Api } from "../../api/client.ts";
 import type { RecordEvent } from "../../audit/events.ts";
 import type { LastActivity } from "./last-activity.ts";
+import type { Surveys } from "./survey-effects.ts";
 import type { TokenStore } from "./token-store.ts";
 
 /** What the machines' effects are made of. */
@@ -9,6 +10,7 @@ export interface PortalEffects {
   readonly api: Api;
   readonly tokens: TokenStore;
   readonly activity: LastActivity;
+  readonly surveys: Surveys;
   /** Writes into the audit log. */
   readonly record: RecordEvent;
   /** Forgets the tokens, and tells the API and the other tabs so. */

@@ -6,12 +6,13 @@ import { provideEnquiry } from "./enquiry-effects.ts";
 import { provideImpersonation } from "./impersonation-effects.ts";
 import { provideIdle } from "./idle-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
+import { provideSurvey } from "./survey-effects.ts";
 import { provideSignIn } from "./sign-in-effects.ts";
 import { loadRefresh } from "./tokens.ts";
 
 /** The session machine with its real effects and those of its children. */
 export function provideSession(effects: PortalEffects) {
-  const { api, tokens, activity, speak, leave, tellTabs, refreshIfDue } = effects;
+  const { api, tokens, activity, surveys, speak, leave, tellTabs, refreshIfDue } = effects;
   const refresh = () => void refreshIfDue().catch(() => {});
   return sessionMachine.provide({
     actors: {
@@ -30,6 +31,7 @@ export function provideSession(effects: PortalEffects) {
         return onReturn(refresh);
       }),
       idle: provideIdle(activity, refresh),
+      survey: provideSurvey(surveys),
       signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
         leave(ended === "idle" ? "idle" : "signedOut");
       }),

@@ -10,12 +10,15 @@ import { basePath } from "../paths.ts";
 import { createAuditLog } from "./audit.ts";
 import { auditSession } from "./audit-session.ts";
 import { followTabs } from "./follow-tabs.ts";
+import { recheckFromBackCache } from "./back-cache.ts";
+import { createOpenTabs } from "./open-tabs.ts";
 import { pathRecorder } from "./path-recorder.ts";
 import { createLastActivity, isOver } from "./last-activity.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSession } from "./session-effects.ts";
 import { readStorage, storageKeys } from "./storage.ts";
 import type { TokenPair } from "./session-tokens.ts";
+import { createSurveys } from "./survey-effects.ts";
 import { createTabChannel } from "./tab-channel.ts";
 import { createTokenStore, type TokenStore } from "./token-store.ts";
 import { tellLogout } from "./tell-logout.ts";
@@ -40,11 +43,14 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
     isTokenInFileUrl: config.sendTokenInReportUrl,
   });
   const audit = createAuditLog(api);
+  const surveys = createSurveys(api, config);
   function leave(reason: "signedOut" | "idle" = "signedOut") {
     const left = store.read();
     store.forget();
     const own = left?.own;
-    void tellLogout(config.apiBase, left, audit.end()).then(() => own && revoke(own));
+    const last = [audit.end(), surveys.end()];
+    const tellLast = async (by: Api) => void (await Promise.all(last.map((tell) => tell(by))));
+    void tellLogout(config.apiBase, left, tellLast).then(() => own && revoke(own));
     if (left) channel.post({ type: "session.ended", session: left.session, reason });
   }
   const activity = createLastActivity();
@@ -69,6 +75,7 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
       api,
       tokens: store,
       activity,
+      surveys,
       record: audit.record,
       readUser,
       speak,
@@ -86,7 +93,8 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
       inspect: pathRecorder.of("session", restoredUser ? "session restored" : "nobody signed in"),
     },
   );
-  auditSession(session, audit);
+  auditSession(session, audit, createOpenTabs());
+  recheckFromBackCache();
   session.start();
   let isFollowing = false;
   window.addEventListener("storage", ({ key }) => {

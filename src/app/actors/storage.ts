@@ -10,6 +10,8 @@ export const storageKeys = {
   reloadedFor: "portal.reloadedFor",
   auditSession: "portal.auditSession",
   lastActiveAt: "portal.lastActiveAt",
+  surveyDeclined: "portal.surveyDeclined",
+  tabs: "portal.tabs",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {

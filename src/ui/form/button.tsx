@@ -56,13 +56,22 @@ interface OutsideButtonProps {
   /** An address of another site. */
   readonly href: string;
   readonly children: ReactNode;
+  /** Given, the site opens in a new tab, and this is told. */
+  readonly onOpen?: () => void;
 }
 
 /** The way on to another site, set as the button of a screen. */
-export function OutsideButton({ href, children }: OutsideButtonProps) {
+export function OutsideButton({ href, children, onOpen }: OutsideButtonProps) {
   return (
-    <a className={styles.button} data-tone="primary" href={outsideAddress(href)}>
+    <a
+      className={styles.button}
+      data-tone="primary"
+      href={outsideAddress(href)}
+      {...(onOpen ? { ...newTab, onClick: onOpen } : {})}
+    >
       {children}
     </a>
   );
 }
+
+const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;

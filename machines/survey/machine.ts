@@ -1,0 +1,97 @@
+import { setup } from "xstate";
+import { declareEffect } from "../not-provided.ts";
+import type { User } from "../session/types.ts";
+import type { SurveyEvent, SurveyInput, SurveyStanding } from "./types.ts";
+
+/**
+ * The feedback survey of one signed-in user, who is asked for it before signing out (SESS-07,
+ * SURV-01). Done when nothing keeps the user from signing out: a survey that cannot be read never
+ * does.
+ */
+export const surveyMachine = setup({
+  types: {
+    context: {} as SurveyInput,
+    events: {} as SurveyEvent,
+    input: {} as SurveyInput,
+    tags: {} as "offered",
+  },
+  actors: {
+    readSurvey: declareEffect<SurveyStanding, User>("readSurvey"),
+  },
+  actions: {
+    /** Keeps the answer, here where it is a no, and at the API. */
+    noteSurvey: (_self, _answer: { readonly isDeclined: boolean }) => {
+      throw new Error("The effect 'noteSurvey' is not provided");
+    },
+  },
+  guards: {
+    is: (_self, { given, standing }: { given: SurveyStanding; standing: SurveyStanding }) =>
+      given === standing,
+  },
+}).createMachine({
+  id: "survey",
+  context: ({ input }) => input,
+  initial: "checking",
+  states: {
+    checking: {
+      invoke: {
+        id: "readSurvey",
+        src: "readSurvey",
+        input: ({ context }) => context.user,
+        onDone: [
+          {
+            guard: {
+              type: "is",
+              params: ({ event }) => ({ given: event.output, standing: "pending" }),
+            },
+            target: "pending",
+          },
+          {
+            guard: {
+              type: "is",
+              params: ({ event }) => ({ given: event.output, standing: "open" }),
+            },
+            target: "open",
+          },
+          "closed",
+        ],
+        onError: "closed",
+      },
+      on: { "signOut.requested": "leaving" },
+    },
+    pending: {
+      tags: "offered",
+      on: {
+        "survey.opened": {
+          target: "open",
+          actions: { type: "noteSurvey", params: { isDeclined: false } },
+        },
+        "signOut.requested": "asking",
+      },
+    },
+    asking: {
+      tags: "offered",
+      on: {
+        "survey.opened": {
+          target: "leaving",
+          actions: { type: "noteSurvey", params: { isDeclined: false } },
+        },
+        "survey.declined": {
+          target: "leaving",
+          actions: { type: "noteSurvey", params: { isDeclined: true } },
+        },
+        "signOut.cancelled": "pending",
+        "signOut.requested": "leaving",
+      },
+    },
+    open: {
+      tags: "offered",
+      on: {
+        "survey.opened": { actions: { type: "noteSurvey", params: { isDeclined: false } } },
+        "signOut.requested": "leaving",
+      },
+    },
+    closed: { on: { "signOut.requested": "leaving" } },
+    leaving: { type: "final" },
+  },
+});

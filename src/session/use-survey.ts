@@ -1,0 +1,14 @@
+import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
+import type { SurveyEvent } from "../../machines/survey/types.ts";
+import { usePortal } from "./portal-context.ts";
+
+/** The feedback survey of the signed-in user, and whether its prompt stands before the sign-out. */
+export function useSurvey() {
+  const { session } = usePortal();
+  const survey = useSelector(session, (snapshot) => snapshot.children.survey);
+  const isOffered = useSelector(survey, (snapshot) => snapshot?.hasTag("offered") ?? false);
+  const isAsking = useSelector(survey, (snapshot) => snapshot?.matches("asking") ?? false);
+  const send = useCallback((type: SurveyEvent["type"]) => survey?.send({ type }), [survey]);
+  return { isOffered, isAsking, send };
+}

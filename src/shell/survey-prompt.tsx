@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useConfig, useSurvey } from "../session/index.ts";
+import { Button, OutsideButton } from "../ui/form/button.tsx";
+import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+
+/** Asks for the survey before a sign-out (SESS-07). Closing it takes the sign-out back. */
+export function SurveyPrompt() {
+  const { t } = useTranslation(["shell", "common"]);
+  const { surveyUrl } = useConfig();
+  const { isAsking, send } = useSurvey();
+  if (!isAsking) return null;
+  const footer = (
+    <>
+      <OutsideButton href={surveyUrl} onOpen={() => send("survey.opened")}>
+        {t("survey.take")}
+        <VisuallyHidden>{t("common:link.newTab")}</VisuallyHidden>
+      </OutsideButton>
+      <Button tone="quiet" onPress={() => send("survey.declined")}>
+        {t("survey.decline")}
+      </Button>
+    </>
+  );
+  return (
+    <ModalDialog isQuestion onClose={() => send("signOut.cancelled")}>
+      <DialogSheet title={t("survey.title")} footer={footer}>
+        <p>{t("survey.text")}</p>
+      </DialogSheet>
+    </ModalDialog>
+  );
+}
