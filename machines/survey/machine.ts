@@ -81,7 +81,6 @@ export const surveyMachine = setup({
           actions: { type: "noteSurvey", params: { isDeclined: true } },
         },
         "signOut.cancelled": "pending",
-        "signOut.requested": "leaving",
       },
     },
     open: {

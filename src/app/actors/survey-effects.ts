@@ -3,12 +3,14 @@ import type { Region, User } from "../../../machines/session/types.ts";
 import { surveyMachine } from "../../../machines/survey/machine.ts";
 import type { SurveyStanding } from "../../../machines/survey/types.ts";
 import type { Api } from "../../api/client.ts";
-import { listSurveys, setSurvey } from "../../api/contract/survey.ts";
 import type { Config } from "../../config/config.ts";
 import { readStorage, storageKeys, writeStorage } from "./storage.ts";
 
 /** Regions in which no survey is offered (specification 2, section 6). */
 const regionsWithoutSurvey: readonly Region[] = ["argentina", "china"];
+
+/** Loads the calls, which nobody needs before the sign-in. */
+const loadCalls = () => import("./survey-calls.ts");
 
 /** The feedback survey of this browser's users. */
 export interface Surveys {
@@ -29,9 +31,12 @@ export function createSurveys(
     const answer = unsent;
     unsent = null;
     if (!answer) return;
-    const body = { surveyUrl, surveyDeclined: answer.isDeclined };
-    // The survey opens and the session ends whether or not the API could note it.
-    await by.send(setSurvey, { body }, { keepalive: true }).catch(() => {});
+    try {
+      const { sendAnswer } = await loadCalls();
+      await sendAnswer(by, surveyUrl, answer.isDeclined);
+    } catch {
+      // The survey opens and the session ends whether or not the API could note it.
+    }
   }
 
   return {
@@ -44,10 +49,8 @@ export function createSurveys(
       const tag = tagOf(user, surveyUrl);
       const isDeclinedHere = readStorage("localStorage", storageKeys.surveyDeclined) === tag;
       if (!isOffered || isDeclinedHere) return "closed";
-      const { surveys } = await api.send(listSurveys, {}, { signal });
-      const known = surveys.find(({ userSurveyItem }) => userSurveyItem.surveyUrl === surveyUrl);
-      if (!known) return "pending";
-      return known.userSurveyItem.surveyDeclined ? "closed" : "open";
+      const { readStanding } = await loadCalls();
+      return readStanding(api, surveyUrl, signal);
     },
     note(user, isDeclined) {
       if (isDeclined) {
