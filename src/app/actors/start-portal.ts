@@ -11,7 +11,6 @@ import { createAuditLog } from "./audit.ts";
 import { auditSession } from "./audit-session.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { recheckFromBackCache } from "./back-cache.ts";
-import { createOpenTabs } from "./open-tabs.ts";
 import { pathRecorder } from "./path-recorder.ts";
 import { createLastActivity, isOver } from "./last-activity.ts";
 import type { PortalEffects } from "./portal-effects.ts";
@@ -93,7 +92,7 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
       inspect: pathRecorder.of("session", restoredUser ? "session restored" : "nobody signed in"),
     },
   );
-  auditSession(session, audit, createOpenTabs());
+  auditSession(session, audit);
   recheckFromBackCache();
   session.start();
   let isFollowing = false;
