@@ -22,4 +22,3 @@ export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
 export { useFailureText, useRefusalText } from "./use-failure-text.ts";
 export { useSurvey } from "./use-survey.ts";
-export { useFailureText } from "./use-failure-text.ts";
