@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { impersonation } from "../support/impersonating.ts";
 import { portal } from "../support/journey.ts";
-import { signInForm } from "../support/pages.ts";
+import { signInForm, urlOf } from "../support/pages.ts";
 
-const { open, origin } = portal();
+const { open, moveClock, origin } = portal();
 
 const path = "/impersonation";
 const opened = () => open(path, { as: "admin", expectFailures: true });
@@ -85,6 +85,25 @@ describe("an impersonation that goes wrong", () => {
     await list.waitFor();
   });
 
+  test("IMP-04 survives a reload, and a refresh of its tokens goes on impersonating", async () => {
+    const page = await opened();
+    const { start, banner } = impersonation(page);
+    await start("Robert Ames");
+    await page.reload();
+    await banner.getByText("Robert Ames").waitFor();
+    await moveClock(6);
+    const renewed = page.waitForResponse((answer) => answer.url().endsWith("/auth/token"));
+    await page.getByRole("banner").getByRole("link", { name: "Reports", exact: true }).click();
+    await page.reload();
+    expect((await renewed).status()).toBe(200);
+    await banner.getByText("Robert Ames").waitFor();
+    await page
+      .getByRole("main")
+      .getByText(/Elm Charity|Diversified/)
+      .first()
+      .waitFor();
+  });
+
   test("FAULT-26 a stop that fails keeps impersonating, and can be tried again", async () => {
     const page = await opened();
     const { start, stop, banner, list } = impersonation(page);
@@ -95,6 +114,29 @@ describe("an impersonation that goes wrong", () => {
     expect(await banner.innerText()).toContain("Robert Ames");
     await page.setExtraHTTPHeaders({});
     await stop.click();
+    await list.waitFor();
+  });
+
+  test("FAULT-26 SAFE-27 tokens that the API takes no more lead back to the administrator, who is told", async () => {
+    const page = await opened();
+    const { start, list } = impersonation(page);
+    await start("Robert Ames");
+    await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
+    const acting = await storedTokens(page);
+    await refresh(acting);
+    await moveClock(1);
+    // A token spent before the grace ends its session.
+    expect(await refresh(acting)).toBe(400);
+    // Whichever call comes next finds out: perhaps one of the page's own, before the click.
+    const reports = page.getByRole("banner").getByRole("link", { name: "Reports", exact: true });
+    await reports.click({ timeout: 2_000 }).catch(() => {});
+    await page.getByRole("alert").filter({ hasText: "You are Ruth Adler again" }).waitFor();
+    await list.waitFor();
+    expect(urlOf(page)).toBe(path);
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain(
+      "Elm Charity Endowment\n£",
+    );
+    await page.reload();
     await list.waitFor();
   });
 

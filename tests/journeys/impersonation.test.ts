@@ -92,6 +92,30 @@ describe("acting as another user", () => {
     expect(await page.title()).toMatch(/^As Claire Dunmore · /);
   });
 
+  test("IMP-02 SAFE-27 is named with both users on every screen, and nothing personal can be done", async () => {
+    const page = await opened();
+    const { start, banner, stop } = impersonation(page);
+    await start("Margaret Ellis");
+    for (const entry of ["Reports", "Unaudited data", "Cash instruction", "Home"]) {
+      await page.getByRole("banner").getByRole("link", { name: entry, exact: true }).click();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await banner.innerText()).toContain("You, Ruth Adler, are acting as Margaret Ellis");
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(await stop.isVisible()).toBe(true);
+      expect((await banner.boundingBox())?.y).toBe(0);
+    }
+    expect(await page.getByRole("link", { name: "Impersonation" }).count()).toBe(0);
+    await page.goto(path);
+    await page.waitForURL(/\/home$/);
+    await page.getByRole("button", { name: /profile/i }).click();
+    const password = page.getByRole("menuitem", { name: /Change password/ });
+    expect(await password.getAttribute("aria-disabled")).toBe("true");
+    expect(await password.innerText()).toContain("Only Margaret Ellis can do this.");
+    await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+    await page.getByRole("menuitem", { name: "Stop impersonating" }).click();
+    await impersonation(page).list.waitFor();
+  });
+
   test("IMP-03 AUDIT-01 stops with a notice that names both, and both ends are in the audit log", async () => {
     const page = await opened();
     const { start, stop, list } = impersonation(page);
