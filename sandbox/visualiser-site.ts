@@ -11,10 +11,9 @@ function withOwnFrames(security: Headers): Headers {
   const policy = security["Content-Security-Policy"] ?? "";
   return {
     ...security,
-    "Content-Security-Policy": policy.replace(
-      "frame-ancestors 'none'",
-      "frame-ancestors 'self'; frame-src 'self'",
-    ),
+    "Content-Security-Policy": policy
+      .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      .replace("frame-src", "frame-src 'self'"),
     "X-Frame-Options": "SAMEORIGIN",
   };
 }

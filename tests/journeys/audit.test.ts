@@ -178,7 +178,14 @@ describe("the data layer of a tag manager", () => {
       { event: "page_view", page: "/login", language: "en" },
       { event: "click", page: "/login", control: "button", name: "sign-in:login.submit" },
       { event: "page_view", page: "/home", language: "en" },
-      { event: "click", page: "/home", control: "link", name: "", target: "/report" },
+      // Named as one of our own words, though it came from the privileges: it is the same word.
+      {
+        event: "click",
+        page: "/home",
+        control: "link",
+        name: "reports:tab.search",
+        target: "/report",
+      },
       { event: "page_view", page: "/report", language: "en" },
       { event: "click", page: "/report", control: "button", name: "" },
       {

@@ -59,8 +59,9 @@ describe("scheduled reports", () => {
     const asked = page.getByRole("alertdialog", { name: "Delete this schedule?" });
     await asked.getByRole("button", { name: "Keep it" }).click();
     await asked.waitFor({ state: "detached" });
-    expect(await page.getByRole("button", { name: /^Delete:/ }).evaluate(isFocused)).toBe(true);
-    await page.getByRole("button", { name: /^Delete:/ }).click();
+    const remove = page.getByRole("button", { name: /^Delete:/ });
+    await expect.poll(() => remove.evaluate(isFocused)).toBe(true);
+    await remove.click();
     await asked.getByRole("button", { name: "Delete" }).click();
     await page.getByText("No scheduled reports.").waitFor();
   });
