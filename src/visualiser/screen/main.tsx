@@ -13,6 +13,7 @@ import { createI18n } from "../../i18n/create-i18n.ts";
 import type { SessionActor } from "../../session/portal-context.ts";
 import { registered } from "../registry.ts";
 import type { Roots } from "../stage/actors.ts";
+import { clientFixture } from "../../../machines/session/fixtures.ts";
 import { personaApi } from "./persona-api.ts";
 import { Screen } from "./screen.tsx";
 import type { ScreenHost } from "./host.ts";
@@ -42,7 +43,9 @@ async function start(host: ScreenHost) {
     import("../../app/signed-in.tsx"),
     i18n.loadNamespaces(laterTexts),
   ]);
-  const api = personaApi(config.apiBase);
+  let shown: SessionActor | null = null;
+  const reader = () => shown?.getSnapshot().context.user ?? clientFixture;
+  const api = personaApi(config.apiBase, () => reader().email);
   const root = createRoot(document.getElementById("root") ?? document.body);
   let runs = 0;
 
@@ -50,6 +53,7 @@ async function start(host: ScreenHost) {
     show(roots, path) {
       runs += 1;
       const session = roots["session"] as SessionActor;
+      shown = session;
       lendPasswordFlows(session, flowsOf(roots));
       const opened = registered(path.machine)?.path ?? "/";
       const portal = { api, config, session, record: () => {}, followTabs() {} };
