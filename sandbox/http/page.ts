@@ -39,7 +39,7 @@ h2 { font-size: 1.15rem; margin-block: 2rem 0.5rem; }
 a { color: LinkText; overflow-wrap: anywhere; }
 article { border-block-end: thin solid; padding-block: 1rem; }
 article h2 { margin: 0; }
-article p { margin-block: 0.25rem; white-space: pre-line; max-width: 46rem; }
+article p { margin-block: 0.25rem; white-space: pre-line; max-width: 46rem; overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 td:last-child { min-width: 18rem; }

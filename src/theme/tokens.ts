@@ -119,6 +119,8 @@ export const tokens = {
     ink: { value: "1px solid var(--portal-colors-ink)" },
     /** The coloured edge of a message; the colour is set where it stands. */
     edge: { value: "3px solid currentcolor" },
+    /** Around what has the focus. */
+    ring: { value: "2px solid var(--portal-colors-focus)" },
     /** Under a total, and around an engraved plate. */
     double: { value: "3px double var(--portal-colors-outline)" },
   },

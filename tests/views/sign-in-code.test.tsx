@@ -51,10 +51,12 @@ describe("The one-time code", () => {
     const { user } = await showView(<Code onSubmit={onSubmit} />);
     expect(focused()).toBe(1);
     await user.keyboard("48291");
+    expect(screen.getByText("Enter all six digits to go on.")).toBeTruthy();
     expect(digits()).toBe("48291_");
     expect(focused()).toBe(6);
     expect(ok().disabled).toBe(true);
     await user.keyboard("5{Enter}");
+    expect(screen.queryByText("Enter all six digits to go on.")).toBeNull();
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 

@@ -35,6 +35,7 @@ export function CodeForm(props: CodeFormProps) {
   const introId = useId();
   const isComplete = code.length === codeLength;
   const canSubmit = isComplete && props.isApiReady;
+  const need = isComplete ? t("login.waitsForApi") : t("code.needed");
 
   // On a narrow screen an address breaks at its sign and not within a word.
   const [, mailbox = "", domain = ""] = /^(.*?)(@.*)?$/.exec(props.email) ?? [];
@@ -79,7 +80,7 @@ export function CodeForm(props: CodeFormProps) {
         <Reply
           alert={props.alert}
           refusal={props.refusal}
-          note={isComplete && !props.isApiReady ? t("login.waitsForApi") : null}
+          note={canSubmit || isBusy ? null : need}
         />
         <p className={styles.aside}>
           <span>

@@ -64,7 +64,8 @@ export function LoginForm(given: LoginFormProps) {
   const need = missing(problems, api);
 
   useEffect(() => {
-    if (props.isPasswordExpired) forgotPwd.current?.focus();
+    // No alert tells of it, so that the link must be seen to have the focus.
+    if (props.isPasswordExpired) forgotPwd.current?.focus({ focusVisible: true });
   }, [props.isPasswordExpired]);
 
   function showProblems() {
