@@ -1,6 +1,6 @@
 /** What is wrong with a field of the sign-in form; the view has a text for each. */
 export type EmailProblem = "emailMissing" | "emailInvalid";
-export type PasswordProblem = "passwordMissing" | "passwordTooShort";
+export type PasswordProblem = "passwordMissing" | "passwordTooShort" | "passwordTooLong";
 
 export interface CredentialProblems {
   readonly email: EmailProblem | null;
@@ -8,13 +8,19 @@ export interface CredentialProblems {
 }
 
 const passwordMinLength = 7;
+/** The most characters that the API takes. */
+const longestPassword = 1000;
 const longestEmail = 254;
 
-/** Whether a text has the form of an email address; leading and trailing spaces do not count. */
+/**
+ * Whether a text has the form of an email address; leading and trailing spaces do not count.
+ * Characters that cannot be seen, such as marks of direction, are in no address.
+ */
 export function isEmail(text: string): boolean {
   const email = text.trim();
   return (
     email.length <= longestEmail &&
+    !/\p{C}/u.test(email) &&
     /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/.test(email)
   );
 }
@@ -31,6 +37,7 @@ export function emailProblem(email: string): EmailProblem | null {
 
 function passwordProblem(password: string): PasswordProblem | null {
   if (password === "") return "passwordMissing";
+  if (password.length > longestPassword) return "passwordTooLong";
   return password.length < passwordMinLength ? "passwordTooShort" : null;
 }
 

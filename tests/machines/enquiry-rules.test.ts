@@ -37,7 +37,12 @@ describe("the rules of an enquiry", () => {
     ["ivy", "invalid"],
     ["ivy@hartwell", "invalid"],
     ["<ivy@hartwell.example>", "invalid"],
+    ["ivy\u202e@hartwell.example", "invalid"],
+    ["ivy\u200b@hartwell.example", "invalid"],
+    [`${"x".repeat(10_000)}@hartwell.example`, "tooLong"],
     [" ivy@hartwell.example ", undefined],
+    ["sinead.o'connor+portal@hartwell.example", undefined],
+    ["李雅婷@深蓝保险.中国", undefined],
   ])("HELP-01 the email '%s'", (email, problem) => {
     expect(enquiryProblems("help", { ...enquiryForms.help, email }).email).toBe(problem);
   });

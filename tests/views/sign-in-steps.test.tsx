@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Over 250 lines because the steps and pages of one family are held against one frame.
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -90,6 +90,28 @@ describe("The security questions", () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
       picked.map((question, index) => ({ question, answer: ` answer ${index + 1}` })),
     );
+  });
+
+  test("SECQ-02 an answer that is too long is said at once and cannot be saved", async () => {
+    const { user } = await showView(
+      <SecurityQuestionsForm
+        {...quiet}
+        questions={securityQuestionKeys}
+        onSubmit={() => {}}
+        onCancel={() => {}}
+      />,
+    );
+    for (const position of [1, 2, 3]) {
+      await user.selectOptions(select(position), securityQuestionKeys[position] ?? "");
+      fireEvent.change(screen.getByLabelText(`Answer ${position}`), {
+        target: { value: position === 2 ? "字".repeat(10_000) : "<b>Riverside</b> \u202e👋" },
+      });
+    }
+    expect(screen.getByText("Please keep this answer under 200 characters")).toBeTruthy();
+    expect(screen.getByText("2 of 3 answered.")).toBeTruthy();
+    expect(
+      screen.getByRole<HTMLButtonElement>("button", { name: "Save and continue" }).disabled,
+    ).toBe(true);
   });
 });
 

@@ -17,7 +17,12 @@ export const Amount = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A web address that a person may be sent to. */
 export const WebAddress = v.pipe(v.string(), v.url(), v.startsWith("https://"));
-export const Email = v.pipe(v.string(), v.maxLength(254), v.email());
+/** An address of any script, and with the signs that RFC 5322 allows unquoted. */
+export const Email = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/),
+);
 
 /** The answer of a call that has nothing to tell. */
 export const Done = v.object({ status: v.literal("ok") });

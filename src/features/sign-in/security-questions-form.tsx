@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { answerProblem } from "../../../machines/passwords/rules.ts";
 import type { SecurityAnswer } from "../../../machines/sign-in/types.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -28,7 +29,7 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
     Array.from({ length: securityQuestionCount }, () => unanswered),
   );
   const picked = new Set(answers.map(({ question }) => question));
-  const done = answers.filter(({ question, answer }) => question && answer.trim()).length;
+  const done = answers.filter(({ question, answer }) => question && !answerProblem(answer)).length;
   const canSubmit = done === answers.length && props.isApiReady;
 
   function change(at: number, part: Partial<SecurityAnswer>) {
@@ -64,6 +65,9 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
                 autoComplete="off"
                 value={answer}
                 onChange={(text) => change(at, { answer: text })}
+                error={
+                  answerProblem(answer) === "answerTooLong" ? t("questions.answerTooLong") : null
+                }
               />
             </fieldset>
           );
