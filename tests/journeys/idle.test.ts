@@ -13,12 +13,10 @@ const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire
 const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
 const reason = "You were signed out because you were away for a while.";
 
-/** Another tab of the same browser, signed in as the same user. */
+/** Another tab of the same browser, which joins the session. */
 async function anotherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto("/home");
-  await home(tab).or(login(tab)).first().waitFor();
-  if (await login(tab).isVisible()) await signInForm(tab).signIn(personas["two-portfolios"]);
   await home(tab).waitFor();
   return tab;
 }

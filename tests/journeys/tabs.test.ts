@@ -92,6 +92,8 @@ describe("one session over several tabs", () => {
     await second.getByRole("button", { name: "Terms and conditions" }).click();
     await second.getByRole("dialog").waitFor();
     await first.getByRole("button", { name: /profile/i }).click();
+    await first.getByRole("menuitem", { name: /sign out/i }).click();
+    await first.getByRole("button", { name: "No thanks, sign out" }).waitFor();
     const out = second.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -105,7 +107,6 @@ describe("one session over several tabs", () => {
           look();
         }),
     );
-    await first.getByRole("menuitem", { name: /sign out/i }).click();
     await first.getByRole("button", { name: "No thanks, sign out" }).click();
     await atLogin(first).waitFor();
     await atLogin(second).waitFor();
