@@ -60,13 +60,13 @@ const expected: Readonly<Record<Role, Expected>> = {
   },
   Admin: {
     pages: ["/impersonation"],
-    can: [...everyone, "isAdmin", "canSeeSecurityTips"],
+    can: [...everyone, "isAdmin", "canImpersonate", "canSeeSecurityTips"],
     besides: common,
     tabs: own,
   },
   GlobalSupport: {
     pages: ["/impersonation"],
-    can: [...everyone, "isAdmin", "canSeeSecurityTips"],
+    can: [...everyone, "isAdmin", "canImpersonate", "canSeeSecurityTips"],
     besides: common,
     tabs: own,
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, fromCallback, SimulatedClock } from "xstate";
 import { healthMachine } from "../../machines/health/machine.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
+import { clientFixture } from "../../machines/session/fixtures.ts";
 import { signInOutcomes, termsOpen } from "../../machines/sign-in/fixtures.ts";
 import { signInMachine } from "../../machines/sign-in/machine.ts";
 import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts";
@@ -116,7 +117,8 @@ describe("a path that the portal recorded", () => {
   test("VIS-03 keeps of an answer and an event only words of ours", async () => {
     const { recorder, session } = recordedSession([]);
     session.send({ type: "session.ended", reason: "expired" });
-    session.send({ type: "session.joined", user: { ...secrets, id: "x" } as never });
+    const user = { ...clientFixture, ...secrets, id: "x" };
+    session.send({ type: "session.joined", user });
     const text = JSON.stringify(recorder.path());
     expect(text).toContain("expired");
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
