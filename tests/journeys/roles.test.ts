@@ -140,7 +140,7 @@ const carelessLinks = (page: Page) =>
 
 describe("each role and each route", () => {
   test.each(roles)(
-    "SAFE-33 ROUTE-06 SAFE-36 $as opens what is theirs; any other path lands",
+    "SAFE-33 SAFE-26 ROUTE-06 SAFE-36 $as opens what is theirs, and can sign out there; any other path lands",
     async ({ as, opens }) => {
       const page = await open("/login", { as });
       const landing = opens[0] ?? "";
@@ -152,6 +152,10 @@ describe("each role and each route", () => {
         const mine = opens.includes(path) ? path : landing;
         if (reached.split("?")[0] !== mine) wrong.push(`${path} → ${reached}`);
         for (const href of await carelessLinks(page)) wrong.push(`${path} links to ${href}`);
+        if (reached.split("?")[0] !== path) continue;
+        await page.getByRole("button", { name: /profile/i }).click();
+        await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+        await page.keyboard.press("Escape");
       }
       expect(wrong).toEqual([]);
     },

@@ -53,8 +53,11 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
   }
 
   async function refresh(input: RefreshInput): Promise<"renewed" | "refused"> {
+    // A tab that was busy has not yet heard what others answered: that comes first.
+    await new Promise((resolve) => setTimeout(resolve));
     const before = store.read();
     if (before?.session !== input.session) return "refused";
+    if (before.generation > input.generation) return "renewed";
     try {
       const answer = await api().send(token, {
         query: {},
