@@ -39,8 +39,10 @@ export function SignedOut() {
 function Frame({ actor }: { readonly actor: SignInActor }) {
   const { t } = useTranslation("sign-in");
   const config = useConfig();
-  const api = useApiReadiness();
   const isHydrated = useIsHydrated();
+  const readiness = useApiReadiness();
+  // The answer may come before a page whose code is loaded later has taken its exported HTML over.
+  const api = isHydrated ? readiness : "checking";
   const [year] = useState(() => new Date().getFullYear());
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
