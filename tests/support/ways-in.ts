@@ -88,7 +88,7 @@ export function waysIn(page: Page, text: Texts) {
     },
     /** Passes the challenge of an enquiry and sends it. */
     async passAndSend() {
-      await page.getByRole("checkbox", { name: text("enquiry:challenge.label") }).check();
+      await page.getByRole("checkbox", { name: text("enquiry:challenge.label") }).click();
       await press("enquiry:challenge.submit");
     },
   };

@@ -126,6 +126,17 @@ describe("The password forms", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  test("HEALTH-02 Enter in a complete form sends nothing to an API that is not ready", async () => {
+    const onSubmit = vi.fn();
+    const { user, showNext } = await show(<Reset isApiReady={false} onSubmit={onSubmit} />);
+    await fillReset(user);
+    await user.type(field("Your answer"), "{Enter}");
+    expect(onSubmit).not.toHaveBeenCalled();
+    showNext(<Reset onSubmit={onSubmit} />);
+    await user.type(field("Your answer"), "{Enter}");
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
   test("SAFE-32 a password may be pasted, is kept as it is, and managers find name and fields", async () => {
     const { user, container } = await show(<FirstPassword />);
     const long = ` é密码🌊 ${"Wave 7 ".repeat(12)} `;

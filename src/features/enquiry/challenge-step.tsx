@@ -27,6 +27,7 @@ export function ChallengeStep(props: ChallengeStepProps) {
       <StepHeading title={props.title}>{t("challenge.intro")}</StepHeading>
       <form
         className={styles.form}
+        method="post"
         noValidate
         aria-label={props.title}
         onSubmit={(event) => {

@@ -49,7 +49,9 @@ export function ResetForm(props: ResetFormProps) {
 
   function showProblems() {
     setAllShown(true);
-    props.onSubmit();
+    const isComplete = Object.values(currentProblems).every((problem) => problem === null);
+    // Judges what was typed since the last pause, and sends what holds; not to an API that is away.
+    if (props.isApiReady || !isComplete) props.onSubmit();
     if (currentProblems.answer) answer.current?.focus();
     else if (currentProblems.newPassword) newPassword.current?.focus();
     else if (currentProblems.confirm) confirm.current?.focus();

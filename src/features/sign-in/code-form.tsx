@@ -57,7 +57,13 @@ export function CodeForm(props: CodeFormProps) {
           </strong>
         </span>
       </StepHeading>
-      <form className={styles.form} onSubmit={submit} noValidate aria-label={t("code.title")}>
+      <form
+        className={styles.form}
+        method="post"
+        onSubmit={submit}
+        noValidate
+        aria-label={t("code.title")}
+      >
         <CodeField
           label={t("code.label")}
           code={code}

@@ -44,7 +44,13 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
   return (
     <>
       <StepHeading title={t("questions.title")}>{t("questions.intro")}</StepHeading>
-      <form className={styles.form} onSubmit={submit} noValidate aria-label={t("questions.title")}>
+      <form
+        className={styles.form}
+        method="post"
+        onSubmit={submit}
+        noValidate
+        aria-label={t("questions.title")}
+      >
         {answers.map(({ question, answer }, at) => {
           const position = at + 1;
           const offered = props.questions.filter((key) => key === question || !picked.has(key));
