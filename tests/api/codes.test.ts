@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { CallName } from "../../src/api/contract/index.ts";
+import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
+import { examples } from "./examples.ts";
+import { type Api, bodyOf, openApi, refusalOf } from "./support.ts";
+
+const newPassword = "Sunlit-Harbour-42";
+const day = 86_400;
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+const emailOf = (key: PersonaKey) => personas[key].email;
+const lastCode = (key: PersonaKey) => api.mailsTo(emailOf(key))[0]?.code ?? "";
+const whole = async (response: Response) => [response.status, await response.text()];
+
+interface Purpose {
+  readonly owner: PersonaKey;
+  readonly other: PersonaKey;
+  readonly lifetimeSeconds: number;
+  readonly refusal: string;
+  readonly issue: (key: PersonaKey) => Promise<unknown>;
+  readonly use: (key: PersonaKey, code: string) => Promise<Response>;
+}
+
+const forgot = (key: PersonaKey) => api.ask("forgotPassword", { body: { userName: emailOf(key) } });
+const signIn = (key: PersonaKey, code?: string) =>
+  api.signIn(emailOf(key), personas[key].password, code);
+
+/** Everything that a mailed code is good for. */
+const purposes: Readonly<Record<string, Purpose>> = {
+  "reset link": {
+    owner: "client-us",
+    other: "client-uk",
+    lifetimeSeconds: 3_600,
+    refusal: "400 invalid_link",
+    issue: forgot,
+    use: (key, code) =>
+      api.ask("resetPassword", {
+        body: { userName: emailOf(key), code, newPassword, securityAnswer: sharedAnswer },
+      }),
+  },
+  "first link": {
+    owner: "initial-password",
+    other: "client-uk",
+    lifetimeSeconds: 30 * day,
+    refusal: "400 invalid_link",
+    issue: forgot,
+    use: (key, code) =>
+      api.ask("setInitialPassword", { body: { userName: emailOf(key), code, newPassword } }),
+  },
+  "one-time code": {
+    owner: "needs-otp",
+    other: "client-uk",
+    lifetimeSeconds: 600,
+    refusal: "400 invalid_otp",
+    issue: (key) => signIn(key),
+    use: signIn,
+  },
+};
+
+describe.each(Object.entries(purposes))("SAFE-31 the code of a %s", (_name, purpose) => {
+  const { owner, other, lifetimeSeconds, refusal, issue, use } = purpose;
+
+  async function issued(): Promise<string> {
+    await issue(owner);
+    return lastCode(owner);
+  }
+
+  test("works up to its last second, and not after", async () => {
+    const late = await issued();
+    api.clock.advance(lifetimeSeconds);
+    expect(await refusalOf(await use(owner, late))).toBe(refusal);
+    const early = await issued();
+    api.clock.advance(lifetimeSeconds - 1);
+    await bodyOf(await use(owner, early), 200);
+  });
+
+  test("is refused alike when wrong, spent, replaced, or of another address", async () => {
+    const replaced = await issued();
+    const right = await issued();
+    const wrong = right.startsWith("0") ? `1${right.slice(1)}` : `0${right.slice(1)}`;
+    const refusals = [await whole(await use(owner, wrong))];
+    if (replaced !== right) refusals.push(await whole(await use(owner, replaced)));
+    refusals.push(await whole(await use(other, right)));
+    await bodyOf(await use(owner, right), 200);
+    refusals.push(await whole(await use(owner, right)));
+    expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(refusal).toMatch(new RegExp(`^${String(refusals[0]?.[0])} `));
+  });
+
+  test("is spent by one of two requests at once", async () => {
+    const code = await issued();
+    const answers = await Promise.all([use(owner, code), use(owner, code)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});
+
+const open: readonly CallName[] = [
+  "forgotPassword",
+  "verifyResetLink",
+  "resetPassword",
+  "verifyInitialLink",
+  "setInitialPassword",
+  "register",
+  "help",
+];
+
+test.each(open)(
+  "SAFE-30 %s asks for patience after many tries at one address, known or not",
+  async (name) => {
+    const { asked } = examples[name];
+    const example = typeof asked === "function" ? await asked(api, "") : asked;
+    const ask = (email: string) => {
+      const body = { ...(example?.body as object) };
+      const field = "email" in body ? "email" : "userName";
+      return api.ask(name, { ...example, body: { ...body, [field]: email } });
+    };
+    for (const email of [emailOf("client-uk"), "nobody@nowhere.example"]) {
+      for (let round = 0; round < 20; round += 1) expect((await ask(email)).status).not.toBe(429);
+      const refused = await ask(email);
+      expect([refused.status, await refusalOf(refused)]).toEqual([429, "429 too_many_requests"]);
+      expect(refused.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    }
+    api.clock.advance(61);
+    expect((await ask(emailOf("client-uk"))).status).not.toBe(429);
+  },
+);
+
+describe("SAFE-30 a forgotten password", () => {
+  test("is answered alike, and about as fast, for a known, a locked and an unknown address", async () => {
+    const addresses = [emailOf("client-uk"), emailOf("locked"), "nobody@nowhere.example"];
+    const least = addresses.map(() => Infinity);
+    const said = new Set<string>();
+    for (let round = 0; round < 15; round += 1) {
+      for (const [index, userName] of addresses.entries()) {
+        const started = performance.now();
+        const response = await api.ask("forgotPassword", { body: { userName } });
+        said.add(JSON.stringify(await whole(response)));
+        least[index] = Math.min(least[index] ?? Infinity, performance.now() - started);
+      }
+    }
+    expect(said.size).toBe(1);
+    expect(Math.max(...least) / Math.min(...least)).toBeLessThan(4);
+  });
+});
