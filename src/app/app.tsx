@@ -10,6 +10,7 @@ import { type Portal, PortalProvider, usePortal } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { paths } from "./paths.ts";
 import { entryOwner, rememberReturn } from "./return-path.ts";
+import { inIdleTime } from "./in-idle-time.ts";
 import { lazySignedIn } from "./lazy-signed-in.ts";
 import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
 import { loadLaterScreens } from "./signed-out/sign-in-screens.tsx";
@@ -77,12 +78,9 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   useEffect(() => {
     // A session that was joined sooner would not be what the exported HTML shows.
     followTabs();
-    // The portal's own code arrives while the user types.
+    // The portal's own code arrives while the user types, and never in the way of a key.
     if (!isSignedOut) return;
-    void loadLaterScreens().catch(() => {});
-    void loadEnquiry(i18n).catch(() => {});
-    void loadPasswords(i18n).catch(() => {});
-    void load().catch(() => {});
+    return inIdleTime([loadLaterScreens, () => loadEnquiry(i18n), () => loadPasswords(i18n), load]);
   }, [isSignedOut, load, i18n, followTabs]);
 
   if (isSignedOut) return <SignedOut />;

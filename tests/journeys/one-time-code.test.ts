@@ -96,6 +96,33 @@ describe("the one-time code", () => {
     await expect.poll(() => newestCode(person.email)).not.toBe(first);
   });
 
+  test("OTP-04 a reload gives no way round the pause, nor does a resend that the API puts off", async () => {
+    const page = await open("/login", { expectFailures: true, clock: true });
+    const resend = page.getByRole("button", { name: "Send again" });
+    await signInForm(page).signIn(person);
+    await page.getByText("in 0:30").waitFor();
+    await page.clock.runFor(20_000);
+    await page.getByText("in 0:10").waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    await signInForm(page).signIn(person);
+    await page.getByText("in 0:30").waitFor();
+    expect(await resend.getAttribute("aria-disabled")).toBe("true");
+    await page.clock.runFor(30_000);
+    await page.route("**/auth/token", (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "retry-after": "75" },
+        json: { error: "too_many_requests", error_description: "Wait." },
+      }),
+    );
+    await resend.click();
+    await page.getByText("in 1:15").waitFor();
+    await page.getByRole("alert").getByText("too many tries").waitFor();
+    expect(await resend.getAttribute("aria-disabled")).toBe("true");
+  });
+
   test("OTP-03 OTP-04 a wrong code shows an alert, clears the boxes and takes focus to the first", async () => {
     const { page, box, ok, focused } = await atCode();
     const right = await newestCode(person.email);
