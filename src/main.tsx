@@ -8,12 +8,11 @@ import { savePathByKey } from "./app/actors/save-path.ts";
 import { readStorage, storageKeys } from "./app/actors/storage.ts";
 import { overrideTexts } from "./app/actors/text-overrides.ts";
 import { App } from "./app/app.tsx";
-import { reloadOnStaleChunk } from "./app/actors/stale-chunk.ts";
 import { basePath } from "./app/paths.ts";
 import { enterBasePath } from "./app/enter-base-path.ts";
 import { enterFirstAddress } from "./app/first-address.ts";
-import { isEnquiryPath, loadEnquiry } from "./app/signed-out/enquiry/lazy-enquiry.ts";
-import { isPasswordPath, loadPasswords } from "./app/signed-out/lazy-passwords.ts";
+import { isEnquiryPath, loadEnquiry } from "./app/signed-out/enquiry/later-enquiry.ts";
+import { isPasswordPath, loadPasswords } from "./app/signed-out/later-passwords.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { loadConfig } from "./config/load-config.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
@@ -28,7 +27,6 @@ function chosenLanguage(): Language {
 
 async function start() {
   const isAsExported = enterFirstAddress();
-  reloadOnStaleChunk();
   const overrides = overrideTexts();
   const texts = createI18n(chosenLanguage(), overrides.apply);
   const loading = loadConfig().then(

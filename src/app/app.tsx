@@ -11,10 +11,10 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { paths } from "./paths.ts";
 import { entryOwner, rememberReturn } from "./return-path.ts";
 import { inIdleTime } from "./in-idle-time.ts";
-import { lazySignedIn } from "./lazy-signed-in.ts";
-import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
+import { LaterSignedIn, loadSignedIn } from "./later-signed-in.tsx";
+import { loadEnquiry } from "./signed-out/enquiry/later-enquiry.ts";
 import { loadLaterScreens } from "./signed-out/sign-in-screens.tsx";
-import { loadPasswords } from "./signed-out/lazy-passwords.ts";
+import { loadPasswords } from "./signed-out/later-passwords.ts";
 import { SignedOut } from "./signed-out/signed-out.tsx";
 import { useVisits } from "./use-visits.ts";
 
@@ -47,7 +47,6 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   useVisits();
   const isSignedOut = useSelector(session, (snapshot) => snapshot.matches("signedOut"));
   const isLeaving = useSelector(session, (snapshot) => snapshot.hasTag("leaving"));
-  const [{ SignedIn, load }] = useState(() => lazySignedIn(i18n));
 
   const identity = useSelector(session, ({ context }) => context.user && identityOf(context.user));
   const [shown, setShown] = useState(identity);
@@ -80,14 +79,15 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
     followTabs();
     // The portal's own code arrives while the user types, and never in the way of a key.
     if (!isSignedOut) return;
-    return inIdleTime([loadLaterScreens, () => loadEnquiry(i18n), () => loadPasswords(i18n), load]);
-  }, [isSignedOut, load, i18n, followTabs]);
+    const loads = [loadLaterScreens, loadEnquiry, loadPasswords, loadSignedIn];
+    return inIdleTime(loads.map((load) => () => load(i18n)));
+  }, [isSignedOut, i18n, followTabs]);
 
   if (isSignedOut) return <SignedOut />;
   if (isLeaving || hasChanged) return <Splash />;
   return (
     <Suspense fallback={<Splash />}>
-      <SignedIn key={identity} />
+      <LaterSignedIn key={identity} />
     </Suspense>
   );
 }

@@ -12,8 +12,8 @@ import { languages } from "../i18n/languages.ts";
 import { type Portal, PortalProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
 import { paths } from "./paths.ts";
-import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
-import { loadPasswords } from "./signed-out/lazy-passwords.ts";
+import { loadEnquiry } from "./signed-out/enquiry/later-enquiry.ts";
+import { loadPasswords } from "./signed-out/later-passwords.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
 /** One exported document: a screen in every language, the default one first, then the splash. */

@@ -1,33 +1,53 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths } from "../../machines/session/permissions.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
-import { lazyPage } from "./lazy-page.tsx";
+import { inIdleTime } from "./in-idle-time.ts";
+import { laterView } from "./later-view.tsx";
+import { PageFailed } from "./page-failed.tsx";
 import { useUser } from "../session/index.ts";
 import { paths } from "./paths.ts";
 import { entryOwner, noteEntryOwner, returnPath } from "./return-path.ts";
 
-const { LazyPage: ReportPage } = lazyPage(
-  async () => (await import("../features/report/report-page.tsx")).ReportPage,
-);
-const { LazyPage: ConsultantReportPage } = lazyPage(
-  async () => (await import("../features/report/consultant-report-page.tsx")).ConsultantReportPage,
-);
-const { LazyPage: AuditorPage } = lazyPage(
-  async () => (await import("../features/auditor/auditor-page.tsx")).AuditorPage,
-);
-const { LazyPage: NpvPage } = lazyPage(
-  async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
-);
+const reports = ["reports", "schedulers"];
 
-const { LazyPage: ImpersonationPage } = lazyPage(async () => {
-  const { ImpersonationPage: View } =
-    await import("../features/impersonation/impersonation-page.tsx");
-  return View;
-});
+/** The pages whose code comes by itself, by their paths. */
+const laterPages = {
+  [paths.report()]: laterPage(
+    async () => (await import("../features/report/report-page.tsx")).ReportPage,
+    reports,
+  ),
+  [paths.consultantReport()]: laterPage(
+    async () =>
+      (await import("../features/report/consultant-report-page.tsx")).ConsultantReportPage,
+    reports,
+  ),
+  [paths.auditor()]: laterPage(
+    async () => (await import("../features/auditor/auditor-page.tsx")).AuditorPage,
+    ["reports"],
+  ),
+  [paths.npv()]: laterPage(
+    async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
+    ["reports"],
+  ),
+  [paths.impersonation()]: laterPage(
+    async () =>
+      (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,
+    ["impersonation"],
+  ),
+};
+
+function laterPage(importPage: () => Promise<ComponentType>, namespaces: readonly string[]) {
+  return laterView(importPage, {
+    namespaces,
+    waiting: <RowsSkeleton rows={8} />,
+    failed: (retry) => <PageFailed onRetry={retry} />,
+  });
+}
 
 interface FeatureRoutesProps {
   /** Where any path that is not the user's leads. */
@@ -38,7 +58,18 @@ interface FeatureRoutesProps {
 export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const user = useUser();
   const location = useLocation();
+  const { i18n } = useTranslation();
   useEffect(() => noteEntryOwner(user.id), [location, user.id]);
+  useEffect(() => {
+    const later = availablePaths(user).flatMap((path) => laterPages[path] ?? []);
+    return inIdleTime(
+      later.map(
+        ({ load }) =>
+          () =>
+            load(i18n),
+      ),
+    );
+  }, [user, i18n]);
   const owner = entryOwner();
   if (owner !== null && owner !== user.id) return <Navigate to={landingPage} replace />;
   return (
@@ -58,12 +89,9 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
 
 function pageOf(path: string, query: string): ReactNode {
   const asksForTips = new URLSearchParams(query).has("security");
+  const Later = laterPages[path]?.LaterView;
+  if (Later) return <Later />;
   if (path === paths.home()) return <HomePage />;
-  if (path === paths.impersonation()) return <ImpersonationPage />;
-  if (path === paths.report()) return <ReportPage />;
-  if (path === paths.consultantReport()) return <ConsultantReportPage />;
-  if (path === paths.auditor()) return <AuditorPage />;
-  if (path === paths.npv()) return <NpvPage />;
   if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
     return <SecurityTipsPage />;
   }

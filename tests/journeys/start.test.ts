@@ -148,4 +148,40 @@ describe("the start", () => {
     await page.getByRole("button", { name: "Load the page again" }).click();
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
   });
+
+  test("FAULT-13 a chunk that is gone before anybody asks for it disturbs nobody who is typing", async () => {
+    const page = await open("/login", {
+      expectFailures: true,
+      before: async (early) => {
+        await early.route("**/assets/{enquiry-page,later-screens}-*.js", (route) =>
+          route.fulfill({ status: 404, body: "" }),
+        );
+      },
+    });
+    let loads = 0;
+    page.on("load", () => void (loads += 1));
+    await signInForm(page).email.fill("typing@hartwell.example");
+    const isAsked = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
+    await expect.poll(() => isAsked("/enquiry-page-") && isAsked("/signed-in-")).toBe(true);
+    expect(await signInForm(page).email.inputValue()).toBe("typing@hartwell.example");
+    expect(loads).toBe(0);
+  });
+
+  test("FAULT-11 FAULT-13 a page whose code cannot come says so inside the frame, and appears by itself once online", async () => {
+    const page = await open("/login", { expectFailures: true });
+    await page.route("**/assets/report-page-*", (route) => route.abort());
+    await signInForm(page).signIn(client);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    await page.context().setOffline(true);
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByRole("link", { name: "Reports", exact: true }).click();
+    const failed = page.getByRole("heading", { level: 1, name: "This page did not arrive" });
+    await failed.waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await failed.waitFor();
+    expect(await menu.isVisible()).toBe(true);
+    await page.unroute("**/assets/report-page-*");
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+  });
 });

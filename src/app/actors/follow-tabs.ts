@@ -1,6 +1,6 @@
 import type { User } from "../../../machines/session/types.ts";
 import type { SessionActor } from "../../session/portal-context.ts";
-import { isPasswordPath } from "../signed-out/lazy-passwords.ts";
+import { isPasswordPath } from "../signed-out/later-passwords.ts";
 import { isLater, type SessionTokens, type TokenPair } from "./session-tokens.ts";
 import type { TabChannel, TabMessage } from "./tab-channel.ts";
 import type { TokenStore } from "./token-store.ts";

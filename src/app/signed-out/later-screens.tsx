@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
+import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
 import { securityQuestionKeys } from "../../features/sign-in/security-questions.ts";
@@ -7,8 +8,18 @@ import { TermsForm } from "../../features/sign-in/terms-form.tsx";
 import type { SignInScreenProps } from "./sign-in-actor.ts";
 import { useReply } from "./use-reply.ts";
 
+interface LaterScreenProps extends SignInScreenProps {
+  readonly screen: Exclude<SignInScreen, "login" | "accountLocked">;
+}
+
+/** The screen of a sign-in whose password was right. */
+export function LaterScreen({ screen, ...props }: LaterScreenProps) {
+  if (screen === "otp") return <CodeScreen {...props} />;
+  return screen === "terms" ? <TermsScreen {...props} /> : <SecurityQuestionScreen {...props} />;
+}
+
 /** The one-time code. */
-export function CodeScreen({ actor, api }: SignInScreenProps) {
+function CodeScreen({ actor, api }: SignInScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { email, code, rejectedCodes, nowMs, resendAllowedAtMs, resendPauseMs } = context;
   const reply = useReply(actor);
@@ -31,7 +42,7 @@ export function CodeScreen({ actor, api }: SignInScreenProps) {
 }
 
 /** The security questions, which the API is sent by their texts. */
-export function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
+function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
   const { t } = useTranslation("sign-in");
   const reply = useReply(actor);
   return (
@@ -55,7 +66,7 @@ export function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
 }
 
 /** The terms that are due. */
-export function TermsScreen({ actor }: SignInScreenProps) {
+function TermsScreen({ actor }: SignInScreenProps) {
   const termsDue = useSelector(actor, (snapshot) => snapshot.context.termsDue);
   const reply = useReply(actor);
   return (

@@ -1,15 +1,13 @@
-import { lazy, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { StepHeading } from "../../ui/form/step-heading.tsx";
-import { TextLink } from "../../ui/form/text-link.tsx";
+import type { ReactNode } from "react";
+import { laterView } from "../later-view.tsx";
 import { paths } from "../paths.ts";
-import { isPasswordPage, LazyPasswordPages, passwordPages } from "./lazy-passwords.ts";
+import { isPasswordPage, LaterPasswordPages, passwordPages } from "./later-passwords.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
-const PublicSecurityTips = lazy(async () => {
-  const tips = await import("../../features/security-tips/public-security-tips.tsx");
-  return { default: tips.PublicSecurityTips };
-});
+const { LaterView: SecurityTipsPage } = laterView(
+  async () => (await import("./public-tips-page.tsx")).PublicTipsPage,
+  { namespaces: ["security-tips"] },
+);
 
 /** A page beside the sign-in, with a path of its own. */
 export type SidePage = PasswordPage | "securityTips";
@@ -36,18 +34,5 @@ interface SidePageViewProps {
 
 export function SidePageView({ page, isApiReady }: SidePageViewProps): ReactNode {
   if (!isPasswordPage(page)) return <SecurityTipsPage />;
-  return <LazyPasswordPages page={page} isApiReady={isApiReady} />;
-}
-
-function SecurityTipsPage() {
-  const { t } = useTranslation("security-tips");
-  return (
-    <>
-      <StepHeading title={t("page.title")}>{t("page.intro")}</StepHeading>
-      <PublicSecurityTips />
-      <p>
-        <TextLink to={paths.login()}>{t("page.back")}</TextLink>
-      </p>
-    </>
-  );
+  return <LaterPasswordPages page={page} isApiReady={isApiReady} />;
 }

@@ -1,24 +1,20 @@
-import { type ComponentType, lazy } from "react";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
+import { laterView } from "../later-view.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import type { SignInScreenProps } from "./sign-in-actor.ts";
 
-/** Loads what comes after the password; called early, so that no step waits for it. */
-export const loadLaterScreens = () => import("./later-screens.tsx");
+/** What comes after the password; loaded early, so that no step waits for it. */
+export const { load: loadLaterScreens, LaterView: LaterScreen } = laterView(
+  async () => (await import("./later-screens.tsx")).LaterScreen,
+  { namespaces: ["terms"] },
+);
 
-type LaterScreen = keyof Awaited<ReturnType<typeof loadLaterScreens>>;
-
-function later(name: LaterScreen) {
-  return lazy(async () => ({ default: (await loadLaterScreens())[name] }));
+interface SignInScreenViewProps extends SignInScreenProps {
+  readonly screen: SignInScreen;
 }
 
-/** The screens of the sign-in; a locked account shows an enquiry. */
-type OwnScreen = Exclude<SignInScreen, "accountLocked">;
-
-/** The component of each screen that a state of the sign-in machine can ask for. */
-export const signInScreens: Record<OwnScreen, ComponentType<SignInScreenProps>> = {
-  login: LoginScreen,
-  otp: later("CodeScreen"),
-  securityQuestion: later("SecurityQuestionScreen"),
-  terms: later("TermsScreen"),
-};
+/** The screen that a state of the sign-in machine asks for; a locked account's is an enquiry. */
+export function SignInScreenView({ screen, ...props }: SignInScreenViewProps) {
+  if (screen === "login") return <LoginScreen {...props} />;
+  return screen === "accountLocked" ? null : <LaterScreen screen={screen} {...props} />;
+}

@@ -1,27 +1,28 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useConfig, useIsHydrated, usePortal } from "../../session/index.ts";
+import { laterView } from "../later-view.tsx";
 import { paths } from "../paths.ts";
 import { releaseVersion } from "../release.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { enquiryDepths, enquirySteps } from "./enquiry/enquiry-steps.ts";
-import { LazyEnquiryPage } from "./enquiry/lazy-enquiry.ts";
+import { LaterEnquiryPage } from "./enquiry/later-enquiry.ts";
 import { useEnquiry } from "./enquiry/use-enquiry.ts";
 import { screenTitles, useScreenTitle } from "./screen-titles.ts";
 import { SidePageView, sidePageDepth, sidePageOf } from "./side-pages.tsx";
 import type { SignInActor } from "./sign-in-actor.ts";
-import { signInScreens } from "./sign-in-screens.tsx";
+import { SignInScreenView } from "./sign-in-screens.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
 
-const TermsDialog = lazy(async () => {
-  const terms = await import("../../ui/terms/terms-dialog.tsx");
-  return { default: terms.TermsDialog };
-});
+const { LaterView: TermsDialog } = laterView(
+  async () => (await import("../../ui/terms/terms-dialog.tsx")).TermsDialog,
+  { namespaces: ["terms"] },
+);
 
 /** How far along a step is, so that it slides the right way. */
 const depths = { login: 0, otp: 1, securityQuestion: 2, accountLocked: 2, terms: 3 } as const;
@@ -57,7 +58,6 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const sidePage = screen === "login" && !enquiry && !isInitialLogin ? sidePageOf(pathname) : null;
   const step = enquiry ? enquirySteps[enquiry.kind][enquiry.screen] : (sidePage ?? screen);
   useScreenTitle(step);
-  const Screen = screen === "accountLocked" ? null : signInScreens[screen];
 
   return (
     <SignInFrame
@@ -80,16 +80,16 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
     >
       <Suspense>
         {enquiry ? (
-          <LazyEnquiryPage
+          <LaterEnquiryPage
             {...enquiry}
             title={screenTitles[step](t)}
             isApiReady={api === "ready"}
           />
         ) : sidePage ? (
           <SidePageView page={sidePage} isApiReady={api === "ready"} />
-        ) : Screen ? (
-          <Screen actor={actor} api={api} />
-        ) : null}
+        ) : (
+          <SignInScreenView screen={screen} actor={actor} api={api} />
+        )}
       </Suspense>
       {/* While the first sign-in runs, login is shown for every route (ROUTE-03). */}
       {isInitialLogin && pathname !== paths.login() ? (

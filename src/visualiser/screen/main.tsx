@@ -4,8 +4,9 @@ import "virtual:theme.css";
 import "../../theme/fonts.css";
 import "../../theme/global.css";
 import { lendPasswordFlows, type PasswordFlows } from "../../app/actors/password-flows.ts";
-import { loadEnquiry } from "../../app/signed-out/enquiry/lazy-enquiry.ts";
-import { loadPasswords } from "../../app/signed-out/lazy-passwords.ts";
+import { loadSignedIn } from "../../app/later-signed-in.tsx";
+import { loadEnquiry } from "../../app/signed-out/enquiry/later-enquiry.ts";
+import { loadPasswords } from "../../app/signed-out/later-passwords.ts";
 import { loadLaterScreens } from "../../app/signed-out/sign-in-screens.tsx";
 import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
@@ -18,9 +19,6 @@ import { personaApi } from "./persona-api.ts";
 import { Screen } from "./screen.tsx";
 import type { ScreenHost } from "./host.ts";
 import { ownHost } from "./own-host.ts";
-
-/** The texts of what comes behind the sign-in. */
-const laterTexts = ["shell", "home", "common", "terms"];
 
 const passwordMachines = {
   forgot: "forgotPassword",
@@ -37,11 +35,10 @@ async function start(host: ScreenHost) {
     loadConfig().catch(() => neutralConfig),
   ]);
   await Promise.all([
-    loadLaterScreens(),
+    loadLaterScreens(i18n),
     loadEnquiry(i18n),
     loadPasswords(i18n),
-    import("../../app/signed-in.tsx"),
-    i18n.loadNamespaces(laterTexts),
+    loadSignedIn(i18n),
   ]);
   let shown: SessionActor | null = null;
   const reader = () => shown?.getSnapshot().context.user ?? clientFixture;

@@ -1,5 +1,4 @@
-import type { i18n as I18n } from "i18next";
-import { lazyPage } from "../lazy-page.tsx";
+import { laterView } from "../later-view.tsx";
 import { paths } from "../paths.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
@@ -22,12 +21,8 @@ export function isPasswordPage(page: string): page is PasswordPage {
   return Object.values(passwordPages).some((one) => one === page);
 }
 
-const page = lazyPage(async () => (await import("./password-pages.tsx")).PasswordPages);
-
-/** The pages about passwords, loaded by the first of `loadPasswords` and their first view. */
-export const LazyPasswordPages = page.LazyPage;
-
-/** Loads the pages about passwords with their texts. */
-export async function loadPasswords(i18n: I18n): Promise<void> {
-  await Promise.all([page.load(), i18n.loadNamespaces("passwords")]);
-}
+/** The pages about passwords, with their texts. */
+export const { load: loadPasswords, LaterView: LaterPasswordPages } = laterView(
+  async () => (await import("./password-pages.tsx")).PasswordPages,
+  { namespaces: ["passwords"] },
+);
