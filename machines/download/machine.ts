@@ -16,6 +16,7 @@ function progressOf(files: readonly WantedFile[]): Progress {
   return { receivedBytes: 0, totalBytes, settledFiles: 0 };
 }
 
+const deliveredBy = ({ event }: { readonly event: { readonly output: Delivered } }) => event.output;
 const missedOf = (output: Delivered) => (output.kind === "delivered" ? output.missed : []);
 
 /**
@@ -32,6 +33,12 @@ export const downloadMachine = setup({
   actors: {
     /** Fetches the files and saves them; rejects with an ApiError where nothing could be saved. */
     deliver: declareEffect<Delivered, Delivery>("deliver"),
+  },
+  guards: {
+    isDismissed: (_, { kind }: Delivered) => kind === "dismissed",
+    isWhole: (_, delivered: Delivered) => missedOf(delivered).length === 0,
+    isLost: ({ context }, delivered: Delivered) =>
+      missedOf(delivered).length === context.files.length,
   },
   actions: {
     wantWhatWasMissed: assign(({ context }) => {
@@ -59,10 +66,10 @@ export const downloadMachine = setup({
           onProgress: (progress) => self.send({ type: "transfer.progressed", progress }),
         }),
         onDone: [
-          { guard: ({ event }) => event.output.kind === "dismissed", target: "cancelled" },
-          { guard: ({ event }) => missedOf(event.output).length === 0, target: "saved" },
+          { guard: { type: "isDismissed", params: deliveredBy }, target: "cancelled" },
+          { guard: { type: "isWhole", params: deliveredBy }, target: "saved" },
           {
-            guard: ({ context, event }) => missedOf(event.output).length === context.files.length,
+            guard: { type: "isLost", params: deliveredBy },
             target: "failed",
             actions: assign({ missed: ({ event }) => missedOf(event.output) }),
           },

@@ -30,7 +30,7 @@ export const downloadsMachine = setup({
         assign({
           byKey: ({ context, event, spawn }) => {
             const { files, archiveName } = event;
-            const started = spawn("download", { input: { files, archiveName } });
+            const started = spawn("download", { id: event.key, input: { files, archiveName } });
             return { ...context.byKey, [event.key]: started };
           },
         }),

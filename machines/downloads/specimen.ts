@@ -9,11 +9,11 @@ export const downloadsSpecimen = specimen({
   events: [
     {
       type: "download.requested",
-      key: "selection",
+      key: "archive",
       files: wantedFiles,
       archiveName: "Reports.zip",
     },
-    { type: "download.dismissed", key: "selection" },
+    { type: "download.dismissed", key: "archive" },
   ],
   decidedBy: [],
 });

@@ -46,6 +46,12 @@ export const schedulerMachine = setup({
   },
   guards: {
     isNew: ({ context }) => context.saved === null,
+    isSaved: ({ context }) => context.saved !== null,
+    isComplete: ({ context: { form, zone, saved } }, now: Date) =>
+      formProblems(form, { now, zone, keptStart: saved?.startAtUtc ?? null }).length === 0,
+    /** Whether another one than the schedule itself would send the same. */
+    isDuplicate: ({ context }, same: readonly SavedSchedule[]) =>
+      same.some(({ id }) => id !== context.saved?.id),
     isDeletion: ({ context }) => context.isDeletion,
     isDirty: ({ context }) => !isSameForm(context.form, context.untouched),
   },
@@ -97,14 +103,13 @@ export const schedulerMachine = setup({
         },
         "form.submitted": [
           {
-            guard: ({ context: { form, zone, saved }, event: { now } }) =>
-              formProblems(form, { now, zone, keptStart: saved?.startAtUtc ?? null }).length === 0,
+            guard: { type: "isComplete", params: ({ event }) => event.now },
             target: "checking",
             actions: assign({ isTried: true }),
           },
           { actions: assign({ isTried: true }) },
         ],
-        "deletion.asked": { guard: ({ context }) => context.saved !== null, target: "confirming" },
+        "deletion.asked": { guard: "isSaved", target: "confirming" },
         "dialog.closed": [{ guard: "isDirty", target: "leaving" }, { target: "closed" }],
       },
     },
@@ -124,7 +129,7 @@ export const schedulerMachine = setup({
         input: ({ context }) => scheduleIn(context),
         onDone: [
           {
-            guard: ({ context, event }) => event.output.some(({ id }) => id !== context.saved?.id),
+            guard: { type: "isDuplicate", params: ({ event }) => event.output },
             target: "duplicated",
             actions: assign({
               duplicates: ({ context, event }) =>

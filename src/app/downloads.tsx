@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
-import { usePortal } from "../session/index.ts";
+import { useFlows, usePortal } from "../session/index.ts";
 import { DownloadsProvider } from "../reports/downloads-context.ts";
 import { createCheckOff } from "./actors/check-off.ts";
 import { provideDownloads } from "./actors/download-effects.ts";
@@ -12,7 +12,8 @@ export function Downloads({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
   const [checkOff] = useState(() => createCheckOff(portal, queryClient));
   const [machine] = useState(() => provideDownloads({ api: portal.api, onSaved: checkOff }));
-  const actor = useActorRef(machine);
+  const own = useActorRef(machine);
+  const actor = useFlows().running?.downloads ?? own;
   const downloads = useMemo(() => ({ actor, checkOff }), [actor, checkOff]);
   return <DownloadsProvider value={downloads}>{children}</DownloadsProvider>;
 }

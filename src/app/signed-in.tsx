@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { landingPage } from "../../machines/session/permissions.ts";
-import { FlowsProvider, useApi, useUser } from "../session/index.ts";
+import { FlowsProvider, useApi, useGivenFlows, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";
 import { createFlows } from "./actors/flows.ts";
@@ -16,7 +16,8 @@ export function SignedIn() {
   const user = useUser();
   const api = useApi();
   const [queryClient] = useState(createQueryClient);
-  const [flows] = useState(() => createFlows(api));
+  const given = useGivenFlows();
+  const [flows] = useState(() => given ?? createFlows(api));
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
 import type { SchedulerInput } from "../../machines/scheduler/types.ts";
 
@@ -6,6 +7,11 @@ import type { SchedulerInput } from "../../machines/scheduler/types.ts";
 export interface Flows {
   /** Makes the dialog of a report scheduler; whoever asks for it starts it. */
   readonly scheduler: (input: SchedulerInput) => SchedulerActor;
+  /** What runs before any view has asked for it, as where somebody walks a machine. */
+  readonly running?: {
+    readonly scheduler?: SchedulerActor | undefined;
+    readonly downloads?: DownloadsActor | undefined;
+  };
 }
 
 const FlowsContext = createContext<Flows | null>(null);
@@ -13,9 +19,12 @@ const FlowsContext = createContext<Flows | null>(null);
 /** Gives the flows to the views below it. */
 export const FlowsProvider = FlowsContext.Provider;
 
+/** The flows that were given from above, or null. */
+export const useGivenFlows = (): Flows | null => useContext(FlowsContext);
+
 /** The flows around a view; throws outside of the signed-in portal. */
 export function useFlows(): Flows {
-  const flows = useContext(FlowsContext);
+  const flows = useGivenFlows();
   if (!flows) throw new Error("No FlowsProvider above this view");
   return flows;
 }

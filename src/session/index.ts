@@ -7,7 +7,7 @@ export {
   useIsHydrated,
   usePortal,
 } from "./portal-context.ts";
-export { type Flows, FlowsProvider, useFlows } from "./flows.ts";
+export { type Flows, FlowsProvider, useFlows, useGivenFlows } from "./flows.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
 export { supportEmailOf } from "./support-email.ts";

@@ -1,4 +1,6 @@
+import type { EventFrom } from "xstate";
 import { downloadSpecimen } from "../../machines/download/specimen.ts";
+import type { DownloadInput } from "../../machines/download/types.ts";
 import { downloadsSpecimen } from "../../machines/downloads/specimen.ts";
 import { enquirySpecimen } from "../../machines/enquiry/specimen.ts";
 import { forgotPasswordSpecimen } from "../../machines/forgot-password/specimen.ts";
@@ -11,7 +13,7 @@ import type { IdleInput } from "../../machines/idle/types.ts";
 import { resetPasswordSpecimen } from "../../machines/reset-password/specimen.ts";
 import { schedulerSpecimen } from "../../machines/scheduler/specimen.ts";
 import { clientFixture } from "../../machines/session/fixtures.ts";
-import type { SessionInput } from "../../machines/session/machine.ts";
+import type { SessionInput, sessionMachine } from "../../machines/session/machine.ts";
 import { sessionSpecimen } from "../../machines/session/specimen.ts";
 import { setPasswordSpecimen } from "../../machines/set-password/specimen.ts";
 import { signInSpecimen } from "../../machines/sign-in/specimen.ts";
@@ -20,6 +22,7 @@ import { surveySpecimen } from "../../machines/survey/specimen.ts";
 import type { SurveyInput } from "../../machines/survey/types.ts";
 import type { Specimen } from "../../machines/specimen.ts";
 import { tokenRefreshSpecimen } from "../../machines/token-refresh/specimen.ts";
+import type { RefreshOutcome } from "../../machines/token-refresh/types.ts";
 import { paths } from "../app/paths.ts";
 
 /** A machine in the visualiser: what it is walked with, and where it runs and is seen. */
@@ -27,13 +30,19 @@ export interface Registered {
   readonly specimen: Specimen;
   /** Its address: below the session by the ids of its parents, else a root of its own. */
   readonly at: string;
-  /** The path that its screen is opened at; null where it has none. */
-  readonly path: string | null;
+  /** The path that its screen is opened at. */
+  readonly path: string;
   /** Runs beside the session whatever is walked. */
   readonly isAlwaysThere?: true;
   /** What the session is started with for one of the machine's inputs, where it matters. */
   readonly session?: (input: never) => Partial<SessionInput>;
+  /** The event by which its parent begins it, where it is not invoked. */
+  readonly begunBy?: (input: never) => { readonly type: string };
+  /** What its end means for the session, where the portal tells it. */
+  readonly whenOver?: (output: never) => EventFrom<typeof sessionMachine> | null;
 }
+
+const asClient = () => ({ restoredUser: clientFixture });
 
 /** Every machine of the portal, in the order of the list. A new machine is one line. */
 export const registry: readonly Registered[] = [
@@ -66,7 +75,16 @@ export const registry: readonly Registered[] = [
     session: ({ user }: SurveyInput) => ({ restoredUser: user }),
   },
   { specimen: healthSpecimen, at: "session/health", path: paths.login() },
-  { specimen: tokenRefreshSpecimen, at: "tokenRefresh", path: null },
+  {
+    specimen: tokenRefreshSpecimen,
+    at: "tokenRefresh",
+    path: paths.home(),
+    session: asClient,
+    whenOver({ kind }: RefreshOutcome) {
+      if (kind === "ended") return { type: "session.ended", reason: "expired" };
+      return kind === "left" ? { type: "session.ended", reason: "signedOutElsewhere" } : null;
+    },
+  },
   {
     specimen: impersonationSpecimen,
     at: "session/impersonation",
@@ -75,9 +93,20 @@ export const registry: readonly Registered[] = [
       restoredUser: isImpersonating ? actingFixture : canImpersonate ? adminFixture : clientFixture,
     }),
   },
-  { specimen: schedulerSpecimen, at: "scheduler", path: null },
-  { specimen: downloadsSpecimen, at: "downloads", path: null },
-  { specimen: downloadSpecimen, at: "download", path: null },
+  {
+    specimen: schedulerSpecimen,
+    at: "scheduler",
+    path: `${paths.report()}?tab=scheduled`,
+    session: asClient,
+  },
+  { specimen: downloadsSpecimen, at: "downloads", path: paths.report(), session: asClient },
+  {
+    specimen: downloadSpecimen,
+    at: "downloads/archive",
+    path: paths.report(),
+    session: asClient,
+    begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
+  },
 ] as readonly Registered[];
 
 /** A registered machine by its id, or null. */

@@ -143,11 +143,15 @@ function guardName(guard: unknown): string {
   return conditionOf(String(guard));
 }
 
-/** The condition in the source of a function, without what every one of them says. */
+/** The condition in the source of a function: what it compares with or asks, else all of it. */
 function conditionOf(source: string): string {
-  const body = source.slice(source.indexOf("=>") + 2).replaceAll(/\s+/g, " ");
+  const body = source
+    .slice(source.indexOf("=>") + 2)
+    .replaceAll(/\s+/g, " ")
+    .trim();
   const compared = /\.(?:kind|code)\s*===\s*["'](\w+)["']/.exec(body)?.[1];
-  return compared ?? body.replaceAll(/failureOf\(event\.error\)/g, "error").trim();
+  const asked = /^(\w+)(?:\.has)?\(failureOf\(event\.error\)/.exec(body)?.[1];
+  return compared ?? asked ?? body;
 }
 
 function actionName(action: unknown): string {

@@ -1,4 +1,3 @@
-import { registered } from "../registry.ts";
 import type { DrawnMachine } from "./drawing.ts";
 
 /** A state to look at: of which machine, and its place there. */
@@ -8,10 +7,9 @@ export interface SettledState {
   readonly state: string;
 }
 
-/** Every innermost state with a screen that a machine rests in, of all machines. */
+/** Every innermost state that a machine rests in, of all machines. */
 export function settledStates(charts: Readonly<Record<string, DrawnMachine>>): SettledState[] {
   return Object.entries(charts).flatMap(([machine, { chart, paths }]) => {
-    if (!registered(machine)?.path) return [];
     const inner = chart.states.filter(({ kind }) => kind === "atomic" || kind === "final");
     return inner
       .filter(({ id }) => id in paths)

@@ -8,6 +8,7 @@ import { loadSignedIn } from "../../app/later-signed-in.tsx";
 import { loadEnquiry } from "../../app/signed-out/enquiry/later-enquiry.ts";
 import { loadPasswords } from "../../app/signed-out/later-passwords.ts";
 import { loadLaterScreens } from "../../app/signed-out/sign-in-screens.tsx";
+import { paths } from "../../app/paths.ts";
 import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
@@ -15,8 +16,9 @@ import type { SessionActor } from "../../session/portal-context.ts";
 import { registered } from "../registry.ts";
 import type { Roots } from "../stage/actors.ts";
 import { clientFixture } from "../../../machines/session/fixtures.ts";
-import { personaApi } from "./persona-api.ts";
+import { personaApi, type RefreshActor } from "./persona-api.ts";
 import { Screen } from "./screen.tsx";
+import { stagedFlows } from "./staged-flows.ts";
 import type { ScreenHost } from "./host.ts";
 import { ownHost } from "./own-host.ts";
 
@@ -41,8 +43,13 @@ async function start(host: ScreenHost) {
     loadSignedIn(i18n),
   ]);
   let shown: SessionActor | null = null;
+  let renewal: RefreshActor | null = null;
   const reader = () => shown?.getSnapshot().context.user ?? clientFixture;
-  const api = personaApi(config.apiBase, () => reader().email);
+  const api = personaApi(
+    config.apiBase,
+    () => reader().email,
+    () => renewal,
+  );
   const root = createRoot(document.getElementById("root") ?? document.body);
   let runs = 0;
 
@@ -52,10 +59,12 @@ async function start(host: ScreenHost) {
       const session = roots["session"] as SessionActor;
       shown = session;
       lendPasswordFlows(session, flowsOf(roots));
-      const opened = registered(path.machine)?.path ?? "/";
+      renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
+      const opened = registered(path.machine)?.path ?? paths.home();
       const portal = { api, config, session, record: () => {}, followTabs() {} };
+      const flows = stagedFlows(host.stage, roots, api);
       flushSync(() => {
-        root.render(<Screen key={runs} portal={portal} i18n={i18n} path={opened} />);
+        root.render(<Screen key={runs} {...{ portal, i18n, flows }} path={opened} />);
       });
     },
     catchUp: () => flushSync(() => {}),

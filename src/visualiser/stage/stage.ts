@@ -1,8 +1,7 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from "xstate";
+import { type AnyActorRef, createActor, type InspectionEvent } from "xstate";
 import { nameOf } from "../model/transitions.ts";
 import type { Path, Step } from "../model/path.ts";
 import { type Registered, registered, registry } from "../registry.ts";
-import { sessionSpecimen } from "../../../machines/session/specimen.ts";
 import { awaited, machineActors, type Roots, type RunningMachine } from "./actors.ts";
 import { apply } from "./apply-step.ts";
 import { joined } from "./joined-steps.ts";
@@ -106,26 +105,42 @@ export function createStage(machine: string): Stage {
     clock = createStageClock();
     last = [];
     path = { ...given, steps: [] };
-    const begin = (of: AnyStateMachine, input: unknown) =>
-      createActor(staged(of, clock), {
-        input,
-        clock,
-        inspect: observe,
-      } as Parameters<typeof createActor>[1]) as AnyActorRef;
     const known = registered(given.machine);
     if (!known) throw new StepProblem("unknownMachine", given.machine);
-    const { specimen, at } = known;
-    if (!(given.input in specimen.inputs)) throw new StepProblem("unknownInput", given.input);
-    const input: unknown = specimen.inputs[given.input];
-    roots = { session: begin(sessionSpecimen.machine, sessionInput(known, input)) };
-    for (const beside of registry.filter(({ isAlwaysThere }) => isAlwaysThere)) {
-      const [usual] = Object.values(beside.specimen.inputs);
-      roots = { ...roots, [beside.at]: begin(beside.specimen.machine, usual) };
+    const { inputs } = known.specimen;
+    if (!(given.input in inputs)) throw new StepProblem("unknownInput", given.input);
+    const input: unknown = inputs[given.input];
+    const [root = known.at] = known.at.split("/");
+    for (const one of registry) {
+      const { at, isAlwaysThere, specimen } = one;
+      if (at !== "session" && at !== root && !isAlwaysThere) continue;
+      const [usual] = Object.values(specimen.inputs);
+      const own = one === known ? input : usual;
+      roots = { ...roots, [at]: begin(one, at === "session" ? sessionInput(known, input) : own) };
     }
-    const isBelowSession = at === "session" || at.startsWith("session/");
-    if (!isBelowSession) roots = { ...roots, [at]: begin(specimen.machine, input) };
-    for (const root of Object.values(roots)) root.start();
+    for (const actor of Object.values(roots)) actor.start();
+    const begun = known.begunBy?.(input as never);
+    if (begun) roots[root]?.send(begun);
+    if (known.whenOver) tellSession(known.whenOver, roots[root]);
     if (!given.steps.some(isOfHealth) && given.machine !== "health") reportHealth();
+  }
+
+  /** The portal tells the session how something beside it ended. */
+  function tellSession(meaning: NonNullable<Registered["whenOver"]>, actor?: AnyActorRef) {
+    const { session } = roots;
+    actor?.subscribe({
+      complete() {
+        const { status, output } = actor.getSnapshot() as { status: string; output: unknown };
+        // What is only stopped is over without an output.
+        const event = status === "done" ? meaning(output as never) : null;
+        if (event) session?.send(event);
+      },
+    });
+  }
+
+  function begin({ specimen: { machine: of } }: Registered, input: unknown): AnyActorRef {
+    const options = { input, clock, inspect: observe };
+    return createActor(staged(of, clock), options as Parameters<typeof createActor>[1]);
   }
 
   /** The API is ready, unless its health is what is walked. */

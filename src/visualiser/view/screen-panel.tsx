@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { screenWidths, type ScreenWidth } from "../walk/route.ts";
-import { registered } from "../registry.ts";
 import styles from "./screen-panel.module.css";
 import { LookChoices } from "./look-choices.tsx";
 import { useWalk } from "./walker-context.ts";
@@ -9,11 +8,17 @@ import { useWalk } from "./walker-context.ts";
 /** Pixels of height that a screen of each width has. */
 const heights: Readonly<Record<ScreenWidth, number>> = { phone: 800, tablet: 1100, desktop: 860 };
 
+/** What is said of machines of which the screen shows little or nothing. */
+const unseenTexts: Readonly<Record<string, "screen.ofHealth" | "screen.ofRefresh">> = {
+  health: "screen.ofHealth",
+  tokenRefresh: "screen.ofRefresh",
+};
+
 /** The real screen of the stage, at the chosen size, in the chosen language and colours. */
 export function ScreenPanel() {
   const { t } = useTranslation("visualiser");
   const { look, machine } = useWalk();
-  const hasScreen = registered(machine)?.path !== null;
+  const unseen = unseenTexts[machine];
   const [space, setSpace] = useState({ width: 390, height: 800 });
   const [width, height] = [screenWidths[look.width], heights[look.width]];
   const scale = Math.min(1, space.width / width, space.height / height);
@@ -34,8 +39,8 @@ export function ScreenPanel() {
         <h2>{t("screen.title")}</h2>
         <LookChoices />
       </div>
-      {hasScreen ? null : <p className={styles.note}>{t("screen.none", { machine })}</p>}
-      <div className={styles.space} ref={measured} hidden={!hasScreen}>
+      {unseen ? <p className={styles.note}>{t(unseen)}</p> : null}
+      <div className={styles.space} ref={measured}>
         <div className={styles.device} style={{ width: width * scale, height: height * scale }}>
           {/* The page of this very build: it shares its actors with this one. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}

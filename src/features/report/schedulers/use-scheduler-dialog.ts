@@ -19,16 +19,12 @@ export function useSchedulerDialog(
   const { region } = useUser();
   const flows = useFlows();
   const toasts = useToasts();
-  const [actor, setActor] = useState<SchedulerActor | null>(null);
-
-  const open = useCallback(
-    (task: SchedulerInput["task"]) => {
-      const opener = document.activeElement;
-      const started = flows.scheduler({ task, zone: zoneOf(region), now: new Date() });
+  const follow = useCallback(
+    (started: SchedulerActor, opener: Element | null, onOver: () => void) => {
       started.subscribe({
         complete() {
           const outcome = started.getSnapshot().output ?? "closed";
-          setActor(null);
+          onOver();
           if (outcome !== "closed") {
             onChanged();
             toasts.show(toastOf(outcome, t));
@@ -41,10 +37,22 @@ export function useSchedulerDialog(
           });
         },
       });
-      started.start();
-      setActor(started);
+      return started;
     },
-    [flows, onChanged, place, region, t, toasts],
+    [onChanged, place, t, toasts],
+  );
+  const [actor, setActor] = useState<SchedulerActor | null>(() => {
+    const running = flows.running?.scheduler;
+    const isOpen = running?.getSnapshot().status === "active";
+    return isOpen ? follow(running, null, () => setActor(null)) : null;
+  });
+  const open = useCallback(
+    (task: SchedulerInput["task"]) => {
+      const started = flows.scheduler({ task, zone: zoneOf(region), now: new Date() });
+      setActor(follow(started, document.activeElement, () => setActor(null)));
+      started.start();
+    },
+    [flows, follow, region],
   );
   return { actor, open };
 }
