@@ -1,3 +1,4 @@
+import { useSelector } from "@xstate/react";
 import type { TFunction } from "i18next";
 import { type RefObject, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,11 +21,10 @@ export function useSchedulerDialog(
   const flows = useFlows();
   const toasts = useToasts();
   const follow = useCallback(
-    (started: SchedulerActor, opener: Element | null, onOver: () => void) => {
+    (started: SchedulerActor, opener: Element | null) => {
       started.subscribe({
         complete() {
           const outcome = started.getSnapshot().output ?? "closed";
-          onOver();
           if (outcome !== "closed") {
             onChanged();
             toasts.show(toastOf(outcome, t));
@@ -41,20 +41,20 @@ export function useSchedulerDialog(
     },
     [onChanged, place, t, toasts],
   );
-  const [actor, setActor] = useState<SchedulerActor | null>(() => {
+  const [actor, setActor] = useState(() => {
     const running = flows.running?.scheduler;
-    const isOpen = running?.getSnapshot().status === "active";
-    return isOpen ? follow(running, null, () => setActor(null)) : null;
+    return running?.getSnapshot().status === "active" ? follow(running, null) : undefined;
   });
+  const isOver = useSelector(actor, (snapshot) => snapshot?.status !== "active");
   const open = useCallback(
     (task: SchedulerInput["task"]) => {
       const started = flows.scheduler({ task, zone: zoneOf(region), now: new Date() });
-      setActor(follow(started, document.activeElement, () => setActor(null)));
+      setActor(follow(started, document.activeElement));
       started.start();
     },
     [flows, follow, region],
   );
-  return { actor, open };
+  return { actor: isOver ? null : (actor ?? null), open };
 }
 
 const saidOf = { saved: "saved", deleted: "deleted", deletedBefore: "gone" } as const;
