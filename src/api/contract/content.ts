@@ -2,17 +2,6 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { CalendarDate, Count, Id, Instant, Text, WebAddress } from "./shapes.ts";
 
-export const resources = call({
-  name: "resources",
-  summary: "Texts that replace the portal's own, by `namespace:area.phrase`.",
-  method: "GET",
-  path: "/resources/{language}/all",
-  tag: "content",
-  signedIn: false,
-  params: v.object({ language: v.picklist(["en", "zh-CN"]) }),
-  answer: v.object({ texts: v.record(v.string(), v.string()) }),
-});
-
 export const rss = call({
   name: "rss",
   summary: "Insights, newest first.",

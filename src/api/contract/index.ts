@@ -1,4 +1,5 @@
 import * as admin from "./admin.ts";
+import * as admission from "./admission.ts";
 import * as auth from "./auth.ts";
 import * as content from "./content.ts";
 import * as datapicker from "./datapicker.ts";
@@ -9,6 +10,7 @@ import * as passwords from "./passwords.ts";
 import * as portfolios from "./portfolios.ts";
 import * as registering from "./register.ts";
 import * as reports from "./reports.ts";
+import * as resources from "./resources.ts";
 import * as schedulers from "./schedulers.ts";
 import * as support from "./support.ts";
 import * as survey from "./survey.ts";
@@ -32,8 +34,8 @@ export const allCalls = {
   setInitialPassword: passwords.setInitialPassword,
   register: registering.register,
   challenge: registering.challenge,
-  saveSecurityQuestions: users.saveSecurityQuestions,
-  setTermsAcceptedDate: users.setTermsAcceptedDate,
+  saveSecurityQuestions: admission.saveSecurityQuestions,
+  setTermsAcceptedDate: admission.setTermsAcceptedDate,
   changePassword: users.changePassword,
   privileges: users.privileges,
   listPortfolios: portfolios.listPortfolios,
@@ -68,7 +70,7 @@ export const allCalls = {
   createCase: support.createCase,
   help: support.help,
   dealingTemplate: support.dealingTemplate,
-  resources: content.resources,
+  resources: resources.resources,
   rss: content.rss,
   whatsNew: content.whatsNew,
   walkthroughs: content.walkthroughs,

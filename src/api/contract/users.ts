@@ -2,38 +2,6 @@ import * as v from "valibot";
 import { TokenAnswer } from "./auth.ts";
 import { call } from "./call.ts";
 import { HeaderEntry, NavigationEntry } from "./claims.ts";
-import { typedText } from "./shapes.ts";
-
-const Question = typedText(300);
-const Answer = typedText(200);
-
-export const saveSecurityQuestions = call({
-  name: "saveSecurityQuestions",
-  summary: "Sets three different security questions with their answers and signs in anew.",
-  method: "POST",
-  path: "/users/me/security_questions",
-  tag: "users",
-  signedIn: true,
-  body: v.object({
-    securityQuestionOne: Question,
-    securityAnswerOne: Answer,
-    securityQuestionTwo: Question,
-    securityAnswerTwo: Answer,
-    securityQuestionThree: Question,
-    securityAnswerThree: Answer,
-  }),
-  answer: TokenAnswer,
-});
-
-export const setTermsAcceptedDate = call({
-  name: "setTermsAcceptedDate",
-  summary: "Records that the terms were accepted now; the new tokens say so.",
-  method: "POST",
-  path: "/users/me/set_termsaccepteddate",
-  tag: "users",
-  signedIn: true,
-  answer: TokenAnswer,
-});
 
 const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 

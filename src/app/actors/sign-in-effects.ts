@@ -11,7 +11,7 @@ import { termsDue } from "../../../machines/session/terms.ts";
 import type { User } from "../../../machines/session/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { type TokenAnswer, token } from "../../api/contract/auth.ts";
-import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/users.ts";
+import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/admission.ts";
 import { provideEnquiry } from "./enquiry-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { storageKeys, writeStorage } from "./storage.ts";

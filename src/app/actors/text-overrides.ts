@@ -1,7 +1,7 @@
 import type { i18n as I18n } from "i18next";
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
-import { resources } from "../../api/contract/content.ts";
+import { resources } from "../../api/contract/resources.ts";
 import type { Override } from "../../i18n/create-i18n.ts";
 import { isLanguage, type Language } from "../../i18n/languages.ts";
 
