@@ -41,17 +41,27 @@ const isDay = (date: string) => {
   return calendarDate(day) === date;
 };
 
-/** What is wrong with the dates of a search, field by field; nothing where they can be searched. */
+export interface PeriodProblems {
+  readonly from?: DateProblem;
+  readonly to?: DateProblem;
+}
+
+/**
+ * What is wrong with the dates of a search, field by field; nothing where they can be searched. An
+ * open period may lack either date.
+ */
 export function periodProblems(
   { from, to }: Period,
   today: Date,
-): { readonly from?: DateProblem; readonly to?: DateProblem } {
+  isOpen: boolean = false,
+): PeriodProblems {
   const now = calendarDate(today);
   const problemOf = (date: string): DateProblem | undefined => {
-    if (date === "") return "missing";
+    if (date === "") return isOpen ? undefined : "missing";
     return isDay(date) && date >= earliest && date < "2200" ? undefined : "absurd";
   };
   const ofFrom = problemOf(from) ?? (from > now ? "future" : undefined);
-  const ofTo = problemOf(to) ?? (ofFrom === undefined && to < from ? "reversed" : undefined);
+  const isReversed = ofFrom === undefined && to !== "" && to < from;
+  const ofTo = problemOf(to) ?? (isReversed ? "reversed" : undefined);
   return { ...(ofFrom && { from: ofFrom }), ...(ofTo && { to: ofTo }) };
 }

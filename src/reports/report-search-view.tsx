@@ -32,19 +32,16 @@ export function ReportSearchView({ isSearched = all, defaultGroup }: ReportSearc
   const [query, setQuery] = useSearchParams();
   const record = useAudit();
   const today = new Date();
-  const search = searchOfQuery(query, today);
   const portfolios = useReadState(useRead(listPortfolios, {}));
-  const { from, to } = search;
-  const isSearchable = Object.keys(periodProblems(search, today)).length === 0;
 
-  function apply(next: ReportSearch) {
+  function apply(next: ReportSearch, all: readonly string[]) {
     setQuery((before) => {
-      putSearch(before, next, today);
+      putSearch(before, next, today, all);
       before.delete("text");
       return before;
     });
     record("ReportSearch", {
-      Portfolios: next.portfolios,
+      Portfolios: next.portfolios ?? [],
       StartDate: next.from,
       EndDate: next.to,
       ...(next.category ? { ReportTypes: [next.category] } : {}),
@@ -53,35 +50,45 @@ export function ReportSearchView({ isSearched = all, defaultGroup }: ReportSearc
 
   return (
     <Reading state={portfolios} skeleton={<ReportListSkeleton />}>
-      {({ portfolios: own }) => (
-        <>
-          <SearchForm
-            key={`form ${JSON.stringify(search)}`}
-            applied={search}
-            portfolios={own.filter(isSearched)}
-            onSearch={apply}
-          />
-          {isSearchable && from < oldestKept(today) ? <OlderNote from={from} to={to} /> : null}
-          {isSearchable ? (
-            <Results
-              key={`results ${JSON.stringify(search)}`}
-              search={search}
-              portfolios={own.filter(isSearched)}
-              defaultGroup={defaultGroup}
+      {({ portfolios: own }) => {
+        const all = own.map(({ groupCode }) => groupCode);
+        const search = searchOfQuery(query, today, all);
+        const { from, to, portfolios: asked } = search;
+        const isSearchable = Object.keys(periodProblems(search, today)).length === 0;
+        const searched = own.filter(isSearched);
+        return (
+          <>
+            <SearchForm
+              key={`form ${JSON.stringify(search)}`}
+              applied={search}
+              portfolios={searched}
+              onSearch={(next) => apply(next, all)}
             />
-          ) : (
-            <chakra.div css={reportPageSlots.results}>
-              <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
-            </chakra.div>
-          )}
-        </>
-      )}
+            {isSearchable && from < oldestKept(today) ? <OlderNote from={from} to={to} /> : null}
+            {isSearchable && asked ? (
+              <Results
+                key={`results ${JSON.stringify(search)}`}
+                search={search}
+                asked={asked}
+                portfolios={searched}
+                defaultGroup={defaultGroup}
+              />
+            ) : (
+              <chakra.div css={reportPageSlots.results}>
+                <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
+              </chakra.div>
+            )}
+          </>
+        );
+      }}
     </Reading>
   );
 }
 
 interface ResultsProps {
   readonly search: ReportSearch;
+  /** The codes that are searched; none stands for all. */
+  readonly asked: readonly string[];
   readonly portfolios: readonly Portfolio[];
   readonly defaultGroup: Grouping | undefined;
 }
@@ -89,16 +96,16 @@ interface ResultsProps {
 /** The most that a search gives (specification 2, section 9). */
 const limit = 800;
 
-function Results({ search, portfolios, defaultGroup = "none" }: ResultsProps) {
+function Results({ search, asked, portfolios, defaultGroup = "none" }: ResultsProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const clients = useMemo(() => clientsOf(portfolios), [portfolios]);
   const { category, from, to } = search;
   const own = portfolios.map(({ groupCode }) => groupCode);
-  const asked = own.filter((code) => search.portfolios.includes(code));
+  const wanted = new Set(asked);
   const body = {
     ...(category === "" ? {} : { category }),
-    portfolioCodes: search.portfolios.length === 0 ? own : asked,
+    portfolioCodes: wanted.size === 0 ? own : own.filter((code) => wanted.has(code)),
     startDate: from,
     endDate: to,
     limit,

@@ -6,6 +6,7 @@ import {
   oldestKept,
   periodProblems,
 } from "../../src/reports/periods.ts";
+import { readSet, writeSet } from "../../src/reports/portfolio-set.ts";
 import { putSearch, searchOfQuery } from "../../src/reports/report-search.ts";
 
 const day = (text: string) => {
@@ -68,7 +69,18 @@ describe("the period of a search", () => {
   });
 });
 
+test.each([
+  [{ from: "", to: "" }, {}],
+  [{ from: "2026-01-01", to: "" }, {}],
+  [{ from: "", to: "1066-10-14" }, { to: "absurd" }],
+  [{ from: "2026-02-01", to: "2026-01-01" }, { to: "reversed" }],
+])("NPV-01 the open period %j has the problems %j", (period, problems) => {
+  expect(periodProblems(period, today, true)).toEqual(problems);
+});
+
 describe("a search in an address", () => {
+  const all = ["HPS001", "HPS.002", "HPS003"];
+
   test("REP-01 is what was put there, and the default is not written", () => {
     const query = new URLSearchParams("tab=search");
     const search = {
@@ -77,24 +89,48 @@ describe("a search in an address", () => {
       from: "2026-01-01",
       to: "2026-10-31",
     };
-    putSearch(query, search, today);
+    putSearch(query, search, today, all);
     expect(query.toString()).toBe(
       "tab=search&category=valuation&portfolios=HPS001+HPS.002&from=2026-01-01",
     );
-    expect(searchOfQuery(query, today)).toEqual(search);
-    putSearch(query, searchOfQuery(new URLSearchParams(), today), today);
+    expect(searchOfQuery(query, today, all)).toEqual(search);
+    putSearch(query, searchOfQuery(new URLSearchParams(), today, all), today, all);
     expect(query.toString()).toBe("tab=search");
   });
 
   test("SAFE-39 REP-01 is read whatever it says", () => {
+    const codes = fc.oneof(fc.string(), fc.stringMatching(/^~[a-z0-9]*~[\w-]*$/));
     fc.assert(
-      fc.property(fc.webQueryParameters(), fc.string(), (text, codes) => {
+      fc.property(fc.webQueryParameters(), codes, (text, portfolios) => {
         const query = new URLSearchParams(text);
-        query.set("portfolios", codes.repeat(50));
-        const search = searchOfQuery(query, today);
-        expect(search.portfolios.length).toBeLessThanOrEqual(200);
-        periodProblems(search, today);
+        query.set("portfolios", portfolios);
+        periodProblems(searchOfQuery(query, today, all), today);
       }),
     );
+  });
+});
+
+describe("a set of portfolios in an address", () => {
+  const all = Array.from({ length: 5000 }, (_, index) => `CRM${String(index).padStart(5, "0")}`);
+
+  test("REP-01 is any choice of five thousand, in an address that every server takes", () => {
+    const choice = fc.array(fc.nat(all.length - 1), { size: "max", maxLength: 5000 });
+    fc.assert(
+      fc.property(choice, (places) => {
+        const wanted = new Set(places.map((place) => all[place]));
+        const chosen = all.filter((code) => wanted.has(code));
+        const text = writeSet(chosen, all);
+        expect(encodeURIComponent(text).length).toBeLessThan(2000);
+        expect(readSet(text, all.toReversed())).toEqual(chosen);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("REP-01 that was written for other portfolios is none of these", () => {
+    const text = writeSet(all.slice(0, 2500), all);
+    expect(text).toMatch(/^~/);
+    expect(readSet(text, all.slice(1))).toBeNull();
+    expect(readSet("~~a", [])).toBeNull();
   });
 });

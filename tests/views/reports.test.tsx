@@ -99,8 +99,46 @@ describe("the reports page", () => {
   test("REP-01 an address with absurd dates is corrected on the page, and nothing is asked", async () => {
     const path = "/report?tab=search&from=2026-13-45&to=tomorrow&sort=by-magic";
     await showReports(<ReportPage />, {}, { path });
-    expect(await screen.findByText("These dates cannot be searched.")).toBeTruthy();
+    expect(await screen.findByText("This search cannot be made.")).toBeTruthy();
     expect(bodiesOf("POST /reports/search")).toEqual([]);
+  });
+
+  test("REP-01 each date is also written as the portal writes dates", async () => {
+    const path = "/report?tab=search&from=2026-04-03";
+    const { user } = await showReports(<ReportPage />, {}, { path });
+    const from = await screen.findByLabelText("Period ends from");
+    const told = () => document.getElementById(from.getAttribute("aria-describedby") ?? "");
+    expect(told()?.textContent).toBe("03 Apr 2026");
+    await user.clear(from);
+    await user.type(from, "0202-04-03");
+    expect(told()?.textContent).toBe("");
+  });
+
+  test("REP-01 more portfolios than are written out by name are in the URL too", async () => {
+    const some = Array.from({ length: 600 }, (_, index) => ({
+      ...portfolios.portfolios[0],
+      groupCode: `CODE${index}`,
+      portfolioName: `${index % 3 === 0 ? "Bonds" : "Equity"} ${index}`,
+    }));
+    const answers = { "GET /portfolios/list": { json: { portfolios: some } } };
+    const path = "/report?tab=search";
+    const { user, container } = await showReports(<ReportPage />, answers, { path });
+    const chooser = await screen.findByRole("combobox", { name: "Portfolios" });
+    await user.type(chooser, "equity");
+    await user.click(screen.getByRole("button", { name: "Select all 400" }));
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    const bodies = () => bodiesOf("POST /reports/search") as { portfolioCodes: string[] }[];
+    await waitFor(() => expect(bodies().at(-1)?.portfolioCodes).toHaveLength(400));
+    const link = address(container) ?? "";
+    expect(link).toMatch(/&portfolios=%7E[\w-]+%7E[\w-]+$/);
+    cleanup();
+    closeApi();
+    const fewer = { "GET /portfolios/list": { json: { portfolios: some.slice(1) } } };
+    const other = await showReports(<ReportPage />, fewer, { path: link });
+    expect(await screen.findByText(/^This link is for other portfolios/)).toBeTruthy();
+    expect(bodiesOf("POST /reports/search")).toEqual([]);
+    await other.user.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(bodies()[0]?.portfolioCodes).toHaveLength(599));
   });
 
   test("REP-01 says that it shows the first of more", async () => {

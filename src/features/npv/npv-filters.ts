@@ -1,11 +1,9 @@
-import { type DateProblem, periodProblems } from "../../reports/periods.ts";
+import type { Period } from "../../reports/periods.ts";
 
 /** What research is searched by; the empty string leaves a part open. */
-export interface NpvFilters {
+export interface NpvFilters extends Period {
   readonly category: string;
   readonly words: string;
-  readonly from: string;
-  readonly to: string;
 }
 
 const names = ["category", "words", "from", "to"] as const;
@@ -26,15 +24,6 @@ export function putFilters(query: URLSearchParams, filters: NpvFilters): void {
     if (filters[name] === "") query.delete(name);
     else query.set(name, filters[name]);
   }
-}
-
-/** What is wrong with the dates that are given; either may be left open. */
-export function filterProblems(
-  { from, to }: NpvFilters,
-  today: Date,
-): { readonly from?: DateProblem; readonly to?: DateProblem } {
-  const found = periodProblems({ from: from || "1950-01-01", to: to || "2199-12-31" }, today);
-  return found;
 }
 
 /** The filters of the call. */

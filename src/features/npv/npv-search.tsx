@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
 import { formatNumber } from "../../format/numbers.ts";
+import { PeriodFields } from "../../reports/period-fields.tsx";
+import { periodProblems } from "../../reports/periods.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
 import { useCategoryName } from "../../reports/use-category-name.ts";
@@ -14,13 +16,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { Reading } from "../../ui/reading.tsx";
-import {
-  filterProblems,
-  filtersOfQuery,
-  type NpvFilters,
-  putFilters,
-  wireFilters,
-} from "./npv-filters.ts";
+import { filtersOfQuery, type NpvFilters, putFilters, wireFilters } from "./npv-filters.ts";
 
 /** All research, by category, words and dates. */
 export function NpvSearch() {
@@ -29,7 +25,7 @@ export function NpvSearch() {
   const [query, setQuery] = useSearchParams();
   const record = useAudit();
   const filters = filtersOfQuery(query);
-  const isSearchable = Object.keys(filterProblems(filters, new Date())).length === 0;
+  const isSearchable = Object.keys(periodProblems(filters, new Date(), true)).length === 0;
 
   function apply(next: NpvFilters) {
     setQuery((before) => {
@@ -117,23 +113,15 @@ interface FiltersProps {
 function Filters({ applied, onApply }: FiltersProps) {
   const { t } = useTranslation("reports");
   const [filters, setFilters] = useState(applied);
-  const [isTried, setIsTried] = useState(true);
-  const from = useRef<{ focus: () => void }>(null);
-  const to = useRef<{ focus: () => void }>(null);
-  const problems = isTried ? filterProblems(filters, new Date()) : {};
+  const dates = useRef<{ check: () => boolean }>(null);
 
   function change(part: Partial<NpvFilters>) {
-    setIsTried(false);
     setFilters((before) => ({ ...before, ...part }));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsTried(true);
-    const found = filterProblems(filters, new Date());
-    if (found.from) from.current?.focus();
-    else if (found.to) to.current?.focus();
-    else onApply(filters);
+    if (dates.current?.check()) onApply(filters);
   }
 
   return (
@@ -147,28 +135,7 @@ function Filters({ applied, onApply }: FiltersProps) {
         value={filters.words}
         onChange={(words) => change({ words })}
       />
-      <Field
-        label={t("search.from")}
-        name="from"
-        type="date"
-        autoComplete="off"
-        isOptional
-        value={filters.from}
-        onChange={(day) => change({ from: day })}
-        error={problems.from ? t(`search.problem.${problems.from}`) : null}
-        inputRef={from}
-      />
-      <Field
-        label={t("search.to")}
-        name="to"
-        type="date"
-        autoComplete="off"
-        isOptional
-        value={filters.to}
-        onChange={(day) => change({ to: day })}
-        error={problems.to ? t(`search.problem.${problems.to}`) : null}
-        inputRef={to}
-      />
+      <PeriodFields period={filters} onChange={change} isOpen ref={dates} />
       <chakra.div css={npvSlots.submit}>
         <Button type="submit" tone="quiet">
           {t("search.submit")}

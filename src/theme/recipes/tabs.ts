@@ -3,7 +3,7 @@ import { defineSlots } from "./define-slots.ts";
 export const tabsSlots = defineSlots({
   list: {
     display: "flex",
-    columnGap: { base: "4", sm: "8" },
+    columnGap: { base: "3", sm: "8" },
     overflowX: "auto",
     borderBottom: "hair",
     marginBottom: "8",
