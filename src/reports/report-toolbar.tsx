@@ -9,7 +9,8 @@ import type { useListView } from "./use-list-view.ts";
 type ReportToolbarProps = ReturnType<typeof useListView>;
 
 /** Narrows, orders and groups a list that is already there. */
-export function ReportToolbar({ view, setText, setSort, setGroup }: ReportToolbarProps) {
+export function ReportToolbar(props: ReportToolbarProps) {
+  const { view, setText, fieldRef, setSort, setGroup } = props;
   const { t } = useTranslation("reports");
   const id = useId();
   return (
@@ -17,6 +18,7 @@ export function ReportToolbar({ view, setText, setSort, setGroup }: ReportToolba
       <chakra.div css={reportListSlots.find}>
         <Search size={18} strokeWidth={1.5} aria-hidden />
         <input
+          ref={fieldRef}
           type="search"
           aria-label={t("list.find")}
           placeholder={t("list.find")}

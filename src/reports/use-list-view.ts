@@ -1,5 +1,3 @@
-import { useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import {
   type Grouping,
   groupings,
@@ -7,36 +5,11 @@ import {
   type SortOrder,
   sortOrders,
 } from "./arrange-reports.ts";
+import { oneOf, useListQuery } from "./use-list-query.ts";
 
-/** Milliseconds after the last key before a text goes into the URL, which browsers let change slowly. */
-const settleMs = 300;
-const longestText = 100;
-
-function oneOf<T extends string>(known: readonly T[], asked: string | null, otherwise: T): T {
-  return known.find((one) => one === asked) ?? otherwise;
-}
-
-/** How a list is looked at, in the URL; what is typed counts at once and is in the URL soon after. */
+/** How a list of reports is looked at, in the URL. */
 export function useListView(defaultGroup: Grouping = "none") {
-  const [query, setQuery] = useSearchParams();
-  const [text, setText] = useState((query.get("text") ?? "").slice(0, longestText));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  function put(name: "text" | "sort" | "group", value: string) {
-    setQuery(
-      (before) => {
-        if (value === "") before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
-  }
-
-  // The router changes what the address said at the last render: what comes late asks the newest one.
-  const putNow = useRef(put);
-  putNow.current = put;
-
+  const { query, put, text, setText, fieldRef } = useListQuery();
   const view: ListView = {
     text,
     sort: oneOf(sortOrders, query.get("sort"), "newest"),
@@ -44,12 +17,9 @@ export function useListView(defaultGroup: Grouping = "none") {
   };
   return {
     view,
-    setText(next: string) {
-      setText(next.slice(0, longestText));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => putNow.current("text", next.trim()), settleMs);
-    },
-    setSort: (sort: SortOrder) => put("sort", sort === "newest" ? "" : sort),
-    setGroup: (group: Grouping) => put("group", group === defaultGroup ? "" : group),
+    setText,
+    fieldRef,
+    setSort: (sort: SortOrder) => put("sort", sort, "newest"),
+    setGroup: (group: Grouping) => put("group", group, defaultGroup),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ReportPage } from "../../src/features/report/report-page.tsx";
 import { calendarDate, defaultPeriod } from "../../src/reports/periods.ts";
 import { portfolios } from "../support/home-answers.ts";
@@ -164,6 +164,17 @@ describe("the reports page", () => {
     expect(screen.getByText("There are no search results matching zzz")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show the whole list" }));
     expect(namesIn(await table())).toHaveLength(3);
+  });
+
+  test("REP-01 what is typed and left at once does not come after", async () => {
+    const { container } = await showReports(<ReportPage />);
+    await table();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    fireEvent.input(screen.getByRole("searchbox"), { target: { value: "credit" } });
+    fireEvent.click(screen.getByRole("tab", { name: "Reports" }));
+    act(() => vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    expect(address(container)).toBe("/report?tab=search");
   });
 
   test("REP-01 ERR-02 without reports says so", async () => {

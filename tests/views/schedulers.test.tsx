@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { address } from "../support/show-signed-in.tsx";
 import {
   endDay,
   first,
@@ -90,8 +91,21 @@ describe("SCHED-01 the list of schedules", () => {
     expect(note()).toMatch(/^1 of 999/);
     search("zzz");
     await screen.findByText("There are no search results matching zzz");
-    search("every");
+    fireEvent.click(screen.getByRole("button", { name: "Show the whole list" }));
     await waitFor(() => expect(rows()[0]).toMatch(/^Transactions/));
+  });
+
+  test("is searched and sorted in the URL, which shows it again", async () => {
+    const { user, container } = await showSchedulers(listed(first, second));
+    await user.selectOptions(await screen.findByLabelText("Sort by"), "What is sent");
+    await user.type(screen.getByRole("searchbox"), "holdings");
+    await waitFor(() => expect(address(container)).toMatch(/\?sort=name&text=holdings$/));
+    endDay();
+    const path = "/report?tab=scheduled&text=credit&sort=changed";
+    await showSchedulers(listed(first, second), { path });
+    expect(await screen.findByDisplayValue("credit")).toBeTruthy();
+    expect(screen.getByDisplayValue("Changed last")).toBeTruthy();
+    expect(sentences()).toHaveLength(1);
   });
 
   test("is sorted by its next run, by what is sent and by its last change", async () => {

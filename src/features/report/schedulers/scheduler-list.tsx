@@ -1,17 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { mostSchedulers } from "../../../../machines/scheduler/rules.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
+import { oneOf, useListQuery } from "../../../reports/use-list-query.ts";
 import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
+import { LinkButton } from "../../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
 import { SchedulerDialog } from "./scheduler-dialog.tsx";
 import { SchedulerRows } from "./scheduler-rows.tsx";
-import { schedulerItems, shownItems, type SortOrder, sortOrders } from "./shown-schedulers.ts";
+import { schedulerItems, shownItems, sortOrders } from "./shown-schedulers.ts";
 import { useSchedulerDialog } from "./use-scheduler-dialog.ts";
 import { useSchedulerWords } from "./use-scheduler-words.ts";
 
@@ -27,15 +29,19 @@ const firstRows = 40;
 
 /** The schedules as sentences, searched and sorted, and the dialog over them. */
 export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerListProps) {
-  const { t } = useTranslation("schedulers");
+  const { t, i18n } = useTranslation("schedulers");
   const words = useSchedulerWords();
   const place = useRef<HTMLDivElement>(null);
   const { actor, open } = useSchedulerDialog(onChanged, place);
-  const [term, setTerm] = useState("");
-  const [order, setOrder] = useState<SortOrder>("byNext");
+  const { query, put, text, setText, fieldRef } = useListQuery();
+  const order = oneOf(sortOrders, query.get("sort"), "next");
   const known = useMemo(() => new Map(portfolios.map((one) => [one.groupCode, one])), [portfolios]);
   const items = useMemo(() => schedulerItems(schedulers, known, words), [schedulers, known, words]);
-  const shown = useMemo(() => shownItems(items, term, order), [items, term, order]);
+  const compare = useMemo(() => new Intl.Collator(i18n.language).compare, [i18n.language]);
+  const shown = useMemo(
+    () => shownItems(items, text, order, compare),
+    [items, text, order, compare],
+  );
   // Hundreds of rows come after those in sight, and stay as they are while something is typed.
   const drawn = useDeferredValue(shown, shown.slice(0, firstRows));
   const rows = useMemo(
@@ -71,8 +77,9 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
             name="search"
             autoComplete="off"
             isOptional
-            value={term}
-            onChange={setTerm}
+            value={text}
+            onChange={setText}
+            inputRef={fieldRef}
           />
         </chakra.div>
         <chakra.div css={schedulersSlots.sort}>
@@ -80,8 +87,8 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
             label={t("list.sort")}
             name="order"
             value={order}
-            onChange={(value) => setOrder(sortOrders.find((one) => one === value) ?? "byNext")}
-            options={sortOrders.map((value) => ({ value, text: t(`list.${value}`) }))}
+            onChange={(value) => put("sort", value, "next")}
+            options={sortOrders.map((value) => ({ value, text: t(`list.by.${value}`) }))}
             error={null}
           />
         </chakra.div>
@@ -100,7 +107,14 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
             .join(" · ")}
         </p>
       </chakra.div>
-      {shown.length === 0 ? <EmptyNote text={t("list.noMatch", { term })} /> : rows}
+      {shown.length === 0 ? (
+        <EmptyNote
+          text={t("list.noMatch", { term: text })}
+          hint={<LinkButton onPress={() => setText("")}>{t("list.showAll")}</LinkButton>}
+        />
+      ) : (
+        rows
+      )}
       {dialog}
     </>
   );

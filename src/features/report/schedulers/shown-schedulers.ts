@@ -2,7 +2,7 @@ import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
 import type { SchedulerWords } from "./use-scheduler-words.ts";
 
-export const sortOrders = ["byNext", "byName", "byNewest"] as const;
+export const sortOrders = ["next", "name", "changed"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** A schedule as its row shows it. */
@@ -40,15 +40,16 @@ export function shownItems(
   items: readonly SchedulerItem[],
   term: string,
   order: SortOrder,
+  compare: (one: string, other: string) => number,
 ): SchedulerItem[] {
   const wanted = term.trim().toLowerCase();
   const keyOf = ({ schedule, sentence }: SchedulerItem) =>
-    order === "byName" ? sentence : (schedule.nextRunAtUtc ?? never);
+    order === "name" ? sentence : (schedule.nextRunAtUtc ?? never);
   return items
     .filter(({ searched }) => searched.includes(wanted))
     .toSorted((one, other) =>
-      order === "byNewest"
+      order === "changed"
         ? (other.schedule.modifiedAtUtc ?? "").localeCompare(one.schedule.modifiedAtUtc ?? "")
-        : keyOf(one).localeCompare(keyOf(other)),
+        : compare(keyOf(one), keyOf(other)),
     );
 }
