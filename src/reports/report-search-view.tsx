@@ -24,10 +24,10 @@ interface ReportSearchViewProps {
   readonly defaultGroup?: Grouping;
 }
 
-const all = () => true;
+const isAny = () => true;
 
 /** Reports by category, portfolios and dates, all of it in the URL. */
-export function ReportSearchView({ isSearched = all, defaultGroup }: ReportSearchViewProps) {
+export function ReportSearchView({ isSearched = isAny, defaultGroup }: ReportSearchViewProps) {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
   const record = useAudit();

@@ -172,7 +172,7 @@ describe("the reports page", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     fireEvent.input(screen.getByRole("searchbox"), { target: { value: "credit" } });
     fireEvent.click(screen.getByRole("tab", { name: "Reports" }));
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     vi.useRealTimers();
     expect(address(container)).toBe("/report?tab=search");
   });
