@@ -123,6 +123,26 @@ test.for(["500", "401", "cut", "html"])(
   },
 );
 
+test("AUDIT-01 IMP-03 what happened is in the log before anybody goes on as somebody else", async () => {
+  const audit = createAuditLog(api);
+  await audit.settle();
+  await signIn();
+  audit.begin(clientFixture, true);
+  audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
+  await audit.settle();
+  expect(typesOf(await events())).toEqual(["Login", "Navigation"]);
+});
+
+test("ERR-03 FAULT-27 a change of identity does not wait for a log that does not answer", async () => {
+  const audit = createAuditLog(api);
+  await signIn();
+  await setFault("delay:60000");
+  audit.begin(clientFixture, true);
+  await audit.settle();
+  expect(await events()).toEqual([]);
+  await fetch(`${sandbox.origin}/sandbox/faults/clear`, { method: "POST", redirect: "manual" });
+});
+
 test("ERR-03 of more events than may wait the oldest give way", async () => {
   const audit = createAuditLog(api);
   for (let at = 0; at < 150; at += 1) audit.record("ResetPassword", { Email: `${at}@b.example` });

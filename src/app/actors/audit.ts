@@ -11,6 +11,9 @@ const eventTimeoutMs = 10_000;
 /** Milliseconds that events wait for a quiet moment of the page. */
 const quietWithinMs = 1_000;
 
+/** Milliseconds for which a change of identity waits for the events before it. */
+const settleWithinMs = 2_000;
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The audit log of this tab: events go out in order, one at a time, beside everything else. */
@@ -18,6 +21,11 @@ export interface AuditLog {
   readonly record: RecordEvent;
   /** Notes who is signed in from here on; `hasSignedIn` when they have just done so here. */
   begin(user: User, hasSignedIn: boolean): void;
+  /**
+   * Resolves once what happened so far is sent, before other tokens would send it in another name;
+   * after two seconds at the latest.
+   */
+  settle(): Promise<unknown>;
   /**
    * The person leaves: takes back what still waits, the logout with it, and gives a way to send it
    * by a client that holds the tokens of the session that is over. Later events belong to another
@@ -67,6 +75,8 @@ export function createAuditLog(api: Api): AuditLog {
       person = user;
       if (hasSignedIn) record("Login", { FullName: user.name, Email: user.email });
     },
+    settle: () =>
+      Promise.race([running, new Promise((resolve) => setTimeout(resolve, settleWithinMs))]),
     end() {
       if (person) record("Logout", { FullName: person.name, Email: person.email });
       person = null;

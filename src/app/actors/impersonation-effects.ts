@@ -18,7 +18,7 @@ interface Becoming {
 
 /** The impersonation machine with its real effects. */
 export function provideImpersonation(effects: PortalEffects) {
-  const { api, tokens, readUser, speak, record } = effects;
+  const { api, tokens, readUser, speak, record, settleAudit } = effects;
 
   /**
    * Swaps tokens and language for those of an answer. A session that was left meanwhile is never
@@ -51,6 +51,7 @@ export function provideImpersonation(effects: PortalEffects) {
 
   async function start({ email }: ImpersonationTarget, signal: AbortSignal): Promise<User> {
     const answer = await api.send(impersonate, { params: { email } }, { signal });
+    await settleAudit();
     const isRight = (one: User) => one.impersonatedName !== null && isSameAddress(one.email, email);
     const user = await become(answer, { signal, own: ownPair(), isRight });
     record("ImpersonationStart", { ImpersonatedUserID: user.id });
@@ -59,6 +60,7 @@ export function provideImpersonation(effects: PortalEffects) {
 
   async function stop(signal: AbortSignal): Promise<User> {
     const impersonated = readUser(tokens.read()?.accessToken ?? "");
+    await settleAudit();
     const answer = await api.send(stopImpersonating, {}, { signal });
     const isRight = (one: User) => one.impersonatedName === null;
     const user = await become(answer, { signal, own: null, isRight });

@@ -76,6 +76,7 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
       activity,
       surveys,
       record: audit.record,
+      settleAudit: audit.settle,
       readUser,
       speak,
       leave,
