@@ -9,9 +9,11 @@ import { edgeLines, headSize, measures, textWidth } from "../src/visualiser/mode
 
 const elk: ELK = new ElkConstructor();
 
-const options = {
+type Direction = "RIGHT" | "DOWN";
+
+const options = (direction: Direction) => ({
   "elk.algorithm": "layered",
-  "elk.direction": "RIGHT",
+  "elk.direction": direction,
   "elk.hierarchyHandling": "INCLUDE_CHILDREN",
   "elk.json.edgeCoords": "ROOT",
   "elk.json.shapeCoords": "ROOT",
@@ -24,7 +26,7 @@ const options = {
   "elk.spacing.edgeNode": "18",
   "elk.spacing.edgeEdge": "12",
   "elk.spacing.edgeLabel": "2",
-};
+});
 
 /** The chart with its layout, whole and folded to its first level. */
 export async function layOutChart(chart: Chart): Promise<DrawnChart> {
@@ -63,11 +65,26 @@ function foldedTo(chart: Chart, shown: ReadonlySet<string>): Chart {
   };
 }
 
+/** The room that a chart usually has beside the screen, in pixels. */
+const usualRoom = { width: 800, height: 540 };
+
+/** How large a drawing may be shown in the usual room. */
+const sizeIn = ({ width, height }: Drawing) =>
+  Math.min(usualRoom.width / width, usualRoom.height / height);
+
+/** From left to right, or downwards where that can be shown larger. */
 async function layOut(chart: Chart): Promise<Drawing> {
+  const [right, down] = [await layOutTo("RIGHT", chart), await layOutTo("DOWN", chart)];
+  return sizeIn(down) > sizeIn(right) ? down : right;
+}
+
+async function layOutTo(direction: Direction, chart: Chart): Promise<Drawing> {
   const laidOut: ElkNode = await elk.layout({
     id: "(paper)",
-    layoutOptions: { ...options, "elk.padding": "[top=16,left=16,bottom=16,right=16]" },
-    children: chart.states.filter(({ parent }) => parent === null).map((one) => node(chart, one)),
+    layoutOptions: { ...options(direction), "elk.padding": "[top=16,left=16,bottom=16,right=16]" },
+    children: chart.states
+      .filter(({ parent }) => parent === null)
+      .map((one) => node(direction, chart, one)),
     edges: chart.edges.map(edge),
   });
   const boxes = boxesBelow(laidOut);
@@ -97,20 +114,20 @@ const startPoints = (x: number, y: number): Point[] => [
 const firstLayer = ({ isInitial }: ChartState): Record<string, string> =>
   isInitial ? { "elk.layered.layering.layerConstraint": "FIRST" } : {};
 
-function node(chart: Chart, state: ChartState): ElkNode {
+function node(direction: Direction, chart: Chart, state: ChartState): ElkNode {
   const inner = chart.states.filter(({ parent }) => parent === state.id);
   const { width, height } = headSize(state);
   if (inner.length === 0) return { id: state.id, ...own(state, width, height) };
   return {
     id: state.id,
     layoutOptions: {
-      ...options,
+      ...options(direction),
       ...firstLayer(state),
       "elk.padding": `[top=${height + 16},left=18,bottom=18,right=18]`,
       "elk.nodeSize.constraints": "MINIMUM_SIZE",
       "elk.nodeSize.minimum": `(${width},${height + 40})`,
     },
-    children: inner.map((one) => node(chart, one)),
+    children: inner.map((one) => node(direction, chart, one)),
   };
 }
 

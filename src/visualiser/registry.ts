@@ -34,6 +34,8 @@ export interface Registered {
   readonly path: string;
   /** Runs beside the session whatever is walked. */
   readonly isAlwaysThere?: true;
+  /** What the effect it begins with comes to where another machine is walked. */
+  readonly usually?: string;
   /** What the session is started with for one of the machine's inputs, where it matters. */
   readonly session?: (input: never) => Partial<SessionInput>;
   /** The event by which its parent begins it, where it is not invoked. */
@@ -73,8 +75,9 @@ export const registry: readonly Registered[] = [
     at: "session/survey",
     path: paths.home(),
     session: ({ user }: SurveyInput) => ({ restoredUser: user }),
+    usually: "declined",
   },
-  { specimen: healthSpecimen, at: "session/health", path: paths.login() },
+  { specimen: healthSpecimen, at: "session/health", path: paths.login(), usually: "ready" },
   {
     specimen: tokenRefreshSpecimen,
     at: "tokenRefresh",

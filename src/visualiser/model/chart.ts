@@ -133,7 +133,7 @@ function delayText(machine: AnyStateMachine, delay: string): string {
 /** Milliseconds in the largest unit that keeps them whole. */
 export function durationText(ms: number): string {
   if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
-  return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`;
+  return ms === 0 || ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`;
 }
 
 /** A guard by its name; one without tells what it compares. */

@@ -12,6 +12,12 @@ export interface Box extends Point {
   readonly height: number;
 }
 
+/** The point in the middle of a box. */
+export const middleOf = ({ x, y, width, height }: Box): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
 /** A line from state to state, with the corner of the words at it. */
 export interface Line {
   readonly id: string;

@@ -12,7 +12,7 @@ export const measures = {
 
 /** A row of small print in a state's box. */
 export interface BoxRow {
-  readonly kind: "invoke" | "entry" | "exit" | "stays" | "tags";
+  readonly kind: "invoke" | "entry" | "exit" | "stays";
   readonly text: string;
   readonly name: string | null;
 }

@@ -45,6 +45,9 @@ export interface Stage {
   attach(audience: Audience): () => void;
 }
 
+/** Of a path the screen is only shown the last steps: what came before is in the actors. */
+const watchedSteps = 4;
+
 /** Makes a stage on which the first of the machine's inputs has been started. */
 export function createStage(machine: string): Stage {
   const listeners = new Set<() => void>();
@@ -122,7 +125,7 @@ export function createStage(machine: string): Stage {
     const begun = known.begunBy?.(input as never);
     if (begun) roots[root]?.send(begun);
     if (known.whenOver) tellSession(known.whenOver, roots[root]);
-    if (!given.steps.some(isOfHealth) && given.machine !== "health") reportHealth();
+    settleOthers(given);
   }
 
   /** The portal tells the session how something beside it ended. */
@@ -143,11 +146,15 @@ export function createStage(machine: string): Stage {
     return createActor(staged(of, clock), options as Parameters<typeof createActor>[1]);
   }
 
-  /** The API is ready, unless its health is what is walked. */
-  function reportHealth() {
-    const health = awaited(roots).find(({ machine: of }) => of === "health");
-    if (!health) return;
-    apply({ to: health.to, effect: health.id, answer: "ready" }, { roots, clock, last: () => [] });
+  /** What runs beside and is not walked gets its usual answer. */
+  function settleOthers(given: Path) {
+    for (const { to, id, machine: of } of awaited(roots)) {
+      const answer = registered(of)?.usually;
+      const isWalked =
+        of === given.machine || given.steps.some((step) => "to" in step && step.to === to);
+      if (!answer || isWalked) continue;
+      apply({ to, effect: id, answer }, { roots, clock, last: () => [] });
+    }
     last = [];
   }
 
@@ -156,19 +163,21 @@ export function createStage(machine: string): Stage {
       let stopped: Stopped | null = null;
       drive(() => {
         start(given);
-        audience?.show(roots, given);
+        const joins = Math.max(0, given.steps.length - watchedSteps);
+        if (joins === 0) audience?.show(roots, given);
         for (const [at, step] of given.steps.entries()) {
           try {
             last = [];
             apply(step, { roots, clock, last: () => last });
-            path = { ...path, steps: [...path.steps, step] };
-            audience?.catchUp();
+            if (at + 1 === joins) audience?.show(roots, given);
+            else if (at >= joins) audience?.catchUp();
           } catch (error) {
             if (!(error instanceof StepProblem)) throw error;
             stopped = { at, problem: error };
             break;
           }
         }
+        path = { ...given, steps: given.steps.slice(0, stopped?.at) };
       });
       changed();
       return stopped;
@@ -203,9 +212,6 @@ export function createStage(machine: string): Stage {
   drive(() => start(path));
   return stage;
 }
-
-/** Whether a path says itself what becomes of the health check. */
-const isOfHealth = (step: Step) => "to" in step && step.to === "session/health";
 
 /** The first of a machine's inputs, and no step yet. */
 export function startOf(machine: string): Path {

@@ -9,9 +9,11 @@ import { useWalk, useWalker } from "./walker-context.ts";
 /** The effects that wait, each with what it may come to. */
 export function AnswerControls() {
   const { t } = useTranslation("visualiser");
-  useWalk();
+  const { machine: shown } = useWalk();
   const walker = useWalker();
-  const waiting = awaited(walker.stage.roots());
+  const waiting = awaited(walker.stage.roots()).toSorted(
+    (one, other) => Number(other.machine === shown) - Number(one.machine === shown),
+  );
   return (
     <div className={styles.group}>
       <h3>{t("answers.title")}</h3>

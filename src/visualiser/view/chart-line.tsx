@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Cause } from "../model/chart.ts";
 import type { Box, Line, Point } from "../model/drawing.ts";
 import { edgeLines, measures } from "../model/measures.ts";
@@ -8,21 +9,21 @@ interface ChartLineProps {
   readonly causes: readonly Cause[];
   /** The folded state that hides one end. */
   readonly cut: Box | null;
-  readonly isLast: boolean;
-  readonly lastTransitions: ReadonlySet<string>;
+  /** The transitions of the last step, where one of them is of these. */
+  readonly last: readonly string[];
 }
 
 const { lineHeight, lineSize, labelPadding } = measures;
 
 /** A transition: its line with an arrow, and the words at it. */
-export function ChartLine({ line, causes, cut, isLast, lastTransitions }: ChartLineProps) {
+export const ChartLine = memo(function ChartLine({ line, causes, cut, last }: ChartLineProps) {
   const { label } = line;
   const points = cut ? outside(line.points, cut) : line.points;
   if (points.length < 2) return null;
   const isLabelHidden = cut !== null && isIn(label, cut);
   const kind = causes[0]?.kind ?? "event";
   return (
-    <g className={styles.line} data-kind={kind} data-last={isLast || undefined}>
+    <g className={styles.line} data-kind={kind} data-last={last.length > 0 || undefined}>
       <path className={styles.stroke} d={rounded(points)} />
       <Arrow points={points} />
       {isLabelHidden ? null : (
@@ -39,7 +40,7 @@ export function ChartLine({ line, causes, cut, isLast, lastTransitions }: ChartL
               // oxlint-disable-next-line react/no-array-index-key -- lines of one label never move
               key={at}
               className={styles.words}
-              data-last={lastTransitions.has(name) || undefined}
+              data-last={last.includes(name) || undefined}
               x={label.x + label.width / 2}
               y={label.y + labelPadding / 2 + at * lineHeight + lineSize}
               fontSize={lineSize}
@@ -51,10 +52,14 @@ export function ChartLine({ line, causes, cut, isLast, lastTransitions }: ChartL
       )}
     </g>
   );
-}
+});
 
 /** Where a machine or a state begins: a dot, and an arrow to its first state. */
-export function StartMark({ points }: { readonly points: readonly Point[] }) {
+export const StartMark = memo(function StartMark({
+  points,
+}: {
+  readonly points: readonly Point[];
+}) {
   const [start] = points;
   if (!start) return null;
   return (
@@ -64,7 +69,7 @@ export function StartMark({ points }: { readonly points: readonly Point[] }) {
       <Arrow points={points} />
     </g>
   );
-}
+});
 
 const arrowLength = 8;
 

@@ -1,18 +1,20 @@
-import { type KeyboardEvent, useRef, useState } from "react";
-import { Maximize, Minus, Plus, Search } from "lucide-react";
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { arrangeChart } from "../model/arrange-chart.ts";
 import { mermaidOf } from "../model/mermaid.ts";
+import { middleOf } from "../model/drawing.ts";
+import { statesFound, statesNamed } from "../model/find-states.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import styles from "./chart-panel.module.css";
+import { ChartZoom } from "./chart-zoom.tsx";
 import { Choice } from "./choice.tsx";
 import { nearest } from "./nearest.ts";
 import { saveText } from "./save-text.ts";
 import { svgText } from "./svg-text.ts";
 import { useActive, useShownActor } from "./use-active.ts";
-import { useViewport } from "./use-viewport.ts";
+import { readable, useViewport } from "./use-viewport.ts";
 import { useShown, useWalk, useWalker } from "./walker-context.ts";
-
-const step = 1.25;
 
 /** The statechart of the shown machine, to be moved, zoomed, searched and walked. */
 export function ChartPanel() {
@@ -36,27 +38,19 @@ function Panel() {
   const inner = drawing.boxes.findLast(({ id }) => active.has(id)) ?? null;
   const viewport = useViewport(drawing, inner);
   const { view } = viewport;
-  const term = sought.trim().toLowerCase();
-  const isFound = (id: string) => {
-    const state = chart.states.find((one) => one.id === id);
-    if (term === "" || !state) return false;
-    const words = [state.key, ...state.stays.map(({ text }) => text)];
-    const events = chart.edges
-      .filter(({ source }) => source === id)
-      .flatMap(({ causes }) => causes);
-    return [...words, ...events.map(({ text }) => text)].some((one) =>
-      one.toLowerCase().includes(term),
-    );
-  };
+  const found = useMemo(() => statesFound(chart, sought), [chart, sought]);
 
-  function fold(id: string) {
-    const next = new Set(folded);
-    if (!next.delete(id)) next.add(id);
-    setFolded(next);
-  }
+  const fold = useCallback((id: string) => {
+    setFolded((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
 
-  const [first] = drawing.boxes;
-  const focused = drawing.boxes.find(({ id }) => id === chosen) ?? inner ?? first ?? null;
+  const arranged = useMemo(() => arrangeChart(chart, drawing, folded), [chart, drawing, folded]);
+  const boxes = arranged.states.map(({ box }) => box);
+  const focused = boxes.find(({ id }) => id === chosen) ?? inner ?? boxes[0] ?? null;
 
   function onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
     const act = keys[event.key];
@@ -66,13 +60,15 @@ function Panel() {
   }
 
   const towards = (dx: number, dy: number) => () => {
-    const next = nearest(drawing.boxes, focused?.id ?? null, dx, dy);
-    if (next) setChosen(next);
+    const next = nearest(boxes, focused?.id ?? null, dx, dy);
+    if (!next) return;
+    setChosen(next.id);
+    viewport.reveal(next);
   };
   const keys: Readonly<Record<string, () => void>> = {
-    "+": () => viewport.zoom(step),
-    "=": () => viewport.zoom(step),
-    "-": () => viewport.zoom(1 / step),
+    "+": viewport.closer,
+    "=": viewport.closer,
+    "-": viewport.further,
     "0": viewport.fit,
     ArrowUp: towards(0, -1),
     ArrowDown: towards(0, 1),
@@ -84,13 +80,11 @@ function Panel() {
 
   function searchFor(text: string) {
     setSought(text);
-    const wanted = text.trim().toLowerCase();
-    const box = drawing.boxes.find(
-      ({ id }) => wanted !== "" && (id.split(".").at(-1) ?? "").toLowerCase().includes(wanted),
-    );
+    const named = statesNamed(chart, text);
+    const box = drawing.boxes.find(({ id }) => named.has(id));
     if (!box) return;
     setChosen(box.id);
-    viewport.center({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    viewport.center(middleOf(box), readable);
   }
 
   return (
@@ -119,18 +113,6 @@ function Panel() {
           ]}
           onChange={setDepth}
         />
-        <div className={styles.zoom} role="group" aria-label={t("chart.zoom")}>
-          <button type="button" aria-label={t("chart.out")} onClick={() => viewport.zoom(1 / step)}>
-            <Minus size={16} aria-hidden="true" />
-          </button>
-          <span>{`${Math.round(view.scale * 100)}%`}</span>
-          <button type="button" aria-label={t("chart.in")} onClick={() => viewport.zoom(step)}>
-            <Plus size={16} aria-hidden="true" />
-          </button>
-          <button type="button" aria-label={t("chart.fit")} onClick={viewport.fit}>
-            <Maximize size={16} aria-hidden="true" />
-          </button>
-        </div>
         <div className={styles.export}>
           <button
             type="button"
@@ -166,18 +148,17 @@ function Panel() {
         >
           <g role="presentation" transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
             <ChartDrawing
-              chart={chart}
-              drawing={drawing}
+              arranged={arranged}
               active={active}
-              lastTransitions={new Set(walker.stage.lastTransitions())}
-              folded={folded}
-              isFound={isFound}
+              lastTransitions={walker.stage.lastTransitions()}
+              found={found}
               focused={focused?.id ?? null}
-              onState={(id) => walker.goTo(id)}
+              onState={walker.goTo}
               onFold={fold}
             />
           </g>
         </svg>
+        <ChartZoom drawing={drawing} active={active} viewport={viewport} />
       </div>
     </section>
   );

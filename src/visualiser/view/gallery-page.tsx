@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { settledStates } from "../model/settled-states.ts";
+import { type SettledState, settledStates } from "../model/settled-states.ts";
 import { screenWidths, writeRoute } from "../walk/route.ts";
 import styles from "./gallery-page.module.css";
 import { LookChoices } from "./look-choices.tsx";
@@ -13,13 +14,8 @@ const proportions = { phone: 1.9, tablet: 1.3, desktop: 0.68 } as const;
 /** The real screen of every state that any machine rests in. */
 export function GalleryPage() {
   const { t } = useTranslation("visualiser");
-  const charts = useCharts();
-  const { look } = useWalk();
-  const states = settledStates(charts);
-  const width = screenWidths[look.width];
-  const height = Math.round(width * proportions[look.width]);
-  const scale = pictureWidth / width;
-  const machines = [...new Set(states.map(({ machine }) => machine))];
+  const states = settledStates(useCharts());
+  const machines = Map.groupBy(states, ({ machine }) => machine);
   return (
     <main className={styles.page}>
       <div className={styles.head}>
@@ -27,36 +23,58 @@ export function GalleryPage() {
         <p>{t("gallery.count", { count: states.length })}</p>
         <LookChoices />
       </div>
-      {machines.map((machine) => (
+      {[...machines].map(([machine, ofMachine]) => (
         <section key={machine} className={styles.machine}>
           <h3>{machine}</h3>
           <ul className={styles.pictures}>
-            {states
-              .filter((one) => one.machine === machine)
-              .map(({ state }) => (
-                <li key={state}>
-                  <div
-                    className={styles.picture}
-                    style={{ width: pictureWidth, height: height * scale }}
-                  >
-                    {/* The page of this very build, only looked at. */}
-                    {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-                    <iframe
-                      key={`${look.language} ${look.mode} ${look.width}`}
-                      title={`${machine} ${state}`}
-                      src={`screen.html?still${writeRoute({ page: "walk", machine, state, look })}`}
-                      loading="lazy"
-                      tabIndex={-1}
-                      inert
-                      style={{ width, height, transform: `scale(${scale})` }}
-                    />
-                  </div>
-                  <a href={writeRoute({ page: "walk", machine, state, look })}>{state}</a>
-                </li>
-              ))}
+            {ofMachine.map((one) => (
+              <Picture key={one.state} {...one} />
+            ))}
           </ul>
         </section>
       ))}
     </main>
+  );
+}
+
+/** The live screen of a state, small; it runs while it is in sight or about to be. */
+function Picture({ machine, state }: SettledState) {
+  const { look } = useWalk();
+  const [isNear, setIsNear] = useState(false);
+  const [watch] = useState(() => (box: HTMLDivElement | null) => {
+    if (!box) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: "50%" },
+    );
+    observer.observe(box);
+    return () => observer.disconnect();
+  });
+  const width = screenWidths[look.width];
+  const height = Math.round(width * proportions[look.width]);
+  const scale = pictureWidth / width;
+  const address = writeRoute({ page: "walk", machine, state, look });
+  return (
+    <li>
+      <div
+        className={styles.picture}
+        style={{ width: pictureWidth, height: height * scale }}
+        ref={watch}
+      >
+        {isNear ? (
+          // The page of this very build, only looked at.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          <iframe
+            key={`${look.language} ${look.mode} ${look.width}`}
+            title={`${machine} ${state}`.trim()}
+            src={`screen.html?still${address}`}
+            tabIndex={-1}
+            inert
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        ) : null}
+      </div>
+      <a href={address}>{state || machine}</a>
+    </li>
   );
 }

@@ -1,6 +1,4 @@
-import type { Box } from "../model/drawing.ts";
-
-const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+import { type Box, middleOf } from "../model/drawing.ts";
 
 /** How much worse it is to be off the line than to be further along it. */
 const offLine = 2.5;
@@ -11,15 +9,15 @@ export function nearest(
   from: string | null,
   dx: number,
   dy: number,
-): string | null {
+): Box | null {
   const start = boxes.find(({ id }) => id === from);
-  if (!start) return boxes[0]?.id ?? null;
-  const here = middle(start);
+  if (!start) return boxes[0] ?? null;
+  const here = middleOf(start);
   const reached = boxes.flatMap((box) => {
-    const there = middle(box);
+    const there = middleOf(box);
     const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
     const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-    return box.id === from || along <= 1 ? [] : [{ id: box.id, cost: along + across * offLine }];
+    return box.id === from || along <= 1 ? [] : [{ box, cost: along + across * offLine }];
   });
-  return reached.toSorted((one, other) => one.cost - other.cost)[0]?.id ?? null;
+  return reached.toSorted((one, other) => one.cost - other.cost)[0]?.box ?? null;
 }

@@ -1,10 +1,12 @@
 import { ArrowLeft, ArrowRight, Download, FolderOpen, Link2, RotateCcw } from "lucide-react";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { durationText } from "../model/chart.ts";
 import { isAnswer, isEvent, isWait, type Step } from "../model/path.ts";
+import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
 import { saveText } from "./save-text.ts";
 import styles from "./path-controls.module.css";
+import { TimeControls } from "./time-controls.tsx";
 import { useWalk, useWalker } from "./walker-context.ts";
 
 /** The steps so far, back and forward in them, and the path as a file or a link. */
@@ -13,7 +15,8 @@ export function PathControls() {
   const { ahead } = useWalk();
   const walker = useWalker();
   const path = walker.stage.path();
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState("");
+  const isCopied = copied === window.location.href;
 
   async function load(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
@@ -24,13 +27,12 @@ export function PathControls() {
 
   async function copyLink() {
     await navigator.clipboard.writeText(window.location.href);
-    setIsCopied(true);
+    setCopied(window.location.href);
   }
 
   return (
     <div className={styles.path}>
       <div className={styles.tools}>
-        <h3>{t("path.title")}</h3>
         <button type="button" onClick={() => walker.restart(path.input)}>
           <RotateCcw size={16} aria-hidden="true" /> {t("path.restart")}
         </button>
@@ -40,13 +42,26 @@ export function PathControls() {
         <button type="button" disabled={ahead.length === 0} onClick={walker.forward}>
           {t("path.forward")} <ArrowRight size={16} aria-hidden="true" />
         </button>
-        <span className={styles.gap} />
+        <TimeControls />
+      </div>
+      <div className={styles.tools}>
+        {/* Scrolls where it is long, and by keyboard too. */}
+        {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
+        <ol className={styles.steps} aria-label={t("path.title")} tabIndex={0}>
+          <li className={styles.start}>{path.input}</li>
+          {[...path.steps, ...ahead].map((step, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place
+            <StepItem key={at} step={step} isAhead={at >= path.steps.length} />
+          ))}
+        </ol>
         <button type="button" onClick={() => void copyLink()}>
           <Link2 size={16} aria-hidden="true" /> {isCopied ? t("path.copied") : t("path.copy")}
         </button>
         <button
           type="button"
-          onClick={() => saveText(`${path.machine}.path.json`, JSON.stringify(path, null, 2))}
+          onClick={() =>
+            saveText(`${path.machine}.path.json`, JSON.stringify(sharedPath(path), null, 2))
+          }
         >
           <Download size={16} aria-hidden="true" /> {t("path.save")}
         </button>
@@ -59,18 +74,24 @@ export function PathControls() {
           />
         </label>
       </div>
-      <ol className={styles.steps}>
-        <li className={styles.start}>{path.input}</li>
-        {[...path.steps, ...ahead].map((step, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place
-          <li key={at} data-ahead={at >= path.steps.length || undefined}>
-            <StepText step={step} />
-          </li>
-        ))}
-      </ol>
+      {hasSecrets(path) ? <p className={styles.note}>{t("path.secrets")}</p> : null}
     </div>
   );
 }
+
+interface StepItemProps {
+  readonly step: Step;
+  /** Was gone back over. */
+  readonly isAhead: boolean;
+}
+
+const StepItem = memo(function StepItem({ step, isAhead }: StepItemProps) {
+  return (
+    <li data-ahead={isAhead || undefined}>
+      <StepText step={step} />
+    </li>
+  );
+});
 
 function StepText({ step }: { readonly step: Step }) {
   const { t } = useTranslation("visualiser");

@@ -1,18 +1,15 @@
-import type { ChartState } from "../model/chart.ts";
-import type { Box } from "../model/drawing.ts";
+import { memo } from "react";
+import type { ArrangedState } from "../model/arrange-chart.ts";
 import { boxRows, type BoxRow, measures } from "../model/measures.ts";
 import styles from "./chart.module.css";
 
-interface StateBoxProps {
-  readonly state: ChartState;
-  readonly box: Box;
-  readonly isOuter: boolean;
-  readonly isFolded: boolean;
+interface StateBoxProps extends ArrangedState {
   readonly isActive: boolean;
   readonly isFound: boolean;
   /** The keys of the chart act on it. */
   readonly isFocused: boolean;
-  readonly lastTransitions: ReadonlySet<string>;
+  /** The transitions of the last step, where one of them stays here. */
+  readonly last: readonly string[];
   readonly onState: (id: string) => void;
   readonly onFold: (id: string) => void;
 }
@@ -23,14 +20,13 @@ const marks: Readonly<Record<BoxRow["kind"], string>> = {
   entry: "↦",
   exit: "⇥",
   stays: "↺",
-  tags: "#",
 };
 
 const { padding, titleHeight, lineHeight, titleSize, lineSize } = measures;
 
 /** A state: its name, what it invokes, and what it stays for. */
-export function StateBox(props: StateBoxProps) {
-  const { state, box, isOuter, isFolded, isActive, isFocused, lastTransitions } = props;
+export const StateBox = memo(function StateBox(props: StateBoxProps) {
+  const { state, box, isOuter, isFolded, isActive, isFocused, last } = props;
   const rows = boxRows(state);
   const place = state.parent === null ? "root" : isOuter ? "outer" : "inner";
   const kind = `${state.kind} ${place}`;
@@ -101,7 +97,7 @@ export function StateBox(props: StateBoxProps) {
           key={row.kind + row.text}
           className={styles.row}
           data-row={row.kind}
-          data-last={(row.name !== null && lastTransitions.has(row.name)) || undefined}
+          data-last={(row.name !== null && last.includes(row.name)) || undefined}
           x={box.x + padding}
           y={box.y + padding + titleHeight + at * lineHeight + lineSize}
           fontSize={lineSize}
@@ -111,7 +107,7 @@ export function StateBox(props: StateBoxProps) {
       ))}
     </g>
   );
-}
+});
 
 function HistoryMark({ state, box, onState }: StateBoxProps) {
   const radius = box.width / 2;

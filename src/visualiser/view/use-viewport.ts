@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useRef, useState } from "react";
-import type { Box, Drawing } from "../model/drawing.ts";
+import { type Box, type Drawing, middleOf, type Point } from "../model/drawing.ts";
 
 export interface Viewport {
   readonly x: number;
@@ -10,6 +10,8 @@ export interface Viewport {
 
 const closest = 2.5;
 const furthest = 0.12;
+/** By how much a press of a button zooms. */
+const step = 1.25;
 const wheelSpeed = 0.0015;
 
 const clamp = (scale: number) => Math.min(closest, Math.max(furthest, scale));
@@ -70,15 +72,25 @@ export function useViewport(drawing: Drawing, followed: Box | null) {
     [set, zoomAt],
   );
 
+  /** Brings a point of the drawing into the middle, no smaller than a size. */
+  function center(point: Point, leastScale = 0) {
+    const scale = Math.max(view.scale, leastScale);
+    set({ scale, x: space.width / 2 - point.x * scale, y: space.height / 2 - point.y * scale });
+  }
+
+  const middle = { x: space.width / 2, y: space.height / 2 };
   return {
     view,
     measure,
+    /** Pixels of the window that the drawing is seen through. */
+    space,
     fit: () => set(fit(drawing, space)),
-    zoom: (factor: number) => zoomAt(factor, { x: space.width / 2, y: space.height / 2 }),
-    /** Brings a point of the drawing into the middle, at a size that can be read. */
-    center(point: { x: number; y: number }) {
-      const scale = Math.max(view.scale, 0.8);
-      set({ scale, x: space.width / 2 - point.x * scale, y: space.height / 2 - point.y * scale });
+    closer: () => zoomAt(step, middle),
+    further: () => zoomAt(1 / step, middle),
+    center,
+    /** Brings a box into the middle that is out of sight. */
+    reveal(box: Box) {
+      if (!isInSight(box, view, space)) center(middleOf(box));
     },
     drag: {
       onPointerDown(event: PointerEvent<SVGSVGElement>) {
@@ -116,7 +128,7 @@ interface Size {
 }
 
 /** Below this the words of a chart are no longer read with ease. */
-const readable = 0.62;
+export const readable = 0.9;
 
 /** All of a drawing where it can be read then, else the part around what is followed. */
 function home(drawing: Drawing, space: Size, followed: Box | null): Viewport {

@@ -3,6 +3,7 @@ import { createStage, startOf } from "../stage/stage.ts";
 import type { Path, Step } from "../model/path.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
 import { registered, registry } from "../registry.ts";
+import { sharedPath } from "./shared-path.ts";
 import { StepProblem } from "../stage/step-problem.ts";
 import { type PathProblem, readPath } from "./read-path.ts";
 import {
@@ -97,7 +98,7 @@ export function createWalker(
     heard = stepsNow();
     const state = place.steps === heard ? place.state : null;
     const path = stage.path();
-    const packed = state === null && path.steps.length > 0 ? packPath(path) : null;
+    const packed = state === null && path.steps.length > 0 ? packPath(sharedPath(path)) : null;
     const { page, machine, look } = walk;
     onAddress(writeRoute({ page, machine, state, path: packed, look }), isNewPlace);
   }

@@ -1,0 +1,71 @@
+import type { Cause, Chart, ChartState } from "./chart.ts";
+import type { Box, Drawing, Line } from "./drawing.ts";
+
+export interface ArrangedState {
+  readonly state: ChartState;
+  readonly box: Box;
+  /** Has inner states, shown or folded away. */
+  readonly isOuter: boolean;
+  readonly isFolded: boolean;
+}
+
+export interface ArrangedLine {
+  readonly line: Line;
+  readonly causes: readonly Cause[];
+  /** The folded state that hides one end. */
+  readonly cut: Box | null;
+}
+
+/** What of a drawing is seen while some of its states are folded. */
+export interface ArrangedChart {
+  readonly states: readonly ArrangedState[];
+  readonly starts: Drawing["starts"];
+  readonly lines: readonly ArrangedLine[];
+}
+
+/** Leaves out what folded states hide; a line to it ends at the folded state. */
+export function arrangeChart(
+  chart: Chart,
+  drawing: Drawing,
+  folded: ReadonlySet<string>,
+): ArrangedChart {
+  const states = new Map(chart.states.map((state) => [state.id, state]));
+  const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
+  const edges = new Map(chart.edges.map((edge) => [edge.id, edge]));
+  const outer = new Set(
+    chart.states.flatMap(({ parent, id }) => (parent && boxes.has(id) ? [parent] : [])),
+  );
+
+  /** The outermost folded state that hides a state, or null. */
+  function hiddenBy(id: string): Box | null {
+    let hiding: Box | null = null;
+    for (let at = states.get(id)?.parent ?? null; at; at = states.get(at)?.parent ?? null) {
+      if (folded.has(at)) hiding = boxes.get(at) ?? null;
+    }
+    return hiding;
+  }
+
+  return {
+    states: drawing.boxes.flatMap((box) => {
+      const state = states.get(box.id);
+      if (!state || hiddenBy(box.id)) return [];
+      return [{ state, box, isOuter: outer.has(box.id), isFolded: folded.has(box.id) }];
+    }),
+    starts: drawing.starts.filter(({ id }) => !hiddenBy(id)),
+    lines: drawing.lines.flatMap((line) => {
+      const [source = "", target = ""] = line.id.split("→");
+      const [from, to] = [hiddenBy(source), hiddenBy(target)];
+      if (from && from === to) return [];
+      const causes = edges.get(line.id)?.causes ?? causesBetween(chart, source, target);
+      return [{ line, causes, cut: from ?? to }];
+    }),
+  };
+}
+
+/** What leads from below one state to below another, where inner states are left out. */
+function causesBetween(chart: Chart, source: string, target: string) {
+  const isAt = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
+  return chart.edges
+    .filter((edge) => isAt(edge.source, source) && isAt(edge.target, target))
+    .flatMap(({ causes }) => causes);
+}
