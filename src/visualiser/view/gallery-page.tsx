@@ -53,7 +53,7 @@ function Picture({ machine, state }: SettledState) {
   const width = screenWidths[look.width];
   const height = Math.round(width * proportions[look.width]);
   const scale = pictureWidth / width;
-  const address = writeRoute({ page: "walk", machine, state, look });
+  const route = { page: "walk", machine, state, look } as const;
   return (
     <li>
       <div
@@ -67,14 +67,14 @@ function Picture({ machine, state }: SettledState) {
           <iframe
             key={`${look.language} ${look.mode} ${look.width}`}
             title={`${machine} ${state}`.trim()}
-            src={`screen.html?still${address}`}
+            src={`screen.html?still${writeRoute(route)}`}
             tabIndex={-1}
             inert
             style={{ width, height, transform: `scale(${scale})` }}
           />
         ) : null}
       </div>
-      <a href={address}>{state || machine}</a>
+      <a href={writeRoute(route)}>{state || machine}</a>
     </li>
   );
 }
