@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { StoredEvent } from "../../sandbox/audit-events.ts";
-import { personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/personas.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { clientFixture } from "../../machines/session/fixtures.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
 import { token } from "../../src/api/contract/auth.ts";
 import { createAuditLog } from "../../src/app/actors/audit.ts";
 import { readStorage, storageKeys } from "../../src/app/actors/storage.ts";
+import { sessionApi } from "../../src/app/actors/session-api.ts";
 import { tellLogout } from "../../src/app/actors/tell-logout.ts";
+import { createTokenStore } from "../../src/app/actors/token-store.ts";
 import { browserWindow } from "../support/browser-window.ts";
 
 browserWindow();
@@ -29,10 +31,14 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-async function signIn() {
-  const { email: username, password } = personas["client-uk"];
+async function tokensOf(key: PersonaKey) {
+  const { email: username, password } = personas[key];
   const body = { grant_type: "password", username, password } as const;
-  const answer = await api.send(token, { query: {}, body });
+  return api.send(token, { query: {}, body });
+}
+
+async function signIn() {
+  const answer = await tokensOf("client-uk");
   access = answer.access_token;
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 }
@@ -45,7 +51,7 @@ async function setFault(fault: string) {
 }
 
 test("AUDIT-01 events reach the log in the order in which they happened, of one audit session", async () => {
-  const audit = createAuditLog(api);
+  const audit = createAuditLog(() => api);
   await signIn();
   audit.begin(clientFixture, true);
   for (const page of ["/report", "/unaudited", "/home"]) {
@@ -67,8 +73,30 @@ test("AUDIT-01 events reach the log in the order in which they happened, of one 
   });
 });
 
+test("AUDIT-01 IMP-03 an event is told in the name in which it happened, whoever is signed in when it is sent", async () => {
+  Object.assign(window, { requestIdleCallback: () => 0 });
+  const store = createTokenStore();
+  const tokens = { access: () => null, renew: () => Promise.resolve(null), end() {} };
+  const audit = createAuditLog(sessionApi(`${sandbox.origin}/api`, store, tokens));
+  audit.record("ResetPassword", { Email: "a@b.example" });
+  for (const key of ["client-uk", "client-us"] as const) {
+    store.keep(await tokensOf(key));
+    audit.record("Navigation", { FromPage: "/home", ToPage: `/${key}` });
+  }
+  store.forget();
+  expect(await events()).toEqual([]);
+  await audit.settle();
+  const named = (await events()).map(({ userId, eventType }) => [eventType, userId]);
+  expect(named).toEqual([
+    ["ResetPassword", null],
+    ["Navigation", "client-uk"],
+    ["Navigation", "client-us"],
+  ]);
+  Reflect.deleteProperty(window, "requestIdleCallback");
+});
+
 test("AUDIT-01 what happens before the sign-in is written of nobody in particular", async () => {
-  createAuditLog(api).record("ResetPassword", { Email: "a@b.example" });
+  createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
   await expect
     .poll(async () => (await events())[0])
     .toMatchObject({
@@ -79,7 +107,7 @@ test("AUDIT-01 what happens before the sign-in is written of nobody in particula
 });
 
 test("AUDIT-01 the logout is written as the person's, after what waited, and a new audit session begins", async () => {
-  const audit = createAuditLog(api);
+  const audit = createAuditLog(() => api);
   const pair = await signIn();
   audit.begin(clientFixture, false);
   audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
@@ -98,19 +126,19 @@ test("AUDIT-01 the logout is written as the person's, after what waited, and a n
 });
 
 test("AUDIT-01 an audit session outlives a reload, and an unreadable one does not", () => {
-  createAuditLog(api).record("ResetPassword", { Email: "a@b.example" });
+  createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
   const kept = readStorage("sessionStorage", storageKeys.auditSession);
-  createAuditLog(api).record("ResetPassword", { Email: "a@b.example" });
+  createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
   expect(readStorage("sessionStorage", storageKeys.auditSession)).toBe(kept);
   window.sessionStorage.setItem(storageKeys.auditSession, "x".repeat(4_000));
-  createAuditLog(api).record("ResetPassword", { Email: "a@b.example" });
+  createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
   expect(readStorage("sessionStorage", storageKeys.auditSession)).toHaveLength(36);
 });
 
 test.for(["500", "401", "cut", "html"])(
   "ERR-03 FAULT-27 an audit log that answers %s is passed over in silence, one try for each event",
   async (fault) => {
-    const audit = createAuditLog(api);
+    const audit = createAuditLog(() => api);
     await signIn();
     await setFault(fault);
     audit.begin(clientFixture, true);
@@ -124,7 +152,7 @@ test.for(["500", "401", "cut", "html"])(
 );
 
 test("AUDIT-01 IMP-03 what happened is in the log before anybody goes on as somebody else", async () => {
-  const audit = createAuditLog(api);
+  const audit = createAuditLog(() => api);
   await audit.settle();
   await signIn();
   audit.begin(clientFixture, true);
@@ -134,7 +162,7 @@ test("AUDIT-01 IMP-03 what happened is in the log before anybody goes on as some
 });
 
 test("ERR-03 FAULT-27 a change of identity does not wait for a log that does not answer", async () => {
-  const audit = createAuditLog(api);
+  const audit = createAuditLog(() => api);
   await signIn();
   await setFault("delay:60000");
   audit.begin(clientFixture, true);
@@ -144,7 +172,7 @@ test("ERR-03 FAULT-27 a change of identity does not wait for a log that does not
 });
 
 test("ERR-03 of more events than may wait the oldest give way", async () => {
-  const audit = createAuditLog(api);
+  const audit = createAuditLog(() => api);
   for (let at = 0; at < 150; at += 1) audit.record("ResetPassword", { Email: `${at}@b.example` });
   await expect.poll(async () => (await events()).length).toBe(100);
   expect((await events())[0]?.eventDetails).toBe('{"Email":"50@b.example"}');
@@ -152,7 +180,7 @@ test("ERR-03 of more events than may wait the oldest give way", async () => {
 
 test("AUDIT-01 while the page goes away every event is sent at once, and in turn again after it came back", async () => {
   Object.assign(window, { requestIdleCallback: () => 0 });
-  const audit = createAuditLog(api);
+  const audit = createAuditLog(() => api);
   audit.leavePage();
   audit.record("ResetPassword", { Email: "a@b.example" });
   await expect.poll(async () => (await events()).length).toBe(1);

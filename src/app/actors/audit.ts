@@ -2,6 +2,7 @@ import type { User } from "../../../machines/session/types.ts";
 import type { Api } from "../../api/client.ts";
 import { logEvent } from "../../api/contract/log.ts";
 import { type RecordEvent, type WireEvent, wireEvent } from "../../audit/events.ts";
+import { soonEnough } from "./soon-enough.ts";
 import { readStorage, storageKeys, writeStorage } from "./storage.ts";
 
 /** How many events may wait; the oldest gives way. */
@@ -11,21 +12,24 @@ const eventTimeoutMs = 10_000;
 /** Milliseconds that events wait for a quiet moment of the page. */
 const quietWithinMs = 1_000;
 
-/** Milliseconds for which a change of identity waits for the events before it. */
-const settleWithinMs = 2_000;
-
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An event with the API as the session in which it happened speaks to it. */
+interface Waiting {
+  readonly event: WireEvent;
+  readonly by: Api;
+}
 
 /** The audit log of this tab: events go out in order, one at a time, beside everything else. */
 export interface AuditLog {
   readonly record: RecordEvent;
+  /**
+   * Sends what waits without waiting for a quiet moment; resolves once it is told, within a second.
+   * The tokens of a session may be worthless from the first use of the next one's.
+   */
+  settle(): Promise<void>;
   /** Notes who is signed in from here on; `hasSignedIn` when they have just done so here. */
   begin(user: User, hasSignedIn: boolean): void;
-  /**
-   * Resolves once what happened so far is sent, before other tokens would send it in another name;
-   * after two seconds at the latest.
-   */
-  settle(): Promise<unknown>;
   /**
    * The person leaves: takes back what still waits, the logout with it, and gives a way to send it
    * by a client that holds the tokens of the session that is over. Later events belong to another
@@ -41,23 +45,28 @@ export interface AuditLog {
   returnToPage(): void;
 }
 
-export function createAuditLog(api: Api): AuditLog {
-  const waiting: WireEvent[] = [];
+/**
+ * Makes the audit log. `apiNow` gives the API in the name of who is signed in now, also when it is
+ * used later: no event is ever told in another person's name than that in which it happened.
+ */
+export function createAuditLog(apiNow: () => Api): AuditLog {
+  const waiting: Waiting[] = [];
   let running: Promise<void> | null = null;
+  let goOn = () => {};
   let person: Pick<User, "name" | "email"> | null = null;
   let sessionId = storedSessionId();
   let isLeaving = false;
 
   const record: RecordEvent = (eventType, details) => {
     if (waiting.length >= longestQueue) waiting.shift();
-    const event = wireEvent(eventType, details, sessionId ?? newSessionId());
+    const one = { event: wireEvent(eventType, details, sessionId ?? newSessionId()), by: apiNow() };
     if (isLeaving) {
-      void send(event, api);
+      void send(one);
       return;
     }
-    waiting.push(event);
-    running ??= quietMoment()
-      .then(() => drain(waiting, api))
+    waiting.push(one);
+    running ??= quietMoment((resolve) => (goOn = resolve))
+      .then(() => drain(waiting))
       .finally(() => {
         running = null;
       });
@@ -71,27 +80,30 @@ export function createAuditLog(api: Api): AuditLog {
 
   return {
     record,
+    async settle() {
+      goOn();
+      if (running) await soonEnough(running);
+    },
     begin(user, hasSignedIn) {
       person = user;
       if (hasSignedIn) record("Login", { FullName: user.name, Email: user.email });
     },
-    settle: () =>
-      Promise.race([running, new Promise((resolve) => setTimeout(resolve, settleWithinMs))]),
     end() {
       if (person) record("Logout", { FullName: person.name, Email: person.email });
       person = null;
       sessionId = null;
       writeStorage("sessionStorage", storageKeys.auditSession, null);
+      const mine = apiNow();
       const rest = waiting.splice(0);
       const underWay = running;
       return async (ofSession) => {
         if (underWay) await Promise.race([underWay, quietMoment()]);
-        await drain(rest, ofSession);
+        await drain(rest.map(({ event, by }) => ({ event, by: by === mine ? ofSession : by })));
       };
     },
     leavePage(isLast) {
       isLeaving = true;
-      for (const event of waiting.splice(0)) void send(event, api);
+      for (const one of waiting.splice(0)) void send(one);
       if (isLast && person) record("Logout", { FullName: person.name, Email: person.email });
     },
     returnToPage() {
@@ -106,24 +118,25 @@ function storedSessionId(): string | null {
   return stored !== null && uuid.test(stored) ? stored : null;
 }
 
-async function drain(waiting: WireEvent[], api: Api): Promise<void> {
+async function drain(waiting: Waiting[]): Promise<void> {
   // In the order in which they happened, so that the log tells a story.
-  for (let next = waiting.shift(); next; next = waiting.shift()) await send(next, api);
+  for (let next = waiting.shift(); next; next = waiting.shift()) await send(next);
 }
 
 /** The page's work comes first; no page is so busy that its events wait for long. */
-function quietMoment(): Promise<void> {
+function quietMoment(orSooner?: (resolve: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
+    orSooner?.(resolve);
     if ("requestIdleCallback" in window) {
       window.requestIdleCallback(() => resolve(), { timeout: quietWithinMs });
     } else setTimeout(resolve, quietWithinMs / 5);
   });
 }
 
-async function send(event: WireEvent, api: Api): Promise<void> {
+async function send({ event, by }: Waiting): Promise<void> {
   try {
     const signal = AbortSignal.timeout(eventTimeoutMs);
-    await api.send(logEvent, { body: event }, { keepalive: true, signal });
+    await by.send(logEvent, { body: event }, { keepalive: true, signal });
   } catch {
     // An event that cannot be written is lost in silence (ERR-03).
   }

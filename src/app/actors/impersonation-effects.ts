@@ -27,6 +27,8 @@ export function provideImpersonation(effects: PortalEffects) {
   async function become(answer: TokenAnswer, { signal, own, isRight }: Becoming): Promise<User> {
     const user = readUser(answer.access_token);
     if (!isRight(user)) throw new ApiError("malformed");
+    // The first use of the new tokens makes those of now worthless: what they have to tell goes before.
+    await settleAudit();
     // The language first: tokens and user then change as one.
     await speak(user);
     signal.throwIfAborted();
@@ -51,7 +53,6 @@ export function provideImpersonation(effects: PortalEffects) {
 
   async function start({ email }: ImpersonationTarget, signal: AbortSignal): Promise<User> {
     const answer = await api.send(impersonate, { params: { email } }, { signal });
-    await settleAudit();
     const isRight = (one: User) => one.impersonatedName !== null && isSameAddress(one.email, email);
     const user = await become(answer, { signal, own: ownPair(), isRight });
     record("ImpersonationStart", { ImpersonatedUserID: user.id });
@@ -60,7 +61,6 @@ export function provideImpersonation(effects: PortalEffects) {
 
   async function stop(signal: AbortSignal): Promise<User> {
     const impersonated = readUser(tokens.read()?.accessToken ?? "");
-    await settleAudit();
     const answer = await api.send(stopImpersonating, {}, { signal });
     const isRight = (one: User) => one.impersonatedName === null;
     const user = await become(answer, { signal, own: null, isRight });

@@ -13,8 +13,8 @@ export interface PortalEffects {
   readonly surveys: Surveys;
   /** Writes into the audit log. */
   readonly record: RecordEvent;
-  /** Resolves once the audit log has what happened so far, in the name in which it did. */
-  readonly settleAudit: () => Promise<unknown>;
+  /** Sends at once what the audit log still holds; resolves when it is told, within a second. */
+  readonly settleAudit: () => Promise<void>;
   /** Forgets the tokens, and tells the API and the other tabs so. */
   readonly leave: (reason?: "signedOut" | "idle") => void;
   /** Tells the other tabs of the session that begins, which becomes the latest. */

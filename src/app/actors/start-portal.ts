@@ -16,6 +16,7 @@ import { createLastActivity, isOver } from "./last-activity.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSession } from "./session-effects.ts";
 import { readStorage, storageKeys } from "./storage.ts";
+import { sessionApi } from "./session-api.ts";
 import type { TokenPair } from "./session-tokens.ts";
 import { createSurveys } from "./survey-effects.ts";
 import { createTabChannel } from "./tab-channel.ts";
@@ -41,7 +42,7 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
     tokens,
     isTokenInFileUrl: config.sendTokenInReportUrl,
   });
-  const audit = createAuditLog(api);
+  const audit = createAuditLog(sessionApi(config.apiBase, store, tokens));
   const surveys = createSurveys(api, config);
   function leave(reason: "signedOut" | "idle" = "signedOut") {
     const left = store.read();

@@ -1,6 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 import { type Api, createApi } from "../../api/client.ts";
 import { logout, token } from "../../api/contract/auth.ts";
+import { soonEnough } from "./soon-enough.ts";
 import type { TokenPair } from "./session-tokens.ts";
 
 /**
@@ -28,21 +29,10 @@ export async function tellLogout(
     },
   });
   // The logout makes the tokens worthless, so the last events of the audit log go before it.
-  await Promise.race([tellLastEvents(api), soonEnough()]);
+  await soonEnough(tellLastEvents(api));
   try {
     await api.send(logout, {}, { keepalive: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
-}
-
-/** Milliseconds that the audit log may hold the logout back. */
-const longestWaitMs = 1_000;
-
-/** The end of the wait, or of the page. */
-function soonEnough(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, longestWaitMs);
-    window.addEventListener("pagehide", () => resolve(), { once: true });
-  });
 }
