@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useFlows, usePortal } from "../session/index.ts";
+import { DownloadLog } from "../reports/download-log.tsx";
 import { DownloadsProvider } from "../reports/downloads-context.ts";
 import { createCheckOff } from "./actors/check-off.ts";
 import { provideDownloads } from "./actors/download-effects.ts";
@@ -15,5 +16,10 @@ export function Downloads({ children }: { readonly children: ReactNode }) {
   const own = useActorRef(machine);
   const actor = useFlows().running?.downloads ?? own;
   const downloads = useMemo(() => ({ actor, checkOff }), [actor, checkOff]);
-  return <DownloadsProvider value={downloads}>{children}</DownloadsProvider>;
+  return (
+    <DownloadsProvider value={downloads}>
+      {children}
+      <DownloadLog />
+    </DownloadsProvider>
+  );
 }

@@ -6,6 +6,7 @@ import { useUser } from "../session/index.ts";
 import { reportListSlots } from "../theme/recipes/report-list.ts";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/text-link.tsx";
+import { takeLostFocus } from "../ui/lost-focus.ts";
 import { ProgressLine } from "./download-status.tsx";
 import { calendarDate } from "./periods.ts";
 import { type DownloadState, useDownloadUnder } from "./use-report-download.ts";
@@ -32,11 +33,18 @@ export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
 
   const sizeBytes = chosen.reduce((sum, one) => sum + one.sizeBytes, 0);
   return (
-    <chakra.section css={reportListSlots.bar} aria-label={t("download.bar")}>
+    <chakra.section
+      css={reportListSlots.bar}
+      aria-label={t("download.bar")}
+      onClickCapture={(event) => {
+        // The second press of a double one was meant for what stood there before.
+        if (event.detail > 1) event.stopPropagation();
+      }}
+    >
       {state.kind === "running" ? (
         <>
           <ProgressLine progress={state.progress} />
-          <chakra.p css={reportListSlots.barText}>
+          <chakra.p key="running" css={reportListSlots.barText} ref={takeLostFocus} tabIndex={-1}>
             <strong>
               {t("download.fetching", {
                 settled: formatNumber(state.progress.settledFiles, region),
@@ -67,7 +75,13 @@ export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
       ) : null}
       {state.kind === "none" ? (
         <>
-          <chakra.p css={reportListSlots.barText} role="status">
+          <chakra.p
+            key="chosen"
+            css={reportListSlots.barText}
+            role="status"
+            ref={takeLostFocus}
+            tabIndex={-1}
+          >
             <strong>{t("download.chosen", { count: chosen.length })}</strong>
             <span>{formatBytes(sizeBytes, region)}</span>
           </chakra.p>
@@ -94,7 +108,12 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
   const savedCount = files.length - missed.length;
   return (
     <>
-      <chakra.div css={reportListSlots.barText} role={missed.length > 0 ? "alert" : "status"}>
+      <chakra.div
+        css={reportListSlots.barText}
+        role={missed.length > 0 ? "alert" : undefined}
+        ref={takeLostFocus}
+        tabIndex={-1}
+      >
         {savedCount > 0 ? (
           <strong>
             {t("download.saved", {

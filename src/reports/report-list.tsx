@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
@@ -39,7 +39,7 @@ export function ReportList(props: ReportListProps) {
   const listView = useListView(defaultGroup);
   const { view } = listView;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-
+  const summary = useRef<HTMLParagraphElement>(null);
   const [previewed, setPreviewed] = useState<Report | null>(null);
 
   const listed = useMemo(
@@ -81,12 +81,17 @@ export function ReportList(props: ReportListProps) {
     setSelectedIds(next);
   }
 
+  function clear() {
+    setSelectedIds(new Set());
+    summary.current?.focus({ preventScroll: true });
+  }
+
   const count = formatNumber(found.length, region);
   const isCut = total > reports.length;
   return (
     <div>
       <ReportToolbar {...listView} />
-      <chakra.p css={reportListSlots.summary} role="status">
+      <chakra.p css={reportListSlots.summary} role="status" ref={summary} tabIndex={-1}>
         <strong>
           {isCut && found.length === reports.length
             ? t("list.cut", {
@@ -116,7 +121,7 @@ export function ReportList(props: ReportListProps) {
         />
       )}
       {previewed ? <PreviewDialog report={previewed} onClose={() => setPreviewed(null)} /> : null}
-      <DownloadBar chosen={chosen} onClear={() => setSelectedIds(new Set())} />
+      <DownloadBar chosen={chosen} onClear={clear} />
     </div>
   );
 }

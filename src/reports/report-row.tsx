@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
@@ -8,6 +9,7 @@ import { useUser } from "../session/index.ts";
 import { reportSlots } from "../theme/recipes/report.ts";
 import { FailedDownload, ProgressLine } from "./download-status.tsx";
 import { ReportMark } from "./report-mark.tsx";
+import { pressOnce } from "../ui/press-once.ts";
 import { useReportDownload } from "./use-report-download.ts";
 
 /** A report in a short list; pressing it saves its file. */
@@ -16,14 +18,22 @@ export function ReportRow({ report }: { readonly report: Report }) {
   const { region } = useUser();
   const { state, start, cancel, retry } = useReportDownload(report);
   const period = t("row.period", { date: formatDate(report.periodEnd, region) });
+  const name = useRef<HTMLButtonElement>(null);
   const isRunning = state.kind === "running";
+  // What is pressed in the row goes with what it did: the focus stays in it.
+  const andStay = (act: () => void) => () => {
+    name.current?.focus();
+    act();
+  };
+
   return (
     <chakra.li css={reportSlots.row}>
       <chakra.button
         css={reportSlots.report}
+        ref={name}
         type="button"
         aria-disabled={isRunning || undefined}
-        onClick={start}
+        onClick={pressOnce(start)}
       >
         <span className="report-mark">
           <ReportMark category={report.category} />
@@ -48,7 +58,7 @@ export function ReportRow({ report }: { readonly report: Report }) {
             css={reportSlots.cancel}
             type="button"
             aria-label={t("download.cancelOne", { name: report.name })}
-            onClick={cancel}
+            onClick={pressOnce(andStay(cancel))}
           >
             <X size={18} strokeWidth={1.5} aria-hidden />
           </chakra.button>
@@ -56,7 +66,7 @@ export function ReportRow({ report }: { readonly report: Report }) {
         </>
       ) : null}
       {state.kind === "settled" && state.outcome === "failed" ? (
-        <FailedDownload missed={state.missed} onRetry={retry} />
+        <FailedDownload missed={state.missed} onRetry={andStay(retry)} />
       ) : null}
     </chakra.li>
   );

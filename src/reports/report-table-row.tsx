@@ -1,5 +1,5 @@
 import { Download, Eye, X } from "lucide-react";
-import { memo, type Ref } from "react";
+import { memo, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
@@ -8,6 +8,7 @@ import { useUser } from "../session/index.ts";
 import type { ListedReport } from "./arrange-reports.ts";
 import { FailedDownload, ProgressLine } from "./download-status.tsx";
 import { ReportMark } from "./report-mark.tsx";
+import { pressOnce } from "../ui/press-once.ts";
 import { useReportDownload } from "./use-report-download.ts";
 
 interface ReportTableRowProps {
@@ -30,6 +31,7 @@ export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRow
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const { state, start, cancel, retry } = useReportDownload(report);
+  const icon = useRef<HTMLButtonElement>(null);
   const periodEnd = formatDate(report.periodEnd, region);
   const isRunning = state.kind === "running";
   const Icon = isRunning ? X : Download;
@@ -61,7 +63,7 @@ export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRow
             type="button"
             className="report-name"
             aria-disabled={isRunning || undefined}
-            onClick={start}
+            onClick={pressOnce(start)}
           >
             {report.name}
           </button>
@@ -94,10 +96,11 @@ export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRow
           </button>
         ) : null}
         <button
+          ref={icon}
           type="button"
           className="report-icon"
           aria-label={t(isRunning ? "download.cancelOne" : "download.one", inFull)}
-          onClick={isRunning ? cancel : start}
+          onClick={pressOnce(isRunning ? cancel : start)}
         >
           <Icon size={18} strokeWidth={1.5} aria-hidden />
         </button>
@@ -105,7 +108,13 @@ export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRow
       </div>
       {state.kind === "settled" && state.outcome === "failed" ? (
         <div role="cell" className="report-trouble">
-          <FailedDownload missed={state.missed} onRetry={retry} />
+          <FailedDownload
+            missed={state.missed}
+            onRetry={() => {
+              icon.current?.focus();
+              retry();
+            }}
+          />
         </div>
       ) : null}
     </div>

@@ -11,7 +11,7 @@ import {
 } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 interface ModalDialogProps {
@@ -29,12 +29,14 @@ interface ModalDialogProps {
 export function ModalDialog(props: ModalDialogProps) {
   const { isQuestion = false, isWide = false, onClose, children } = props;
   const content = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
   return (
     <DialogRoot
       open
       role={isQuestion ? "alertdialog" : "dialog"}
       closeOnInteractOutside={false}
       initialFocusEl={() => content.current?.querySelector("h2") ?? null}
+      finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
       onEscapeKeyDown={(event) => {
         // Escape first closes the list that is open in a field.
         const target = event.target instanceof Element ? event.target : null;

@@ -59,4 +59,39 @@ describe("the download of a report", () => {
     await user.click(bar.getByRole("button", { name: "Clear the choice" }));
     expect(screen.queryByRole("region", { name: "Chosen reports" })).toBeNull();
   });
+
+  test("REP-02 a double press begins one download, and does not cancel it", async () => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
+    const download = within(await table()).getByRole("button", { name: /^Download Statement A/ });
+    await user.dblClick(download);
+    expect(screen.getAllByRole("progressbar")).toHaveLength(1);
+  });
+
+  test("REP-02 the focus stays, and what becomes of a download is told", async () => {
+    const { user, api } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
+    const log = () => screen.getByRole("log").textContent;
+    const focused = () => document.activeElement?.textContent;
+    await user.click(within(await table()).getByRole("checkbox", { name: "Choose all 3 reports" }));
+    const press = async (name: string) => {
+      screen.getByRole("button", { name }).focus();
+      await user.keyboard("{Enter}");
+    };
+    await press("Download as one zip");
+    expect(focused()).toMatch(/^Fetched \d of 3 reports/);
+    expect(log()).toMatch(/^Fetching Reports .+\.zip$/);
+    await press("Cancel");
+    expect(focused()).toMatch(/^3 reports chosen/);
+    expect(log()).toMatch(/^Download of Reports .+\.zip cancelled$/);
+    api.change({ "GET /reports/A/file": { status: 404 } });
+    await press("Download as one zip");
+    const alert = await screen.findByRole("alert");
+    expect(document.activeElement).toBe(alert);
+    await press("Close");
+    expect(focused()).toMatch(/^3 reports/);
+
+    await press("Statement A");
+    await screen.findByText(/no longer there/);
+    await press("Try again");
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Download Statement A/);
+  });
 });

@@ -44,6 +44,7 @@ export const reportListSlots = defineSlots({
     "& option": { background: "surface", color: "ink" },
   },
   summary: {
+    outline: "none",
     display: "flex",
     flexWrap: "wrap",
     columnGap: "4",
@@ -98,6 +99,7 @@ export const reportListSlots = defineSlots({
   },
   barText: {
     flex: "1 1 14rem",
+    outline: "none",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "baseline",
