@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import type { downloadsMachine } from "./machine.ts";
 
+export type { DownloadActor } from "./machine.ts";
+
 /** The running downloads of a user. */
 export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>;

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
+import type { DownloadActor } from "../../machines/downloads/actor.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import type { DownloadActor } from "../../machines/downloads/machine.ts";
 import { useDownloads } from "./downloads-context.ts";
 
 /** Tells those who cannot see the rows what becomes of each download; why one failed stands at its row. */

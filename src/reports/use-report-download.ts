@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { MissedFile, Progress, WantedFile } from "../../machines/download/types.ts";
+import type { DownloadActor } from "../../machines/downloads/actor.ts";
 import { useDownloads } from "./downloads-context.ts";
 
 /** A download as a view shows it. */
@@ -38,13 +39,7 @@ export function useReportDownload(report: WantedFile) {
   return { ...download, start: () => request([report]) };
 }
 
-type Snapshot = ReturnType<
-  NonNullable<
-    ReturnType<ReturnType<typeof useDownloads>["actor"]["getSnapshot"]>["context"]["byKey"][string]
-  >["getSnapshot"]
->;
-
-function stateOf({ value, context }: Snapshot): DownloadState {
+function stateOf({ value, context }: ReturnType<DownloadActor["getSnapshot"]>): DownloadState {
   if (value === "transferring") {
     return { kind: "running", progress: context.progress, files: context.files };
   }

@@ -1,20 +1,24 @@
 import { defineSlots } from "./define-slots.ts";
 
 export const schedulersSlots = defineSlots({
+  top: { display: "flex", flexDirection: "column" },
   head: {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "flex-end",
     gap: "4",
     marginBottom: "4",
+    "&:not([data-empty])": { order: -1 },
   },
   search: { flex: { base: "1 1 100%", sm: "1 1 14rem" }, maxWidth: { sm: "measure" } },
   sort: { flex: { base: "1 1 100%", sm: "0 1 12rem" } },
   create: {
-    marginInlineStart: { sm: "auto" },
-    marginBottom: "1lh",
-    width: { base: "100%", sm: "auto" },
-    "& > button": { width: "100%" },
+    ":not([data-empty]) > &": {
+      marginInlineStart: { sm: "auto" },
+      marginBottom: "1lh",
+      width: { base: "100%", sm: "auto" },
+      "& > button": { width: "100%" },
+    },
   },
   note: { fontSize: "small", color: "inkSoft", marginBottom: "4", outline: "none" },
   /** Hundreds of rows: plain elements, styled from here. */
@@ -71,7 +75,6 @@ export const schedulersSlots = defineSlots({
     "& > div:has(> div [role=combobox])": { maxWidth: "none" },
     "& > div:has(> div [role=combobox]) > label": { color: "ink", fontWeight: "medium" },
   },
-  empty: { display: "flex", flexDirection: "column", alignItems: "flex-start", gap: "6" },
   pair: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },

@@ -51,71 +51,74 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   const isFull = schedulers.length >= mostSchedulers;
   const only = portfolios.length === 1 ? portfolios.map(({ groupCode }) => groupCode) : [];
 
-  const create = (
-    <Button onPress={() => open({ kind: "create", portfolioCodes: only })}>{t("list.new")}</Button>
-  );
-  const dialog = actor ? (
-    <SchedulerDialog actor={actor} portfolios={portfolios} known={known} />
-  ) : null;
+  const isEmpty = schedulers.length === 0;
 
-  if (schedulers.length === 0) {
-    return (
-      <chakra.div css={schedulersSlots.empty} ref={place} tabIndex={-1}>
-        <EmptyNote text={t("list.empty")} hint={t("list.emptyHint")} />
-        {create}
-        {dialog}
-      </chakra.div>
-    );
-  }
+  // What has the focus when the first is saved or the last deleted stays what it is.
   return (
     <>
-      <chakra.div css={schedulersSlots.head}>
-        <chakra.div css={schedulersSlots.search}>
-          <Field
-            type="search"
-            label={t("list.search")}
-            name="search"
-            autoComplete="off"
-            isOptional
-            value={text}
-            onChange={setText}
-            inputRef={fieldRef}
-          />
+      <chakra.div css={schedulersSlots.top}>
+        <chakra.div css={schedulersSlots.note} ref={place} tabIndex={-1}>
+          {isEmpty ? (
+            <EmptyNote text={t("list.empty")} hint={t("list.emptyHint")} />
+          ) : (
+            <p role="status">
+              {[
+                shown.length === schedulers.length
+                  ? t("list.count", { count: schedulers.length })
+                  : t("list.found", { found: shown.length, total: schedulers.length }),
+                t("list.zone", { zone: words.zoneName }),
+                isFull ? t("list.limit", { count: mostSchedulers }) : null,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          )}
         </chakra.div>
-        <chakra.div css={schedulersSlots.sort}>
-          <SelectField
-            label={t("list.sort")}
-            name="order"
-            value={order}
-            onChange={(value) => put("sort", value, "next")}
-            options={sortOrders.map((value) => ({ value, text: t(`list.by.${value}`) }))}
-            error={null}
-          />
+        <chakra.div css={schedulersSlots.head} data-empty={isEmpty || undefined}>
+          {isEmpty ? null : (
+            <>
+              <chakra.div css={schedulersSlots.search}>
+                <Field
+                  type="search"
+                  label={t("list.search")}
+                  name="search"
+                  autoComplete="off"
+                  isOptional
+                  value={text}
+                  onChange={setText}
+                  inputRef={fieldRef}
+                />
+              </chakra.div>
+              <chakra.div css={schedulersSlots.sort}>
+                <SelectField
+                  label={t("list.sort")}
+                  name="order"
+                  value={order}
+                  onChange={(value) => put("sort", value, "next")}
+                  options={sortOrders.map((value) => ({ value, text: t(`list.by.${value}`) }))}
+                  error={null}
+                />
+              </chakra.div>
+            </>
+          )}
+          {isFull ? null : (
+            <chakra.div css={schedulersSlots.create}>
+              <Button onPress={() => open({ kind: "create", portfolioCodes: only })}>
+                {t("list.new")}
+              </Button>
+            </chakra.div>
+          )}
         </chakra.div>
-        {isFull ? null : <chakra.div css={schedulersSlots.create}>{create}</chakra.div>}
       </chakra.div>
-      <chakra.div css={schedulersSlots.note} ref={place} tabIndex={-1}>
-        <p role="status">
-          {[
-            shown.length === schedulers.length
-              ? t("list.count", { count: schedulers.length })
-              : t("list.found", { found: shown.length, total: schedulers.length }),
-            t("list.zone", { zone: words.zoneName }),
-            isFull ? t("list.limit", { count: mostSchedulers }) : null,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </chakra.div>
-      {shown.length === 0 ? (
+      {isEmpty || shown.length > 0 ? (
+        rows
+      ) : (
         <EmptyNote
           text={t("list.noMatch", { term: text })}
           hint={<LinkButton onPress={() => setText("")}>{t("list.showAll")}</LinkButton>}
         />
-      ) : (
-        rows
       )}
-      {dialog}
+      {actor ? <SchedulerDialog actor={actor} portfolios={portfolios} known={known} /> : null}
     </>
   );
 }

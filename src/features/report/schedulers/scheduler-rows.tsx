@@ -14,6 +14,7 @@ interface SchedulerRowsProps {
 /** Each schedule as a sentence, with its next and its last run. */
 export function SchedulerRows({ items, words, onOpen }: SchedulerRowsProps) {
   const { t } = useTranslation("schedulers");
+  if (items.length === 0) return null;
   return (
     <chakra.ul css={schedulersSlots.list}>
       {items.map(({ schedule, sentence, portfolios }) => {
