@@ -8,17 +8,16 @@ export const schedulersSlots = defineSlots({
     alignItems: "flex-end",
     gap: "4",
     marginBottom: "4",
-    "&:not([data-empty])": { order: -1 },
+    order: -1,
   },
+  first: { paddingTop: "2" },
   search: { flex: { base: "1 1 100%", sm: "1 1 14rem" }, maxWidth: { sm: "measure" } },
   sort: { flex: { base: "1 1 100%", sm: "0 1 12rem" } },
   create: {
-    ":not([data-empty]) > &": {
-      marginInlineStart: { sm: "auto" },
-      marginBottom: "1lh",
-      width: { base: "100%", sm: "auto" },
-      "& > button": { width: "100%" },
-    },
+    marginInlineStart: { sm: "auto" },
+    marginBottom: "1lh",
+    width: { base: "100%", sm: "auto" },
+    "& > button": { width: "100%" },
   },
   note: { fontSize: "small", color: "inkSoft", marginBottom: "4", outline: "none" },
   /** Hundreds of rows: plain elements, styled from here. */

@@ -74,7 +74,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
             </p>
           )}
         </chakra.div>
-        <chakra.div css={schedulersSlots.head} data-empty={isEmpty || undefined}>
+        <chakra.div css={isEmpty ? schedulersSlots.first : schedulersSlots.head}>
           {isEmpty ? null : (
             <>
               <chakra.div css={schedulersSlots.search}>
@@ -102,7 +102,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
             </>
           )}
           {isFull ? null : (
-            <chakra.div css={schedulersSlots.create}>
+            <chakra.div css={isEmpty ? schedulersSlots.first : schedulersSlots.create}>
               <Button onPress={() => open({ kind: "create", portfolioCodes: only })}>
                 {t("list.new")}
               </Button>
