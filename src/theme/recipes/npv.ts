@@ -54,7 +54,7 @@ export const npvSlots = defineSlots({
   },
   submit: {
     gridColumn: { base: "1 / -1", md: "auto" },
-    paddingTop: { md: "1.5rem" },
+    paddingTop: { md: "1.67rem" },
     "& > button": { width: { base: "100%", md: "auto" } },
   },
 });

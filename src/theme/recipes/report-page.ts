@@ -23,7 +23,7 @@ export const reportPageSlots = defineSlots({
   },
   submit: {
     gridColumn: { base: "1 / -1", lg: "auto" },
-    paddingTop: { lg: "1.5rem" },
+    paddingTop: { lg: "1.67rem" },
     "& > button": { width: { base: "100%", md: "auto" } },
   },
   client: { maxWidth: "measure", marginBottom: "5", _print: { display: "none" } },

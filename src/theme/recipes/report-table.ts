@@ -1,6 +1,6 @@
 import { defineSlots } from "./define-slots.ts";
 
-const wide = "2.25rem minmax(0, 4fr) minmax(0, 3fr) 7rem 7rem 7.5rem 5rem";
+const wide = "2.25rem minmax(0, 4fr) minmax(0, 3fr) 7.75rem 7.75rem 7.5rem 5rem";
 const wideAreas = `"pick what portfolio period published file actions"`;
 const tabular = { fontVariantNumeric: "tabular-nums lining-nums" };
 
@@ -165,8 +165,9 @@ export const reportTableSlots = defineSlots({
     },
     "& .report-group > div": {
       display: "flex",
+      flexWrap: "wrap",
       alignItems: "baseline",
-      gap: "3",
+      columnGap: "3",
       paddingTop: "8",
       paddingBottom: "2",
       borderBottom: "ink",

@@ -11,8 +11,8 @@ export const schedulersSlots = defineSlots({
     order: -1,
   },
   first: { paddingTop: "2" },
-  search: { flex: { base: "1 1 100%", sm: "1 1 14rem" }, maxWidth: { sm: "measure" } },
-  sort: { flex: { base: "1 1 100%", sm: "0 1 12rem" } },
+  search: { flex: { base: "1 1 8rem", sm: "1 1 14rem" }, maxWidth: { sm: "measure" } },
+  sort: { flex: { base: "1 1 8rem", sm: "0 1 12rem" } },
   create: {
     marginInlineStart: { sm: "auto" },
     marginBottom: "1lh",

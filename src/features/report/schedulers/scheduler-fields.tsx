@@ -11,6 +11,8 @@ import {
   transactionPeriods,
   weekdays,
 } from "../../../../machines/scheduler/types.ts";
+import { formatDate } from "../../../format/dates.ts";
+import { useUser } from "../../../session/index.ts";
 import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
@@ -82,6 +84,7 @@ interface TimingFieldsProps extends FieldsProps {
 /** How often, on which day and from when on. */
 export function TimingFields({ form, onChange, problem, startRef }: TimingFieldsProps) {
   const { t } = useTranslation("schedulers");
+  const { region } = useUser();
   return (
     <>
       <chakra.div css={schedulersSlots.pair}>
@@ -102,6 +105,7 @@ export function TimingFields({ form, onChange, problem, startRef }: TimingFields
           value={form.startDate}
           onChange={(startDate) => onChange({ startDate })}
           error={problem}
+          hint={formatDate(form.startDate, region)}
           inputRef={startRef}
         />
         <Field
