@@ -5,12 +5,16 @@ import { first, run } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { claimsOf } from "./claims.ts";
-import { digest, newSecret } from "./secrets.ts";
-import { signAccessToken } from "./tokens.ts";
+import {
+  newPair,
+  sessionOfRefreshToken,
+  swapPair,
+  type TokenPair,
+  notePairUse,
+} from "./token-pairs.ts";
+import { type AccessToken, invalidToken, signAccessToken } from "./tokens.ts";
 import { type UserRow, userById } from "./users.ts";
 
-/** A spent refresh token is refused without ending its session for this long (lost answers). */
-export const reuseGraceSeconds = 20;
 /** A session ends after this long, however often it was refreshed. */
 const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
@@ -74,17 +78,15 @@ export function openSession(
     VALUES (?, ?, ?, ?, ?, ?, ?)`;
   const { id, actor_id, own_id, replaced_id, last_login_at, expires_at } = session;
   run(db, sql, id, user.id, actor_id, own_id, replaced_id, last_login_at, expires_at);
-  return issueTokens(sandbox, session, user);
+  return issueTokens(sandbox, session, user, newPair(db, session.id));
 }
 
 async function issueTokens(
   { db, clock, keys, settings }: Sandbox,
   session: SessionRow,
   user: UserRow,
+  { id, refreshToken }: TokenPair,
 ): Promise<TokenAnswer> {
-  const refreshToken = newSecret();
-  const sql = "INSERT INTO refresh_tokens (hash, session_id) VALUES (?, ?)";
-  run(db, sql, digest(refreshToken), session.id);
   const claims = claimsOf(db, user, {
     namespace: settings.claimsNamespace,
     lastLoginAt: session.last_login_at,
@@ -92,7 +94,12 @@ async function issueTokens(
   });
   const seconds = settings.accessTokenSeconds;
   return {
-    access_token: await signAccessToken(keys, claims, session.id, clock.now(), seconds),
+    access_token: await signAccessToken(
+      keys,
+      { ...claims, jti: id, sid: session.id },
+      clock.now(),
+      seconds,
+    ),
     refresh_token: refreshToken,
     token_type: "Bearer",
     expires_in: seconds,
@@ -102,26 +109,22 @@ async function issueTokens(
 const refused = () =>
   new Refusal(400, "invalid_grant", "Your session has ended. Please login to your account.");
 
-/** Swaps a refresh token for a new pair; a token spent before ends its session (RFC 9700 §4.14). */
+/**
+ * Swaps a refresh token for a new pair. One whose answer was lost is answered once more; one that
+ * two use ends its session (RFC 9700, section 4.14).
+ */
 export async function refreshSession(sandbox: Sandbox, token: string): Promise<TokenAnswer> {
   const { db, clock } = sandbox;
   const now = clock.now();
-  const hash = digest(token);
-  const sql = "SELECT session_id, spent_at FROM refresh_tokens WHERE hash = ?";
-  const known = first<{ session_id: string; spent_at: string | null }>(db, sql, hash);
-  const session = known && sessionRow(db, known.session_id);
-  if (!known || !session || !isLive(session, now)) throw refused();
-  const spend = "UPDATE refresh_tokens SET spent_at = ? WHERE hash = ? AND spent_at IS NULL";
-  if (run(db, spend, now.toISOString(), hash) === 0) {
-    const sinceMs = now.getTime() - Date.parse(known.spent_at ?? "");
-    if (!(sinceMs <= reuseGraceSeconds * 1000)) revokeSession(sandbox, session.id);
-    throw refused();
-  }
+  const session = sessionRow(db, sessionOfRefreshToken(db, token) ?? "");
+  if (!session || !isLive(session, now)) throw refused();
+  const pair = swapPair(db, token, now);
+  if (pair === "reused") revokeSession(sandbox, session.id);
   const user = userById(db, session.user_id);
   // A lock keeps the person out, not the administrator who looks into it.
-  if (!user || (user.locked && !session.own_id)) throw refused();
+  if (typeof pair === "string" || !user || (user.locked && !session.own_id)) throw refused();
   noteUse(sandbox, session);
-  return issueTokens(sandbox, session, user);
+  return issueTokens(sandbox, session, user, pair);
 }
 
 function sessionRow(db: DatabaseSync, id: string): SessionRow | undefined {
@@ -138,7 +141,7 @@ const ended = () =>
   });
 
 /** The session of an access token, also one that has ended; refuses with 401 where there is none. */
-export function knownSession({ db }: Sandbox, sessionId: string, userId: string): Session {
+export function knownSession({ db }: Sandbox, { sessionId, userId }: AccessToken): Session {
   const row = sessionRow(db, sessionId);
   const user = row?.user_id === userId ? userById(db, row.user_id) : undefined;
   if (!row || !user) throw ended();
@@ -155,14 +158,16 @@ export function knownSession({ db }: Sandbox, sessionId: string, userId: string)
 }
 
 /** The session of an access token; refuses with 401 one that has ended, or waits. */
-export function liveSession(sandbox: Sandbox, sessionId: string, userId: string): Session {
-  const row = sessionRow(sandbox.db, sessionId);
-  if (!row || !isLive(row, sandbox.clock.now())) throw ended();
+export function liveSession(sandbox: Sandbox, token: AccessToken): Session {
+  const now = sandbox.clock.now();
+  const row = sessionRow(sandbox.db, token.sessionId);
+  if (!row || !isLive(row, now)) throw ended();
   if (isWaiting(sandbox, row.id)) {
     const text = "You are impersonating somebody with a newer token.";
     throw new Refusal(401, "impersonating", text, { endsSession: true });
   }
-  const session = knownSession(sandbox, sessionId, userId);
+  const session = knownSession(sandbox, token);
+  if (!notePairUse(sandbox.db, token.pairId, row.id, now)) throw invalidToken();
   noteUse(sandbox, row);
   return session;
 }

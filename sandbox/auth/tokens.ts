@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import {
   type CryptoKey,
@@ -46,22 +45,22 @@ export async function signingKeysOf(db: DatabaseSync): Promise<SigningKeys> {
 export interface AccessToken {
   readonly userId: string;
   readonly sessionId: string;
+  /** Names the token with the refresh token that was handed out beside it. */
+  readonly pairId: string;
 }
 
-/** Signs an access token with its claims. */
+/** Signs an access token with its claims, `sid` and `jti` among them. */
 export function signAccessToken(
   keys: SigningKeys,
-  claims: JWTPayload,
-  sessionId: string,
+  claims: JWTPayload & { readonly sid: string; readonly jti: string },
   now: Date,
   lifetimeSeconds: number,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ ...claims, sid: sessionId })
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: algorithm, typ: type })
     .setIssuer(issuer)
     .setAudience(audience)
-    .setJti(randomUUID())
     .setIssuedAt(issuedAt)
     .setNotBefore(issuedAt)
     .setExpirationTime(issuedAt + lifetimeSeconds)
@@ -81,11 +80,18 @@ export async function readAccessToken(
       audience,
       typ: type,
       currentDate: now,
-      requiredClaims: ["exp", "nbf", "iat", "nameid", "sid"],
+      requiredClaims: ["exp", "nbf", "iat", "nameid", "sid", "jti"],
     });
     if (foreignKeyHeaders.some((name) => name in protectedHeader)) throw new Error("foreign key");
-    return { userId: String(payload["nameid"]), sessionId: String(payload["sid"]) };
+    return {
+      userId: String(payload["nameid"]),
+      sessionId: String(payload["sid"]),
+      pairId: String(payload.jti),
+    };
   } catch {
-    throw new Refusal(401, "invalid_token", "The access token is not valid or has expired.");
+    throw invalidToken();
   }
 }
+
+export const invalidToken = () =>
+  new Refusal(401, "invalid_token", "The access token is not valid or has expired.");

@@ -40,8 +40,9 @@ CREATE TABLE sessions (
   expires_at TEXT NOT NULL, used_at TEXT, revoked_at TEXT
 ) STRICT;
 CREATE INDEX impersonations ON sessions (own_id);
-CREATE TABLE refresh_tokens (
-  hash TEXT PRIMARY KEY, session_id TEXT NOT NULL REFERENCES sessions, spent_at TEXT
+CREATE TABLE token_pairs (
+  id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, session_id TEXT NOT NULL REFERENCES sessions,
+  used_at TEXT, spent_at TEXT
 ) STRICT;
 CREATE TABLE spent_challenges (id TEXT PRIMARY KEY, spent_at TEXT NOT NULL) STRICT;
 

@@ -15,8 +15,8 @@ export async function authenticate(
     const text = "Sorry, you are unauthorised! Please login to your account.";
     throw new Refusal(401, "unauthorised", text);
   }
-  const { sessionId, userId } = await readAccessToken(sandbox.keys, token, sandbox.clock.now());
+  const accessToken = await readAccessToken(sandbox.keys, token, sandbox.clock.now());
   // Whoever leaves twice has left.
   const find = name === "logout" ? knownSession : liveSession;
-  return find(sandbox, sessionId, userId);
+  return find(sandbox, accessToken);
 }

@@ -149,3 +149,48 @@ describe("an API that refuses tokens", () => {
     await moveClock(-6);
   });
 });
+
+describe("a refresh whose answer is lost", () => {
+  /** Expires the token of a page and reloads it; resolves when the API has refreshed it unheard. */
+  async function loseRefresh(page: Page): Promise<void> {
+    const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
+    await page.route(
+      "**/api/auth/token",
+      async (route) => {
+        expect((await route.fetch()).status()).toBe(200);
+        lose();
+      },
+      { times: 1 },
+    );
+    await moveClock(6);
+    await page.reload();
+    await isLost;
+  }
+  const amount = (page: Page) =>
+    page
+      .getByRole("region", { name: "Assets under management" })
+      .getByText(/£[\d.,]+/)
+      .first();
+
+  test("SAFE-20 SESS-04 SESS-08 a page that is reloaded in the middle of its refresh goes on", async () => {
+    const page = await openHome();
+    const before = await storedTokens(page);
+    await loseRefresh(page);
+    expect(await storedTokens(page)).toEqual(before);
+    await page.reload();
+    await amount(page).waitFor();
+    expect((await storedTokens(page)).refreshToken).not.toBe(before.refreshToken);
+    await moveClock(-6);
+  });
+
+  test("SAFE-20 SESS-05 FAULT-02 a tab that is closed in the middle of its refresh ends the session in no other", async () => {
+    const page = await openHome();
+    const closing = await page.openTab("/home");
+    await amount(closing).waitFor();
+    await loseRefresh(closing);
+    await closing.close();
+    await page.reload();
+    await amount(page).waitFor();
+    await moveClock(-6);
+  });
+});

@@ -1,0 +1,76 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { first, run, settingOf } from "../database/query.ts";
+import { digest, newSecret } from "./secrets.ts";
+
+/**
+ * A spent refresh token is answered again with the pair that it was swapped for, for this long and
+ * as long as nobody has used that pair: the answer was lost, with a page that was reloaded or with
+ * the network.
+ */
+export const reuseGraceSeconds = 30;
+
+/** A refresh token with the access token beside it, whose `jti` is the pair's id. */
+export interface TokenPair {
+  readonly id: string;
+  readonly refreshToken: string;
+}
+
+interface PairRow {
+  readonly id: string;
+  readonly session_id: string;
+  readonly used_at: string | null;
+  readonly spent_at: string | null;
+}
+
+/** What a refresh token is worth: a pair, nothing, or the end of a session that two use. */
+export type Swap = TokenPair | "refused" | "reused";
+
+const pairOf = (db: DatabaseSync, refreshToken: string) =>
+  first<PairRow>(db, "SELECT * FROM token_pairs WHERE hash = ?", digest(refreshToken));
+
+/** Notes a new pair of a session; of its refresh token the digest alone is kept. */
+export function newPair(
+  db: DatabaseSync,
+  sessionId: string,
+  refreshToken: string = newSecret(),
+): TokenPair {
+  const id = randomUUID();
+  const sql = "INSERT INTO token_pairs (id, hash, session_id) VALUES (?, ?, ?)";
+  run(db, sql, id, digest(refreshToken), sessionId);
+  return { id, refreshToken };
+}
+
+/** The session that a refresh token is of. */
+export function sessionOfRefreshToken(db: DatabaseSync, token: string): string | undefined {
+  return pairOf(db, token)?.session_id;
+}
+
+/** Notes the use of a pair; false for one that is none of the session's. */
+export function notePairUse(db: DatabaseSync, id: string, sessionId: string, now: Date): boolean {
+  const sql =
+    "UPDATE token_pairs SET used_at = coalesce(used_at, ?) WHERE id = ? AND session_id = ?";
+  return run(db, sql, now.toISOString(), id, sessionId) > 0;
+}
+
+/** Swaps a known refresh token for the next. */
+export function swapPair(db: DatabaseSync, token: string, now: Date): Swap {
+  const pair = pairOf(db, token);
+  if (!pair) return "refused";
+  const refreshToken = successorOf(db, token);
+  if (pair.spent_at === null) {
+    const sql =
+      "UPDATE token_pairs SET used_at = coalesce(used_at, ?1), spent_at = ?1 WHERE id = ?2";
+    run(db, sql, now.toISOString(), pair.id);
+    return newPair(db, pair.session_id, refreshToken);
+  }
+  if (now.getTime() - Date.parse(pair.spent_at) > reuseGraceSeconds * 1000) return "reused";
+  const next = pairOf(db, refreshToken);
+  return next?.used_at === null ? { id: next.id, refreshToken } : "refused";
+}
+
+/** Derived, so that it can be answered again though it is kept nowhere. */
+function successorOf(db: DatabaseSync, refreshToken: string): string {
+  const key = settingOf(db, "refreshKey", newSecret);
+  return createHmac("sha256", key).update(refreshToken).digest("base64url");
+}
