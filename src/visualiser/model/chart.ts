@@ -23,9 +23,6 @@ export interface ChartState {
   readonly isInitial: boolean;
   /** Whether a history state remembers all of what lies below. */
   readonly isDeep: boolean;
-  readonly description: string | null;
-  readonly screen: string | null;
-  readonly tags: readonly string[];
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
@@ -44,7 +41,6 @@ export interface ChartEdge {
 /** A statechart as it is drawn, read off the machine that the portal runs. */
 export interface Chart {
   readonly id: string;
-  readonly description: string | null;
   readonly states: readonly ChartState[];
   readonly edges: readonly ChartEdge[];
 }
@@ -66,7 +62,6 @@ export function chartOf(machine: AnyStateMachine): Chart {
   }
   return {
     id: machine.id,
-    description: machine.root.description ?? null,
     states: nodes.map((node) => stateOf(machine, node)),
     edges: [...edges].map(([id, edge]) => ({ id, ...edge })),
   };
@@ -77,7 +72,6 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
   const stays = (transitionsFrom(node) as AnyTransitionDefinition[]).filter(
     ({ target }) => target === undefined,
   );
-  const meta = node.meta as { readonly screen?: string } | undefined;
   return {
     id: node.id,
     key: node.key,
@@ -85,9 +79,6 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
     kind: node.type,
     isInitial: node.parent?.type === "compound" && initial === node,
     isDeep: node.history === "deep",
-    description: node.description ?? null,
-    screen: meta?.screen ?? null,
-    tags: node.tags,
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === "string" ? src : id })),
     entry: node.entry.map(actionName),
     exit: node.exit.map(actionName),

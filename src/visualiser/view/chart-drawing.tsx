@@ -2,6 +2,7 @@ import type { ArrangedChart } from "../model/arrange-chart.ts";
 import type { Cause } from "../model/chart.ts";
 import { ChartLine, StartMark } from "./chart-line.tsx";
 import { StateBox } from "./state-box.tsx";
+import { useDescription } from "./use-description.ts";
 
 interface ChartDrawingProps {
   readonly arranged: ArrangedChart;
@@ -22,6 +23,7 @@ const nothing: readonly string[] = [];
  */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { arranged, active, found, focused, lastTransitions: last } = props;
+  const description = useDescription();
   const lastOf = (causes: readonly Cause[]) =>
     causes.some(({ name }) => last.includes(name)) ? last : nothing;
   return (
@@ -31,6 +33,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
           key={state.id}
           state={state}
           {...place}
+          description={description(state.id)}
           isActive={active.has(state.id)}
           isFound={found.has(state.id)}
           isFocused={state.id === focused}

@@ -13,6 +13,7 @@ import { nearest } from "./nearest.ts";
 import { saveText } from "./save-text.ts";
 import { svgText } from "./svg-text.ts";
 import { useActive, useShownActor } from "./use-active.ts";
+import { useDescription } from "./use-description.ts";
 import { readable, useViewport } from "./use-viewport.ts";
 import { useShown, useWalk, useWalker } from "./walker-context.ts";
 
@@ -38,8 +39,16 @@ function Panel() {
   const inner = drawing.boxes.findLast(({ id }) => active.has(id)) ?? null;
   const viewport = useViewport(drawing, inner);
   const { view } = viewport;
+  const description = useDescription();
   const found = useMemo(() => statesFound(chart, sought), [chart, sought]);
 
+  const goTo = useCallback(
+    (id: string) => {
+      setChosen(null);
+      walker.goTo(id);
+    },
+    [walker],
+  );
   const fold = useCallback((id: string) => {
     setFolded((before) => {
       const next = new Set(before);
@@ -74,9 +83,12 @@ function Panel() {
     ArrowDown: towards(0, 1),
     ArrowLeft: towards(-1, 0),
     ArrowRight: towards(1, 0),
-    Enter: () => focused && walker.goTo(focused.id),
+    Enter: () => focused && goTo(focused.id),
     " ": () => focused && fold(focused.id),
   };
+
+  // What the keys act on, else what is live.
+  const told = chosen ?? inner?.id ?? null;
 
   function searchFor(text: string) {
     setSought(text);
@@ -153,11 +165,16 @@ function Panel() {
               lastTransitions={walker.stage.lastTransitions()}
               found={found}
               focused={focused?.id ?? null}
-              onState={walker.goTo}
+              onState={goTo}
               onFold={fold}
             />
           </g>
         </svg>
+        {told ? (
+          <p className={styles.told}>
+            <strong>{told.slice(chart.id.length + 1) || chart.id}</strong> {description(told)}
+          </p>
+        ) : null}
         <ChartZoom drawing={drawing} active={active} viewport={viewport} />
       </div>
     </section>

@@ -4,6 +4,7 @@ import { boxRows, type BoxRow, measures } from "../model/measures.ts";
 import styles from "./chart.module.css";
 
 interface StateBoxProps extends ArrangedState {
+  readonly description: string;
   readonly isActive: boolean;
   readonly isFound: boolean;
   /** The keys of the chart act on it. */
@@ -36,7 +37,7 @@ export const StateBox = memo(function StateBox(props: StateBoxProps) {
       className={styles.state}
       id={`state-${state.id}`}
       role="option"
-      aria-label={state.key}
+      aria-label={`${state.key}: ${props.description}`}
       aria-selected={isActive}
       data-state={state.id}
       data-kind={kind}
@@ -46,7 +47,7 @@ export const StateBox = memo(function StateBox(props: StateBoxProps) {
       onClick={() => props.onState(state.id)}
       onDoubleClick={() => isOuter && props.onFold(state.id)}
     >
-      {state.description ? <title>{state.description}</title> : null}
+      <title>{props.description}</title>
       <rect
         className={styles.box}
         x={box.x}
