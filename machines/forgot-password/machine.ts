@@ -37,6 +37,7 @@ export const forgotPasswordMachine = setup({
       tags: "busy",
       entry: "clearFailure",
       invoke: {
+        id: "ask",
         src: "ask",
         input: ({ context }) => context.email.trim(),
         onDone: {
@@ -77,6 +78,7 @@ export const forgotPasswordMachine = setup({
       tags: ["busy", "sent"],
       entry: "clearFailure",
       invoke: {
+        id: "ask",
         src: "ask",
         input: ({ context }) => context.sentTo,
         onDone: "sent.resent",

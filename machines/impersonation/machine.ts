@@ -53,6 +53,7 @@ export const impersonationMachine = setup({
     starting: {
       tags: "starting",
       invoke: {
+        id: "start",
         src: "start",
         input: ({ context }) => context.target ?? { email: "", name: "" },
         onDone: {
@@ -77,6 +78,7 @@ export const impersonationMachine = setup({
       tags: "stopping",
       on: { "tokens.refused": "fallingBack" },
       invoke: {
+        id: "stop",
         src: "stop",
         onDone: {
           target: "changed",
@@ -93,6 +95,7 @@ export const impersonationMachine = setup({
     fallingBack: {
       tags: "returning",
       invoke: {
+        id: "fallBack",
         src: "fallBack",
         onDone: {
           target: "changed",

@@ -70,6 +70,7 @@ export const resetPasswordMachine = setup({
     refusedAnswers: 0,
   }),
   invoke: {
+    id: "loadBannedPhrases",
     src: "loadBannedPhrases",
     onDone: { actions: assign({ bannedPhrases: ({ event }) => event.output }) },
     // Nobody is told: the API judges on save (RESET-02).
@@ -82,6 +83,7 @@ export const resetPasswordMachine = setup({
       tags: "busy",
       entry: "clearFailure",
       invoke: {
+        id: "checkLink",
         src: "checkLink",
         input: ({ context }) => context.link,
         onDone: { target: "editing", actions: assign({ question: ({ event }) => event.output }) },
@@ -146,6 +148,7 @@ export const resetPasswordMachine = setup({
       tags: "busy",
       entry: ["clearFailure", "judge"],
       invoke: {
+        id: "reset",
         src: "reset",
         input: ({ context: { link, answer, newPassword, confirm } }) => ({
           link,

@@ -65,6 +65,7 @@ export const setPasswordMachine = setup({
     failure: null,
   }),
   invoke: {
+    id: "loadBannedPhrases",
     src: "loadBannedPhrases",
     onDone: { actions: assign({ bannedPhrases: ({ event }) => event.output }) },
     onError: { actions: assign({ isListMissing: true }) },
@@ -76,6 +77,7 @@ export const setPasswordMachine = setup({
       tags: "busy",
       entry: "clearFailure",
       invoke: {
+        id: "checkLink",
         src: "checkLink",
         input: ({ context }) => context.link,
         onDone: "editing",
@@ -118,6 +120,7 @@ export const setPasswordMachine = setup({
       tags: "busy",
       entry: "clearFailure",
       invoke: {
+        id: "set",
         src: "set",
         input: ({ context: { link, newPassword } }) => ({ link, newPassword }),
         onDone: {

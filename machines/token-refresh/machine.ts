@@ -48,7 +48,7 @@ export const tokenRefreshMachine = setup({
   on: { "tokens.arrived": ".renewed", "session.left": ".left" },
   states: {
     renewing: {
-      invoke: { src: "lock", input: ({ context }) => context },
+      invoke: { id: "lock", src: "lock", input: ({ context }) => context },
       initial: "waitingForLock",
       states: {
         waitingForLock: {
@@ -61,6 +61,7 @@ export const tokenRefreshMachine = setup({
         },
         refreshing: {
           invoke: {
+            id: "refresh",
             src: "refresh",
             input: ({ context }) => context,
             onDone: [

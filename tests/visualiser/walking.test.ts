@@ -29,6 +29,11 @@ describe("every machine of the portal", () => {
     expect(own.filter((type) => !given.has(type))).toEqual([]);
   });
 
+  test.each(byId)("VIS-03 %s invokes each effect under a name, for paths", (_, { specimen }) => {
+    const invoked = statesBelow(specimen.machine.root).flatMap(({ invoke }) => invoke);
+    expect(invoked.map(({ id }) => id).filter((id) => /^\d/.test(id))).toEqual([]);
+  });
+
   test.each(byId)(
     "VIS-02 %s can be walked to every state it can rest in, by the visualiser's own driver",
     (id, { specimen, at }) => {

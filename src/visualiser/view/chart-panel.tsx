@@ -143,6 +143,13 @@ function Panel() {
           </button>
         </div>
       </div>
+      <p className={styles.told}>
+        {told ? (
+          <>
+            <strong>{told.slice(chart.id.length + 1) || chart.id}</strong> {description(told)}
+          </>
+        ) : null}
+      </p>
       <div className={styles.window}>
         <svg
           id="chart"
@@ -170,11 +177,6 @@ function Panel() {
             />
           </g>
         </svg>
-        {told ? (
-          <p className={styles.told}>
-            <strong>{told.slice(chart.id.length + 1) || chart.id}</strong> {description(told)}
-          </p>
-        ) : null}
         <ChartZoom drawing={drawing} active={active} viewport={viewport} />
       </div>
     </section>

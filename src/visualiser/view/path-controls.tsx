@@ -54,25 +54,27 @@ export function PathControls() {
             <StepItem key={at} step={step} isAhead={at >= path.steps.length} />
           ))}
         </ol>
-        <button type="button" onClick={() => void copyLink()}>
-          <Link2 size={16} aria-hidden="true" /> {isCopied ? t("path.copied") : t("path.copy")}
-        </button>
-        <button
-          type="button"
-          onClick={() =>
-            saveText(`${path.machine}.path.json`, JSON.stringify(sharedPath(path), null, 2))
-          }
-        >
-          <Download size={16} aria-hidden="true" /> {t("path.save")}
-        </button>
-        <label className={styles.file}>
-          <FolderOpen size={16} aria-hidden="true" /> {t("path.load")}
-          <input
-            type="file"
-            accept="application/json,.json"
-            onChange={(event) => void load(event)}
-          />
-        </label>
+        <div className={styles.share}>
+          <button type="button" onClick={() => void copyLink()}>
+            <Link2 size={16} aria-hidden="true" /> {isCopied ? t("path.copied") : t("path.copy")}
+          </button>
+          <button
+            type="button"
+            onClick={() =>
+              saveText(`${path.machine}.path.json`, JSON.stringify(sharedPath(path), null, 2))
+            }
+          >
+            <Download size={16} aria-hidden="true" /> {t("path.save")}
+          </button>
+          <label className={styles.file}>
+            <FolderOpen size={16} aria-hidden="true" /> {t("path.load")}
+            <input
+              type="file"
+              accept="application/json,.json"
+              onChange={(event) => void load(event)}
+            />
+          </label>
+        </div>
       </div>
       {hasSecrets(path) ? <p className={styles.note}>{t("path.secrets")}</p> : null}
     </div>
