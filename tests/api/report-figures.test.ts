@@ -1,0 +1,120 @@
+import { inflateSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { AnswerOf } from "../../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../../src/api/contract/index.ts";
+import type { PersonaKey } from "../../sandbox/personas.ts";
+import { cellsOf } from "./scheduler-support.ts";
+import { type Api, type Asked, bodyOf, openApi } from "./support.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await openApi();
+});
+
+const tokenOf = async (as: PersonaKey) => (await api.tokensOf(as)).access_token;
+
+async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
+  const answer = await api.ask(name, { ...asked, token: await tokenOf(as) });
+  return (await bodyOf(answer, 200)) as AnswerOf<(typeof allCalls)[Name]>;
+}
+
+const fileOf = async (as: PersonaKey, id: string) =>
+  api.ask("reportFile", { token: await tokenOf(as), params: { id } });
+const textsIn = async (as: PersonaKey, id: string) =>
+  textsOf(Buffer.from(await (await fileOf(as, id)).arrayBuffer()));
+
+/** The texts of a PDF, of its standard fonts and of the one that is embedded (ISO 32000, 9.10.3). */
+function textsOf(pdf: Buffer): string {
+  const content = pdf.toString("latin1");
+  const streams = Array.from(
+    content.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g),
+    ([, stream = ""]) => {
+      try {
+        return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+      } catch {
+        return "";
+      }
+    },
+  );
+  const map = streams.find((stream) => stream.includes("beginbfrange")) ?? "";
+  const ranges = map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/g);
+  const letters = new Map<number, string>();
+  for (const [, first = "", codes = ""] of ranges) {
+    for (const [index, [, code = ""]] of Array.from(codes.matchAll(/<(\w+)>/g)).entries()) {
+      const units = Array.from(code.matchAll(/.{4}/g), ([unit]) => Number.parseInt(unit, 16));
+      letters.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units));
+    }
+  }
+  const embedded = new Set(
+    Array.from(content.matchAll(/\/(F\d+) (\d+) 0 R/g))
+      .filter(([, , id]) => new RegExp(`\n${id} 0 obj\n<<[^>]*/Type0`).test(content))
+      .map(([, name]) => name),
+  );
+  return streams
+    .flatMap((stream) => Array.from(stream.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g)))
+    .map(([, font, parts = ""]) => {
+      const hex = Array.from(parts.matchAll(/<(\w*)>/g), ([, part = ""]) => part).join("");
+      if (!embedded.has(font)) return Buffer.from(hex, "hex").toString("latin1");
+      const codes = Array.from(hex.matchAll(/.{4}/g), ([code]) => Number.parseInt(code, 16));
+      return codes.map((code) => letters.get(code) ?? "").join("");
+    })
+    .join("\n");
+}
+
+const money = (value: number) =>
+  Math.abs(value).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+describe.each([
+  ["client-uk", "HPS001", "Assets under management", "Hartwell Pension Scheme"],
+  ["client-china", "SLI001", "资产管理规模", "中国核心债券组合"],
+] as const)(
+  "REP-02 I18N-01 the files of %s have the figures of the screens",
+  (as, code, ...words) => {
+    test("valuation: every holding by its name and value, and the total", async () => {
+      const texts = await textsIn(as, `${code}.valuation.2026-09`);
+      for (const word of words) expect(texts).toContain(word);
+      const query = { groupCodes: [code], selectedDate: "2026-09-30" };
+      const { holdings } = await read(as, "holdings", { query });
+      expect(holdings.length).toBeGreaterThan(4);
+      for (const { securityName, baseMarketValue } of holdings) {
+        expect(texts).toContain(securityName);
+        expect(texts).toContain(`\n${money(baseMarketValue)}\n`);
+      }
+      const { history } = await read(as, "aum", { params: { code } });
+      const total = history.find(({ date }) => date === "2026-09-30");
+      expect(texts).toContain(`\n${money(total?.value ?? 0)}\n`);
+    });
+
+    test("performance: the values at the ends of the months", async () => {
+      const texts = await textsIn(as, `${code}.performance.2026-09`);
+      const { history } = await read(as, "aum", { params: { code } });
+      const months = history.filter(({ date }) => date >= "2026-06-25" && date <= "2026-09-30");
+      expect(months).toHaveLength(4);
+      for (const { value } of months) expect(texts).toContain(`\n${money(value)}`);
+    });
+
+    test("transactions: each by its dates and amounts", async () => {
+      const cells = await cellsOf(await fileOf(as, `${code}.transactions.2026-10`));
+      const query = { fromDate: "2026-10-01", toDate: "2026-10-31", dateType: "TradeDate" };
+      const { transactions } = await read(as, "transactions", { params: { code }, query });
+      expect(transactions.length).toBeGreaterThan(0);
+      const lines = cells.slice(3).map((row) => [row[0], row[1], row.at(-2), row.at(-1)].join("|"));
+      expect(lines.toSorted()).toEqual(
+        transactions
+          .map((one) => [one.tradeDate, one.settlementDate, one.amount, one.baseAmount].join("|"))
+          .toSorted(),
+      );
+    });
+  },
+);
+
+test("REP-02 the file of the funding level has the figures of the chart", async () => {
+  const texts = await textsIn("client-uk", "HPS003.fundingLevel.2026-10");
+  const query = { portfolioCode: "HPS003", startDate: "2025-11-01", endDate: "2026-10-31" };
+  const { points } = await read("client-uk", "ldi", { query });
+  const last = points.at(-1);
+  expect(last?.date).toBe("2026-10-30");
+  const level = `${((last?.fundingLevel ?? 0) * 100).toFixed(2)}%`;
+  const figures = [money(last?.assets ?? 0), money(last?.liabilities ?? 0), level];
+  expect(texts).toContain(figures.join("\n"));
+});
