@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { AuditorPage } from "../../src/features/auditor/auditor-page.tsx";
 import { NpvPage } from "../../src/features/npv/npv-page.tsx";
 import { ConsultantReportPage } from "../../src/features/report/consultant-report-page.tsx";
+import { portfolios } from "../support/home-answers.ts";
 import { address } from "../support/show-signed-in.tsx";
 import {
   bodiesOf,
@@ -40,6 +41,38 @@ describe("the auditor's home", () => {
     shown.api.change({ [call]: reportAnswers[call] ?? "nothing" });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(async () => expect(namesIn(await table())).toHaveLength(2));
+  });
+
+  test("AUDH-01 of many portfolios reads the first forty, and those that are chosen", async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...portfolios.portfolios[0],
+      groupCode: `P${index}`,
+      portfolioName: `Portfolio ${index}`,
+      clientName: index < 50 ? "Hartwell" : "Tideway",
+      lastYearEnd: "2026-03-31",
+    }));
+    const lists = many.map(({ groupCode, portfolioName }) => {
+      const report = reportOf(groupCode, { periodEnd: "2026-03-31", portfolioName });
+      const json = { reports: [{ ...report, yearEnd: "2026-03-31" }] };
+      return [`GET /reports/${groupCode}/auditor/list`, { json }] as const;
+    });
+    const answers = { "GET /portfolios/query": { json: { portfolios: many } } };
+    const { user, container } = await showReports(
+      <AuditorPage />,
+      { ...answers, ...Object.fromEntries(lists) },
+      { path: "/auditor" },
+    );
+    expect(await screen.findByText("40 reports")).toBeTruthy();
+    const chooser = screen.getByRole("combobox", { name: "Portfolios" });
+    expect(chooser.getAttribute("placeholder")).toBe("First 40 of 60 portfolios");
+    await user.type(chooser, "tideway");
+    await user.click(screen.getByRole("button", { name: "Select all 10" }));
+    expect(await screen.findByText("10 reports")).toBeTruthy();
+    expect(address(container)).toMatch(/portfolios=P50\+P51/);
+    await user.clear(chooser);
+    await user.click(screen.getByRole("button", { name: "Select all 60" }));
+    expect(await screen.findByText(/^The year ends of the first 40 are shown/)).toBeTruthy();
+    expect(await screen.findByText("40 reports")).toBeTruthy();
   });
 
   test("AUDH-01 ERR-02 without portfolios says so", async () => {

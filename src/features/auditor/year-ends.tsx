@@ -7,6 +7,7 @@ import type { queryPortfolios } from "../../api/contract/portfolios.ts";
 import { auditorReports } from "../../api/contract/reports.ts";
 import { formatDate } from "../../format/dates.ts";
 import { clientsOf } from "../../reports/clients-of.ts";
+import { readSet, writeSet } from "../../reports/portfolio-set.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
 import { useFailureText, useReads, useUser } from "../../session/index.ts";
@@ -16,22 +17,23 @@ import { MultiSelector } from "../../ui/multi-selector.tsx";
 
 type AuditedPortfolio = AnswerOf<typeof queryPortfolios>["portfolios"][number];
 
-/** As many as are read without being chosen: each is a call of its own. */
+/** As many as are read at once: each is a call of its own. */
 const mostAtOnce = 40;
 
 /** The year-end reports of the portfolios in the URL, or of the first ones. */
 export function YearEnds({ portfolios }: { readonly portfolios: readonly AuditedPortfolio[] }) {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
-  const asked = (query.get("portfolios") ?? "").split(" ");
-  const chosen = portfolios.filter(({ groupCode }) => asked.includes(groupCode));
+  const all = portfolios.map(({ groupCode }) => groupCode);
+  const asked = new Set(readSet(query.get("portfolios") ?? "", all));
+  const chosen = portfolios.filter(({ groupCode }) => asked.has(groupCode));
   const shown = (chosen.length > 0 ? chosen : portfolios).slice(0, mostAtOnce);
 
   function choose(codes: readonly string[]) {
     setQuery(
       (before) => {
         if (codes.length === 0) before.delete("portfolios");
-        else before.set("portfolios", codes.slice(0, mostAtOnce).join(" "));
+        else before.set("portfolios", writeSet(codes, all));
         return before;
       },
       { replace: true },
@@ -51,6 +53,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
             selectedIds={chosen.map(({ groupCode }) => groupCode)}
             onChange={choose}
             noneText={t("auditor.first", { count: mostAtOnce, total: portfolios.length })}
+            problem={chosen.length > mostAtOnce ? t("auditor.cut", { count: mostAtOnce }) : null}
           />
         </chakra.div>
       ) : null}
