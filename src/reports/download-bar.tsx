@@ -10,7 +10,7 @@ import { takeLostFocus } from "../ui/lost-focus.ts";
 import { ProgressLine } from "./download-status.tsx";
 import { calendarDate } from "./periods.ts";
 import { type DownloadState, useDownloadUnder } from "./use-report-download.ts";
-import { useMissedText } from "./use-missed-text.ts";
+import { useMissedWords } from "./use-missed-words.ts";
 
 interface DownloadBarProps {
   readonly chosen: readonly Report[];
@@ -103,7 +103,7 @@ interface SettledProps {
 
 function Settled({ state, onRetry, onClose }: SettledProps) {
   const { t } = useTranslation("reports");
-  const missedText = useMissedText();
+  const words = useMissedWords();
   const { files, missed, archiveName } = state;
   const savedCount = files.length - missed.length;
   return (
@@ -124,11 +124,16 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
         ) : null}
         {missed.length > 0 ? (
           <>
-            <p>{t("download.missed", { count: missed.length })}</p>
+            <p>
+              {t("download.failedBecause", {
+                failed: t("download.failed"),
+                reason: t("download.missed", { count: missed.length }),
+              })}
+            </p>
             <chakra.ul css={reportListSlots.missed}>
               {missed.map((one) => (
                 <li key={one.file.id}>
-                  <span>{one.file.fileName}</span> <span>{missedText(one)}</span>
+                  <span>{one.file.fileName}</span> <span>{words.reason(one)}</span>
                 </li>
               ))}
             </chakra.ul>

@@ -4,7 +4,7 @@ import type { MissedFile, Progress } from "../../machines/download/types.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import { reportSlots } from "../theme/recipes/report.ts";
-import { useMissedText } from "./use-missed-text.ts";
+import { useMissedWords } from "./use-missed-words.ts";
 
 /** 0 to 1, never quite whole before the file is there. */
 const shareOf = ({ receivedBytes, totalBytes }: Progress) =>
@@ -40,10 +40,10 @@ interface FailedDownloadProps {
 /** Says at its place why a file was not saved, and offers to try again. */
 export function FailedDownload({ missed, onRetry }: FailedDownloadProps) {
   const { t } = useTranslation("errors");
-  const missedText = useMissedText();
+  const words = useMissedWords();
   return (
     <chakra.div css={reportSlots.failed}>
-      <p role="alert">{missed.slice(0, 1).map(missedText)}</p>
+      <p role="alert">{missed.slice(0, 1).map(words.text)}</p>
       <button type="button" onClick={onRetry}>
         {t("alert.retry")}
       </button>

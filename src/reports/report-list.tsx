@@ -23,6 +23,8 @@ interface ReportListProps {
   readonly total: number;
   /** Of which time they are, in words. */
   readonly scope?: ReactNode;
+  /** How those beyond the first are found. */
+  readonly cutHint?: ReactNode;
   readonly defaultGroup?: Grouping;
   /** The clients' names by the group codes of their portfolios, where the reader has several. */
   readonly clients?: ReadonlyMap<string, string>;
@@ -32,7 +34,7 @@ const noClients: ReadonlyMap<string, string> = new Map();
 
 /** Reports to look through and to take away, one by a press or many by ticks. */
 export function ReportList(props: ReportListProps) {
-  const { label, reports, total, scope, defaultGroup, clients = noClients } = props;
+  const { label, reports, total, scope, defaultGroup, cutHint, clients = noClients } = props;
   const { t, i18n } = useTranslation("reports");
   const { region } = useUser();
   const categoryName = useCategoryName();
@@ -102,7 +104,7 @@ export function ReportList(props: ReportListProps) {
             : t("list.count", { count: found.length, shown: count })}
         </strong>
         {scope ? <span>{scope}</span> : null}
-        {isCut ? <span>{t("list.cutHint")}</span> : null}
+        {isCut ? <span>{cutHint ?? t("list.cutHint")}</span> : null}
       </chakra.p>
       {found.length === 0 ? (
         <EmptyNote

@@ -18,7 +18,7 @@ interface SelectorProps {
  * closes the list and forgets what was typed.
  */
 export function Selector({ label, options, selectedId, onSelect }: SelectorProps) {
-  const { t, i18n } = useTranslation("common");
+  const { t } = useTranslation("common");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -118,7 +118,7 @@ export function Selector({ label, options, selectedId, onSelect }: SelectorProps
                 input.current?.focus();
               }}
             >
-              {t("selector.viewAll", { total: matching.length.toLocaleString(i18n.language) })}
+              {t("selector.viewAll", { total: matching.length })}
             </chakra.button>
           ) : null}
         </chakra.div>

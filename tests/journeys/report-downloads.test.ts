@@ -71,11 +71,11 @@ describe("the download of reports", () => {
     const saved = namesIn(await contentOf(await saving)).length;
     expect([saved > 0, saved < count]).toEqual([true, true]);
     await chosen(page)
-      .getByText(/could not be had:$/)
+      .getByText(/problem occured downloading report.+ could not be had:$/)
       .waitFor();
     expect(await chosen(page).getByRole("listitem").count()).toBe(count - saved);
     await chosen(page)
-      .getByText(/problem occured downloading report.+no longer there/)
+      .getByText(/^The report is no longer there/)
       .first()
       .waitFor();
 

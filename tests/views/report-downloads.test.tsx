@@ -86,6 +86,8 @@ describe("the download of a report", () => {
     await press("Download as one zip");
     const alert = await screen.findByRole("alert");
     expect(document.activeElement).toBe(alert);
+    expect(alert.textContent?.startsWith(`${sorry} 3 reports could not be had:`)).toBe(true);
+    expect(within(alert).getAllByRole("listitem")[0]?.textContent).toMatch(/^A\.pdf The report is/);
     await press("Close");
     expect(focused()).toMatch(/^3 reports/);
 

@@ -146,6 +146,8 @@ describe("the reports page", () => {
     await showReports(<ReportPage />, { "POST /reports/search/latest": found(many, 12_345) });
     expect(await screen.findByText("First 20 of 12,345 reports")).toBeTruthy();
     expect((await table()).getAttribute("aria-rowcount")).toBe("21");
+    const others = screen.getByRole("link", { name: "Find the others by a search" });
+    expect(others.getAttribute("href")).toBe("/report?tab=search");
   });
 
   test("REP-01 narrows by key, sorts and groups, all of it in the URL", async () => {

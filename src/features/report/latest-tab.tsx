@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "../../app/paths.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
 import { useLatestReports } from "../../reports/use-latest-reports.ts";
+import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { Reading } from "../../ui/reading.tsx";
 
@@ -19,6 +21,7 @@ export function LatestTab() {
             reports={reports}
             total={total}
             scope={t("latest.scope")}
+            cutHint={<TextLink to={`${paths.report()}?tab=search`}>{t("latest.others")}</TextLink>}
           />
         )
       }

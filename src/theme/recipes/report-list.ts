@@ -116,7 +116,8 @@ export const reportListSlots = defineSlots({
     listStyle: "none",
     fontSize: "caption",
     "& > li": { paddingBlock: "1", borderTop: "hair" },
-    "& span:first-of-type": { color: "ink", overflowWrap: "anywhere" },
+    "& > li > span": { display: "block", overflowWrap: "anywhere" },
+    "& span:first-of-type": { color: "ink" },
     "& span + span": { color: "negative" },
   },
 });

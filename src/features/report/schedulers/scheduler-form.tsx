@@ -91,6 +91,9 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
           options={options}
           selectedIds={form.portfolioCodes}
           onChange={(codes) => change({ portfolioCodes: codes })}
+          {...(portfolios.length > mostPortfolios && {
+            noneText: t("form.upTo", { most: mostPortfolios }),
+          })}
           problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: mostPortfolios }) : null}
         />
         <TimingFields
