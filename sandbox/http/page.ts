@@ -45,7 +45,7 @@ table { border-collapse: collapse; width: 100%; }
 td:last-child { min-width: 18rem; }
 th, td { text-align: start; vertical-align: top; padding: 0.35rem 0.75rem 0.35rem 0; border-block-end: thin solid; }
 form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; }
-label { display: grid; gap: 0.2rem; }
-input, select, button { font: inherit; padding: 0.4rem 0.6rem; min-height: 2.5rem; box-sizing: border-box; }
+label { display: grid; grid-template-columns: minmax(0, auto); gap: 0.2rem; max-inline-size: 100%; }
+input, select, button { font: inherit; max-inline-size: 100%; padding: 0.4rem 0.6rem; min-height: 2.5rem; box-sizing: border-box; }
 :focus-visible { outline: 0.2rem solid Highlight; outline-offset: 0.15rem; }
 `;
