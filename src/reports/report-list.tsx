@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
@@ -90,19 +90,21 @@ export function ReportList(props: ReportListProps) {
 
   const count = formatNumber(found.length, region);
   const isCut = total > reports.length;
+  const result =
+    isCut && found.length === reports.length
+      ? t("list.cut", {
+          count: reports.length,
+          shown: count,
+          total: formatNumber(total, region),
+        })
+      : t("list.count", { count: found.length, shown: count });
+  // A live region tells what changes in it, not what it came with.
+  const told = useDeferredValue(result, "");
   return (
     <div>
       <ReportToolbar {...listView} />
       <chakra.p css={reportListSlots.summary} role="status" ref={summary} tabIndex={-1}>
-        <strong>
-          {isCut && found.length === reports.length
-            ? t("list.cut", {
-                count: reports.length,
-                shown: count,
-                total: formatNumber(total, region),
-              })
-            : t("list.count", { count: found.length, shown: count })}
-        </strong>
+        <strong>{told}</strong>
         {scope ? <span>{scope}</span> : null}
         {isCut ? <span>{cutHint ?? t("list.cutHint")}</span> : null}
       </chakra.p>

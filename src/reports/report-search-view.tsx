@@ -59,7 +59,6 @@ export function ReportSearchView({ isSearched = isAny, defaultGroup }: ReportSea
         return (
           <>
             <SearchForm
-              key={`form ${JSON.stringify(search)}`}
               applied={search}
               portfolios={searched}
               onSearch={(next) => apply(next, all)}
@@ -67,7 +66,7 @@ export function ReportSearchView({ isSearched = isAny, defaultGroup }: ReportSea
             {isSearchable && from < oldestKept(today) ? <OlderNote from={from} to={to} /> : null}
             {isSearchable && asked ? (
               <Results
-                key={`results ${JSON.stringify(search)}`}
+                key={JSON.stringify(search)}
                 search={search}
                 asked={asked}
                 portfolios={searched}

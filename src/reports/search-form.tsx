@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { reportCategories } from "../api/contract/reports.ts";
@@ -9,6 +9,7 @@ import { SelectField } from "../ui/form/select-field.tsx";
 import { MultiSelector } from "../ui/multi-selector.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import type { ReportSearch } from "./report-search.ts";
+import { useDraft } from "./use-draft.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
 interface SearchFormProps {
@@ -22,12 +23,8 @@ interface SearchFormProps {
 export function SearchForm({ applied, portfolios, onSearch }: SearchFormProps) {
   const { t } = useTranslation("reports");
   const categoryName = useCategoryName();
-  const [search, setSearch] = useState(applied);
+  const [search, change] = useDraft(applied);
   const dates = useRef<{ check: () => boolean }>(null);
-
-  function change(part: Partial<ReportSearch>) {
-    setSearch((before) => ({ ...before, ...part }));
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault();

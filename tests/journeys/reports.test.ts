@@ -25,6 +25,7 @@ describe("reports", () => {
     await page.reload();
     expect([await found.textContent(), urlOf(page)]).toEqual([count, address]);
     await page.goBack();
+    await expect.poll(() => page.getByLabel("Category").inputValue()).toBe("");
     await page.goBack();
     expect(urlOf(page)).toBe("/report");
   });

@@ -81,6 +81,7 @@ describe("the reports page", () => {
     expect(address(container)).toBe(
       "/report?tab=search&category=transactions&portfolios=HPS02&from=2026-01-01",
     );
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Search" }));
   });
 
   test("REP-01 dates that cannot be searched are told at their field, which takes the focus", async () => {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
@@ -8,6 +8,7 @@ import { PeriodFields } from "../../reports/period-fields.tsx";
 import { periodProblems } from "../../reports/periods.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
+import { useDraft } from "../../reports/use-draft.ts";
 import { useCategoryName } from "../../reports/use-category-name.ts";
 import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
 import { blockSlots } from "../../theme/recipes/block.ts";
@@ -54,12 +55,11 @@ export function NpvSearch() {
         onSelect={(category) => apply({ ...filters, category })}
       />
       <Filters
-        key={`filters ${filters.words} ${filters.from} ${filters.to}`}
         applied={filters}
         onApply={(typed) => apply({ ...typed, category: filters.category })}
       />
       {isSearchable ? (
-        <Results key={`results ${JSON.stringify(filters)}`} filters={filters} />
+        <Results key={JSON.stringify(filters)} filters={filters} />
       ) : (
         <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
       )}
@@ -112,12 +112,8 @@ interface FiltersProps {
 
 function Filters({ applied, onApply }: FiltersProps) {
   const { t } = useTranslation("reports");
-  const [filters, setFilters] = useState(applied);
+  const [filters, change] = useDraft(applied);
   const dates = useRef<{ check: () => boolean }>(null);
-
-  function change(part: Partial<NpvFilters>) {
-    setFilters((before) => ({ ...before, ...part }));
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -45,6 +45,7 @@ export const reportListSlots = defineSlots({
   },
   summary: {
     outline: "none",
+    minHeight: "1lh",
     display: "flex",
     flexWrap: "wrap",
     columnGap: "4",
