@@ -45,6 +45,33 @@ describe("the tokens of a session over several tabs", () => {
     expect(tabs.map(({ ended }) => ended())).toEqual([0, 0, 0]);
   }, 60_000);
 
+  test("SESS-05 FAULT-02 tokens that another tab is slow to tell are waited for, not refreshed again", async () => {
+    const { tabs, duplicate, openTab, moveClock, refreshes } = await start(1);
+    const [first] = tabs;
+    const late = openTab();
+    const before = first?.store.read();
+    if (!first || !before) throw new Error("Nobody is signed in");
+    await moveClock(10);
+    await first.api.send(listPortfolios, {});
+    const newer = first.store.read();
+    // A tab that did not hear of it, in a browser whose other tabs are busy.
+    for (const tab of tabs) tab.store.forget();
+    late.store.adopt(before);
+    const hasAsked = new Promise<void>((resolve) => {
+      duplicate(late).channel.subscribe(({ type }) => {
+        if (type === "tokens.asked") resolve();
+      });
+    });
+    const read = late.api.send(listPortfolios, {});
+    await hasAsked;
+    setTimeout(() => {
+      if (newer) first.channel.post({ type: "session.told", tokens: newer });
+    }, 700);
+    await read;
+    expect(refreshes()).toHaveLength(1);
+    expect(late.store.read()).toEqual(newer);
+  });
+
   test("FAULT-18 FAULT-02 without locks the tabs lose nothing either", async () => {
     vi.stubGlobal("navigator", {});
     const { tabs, readAll, moveClock } = await start(3);

@@ -3,10 +3,20 @@ import { afterAll, beforeAll } from "vitest";
 /** Gives the effects a browser's window in a test that otherwise lives on Node, beside a real server. */
 export function browserWindow(): void {
   beforeAll(() => {
-    const window = Object.assign(new EventTarget(), { sessionStorage });
+    const window = Object.assign(new EventTarget(), { sessionStorage, localStorage: memory() });
     Object.assign(globalThis, { window });
   });
   afterAll(() => {
     Reflect.deleteProperty(globalThis, "window");
   });
+}
+
+/** What Node has for a session only. */
+function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
 }

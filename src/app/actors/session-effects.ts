@@ -5,6 +5,7 @@ import { health } from "../../api/contract/auth.ts";
 import { provideEnquiry } from "./enquiry-effects.ts";
 import { provideImpersonation } from "./impersonation-effects.ts";
 import { provideIdle } from "./idle-effects.ts";
+import { storageKeys, writeStorage } from "./storage.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { provideSurvey } from "./survey-effects.ts";
 import { provideSignIn } from "./sign-in-effects.ts";
@@ -41,6 +42,7 @@ export function provideSession(effects: PortalEffects) {
       forgetUser: () => {
         tokens.forget();
         activity.forget();
+        writeStorage("localStorage", storageKeys.refreshed, null);
         void speak(null);
       },
     },

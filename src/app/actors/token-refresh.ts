@@ -5,8 +5,12 @@ import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import { token, type TokenAnswer } from "../../api/contract/auth.ts";
 import type { SessionTokens } from "./session-tokens.ts";
+import { readStorage, storageKeys, writeStorage } from "./storage.ts";
 import type { TabChannel } from "./tab-channel.ts";
 import type { TokenStore } from "./token-store.ts";
+
+/** Milliseconds for which a tab that has newer tokens may be too busy to tell them. */
+const busyMs = 2_000;
 
 /** What a refresh is made of. */
 export interface RefreshEffects {
@@ -45,6 +49,8 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
     const now = store.read();
     if (now?.session === session) {
       if (now.generation === generation) store.renew(answer);
+      const renewed = nameOf({ session, generation: store.read()?.generation ?? 0 });
+      writeStorage("localStorage", storageKeys.refreshed, renewed);
     } else if (now?.own && now.family === family) store.renewOwn(answer);
     // Signed out meanwhile: the API was told by tokens that this answer made worthless.
     else revoke({ accessToken: answer.access_token, refreshToken: answer.refresh_token });
@@ -55,6 +61,7 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
   async function refresh(input: RefreshInput): Promise<"renewed" | "refused"> {
     // A tab that was busy has not yet heard what others answered: that comes first.
     await new Promise((resolve) => setTimeout(resolve));
+    if (isRefreshed(input)) await change(store, busyMs);
     const before = store.read();
     if (before?.session !== input.session) return "refused";
     if (before.generation > input.generation) return "renewed";
@@ -83,6 +90,28 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
       askTabs: (_, { session, generation }) =>
         channel.post({ type: "tokens.asked", session, generation }),
     },
+  });
+}
+
+/** What this browser knows of the last refresh; who was too busy to hear of it must not make another. */
+const nameOf = ({ session, generation }: RefreshInput) => `${generation} ${session}`;
+
+/** Whether some tab has newer tokens of the session. */
+function isRefreshed({ session, generation }: RefreshInput): boolean {
+  const [newest, ...name] = (readStorage("localStorage", storageKeys.refreshed) ?? "").split(" ");
+  return name.join(" ") === session && Number(newest) > generation;
+}
+
+/** Waits until the tokens change, for some milliseconds at most. */
+function change(store: TokenStore, withinMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, withinMs);
+    const stop = store.subscribe(done);
+    function done() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
   });
 }
 
