@@ -130,7 +130,9 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
                 reason: t("download.missed", { count: missed.length }),
               })}
             </p>
-            <chakra.ul css={reportListSlots.missed}>
+            {/* Scrolls where many were missed, and by keyboard too. */}
+            {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
+            <chakra.ul css={reportListSlots.missed} tabIndex={0}>
               {missed.map((one) => (
                 <li key={one.file.id}>
                   <span>{one.file.fileName}</span> <span>{words.reason(one)}</span>

@@ -1,13 +1,16 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
 import { settledStates } from "../../src/visualiser/model/settled-states.ts";
 import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
 import { registry } from "../../src/visualiser/registry.ts";
 import { findBarriers } from "../support/examine.ts";
+import { findPictureFaults } from "../support/picture-faults.ts";
 import { visualiser } from "../support/visualiser-journey.ts";
 
 const { open } = visualiser();
 
+/** The list of the gallery: a new state of any machine is in it by itself. */
 const machines = registry.flatMap(({ specimen, at }) => {
   const { machine } = specimen;
   const paths = Object.fromEntries(shortestPaths(specimen, at));
@@ -15,28 +18,62 @@ const machines = registry.flatMap(({ specimen, at }) => {
   return states.length > 0 ? [{ machine: machine.id, states }] : [];
 });
 
-const looks = ["language=en&mode=light", "language=zh-CN&mode=dark"];
+const looks = [
+  { look: "language=en&mode=light", width: 360 },
+  { look: "language=zh-CN&mode=dark", width: 1280 },
+];
+
+/** Once what is read is there; what a state keeps waiting is looked at as it waits. */
+async function settled(page: Page) {
+  await page.locator("main, [aria-busy='true']").first().waitFor();
+  const busy = page.locator("[aria-busy='true']");
+  await expect
+    .poll(() => busy.count(), { timeout: 1_500 })
+    .toBe(0)
+    .catch(() => {});
+}
 
 describe("every state that a machine rests in", () => {
   test.each(machines)(
-    "VIS-02 A11Y-01 of $machine has a screen without a barrier or a word on the console",
+    "VIS-02 A11Y-01 of $machine has a screen without a barrier, a fault or a word on the console",
     async ({ machine, states }) => {
-      for (const look of looks) {
-        const page = await open(`screen.html?still#/${machine}?${look}`);
+      for (const { look, width } of looks) {
+        const page = await open(`screen.html?still#/${machine}?${look}`, { width });
         await page.locator("html[data-screen='ready']").waitFor();
-        const barriers: string[] = [];
+        const faults: string[] = [];
         for (const { state } of states) {
           await page.evaluate(
             (hash) => (window.location.hash = hash),
             `#/${machine}/${state}?${look}`,
           );
-          await page.locator("main, [aria-busy='true']").first().waitFor();
-          const found = await findBarriers(page);
-          barriers.push(...found.map((barrier) => `${state} (${look}): ${barrier}`));
+          await settled(page);
+          const found = [...(await findBarriers(page)), ...(await findPictureFaults(page))];
+          faults.push(...found.map((fault) => `${state} (${look}): ${fault}`));
         }
-        expect(barriers).toEqual([]);
+        expect(faults).toEqual([]);
       }
     },
-    180_000,
+    240_000,
   );
+
+  test("VIS-02 a picture is at fault that is blank, too wide or shows a key", async () => {
+    const page = await open("screen.html?still#/signIn", { width: 360 });
+    await page.locator("html[data-screen='ready']").waitFor();
+    await settled(page);
+    expect(await findPictureFaults(page)).toEqual([]);
+    await page.evaluate(() => {
+      const wide = document.createElement("p");
+      wide.textContent = "errorPage.title";
+      wide.style.width = "500px";
+      document.body.append(wide);
+    });
+    expect(await findPictureFaults(page)).toEqual([
+      expect.stringMatching(/^is \d+ px wider than its window$/),
+      "shows the key 'errorPage.title'",
+    ]);
+    await page.evaluate(() => {
+      document.getElementById("root")?.setAttribute("hidden", "");
+    });
+    expect(await findPictureFaults(page)).toContain("is blank");
+  });
 });

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+
+/** Bytes by which a picture with anything on it is larger than one with nothing. */
+const leastInk = 400;
+
+/**
+ * What is wrong with a page at a glance, in words: nothing on it, wider than its window, or a key
+ * where a text should stand. No pixel is compared with an earlier one.
+ */
+export async function findPictureFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const blank = await page.context().newPage();
+  await blank.setViewportSize(page.viewportSize() ?? { width: 0, height: 0 });
+  const [empty, picture] = [await blank.screenshot(), await page.screenshot()];
+  await blank.close();
+  if (picture.length < empty.length + leastInk) faults.push("is blank");
+  const { overflow, texts } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? "");
+    const labels = document.querySelectorAll("[aria-label], [title], [placeholder], [alt]");
+    for (const label of labels) {
+      for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+        found.push(label.getAttribute(name) ?? "");
+      }
+    }
+    return { overflow: scrollWidth - clientWidth, texts: found };
+  });
+  if (overflow > 0) faults.push(`is ${overflow} px wider than its window`);
+  const keys = texts.filter((text) => allKeys().has(text.replace(/^[\w-]+:/, "")));
+  return [...faults, ...keys.map((key) => `shows the key '${key}'`)];
+}
+
+type Texts = { readonly [key: string]: string | Texts };
+
+let known: ReadonlySet<string> | null = null;
+
+/** The keys of all texts; a text is never one. */
+function allKeys(): ReadonlySet<string> {
+  const flat = (texts: Texts, before: string): string[] =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === "string" ? [before + key] : flat(text, `${before}${key}.`),
+    );
+  known ??= new Set(
+    readdirSync("locales/en").flatMap((name) =>
+      flat(JSON.parse(readFileSync(`locales/en/${name}`, "utf8")) as Texts, ""),
+    ),
+  );
+  return known;
+}
