@@ -72,7 +72,7 @@ describe("every state that a machine rests in", () => {
       "shows the key 'errorPage.title'",
     ]);
     await page.evaluate(() => {
-      document.getElementById("root")?.setAttribute("hidden", "");
+      document.body.hidden = true;
     });
     expect(await findPictureFaults(page)).toContain("is blank");
   });

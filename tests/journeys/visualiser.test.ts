@@ -20,6 +20,8 @@ describe("the visualiser", () => {
     for (const part of ["enteringCode", "[isCodeComplete]", "after alert (6 s)", "⟳ clock"]) {
       expect(words).toContain(part);
     }
+    const said = page.locator("p").filter({ hasText: "The form for email and password." });
+    expect(await said.textContent()).toContain("enteringCredentials.quiet");
     await page.goto("#/resetPassword");
     expect(
       await page.locator("[data-state='resetPassword.editing'][data-kind~='parallel']").count(),
@@ -109,6 +111,59 @@ describe("the visualiser", () => {
     await page.getByRole("button", { name: "needs a code" }).click();
     await screen.getByRole("heading", { name: "Enter your code" }).waitFor();
     expect(await screen.locator("body").evaluate(() => window.innerWidth)).toBe(390);
+  });
+
+  test("VIS-02 the scheduler's form moves its chart, and the list opens another", async () => {
+    const page = await open("#/scheduler/editing?width=desktop");
+    const screen = screenOf(page);
+    const form = screen.getByRole("dialog");
+    await form.getByText("Transactions").click();
+    const steps = page.getByRole("list", { name: "Path" });
+    await steps.getByText("form.changed").waitFor();
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => litStates(page)).toEqual(["scheduler", "scheduler.leaving"]);
+    await page.getByRole("button", { name: "changes.discarded" }).click();
+    await form.waitFor({ state: "detached" });
+    await screen.getByRole("button", { name: "New schedule" }).click();
+    await form.getByRole("heading", { name: "New schedule" }).waitFor();
+    expect(await litStates(page)).toEqual(["scheduler", "scheduler.editing"]);
+    await page.getByRole("link", { name: "saving", exact: true }).click();
+    await page.getByRole("button", { name: "saved", exact: true }).click();
+    await screen.getByText("Schedule saved").waitFor();
+  });
+
+  test("VIS-02 downloads run in the list of reports, and are answered by QA", async () => {
+    const page = await open("#/download?width=desktop");
+    const screen = screenOf(page);
+    await screen.getByText(/0 of 2/).waitFor();
+    await page.getByRole("button", { name: "some of it" }).click();
+    await screen.getByText("Transactions.xlsx").waitFor();
+    await screen.getByRole("button", { name: "Try that one again" }).click();
+    await expect.poll(() => litStates(page)).toEqual(["download", "download.transferring"]);
+    await screen.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => litStates(page)).toEqual(["download", "download.cancelled"]);
+  });
+
+  test("VIS-02 what is read waits for the tokens, and a session without any ends", async () => {
+    const page = await open("#/tokenRefresh/renewing.refreshing?width=desktop");
+    const screen = screenOf(page);
+    await page.getByText("No word of it reaches the user").waitFor();
+    await screen.getByRole("heading", { name: /Margaret/ }).waitFor();
+    await expect.poll(() => screen.locator("[aria-busy='true']").count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "renewed", exact: true }).click();
+    await screen.getByText("Total of 5 portfolios").first().waitFor();
+    await page.getByRole("link", { name: "ended", exact: true }).click();
+    await screen.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  test("VIS-03 a link holds fixtures in place of what was typed as a password", async () => {
+    const page = await open("#/signIn");
+    await screenOf(page).getByLabel("Password", { exact: true }).fill("Harbour Light 77");
+    await page.getByText("Links and files hold the fixtures' values").waitFor();
+    const packed = new URLSearchParams(page.url().split("?")[1]).get("path") ?? "";
+    const text = Buffer.from(packed, "base64url").toString();
+    expect(text).toContain("password.changed");
+    expect(text).not.toContain("Harbour");
   });
 
   test("VIS-02 an event is fired with an edited payload", async () => {
