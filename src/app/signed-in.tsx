@@ -6,6 +6,7 @@ import { FlowsProvider, useApi, useGivenFlows, useUser } from "../session/index.
 import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";
 import { createFlows } from "./actors/flows.ts";
+import { ContactFormsOfUser } from "./contact-forms.tsx";
 import { Downloads } from "./downloads.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
@@ -23,12 +24,14 @@ export function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <ChakraProvider value={runtimeSystem}>
         <FlowsProvider value={flows}>
-          <Shell>
-            <ReadFailures />
-            <Downloads key={`${user.id} ${user.impersonatedName ?? ""}`}>
-              <FeatureRoutes landingPage={landingPage(user)} />
-            </Downloads>
-          </Shell>
+          <ContactFormsOfUser>
+            <Shell>
+              <ReadFailures />
+              <Downloads key={`${user.id} ${user.impersonatedName ?? ""}`}>
+                <FeatureRoutes landingPage={landingPage(user)} />
+              </Downloads>
+            </Shell>
+          </ContactFormsOfUser>
         </FlowsProvider>
       </ChakraProvider>
     </QueryClientProvider>

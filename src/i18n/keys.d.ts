@@ -1,4 +1,5 @@
 import type common from "../../locales/en/common.json";
+import type contact from "../../locales/en/contact.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
 import type home from "../../locales/en/home.json";
@@ -17,6 +18,7 @@ declare module "i18next" {
     defaultNS: "sign-in";
     resources: {
       common: typeof common;
+      contact: typeof contact;
       enquiry: typeof enquiry;
       errors: typeof errors;
       home: typeof home;

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ContactDialog } from "../contact/contact-dialog.tsx";
 import { useConfig, useIdleWarning, useUser } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { BrandNameProvider, TitleMarkProvider } from "../ui/page-frame.tsx";
@@ -49,6 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </chakra.div>
         <FeedbackButton />
         {idleWarning ? null : <SurveyPrompt />}
+        {idleWarning ? null : <ContactDialog />}
         {idleWarning ? <IdleDialog {...idleWarning} /> : null}
         {/* The terms lie in the browser's top layer, where they would hide the question. */}
         {areTermsOpen && !idleWarning ? (

@@ -1,4 +1,5 @@
 import type { EventFrom } from "xstate";
+import { contactSpecimen } from "../../machines/contact/specimen.ts";
 import { downloadSpecimen } from "../../machines/download/specimen.ts";
 import type { DownloadInput } from "../../machines/download/types.ts";
 import { downloadsSpecimen } from "../../machines/downloads/specimen.ts";
@@ -110,6 +111,7 @@ export const registry: readonly Registered[] = [
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
   },
+  { specimen: contactSpecimen, at: "contact", path: null },
 ] as readonly Registered[];
 
 /** A registered machine by its id, or null. */

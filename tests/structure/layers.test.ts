@@ -35,8 +35,12 @@ const rooms: Readonly<Record<string, Room>> = {
       "machines",
     ],
   },
+  "src/contact": {
+    ours: ["src/ui", "src/session", "src/i18n", "src/theme", "machines"],
+  },
   "src/shell": {
     ours: [
+      "src/contact",
       "src/ui",
       "src/session",
       "src/i18n",
@@ -51,6 +55,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   "src/features": {
     ours: [
+      "src/contact",
       "src/reports",
       "src/ui",
       "src/api",

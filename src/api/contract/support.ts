@@ -4,6 +4,15 @@ import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
 import { Done, Email, Text, typedText } from "./shapes.ts";
 
+/** The subjects of support messages as they are sent (specification 1, section 3). */
+export const supportSubjectNames = {
+  reporting: "Reporting Query",
+  technical: "Technical Query",
+  bridgingLetter: "Request a bridging letter",
+  contactDetails: "Update Contact Details",
+  general: "General Feedback/Query",
+} as const;
+
 export const createCase = call({
   name: "createCase",
   summary: "Sends a support message; answers the number of the case.",
@@ -19,7 +28,8 @@ export const createCase = call({
     subject: typedText(300),
     description: typedText(500),
   }),
-  answer: v.object({ caseNumber: Text }),
+  /** Of an API that tells the number. */
+  answer: v.object({ caseNumber: v.optional(Text) }),
 });
 
 export const help = call({

@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, useId, useImperativeHandle } from "react";
+import { type FocusEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
 import styles from "./field.module.css";
 import { useEarlyInput } from "./use-early-input.ts";
 
@@ -11,12 +11,14 @@ interface TextAreaProps {
   /** What is wrong with the text; announced, and shown in a line that is always reserved. */
   readonly error?: string | null;
   readonly name: string;
+  /** How much may still be typed: as it is shown, and as it is spoken, which is less often. */
+  readonly counter?: { readonly shown: string; readonly spoken: ReactNode };
   readonly inputRef?: Ref<{ focus: () => void }>;
 }
 
 /** A labelled text of several lines with its message; grows with the text where it can. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, error, onLeave } = props;
+  const { label, value, error, counter, onLeave } = props;
   const id = useId();
   const { ref, notice } = useEarlyInput<HTMLTextAreaElement>(value, props.onChange);
   useImperativeHandle(props.inputRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
@@ -44,7 +46,7 @@ export function TextArea(props: TextAreaProps) {
           autoComplete="off"
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-message`}
+          aria-describedby={counter ? `${id}-message ${id}-counter` : `${id}-message`}
         />
       </div>
       <p
@@ -55,6 +57,12 @@ export function TextArea(props: TextAreaProps) {
       >
         {error}
       </p>
+      {counter ? (
+        <div className={styles.counter}>
+          <span id={`${id}-counter`}>{counter.shown}</span>
+          {counter.spoken}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,5 @@
+import type { ActorRefFrom } from "xstate";
+import type { contactMachine } from "./machine.ts";
+
+/** A running contact form. */
+export type ContactActor = ActorRefFrom<typeof contactMachine>;

@@ -1,0 +1,137 @@
+import { assign, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import { contactProblems, formOf, isSameForm, messageOf } from "./rules.ts";
+import type {
+  ContactContext,
+  ContactEvent,
+  ContactInput,
+  ContactMatter,
+  SupportMessage,
+  TakenMessage,
+} from "./types.ts";
+
+/**
+ * The form by which a person writes to the service desk, opened from anywhere by an event or
+ * standing on a page (SUP-01, SUP-02). What was typed is kept through a failure and an accidental
+ * close, for each matter by itself, and goes on cancel and success.
+ */
+export const contactMachine = setup({
+  types: {
+    context: {} as ContactContext,
+    events: {} as ContactEvent,
+    input: {} as ContactInput,
+    tags: {} as "open" | "form" | "busy",
+  },
+  actors: {
+    /** Brings the code and the texts of the form. */
+    loadForm: declareEffect<unknown, void>("loadForm"),
+    sendMessage: declareEffect<TakenMessage, SupportMessage>("sendMessage"),
+  },
+  actions: {
+    begin: assign(({ context: { drafts } }, matter: ContactMatter) => ({
+      matter,
+      form: drafts[keyOf(matter)] ?? formOf(matter),
+      isTried: false,
+      failure: null,
+      caseNumber: null,
+    })),
+    keepDraft: assign({
+      drafts: ({ context: { drafts, matter, form } }) => {
+        const { [keyOf(matter)]: _, ...others } = drafts;
+        return isSameForm(form, formOf(matter)) ? others : { ...others, [keyOf(matter)]: form };
+      },
+    }),
+    reset: assign(({ context: { drafts, matter } }) => {
+      const { [keyOf(matter)]: _, ...others } = drafts;
+      return { drafts: others, form: formOf(matter), isTried: false, failure: null };
+    }),
+  },
+  guards: {
+    isOnPage: ({ context }) => context.isOnPage,
+    isComplete: ({ context: { matter, form } }) =>
+      Object.keys(contactProblems(matter, form)).length === 0,
+  },
+}).createMachine({
+  id: "contact",
+  context: ({ input }) => ({
+    ...input,
+    matter: {},
+    form: formOf({}),
+    drafts: {},
+    isTried: false,
+    failure: null,
+    caseNumber: null,
+  }),
+  initial: "closed",
+  states: {
+    closed: {
+      always: { guard: "isOnPage", target: "filling" },
+      on: {
+        "contact.opened": {
+          target: "arriving",
+          actions: { type: "begin", params: ({ event }) => event.matter },
+        },
+      },
+    },
+    arriving: {
+      tags: "open",
+      invoke: {
+        id: "loadForm",
+        src: "loadForm",
+        onDone: "filling",
+        onError: {
+          target: "unarrived",
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+      on: { "form.closed": "closed" },
+    },
+    unarrived: {
+      tags: "open",
+      exit: assign({ failure: null }),
+      on: { "arrival.retried": "arriving", "form.closed": "closed" },
+    },
+    filling: {
+      tags: ["open", "form"],
+      initial: "editing",
+      on: {
+        "form.changed": {
+          target: ".editing",
+          actions: assign({
+            form: ({ context, event }) => ({ ...context.form, ...event.changes }),
+            failure: null,
+          }),
+        },
+        "form.submitted": [
+          { guard: "isComplete", target: "sending" },
+          { actions: assign({ isTried: true }) },
+        ],
+        "form.cancelled": { target: "closed", actions: "reset" },
+        "form.closed": { target: "closed", actions: "keepDraft" },
+      },
+      states: { editing: {}, failed: {} },
+    },
+    sending: {
+      tags: ["open", "form", "busy"],
+      entry: assign({ failure: null, isTried: true }),
+      invoke: {
+        id: "sendMessage",
+        src: "sendMessage",
+        input: ({ context: { sender, matter, form } }) => messageOf(sender, matter, form),
+        onDone: {
+          target: "sent",
+          actions: ["reset", assign({ caseNumber: ({ event }) => event.output.caseNumber ?? null })],
+        },
+        onError: {
+          target: "filling.failed",
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+    },
+    sent: { tags: "open", on: { "form.closed": "closed" } },
+  },
+});
+
+/** Names what a form is about: a draft comes back with its own matter only. */
+const keyOf = (matter: ContactMatter) => JSON.stringify(matter);

@@ -1,0 +1,68 @@
+import { cleanText } from "../enquiry/rules.ts";
+import type {
+  ContactForm,
+  ContactMatter,
+  ContactSender,
+  PredefinedContact,
+  SupportMessage,
+  SupportSubject,
+} from "./types.ts";
+import { supportSubjects } from "./types.ts";
+
+/** The most characters of a comment (specification 2, section 9). */
+export const longestComment = 500;
+/** The most characters of a subject that the API takes. */
+const longestSubject = 300;
+
+/** The subjects that a sender may choose: the bridging letter is for auditors in the UK. */
+export function subjectsOf(
+  sender: Pick<ContactSender, "isAuditor" | "region">,
+): readonly SupportSubject[] {
+  const isUkAuditor = sender.isAuditor && sender.region === "uk";
+  return supportSubjects.filter((subject) => isUkAuditor || subject !== "bridgingLetter");
+}
+
+/** The subject of a message to a member of a client service team (specification 1, section 3). */
+export function contactSubject({ name, accountName, portfolioName }: PredefinedContact): string {
+  const subject = `FAO; ${name} - for ${accountName} - ${portfolioName}`.replaceAll(/\s+/g, " ");
+  return subject.length > longestSubject ? `${subject.slice(0, longestSubject - 1)}…` : subject;
+}
+
+/** What a form opens with. */
+export function formOf({ subject, comment }: ContactMatter): ContactForm {
+  return { subject: subject ?? "", comment: comment ?? "" };
+}
+
+export function isSameForm(one: ContactForm, other: ContactForm): boolean {
+  return one.subject === other.subject && one.comment === other.comment;
+}
+
+/** The characters that a comment may still take, fewer than none when it is too long. */
+export function remainingCharacters(comment: string): number {
+  return longestComment - cleanText(comment).length;
+}
+
+/** What is wrong with a field; the view has a text for each. */
+export type ContactProblems = Partial<Record<keyof ContactForm, "missing" | "tooLong">>;
+
+/** What still keeps a message from being sent; empty when nothing does. */
+export function contactProblems(matter: ContactMatter, form: ContactForm): ContactProblems {
+  const remaining = remainingCharacters(form.comment);
+  return {
+    ...(matter.contact || form.subject !== "" ? {} : { subject: "missing" }),
+    ...(remaining === longestComment ? { comment: "missing" } : {}),
+    ...(remaining < 0 ? { comment: "tooLong" } : {}),
+  };
+}
+
+/** The message of a form without problems; throws for any other, which is not sent. */
+export function messageOf(
+  sender: ContactSender,
+  { contact }: ContactMatter,
+  { subject, comment }: ContactForm,
+): SupportMessage {
+  const description = cleanText(comment);
+  if (contact) return { ...sender, subject: { text: contactSubject(contact) }, description };
+  if (subject === "") throw new Error("A message without a subject was sent");
+  return { ...sender, subject: { code: subject }, description };
+}

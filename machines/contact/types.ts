@@ -1,0 +1,83 @@
+import type { Failure } from "../failure.ts";
+import type { Region } from "../session/types.ts";
+
+/** The subjects of a support message (specification 1, section 3) in their order, by codes. */
+export const supportSubjects = [
+  "reporting",
+  "technical",
+  "bridgingLetter",
+  "contactDetails",
+  "general",
+] as const;
+export type SupportSubject = (typeof supportSubjects)[number];
+
+/** A member of a client service team, for an account and its portfolio. */
+export interface PredefinedContact {
+  readonly name: string;
+  readonly accountName: string;
+  readonly portfolioName: string;
+}
+
+/** What the contact form is opened about; all of it may be left out. */
+export interface ContactMatter {
+  /** Whom the message is for, which decides its subject. */
+  readonly contact?: PredefinedContact;
+  /** A subject that is chosen beforehand and may be changed. */
+  readonly subject?: SupportSubject;
+  /** Words that the comment begins with. */
+  readonly comment?: string;
+}
+
+/** Who writes: read-only, as the session knows them. */
+export interface ContactSender {
+  readonly fullName: string;
+  readonly email: string;
+  readonly region: Region;
+  readonly viewType: string;
+  readonly isAuditor: boolean;
+}
+
+export interface ContactInput {
+  readonly sender: ContactSender;
+  /** Stands on a page, where it is always open; else it is opened by an event and its code comes then. */
+  readonly isOnPage: boolean;
+}
+
+/** What the person fills in. */
+export interface ContactForm {
+  readonly subject: SupportSubject | "";
+  readonly comment: string;
+}
+
+/** A support message on its way: the subject by its code, or as it was made for a contact. */
+export interface SupportMessage extends ContactSender {
+  readonly subject: { readonly code: SupportSubject } | { readonly text: string };
+  readonly description: string;
+}
+
+/** What the API says of a message that it has taken. */
+export interface TakenMessage {
+  /** The number of the case, of an API that tells. */
+  readonly caseNumber?: string | undefined;
+}
+
+export interface ContactContext extends ContactInput {
+  readonly matter: ContactMatter;
+  readonly form: ContactForm;
+  /** What was typed and left without a decision, by what it was about. */
+  readonly drafts: Readonly<Record<string, ContactForm>>;
+  /** Whether sending was tried, so that what is missing is named. */
+  readonly isTried: boolean;
+  readonly failure: Failure | null;
+  readonly caseNumber: string | null;
+}
+
+export type ContactEvent =
+  | { readonly type: "contact.opened"; readonly matter: ContactMatter }
+  | { readonly type: "arrival.retried" }
+  | { readonly type: "form.changed"; readonly changes: Partial<ContactForm> }
+  | { readonly type: "form.submitted" }
+  /** Nothing is to be sent: what was typed goes. */
+  | { readonly type: "form.cancelled" }
+  /** The form goes out of sight: what was typed stays, to be found again. */
+  | { readonly type: "form.closed" };

@@ -1,0 +1,23 @@
+import { useActorRef } from "@xstate/react";
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ContactFormsProvider, usePermissions, usePortal, useUser } from "../session/index.ts";
+import { provideContact } from "./actors/contact-effects.ts";
+
+/** The contact forms of the signed-in user, whose drafts go with the user. */
+export function ContactFormsOfUser({ children }: { readonly children: ReactNode }) {
+  const portal = usePortal();
+  const { i18n } = useTranslation();
+  const { name: fullName, email, region, viewType } = useUser();
+  const { isAuditor } = usePermissions();
+  const [machine] = useState(() =>
+    provideContact(portal, () =>
+      Promise.all([import("../contact/contact-sheet.tsx"), i18n.loadNamespaces("contact")]),
+    ),
+  );
+  const sender = { fullName, email, region, viewType, isAuditor };
+  const dialog = useActorRef(machine, { input: { sender, isOnPage: false } });
+  const page = useActorRef(machine, { input: { sender, isOnPage: true } });
+  const forms = useMemo(() => ({ dialog, page }), [dialog, page]);
+  return <ContactFormsProvider value={forms}>{children}</ContactFormsProvider>;
+}

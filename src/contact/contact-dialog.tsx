@@ -1,0 +1,59 @@
+import { useSelector } from "@xstate/react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useContactForms, useFailureText } from "../session/index.ts";
+import { Button } from "../ui/form/button.tsx";
+import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
+import { FailedNote } from "../ui/notes.tsx";
+import { RowsSkeleton } from "../ui/skeleton.tsx";
+
+const ContactSheet = lazy(async () => ({
+  default: (await import("./contact-sheet.tsx")).ContactSheet,
+}));
+
+/** The contact form over any page (SUP-02); its code comes when it is opened first. */
+export function ContactDialog() {
+  const { dialog: actor } = useContactForms();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
+  const isHere = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag("form") || snapshot.matches("sent"),
+  );
+  if (!isOpen) return null;
+  return (
+    <ModalDialog onClose={() => actor.send({ type: "form.closed" })}>
+      {isHere ? (
+        <Suspense fallback={<ArrivingSheet />}>
+          <ContactSheet actor={actor} />
+        </Suspense>
+      ) : (
+        <ArrivingSheet />
+      )}
+    </ModalDialog>
+  );
+}
+
+/** While the form is on its way, and why it did not come. */
+function ArrivingSheet() {
+  const { t } = useTranslation("shell");
+  const failureText = useFailureText();
+  const { dialog: actor } = useContactForms();
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const cancel = (
+    <Button tone="quiet" onPress={() => actor.send({ type: "form.closed" })}>
+      {t("contact.cancel")}
+    </Button>
+  );
+  return (
+    <DialogSheet title={t("contact.title")} footer={cancel}>
+      {failure ? (
+        <FailedNote
+          text={failureText(failure)}
+          onRetry={() => actor.send({ type: "arrival.retried" })}
+        />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </DialogSheet>
+  );
+}

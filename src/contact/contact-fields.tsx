@@ -1,0 +1,119 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import {
+  contactSubject,
+  longestComment,
+  remainingCharacters,
+  subjectsOf,
+} from "../../machines/contact/rules.ts";
+import type { SupportSubject } from "../../machines/contact/types.ts";
+import { useFailureText, usePermissions } from "../session/index.ts";
+import { contactSlots } from "../theme/recipes/contact.ts";
+import { Alert } from "../ui/form/alert.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { SelectField } from "../ui/form/select-field.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import type { useContactForm } from "./use-contact-form.ts";
+
+/** The numbers of characters left at which they are spoken: rarely first, then more often. */
+const spokenSteps = [0, 10, 25, 50, 100, 250];
+
+const unchanging = () => {};
+
+/** What a support message is made of: who writes, the subject and the comment (SUP-01). */
+export function ContactFields(props: ReturnType<typeof useContactForm>) {
+  const { sender, matter, form, failure, isBusy, problems, change, submit } = props;
+  const { t } = useTranslation("contact");
+  const failureText = useFailureText();
+  const { isImpersonating } = usePermissions();
+  const remaining = remainingCharacters(form.comment);
+  const spoken = spokenSteps.find((step) => remaining <= step);
+  return (
+    <chakra.form
+      css={contactSlots.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) submit();
+      }}
+    >
+      <div role="alert">
+        {failure ? (
+          <Alert tone="negative" isLoud title={t("form.failed")}>
+            {failureText(failure)}
+          </Alert>
+        ) : null}
+      </div>
+      <chakra.div css={contactSlots.sender}>
+        <Field
+          label={t("field.fullName")}
+          name="fullName"
+          autoComplete="off"
+          value={sender.fullName}
+          onChange={unchanging}
+          isReadOnly
+        />
+        <Field
+          label={t("field.email")}
+          name="email"
+          type="email"
+          autoComplete="off"
+          value={sender.email}
+          onChange={unchanging}
+          isReadOnly
+        />
+      </chakra.div>
+      {matter.contact ? (
+        <Field
+          label={t("field.subject")}
+          name="subject"
+          autoComplete="off"
+          value={contactSubject(matter.contact)}
+          onChange={unchanging}
+          isReadOnly
+        />
+      ) : (
+        <SelectField
+          label={t("field.subject")}
+          name="subject"
+          value={form.subject}
+          onChange={(subject) => change({ subject: subject as SupportSubject | "" })}
+          placeholder={t("field.chooseSubject")}
+          options={subjectsOf(sender).map((subject) => ({
+            value: subject,
+            text: t(`subject.${subject}`),
+          }))}
+          error={problems.subject ? t("problem.subject") : null}
+          selectRef={props.subjectField}
+        />
+      )}
+      <TextArea
+        label={t("field.comment")}
+        name="comment"
+        value={form.comment}
+        onChange={(comment) => change({ comment })}
+        error={
+          problems.comment
+            ? t(`problem.${problems.comment}`, { longest: longestComment })
+            : null
+        }
+        counter={{
+          shown: counted(remaining),
+          spoken: (
+            <VisuallyHidden role="status">
+              {spoken === undefined ? null : counted(Math.min(spoken, remaining))}
+            </VisuallyHidden>
+          ),
+        }}
+        inputRef={props.commentField}
+      />
+      {isImpersonating ? <p>{t("form.impersonating", { name: sender.fullName })}</p> : null}
+      <input type="submit" hidden />
+    </chakra.form>
+  );
+
+  function counted(count: number): string {
+    return count < 0 ? t("comment.over", { count: -count }) : t("comment.remaining", { count });
+  }
+}

@@ -1,0 +1,48 @@
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import type { ContactActor } from "../../machines/contact/actor.ts";
+import { Button } from "../ui/form/button.tsx";
+import { DialogSheet } from "../ui/modal-dialog.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { SentText } from "./sent-text.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+
+/** The contact form in its dialog, and that its message was taken. */
+export function ContactSheet({ actor }: { readonly actor: ContactActor }) {
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches("sent"));
+  return isSent ? <SentSheet actor={actor} /> : <FillingSheet actor={actor} />;
+}
+
+function FillingSheet({ actor }: { readonly actor: ContactActor }) {
+  const { t } = useTranslation("contact");
+  const form = useContactForm(actor);
+  const name = form.matter.contact?.name;
+  const footer = (
+    <>
+      <Button isBusy={form.isBusy} onPress={form.submit}>
+        {t(form.isBusy ? "form.sending" : "form.send")}
+      </Button>
+      <Button tone="quiet" isBusy={form.isBusy} onPress={() => actor.send({ type: "form.cancelled" })}>
+        {t("form.cancel")}
+      </Button>
+    </>
+  );
+  return (
+    <DialogSheet title={name ? t("form.titleTo", { name }) : t("form.title")} footer={footer}>
+      <p>{t("form.reply")}</p>
+      <ContactFields {...form} />
+    </DialogSheet>
+  );
+}
+
+function SentSheet({ actor }: { readonly actor: ContactActor }) {
+  const { t } = useTranslation("contact");
+  return (
+    <DialogSheet
+      title={t("sent.text")}
+      footer={<Button onPress={() => actor.send({ type: "form.closed" })}>{t("sent.close")}</Button>}
+    >
+      <SentText actor={actor} />
+    </DialogSheet>
+  );
+}
