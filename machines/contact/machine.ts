@@ -121,7 +121,10 @@ export const contactMachine = setup({
         input: ({ context: { sender, matter, form } }) => messageOf(sender, matter, form),
         onDone: {
           target: "sent",
-          actions: ["reset", assign({ caseNumber: ({ event }) => event.output.caseNumber ?? null })],
+          actions: [
+            "reset",
+            assign({ caseNumber: ({ event }) => event.output.caseNumber ?? null }),
+          ],
         },
         onError: {
           target: "filling.failed",

@@ -28,7 +28,6 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
   const failureText = useFailureText();
   const { isImpersonating } = usePermissions();
   const remaining = remainingCharacters(form.comment);
-  const spoken = spokenSteps.find((step) => remaining <= step);
   return (
     <chakra.form
       css={contactSlots.form}
@@ -94,17 +93,14 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         value={form.comment}
         onChange={(comment) => change({ comment })}
         error={
-          problems.comment
-            ? t(`problem.${problems.comment}`, { longest: longestComment })
-            : null
+          problems.comment ? t(`problem.${problems.comment}`, { longest: longestComment }) : null
         }
         counter={{
-          shown: counted(remaining),
-          spoken: (
-            <VisuallyHidden role="status">
-              {spoken === undefined ? null : counted(Math.min(spoken, remaining))}
-            </VisuallyHidden>
-          ),
+          shown:
+            remaining < 0
+              ? t("comment.over", { count: -remaining })
+              : t("comment.remaining", { count: remaining }),
+          spoken: <VisuallyHidden role="status">{spokenOf(remaining)}</VisuallyHidden>,
         }}
         inputRef={props.commentField}
       />
@@ -113,7 +109,9 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
     </chakra.form>
   );
 
-  function counted(count: number): string {
-    return count < 0 ? t("comment.over", { count: -count }) : t("comment.remaining", { count });
+  function spokenOf(left: number): string | null {
+    if (left < 0) return t("comment.tooMany");
+    const step = spokenSteps.find((one) => left <= one);
+    return step === undefined ? null : t("comment.atMost", { count: step });
   }
 }

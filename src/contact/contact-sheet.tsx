@@ -4,6 +4,7 @@ import type { ContactActor } from "../../machines/contact/actor.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet } from "../ui/modal-dialog.tsx";
 import { ContactFields } from "./contact-fields.tsx";
+import { ReplyNote } from "./reply-note.tsx";
 import { SentText } from "./sent-text.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
@@ -22,14 +23,18 @@ function FillingSheet({ actor }: { readonly actor: ContactActor }) {
       <Button isBusy={form.isBusy} onPress={form.submit}>
         {t(form.isBusy ? "form.sending" : "form.send")}
       </Button>
-      <Button tone="quiet" isBusy={form.isBusy} onPress={() => actor.send({ type: "form.cancelled" })}>
+      <Button
+        tone="quiet"
+        isBusy={form.isBusy}
+        onPress={() => actor.send({ type: "form.cancelled" })}
+      >
         {t("form.cancel")}
       </Button>
     </>
   );
   return (
     <DialogSheet title={name ? t("form.titleTo", { name }) : t("form.title")} footer={footer}>
-      <p>{t("form.reply")}</p>
+      <ReplyNote />
       <ContactFields {...form} />
     </DialogSheet>
   );
@@ -40,7 +45,9 @@ function SentSheet({ actor }: { readonly actor: ContactActor }) {
   return (
     <DialogSheet
       title={t("sent.text")}
-      footer={<Button onPress={() => actor.send({ type: "form.closed" })}>{t("sent.close")}</Button>}
+      footer={
+        <Button onPress={() => actor.send({ type: "form.closed" })}>{t("sent.close")}</Button>
+      }
     >
       <SentText actor={actor} />
     </DialogSheet>

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
 import type { Contact } from "../api/contract/team.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
-import { OutsideLink } from "../ui/form/text-link.tsx";
+import { LinkButton, OutsideLink } from "../ui/form/text-link.tsx";
 import { Face } from "../ui/face.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 /** A phone number as it is dialled from anywhere: with a plus sign in front. */
 function internationalPhone(phone: string): string {
@@ -10,8 +12,15 @@ function internationalPhone(phone: string): string {
   return number.startsWith("+") ? number : `+${number}`;
 }
 
+interface ContactCardProps {
+  readonly contact: Contact;
+  /** Opens a message to them; null where the user may send none. */
+  readonly onMessage: (() => void) | null;
+}
+
 /** A member of the client service team: who it is and how to reach them. */
-export function ContactCard({ contact }: { readonly contact: Contact }) {
+export function ContactCard({ contact, onMessage }: ContactCardProps) {
+  const { t } = useTranslation("shell");
   const { name, title, email, hideTitle, hidePhone } = contact;
   const phone = hidePhone || contact.phone.trim() === "" ? null : internationalPhone(contact.phone);
   return (
@@ -30,6 +39,14 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
         <chakra.p css={shellSlots.contactLine}>
           <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
         </chakra.p>
+        {onMessage ? (
+          <chakra.p css={shellSlots.contactLine}>
+            <LinkButton onPress={onMessage}>
+              <span aria-hidden>{t("contact.title")}</span>
+              <VisuallyHidden>{t("team.leaveMessageTo", { name })}</VisuallyHidden>
+            </LinkButton>
+          </chakra.p>
+        ) : null}
       </div>
     </chakra.div>
   );

@@ -1,5 +1,14 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { supportEmailOf, useConfig, useUser } from "../session/index.ts";
+import {
+  supportEmailOf,
+  useConfig,
+  useContact,
+  usePermissions,
+  useUser,
+} from "../session/index.ts";
+import { shellSlots } from "../theme/recipes/shell.ts";
+import { Button } from "../ui/form/button.tsx";
 import { OutsideLink } from "../ui/form/text-link.tsx";
 import { HeaderPopover } from "./header-popover.tsx";
 
@@ -7,10 +16,23 @@ import { HeaderPopover } from "./header-popover.tsx";
 export function ContactPopover() {
   const { t } = useTranslation("shell");
   const email = supportEmailOf(useUser(), useConfig());
+  const { canUseHelpAndSupport } = usePermissions();
+  const contact = useContact();
   return (
     <HeaderPopover label={t("header.contact")} title={t("header.contactTitle")}>
-      <p>{t("header.contactText")}</p>
-      <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+      {(leave) => (
+        <>
+          <p>{t("header.contactText")}</p>
+          <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+          {canUseHelpAndSupport ? (
+            <chakra.p css={shellSlots.panelFoot}>
+              <Button tone="quiet" onPress={() => leave(contact)}>
+                {t("contact.title")}
+              </Button>
+            </chakra.p>
+          ) : null}
+        </>
+      )}
     </HeaderPopover>
   );
 }

@@ -7,28 +7,53 @@ import {
   PopoverTrigger,
 } from "@chakra-ui/react/popover";
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { popoverPlace } from "./popover-place.ts";
 
 interface HeaderPopoverProps {
   readonly label: string;
   readonly title: string;
-  /** Made when it is opened. */
-  readonly children: ReactNode;
+  /** Made when it is opened; what opens a dialog instead of the popover is given to `leave`. */
+  readonly children: (leave: (open: () => void) => void) => ReactNode;
 }
 
 /** What a word in the header opens below it. */
 export function HeaderPopover({ label, title, children }: HeaderPopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const next = useRef<(() => void) | null>(null);
+
+  function leave(open: () => void) {
+    next.current = open;
+    setIsOpen(false);
+  }
+
+  /** The focus goes back to the button first: there the dialog will return it. */
+  function afterClosing() {
+    const open = next.current;
+    next.current = null;
+    if (!open) return;
+    trigger.current?.focus({ preventScroll: true });
+    open();
+  }
+
   return (
-    <PopoverRoot positioning={popoverPlace} lazyMount unmountOnExit>
-      <PopoverTrigger>
+    <PopoverRoot
+      open={isOpen}
+      onOpenChange={({ open }) => setIsOpen(open)}
+      onExitComplete={afterClosing}
+      positioning={popoverPlace}
+      lazyMount
+      unmountOnExit
+    >
+      <PopoverTrigger ref={trigger}>
         {label}
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
       </PopoverTrigger>
       <PopoverPositioner>
         <PopoverContent aria-label={title}>
           <PopoverTitle>{title}</PopoverTitle>
-          <PopoverBody>{children}</PopoverBody>
+          <PopoverBody>{children(leave)}</PopoverBody>
         </PopoverContent>
       </PopoverPositioner>
     </PopoverRoot>

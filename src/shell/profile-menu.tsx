@@ -18,6 +18,7 @@ import { outsideAddress } from "../links/allowed-links.ts";
 import {
   supportEmailOf,
   useConfig,
+  useContact,
   useImpersonation,
   usePermissions,
   useSignOut,
@@ -35,14 +36,15 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
   const { t } = useTranslation("shell");
   const { name, email } = useUser();
   const trigger = useRef<HTMLButtonElement>(null);
-  const opensTerms = useRef(false);
+  const next = useRef<(() => void) | null>(null);
 
-  /** The focus goes back to the button first: there the dialog of the terms will return it. */
+  /** The focus goes back to the button first: there the dialog will return it. */
   function afterClosing() {
-    if (!opensTerms.current) return;
-    opensTerms.current = false;
+    const open = next.current;
+    next.current = null;
+    if (!open) return;
     trigger.current?.focus({ preventScroll: true });
-    onTerms();
+    open();
   }
 
   return (
@@ -59,7 +61,7 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
               <chakra.p css={shellSlots.menuName}>{name}</chakra.p>
               <chakra.p css={shellSlots.menuEmail}>{email}</chakra.p>
             </chakra.div>
-            <ProfileItems onTerms={() => (opensTerms.current = true)} />
+            <ProfileItems onDialog={(open) => (next.current = open)} onTerms={onTerms} />
           </MenuContent>
         </MenuPositioner>
       </MenuRoot>
@@ -67,7 +69,13 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
   );
 }
 
-function ProfileItems({ onTerms }: { readonly onTerms: () => void }) {
+interface ProfileItemsProps {
+  readonly onTerms: () => void;
+  /** Takes what opens a dialog once the menu is closed. */
+  readonly onDialog: (open: () => void) => void;
+}
+
+function ProfileItems({ onTerms, onDialog }: ProfileItemsProps) {
   const { t } = useTranslation("shell");
   const user = useUser();
   const config = useConfig();
@@ -87,17 +95,11 @@ function ProfileItems({ onTerms }: { readonly onTerms: () => void }) {
         ))}
         {passwordOfOther ? <OnlyInPerson>{t("profile.ChangePassword")}</OnlyInPerson> : null}
         {can.canSeeTerms ? (
-          <MenuItem value="terms" {...doing(onTerms)}>
+          <MenuItem value="terms" {...doing(() => onDialog(onTerms))}>
             {t("profile.terms")}
           </MenuItem>
         ) : null}
-        {can.isAuditor ? (
-          <MenuItem value="contact" asChild>
-            <a href={outsideAddress(`mailto:${supportEmailOf(user, config)}`)}>
-              {t("profile.contact")}
-            </a>
-          </MenuItem>
-        ) : null}
+        {can.isAuditor ? <ContactItem onDialog={onDialog} /> : null}
       </MenuItemGroup>
       <MenuSeparator />
       <ColourModeItems />
@@ -113,6 +115,26 @@ function ProfileItems({ onTerms }: { readonly onTerms: () => void }) {
         </MenuItem>
       ) : null}
     </>
+  );
+}
+
+/** Opens the contact form; who may send none writes a mail. */
+function ContactItem({ onDialog }: Pick<ProfileItemsProps, "onDialog">) {
+  const { t } = useTranslation("shell");
+  const email = supportEmailOf(useUser(), useConfig());
+  const { canUseHelpAndSupport } = usePermissions();
+  const contact = useContact();
+  if (canUseHelpAndSupport) {
+    return (
+      <MenuItem value="contact" {...doing(() => onDialog(contact))}>
+        {t("profile.contact")}
+      </MenuItem>
+    );
+  }
+  return (
+    <MenuItem value="contact" asChild>
+      <a href={outsideAddress(`mailto:${email}`)}>{t("profile.contact")}</a>
+    </MenuItem>
   );
 }
 

@@ -50,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </chakra.div>
         <FeedbackButton />
         {idleWarning ? null : <SurveyPrompt />}
-        {idleWarning ? null : <ContactDialog />}
+        <ContactDialog />
         {idleWarning ? <IdleDialog {...idleWarning} /> : null}
         {/* The terms lie in the browser's top layer, where they would hide the question. */}
         {areTermsOpen && !idleWarning ? (

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import type { PredefinedContact } from "../../machines/contact/types.ts";
 import { allContacts } from "../api/contract/team.ts";
 import { paths } from "../app/paths.ts";
-import { usePermissions, useRead, useReadState } from "../session/index.ts";
+import { useContact, usePermissions, useRead, useReadState } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { TextLink } from "../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../ui/notes.tsx";
@@ -15,19 +16,29 @@ import { type ServiceTeam, serviceTeams } from "./service-teams.ts";
 export function TeamPopover() {
   const { t } = useTranslation("shell");
   const { canSeeWholeClientServiceTeam } = usePermissions();
+  const contact = useContact();
   return (
     <HeaderPopover label={t("header.team")} title={t("header.team")}>
-      <Teams />
-      {canSeeWholeClientServiceTeam ? (
-        <chakra.p css={shellSlots.panelFoot}>
-          <TextLink to={paths.mcst()}>{t("team.viewAll")}</TextLink>
-        </chakra.p>
-      ) : null}
+      {(leave) => (
+        <>
+          <Teams onContact={(person) => leave(() => contact({ contact: person }))} />
+          {canSeeWholeClientServiceTeam ? (
+            <chakra.p css={shellSlots.panelFoot}>
+              <TextLink to={paths.mcst()}>{t("team.viewAll")}</TextLink>
+            </chakra.p>
+          ) : null}
+        </>
+      )}
     </HeaderPopover>
   );
 }
 
-function Teams() {
+interface TeamsProps {
+  /** The person wants to write to somebody. */
+  readonly onContact: (contact: PredefinedContact) => void;
+}
+
+function Teams({ onContact }: TeamsProps) {
   const { t } = useTranslation("shell");
   const state = useReadState(useRead(allContacts, {}));
   if (state.kind === "loading") return <RowsSkeleton rows={3} />;
@@ -36,14 +47,17 @@ function Teams() {
   }
   const teams = serviceTeams(state.content.groups);
   if (teams.length === 0) return <EmptyNote text={t("team.empty")} />;
-  return teams.map((team) => <Team key={team.portfolioNames.join()} team={team} />);
+  return teams.map((team) => (
+    <Team key={team.portfolioNames.join()} team={team} onContact={onContact} />
+  ));
 }
 
 /** So many portfolios are named; more are counted. */
 const mostNamed = 3;
 
-function Team({ team }: { readonly team: ServiceTeam }) {
+function Team({ team, onContact }: TeamsProps & { readonly team: ServiceTeam }) {
   const { t, i18n } = useTranslation("shell");
+  const { canUseHelpAndSupport } = usePermissions();
   const { accountName, portfolioNames, contacts } = team;
   const portfolios =
     portfolioNames.length > mostNamed
@@ -56,7 +70,15 @@ function Team({ team }: { readonly team: ServiceTeam }) {
       </chakra.h3>
       {contacts.length === 0 ? <EmptyNote text={t("team.empty")} /> : null}
       {contacts.map((contact) => (
-        <ContactCard key={contact.identifier} contact={contact} />
+        <ContactCard
+          key={contact.identifier}
+          contact={contact}
+          onMessage={
+            canUseHelpAndSupport
+              ? () => onContact({ name: contact.name, accountName, portfolioName: portfolios })
+              : null
+          }
+        />
       ))}
     </chakra.div>
   );

@@ -1,5 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { messageRefused, predefinedContact, senderFixture } from "../../machines/contact/fixtures.ts";
+import {
+  messageRefused,
+  predefinedContact,
+  senderFixture,
+} from "../../machines/contact/fixtures.ts";
 import { contactMachine } from "../../machines/contact/machine.ts";
 import {
   contactProblems,

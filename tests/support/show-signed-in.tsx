@@ -12,6 +12,7 @@ import type { User } from "../../machines/session/types.ts";
 import { createSurveys, provideSurvey } from "../../src/app/actors/survey-effects.ts";
 import { createApi } from "../../src/api/client.ts";
 import { createFlows } from "../../src/app/actors/flows.ts";
+import { ContactFormsOfUser } from "../../src/app/contact-forms.tsx";
 import { Downloads } from "../../src/app/downloads.tsx";
 import { createQueryClient } from "../../src/app/query-client.ts";
 import type { RecordEvent } from "../../src/audit/events.ts";
@@ -52,7 +53,15 @@ interface Setting {
 export async function showSignedIn(view: ReactNode, setting: Setting) {
   const signedIn: User = { ...clientFixture, ...setting.user };
   const i18n = await createI18n(languageOfRegion(signedIn.region));
-  await i18n.loadNamespaces(["shell", "home", "common", "reports", "schedulers", "impersonation"]);
+  await i18n.loadNamespaces([
+    "shell",
+    "home",
+    "common",
+    "reports",
+    "schedulers",
+    "impersonation",
+    "contact",
+  ]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const api = createApi({ baseUrl: setting.baseUrl, tokens });
   const settings = { ...config, ...setting.config };
@@ -81,9 +90,11 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
           <QueryClientProvider client={createQueryClient()}>
             <ChakraProvider value={runtimeSystem}>
               <FlowsProvider value={createFlows(portal.api)}>
-                <Downloads>
-                  <Suspense>{view}</Suspense>
-                </Downloads>
+                <ContactFormsOfUser>
+                  <Downloads>
+                    <Suspense>{view}</Suspense>
+                  </Downloads>
+                </ContactFormsOfUser>
               </FlowsProvider>
               <Address />
             </ChakraProvider>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clientFixture } from "../../machines/session/fixtures.ts";
 import type { User } from "../../machines/session/types.ts";
 import { ReadFailures } from "../../src/app/read-failures.tsx";
 import type { Config } from "../../src/config/config.ts";
@@ -95,6 +96,13 @@ describe("the shell", () => {
     expect(screen.getByText(/All reports of the portfolios that you audit/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Online security tips" })).toBeNull();
     const menu = await openProfile(shown);
+    await shown.user.click(menu.getByRole("menuitem", { name: "Contact us" }));
+    expect(await screen.findByRole("dialog", { name: "Leave a message" })).toBeTruthy();
+  });
+
+  test("ROLE-02 an auditor who may send no message writes a mail", async () => {
+    const header = clientFixture.header.filter(({ name }) => name !== "HelpAndSupport");
+    const menu = await openProfile(await showShell({ user: { ...auditor, header } }));
     expect(menu.getByRole("menuitem", { name: "Contact us" }).getAttribute("href")).toBe(
       "mailto:service@alderbrook.example",
     );

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { ReadFailures } from "../../src/app/read-failures.tsx";
+import { ContactDialog } from "../../src/contact/contact-dialog.tsx";
 import { TeamPopover } from "../../src/shell/team-popover.tsx";
 import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { type AnsweringApi, type Answers, serveAnswers } from "../support/serve-answers.ts";
@@ -20,6 +21,7 @@ async function showTeam(answers: Answers) {
     <Toaster>
       <ReadFailures />
       <TeamPopover />
+      <ContactDialog />
     </Toaster>
   );
   return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
@@ -74,6 +76,21 @@ describe("the client service team", () => {
     expect(await second.team.findAllByText("Eleanor Marsh")).toHaveLength(1);
     expect(second.team.getByRole("heading", { name: "Hartwell · 4 portfolios" })).toBeTruthy();
     expect(second.team.getByRole("heading", { name: "Hartwell · Gilts" })).toBeTruthy();
+  });
+
+  test("SUP-02 MCST-01 leads to a message for one of them, and the focus comes back", async () => {
+    const { team, user } = await openTeam({
+      [call]: { json: { groups: [{ ...group, contacts: [contact] }] } },
+    });
+    await user.click(
+      await team.findByRole("button", { name: "Leave a message for Eleanor Marsh" }),
+    );
+    const dialog = await screen.findByRole("dialog", { name: "Message to Eleanor Marsh" });
+    const subject = within(dialog).getByLabelText<HTMLInputElement>("Subject");
+    expect(subject.value).toBe("FAO; Eleanor Marsh - for Hartwell - Growth");
+    await user.keyboard("{Escape}");
+    const button = screen.getByRole("button", { name: "My client service team" });
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   test("MCST-01 says when there is nobody to show", async () => {

@@ -3,14 +3,19 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { landingPage } from "../../../machines/session/permissions.ts";
 import { paths } from "../../app/paths.ts";
-import { supportEmailOf, useConfig, usePermissions, useUser } from "../../session/index.ts";
+import {
+  supportEmailOf,
+  useConfig,
+  useContact,
+  usePermissions,
+  useUser,
+} from "../../session/index.ts";
 import { pageSlots } from "../../theme/recipes/page.ts";
-import { OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
+import { LinkButton, OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 
 /** Pages that the header opens, which the navigation list does not name. */
 const headerPages = {
-  [paths.support()]: "support",
   [paths.mcst()]: "team",
   [paths.profile()]: "profile",
 } as const;
@@ -22,6 +27,7 @@ export function UnderConstructionPage() {
   const user = useUser();
   const can = usePermissions();
   const email = supportEmailOf(user, useConfig());
+  const contact = useContact();
   const ofNavigation = user.navigation.find(({ path }) => path === pathname)?.name;
   const ofHeader = headerPages[pathname] ?? "title";
   const landing = landingPage(user);
@@ -33,6 +39,11 @@ export function UnderConstructionPage() {
       intro={t(hasServiceTeam ? "construction.text" : "construction.textForStaff")}
     >
       <chakra.div css={pageSlots.prose}>
+        {can.canUseHelpAndSupport ? (
+          <p>
+            <LinkButton onPress={() => contact()}>{t("construction.message")}</LinkButton>
+          </p>
+        ) : null}
         <p>
           <OutsideLink href={`mailto:${email}`}>{t("construction.write", { email })}</OutsideLink>
         </p>
