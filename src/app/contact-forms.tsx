@@ -11,9 +11,17 @@ export function ContactFormsOfUser({ children }: { readonly children: ReactNode 
   const { name: fullName, email, region, viewType } = useUser();
   const { isAuditor } = usePermissions();
   const [machine] = useState(() =>
-    provideContact(portal, () =>
-      Promise.all([import("../contact/contact-sheet.tsx"), i18n.loadNamespaces("contact")]),
-    ),
+    provideContact(portal, async () => {
+      await import("../contact/contact-sheet.tsx");
+      await i18n.loadNamespaces("contact");
+      const { language } = i18n;
+      // Texts that did not come once are not asked for again by themselves.
+      if (!i18n.hasResourceBundle(language, "contact")) {
+        await i18n.reloadResources(language, "contact");
+      }
+      if (!i18n.hasResourceBundle(language, "contact"))
+        throw new Error("The texts of the contact form did not come");
+    }),
   );
   const sender = { fullName, email, region, viewType, isAuditor };
   const dialog = useActorRef(machine, { input: { sender, isOnPage: false } });

@@ -10,7 +10,7 @@ export const contactSlots = defineSlots({
   },
   sender: {
     display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(0, 2fr) minmax(0, 3fr)" },
     columnGap: "4",
     rowGap: "1",
   },
