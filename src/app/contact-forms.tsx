@@ -1,7 +1,13 @@
 import { useActorRef } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ContactFormsProvider, usePermissions, usePortal, useUser } from "../session/index.ts";
+import {
+  ContactFormsProvider,
+  useFlows,
+  usePermissions,
+  usePortal,
+  useUser,
+} from "../session/index.ts";
 import { provideContact } from "./actors/contact-effects.ts";
 
 /** The contact forms of the signed-in user, whose drafts go with the user. */
@@ -26,6 +32,10 @@ export function ContactFormsOfUser({ children }: { readonly children: ReactNode 
   const sender = { fullName, email, region, viewType, isAuditor };
   const dialog = useActorRef(machine, { input: { sender, isOnPage: false } });
   const page = useActorRef(machine, { input: { sender, isOnPage: true } });
-  const forms = useMemo(() => ({ dialog, page }), [dialog, page]);
+  const running = useFlows().running?.contact;
+  const forms = useMemo(() => {
+    const isOnPage = running?.getSnapshot().context.isOnPage;
+    return { dialog, page, ...(running ? { [isOnPage ? "page" : "dialog"]: running } : {}) };
+  }, [dialog, page, running]);
   return <ContactFormsProvider value={forms}>{children}</ContactFormsProvider>;
 }

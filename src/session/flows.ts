@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
 import type { SchedulerInput } from "../../machines/scheduler/types.ts";
@@ -9,6 +10,7 @@ export interface Flows {
   readonly scheduler: (input: SchedulerInput) => SchedulerActor;
   /** What runs before any view has asked for it, as where somebody walks a machine. */
   readonly running?: {
+    readonly contact?: ContactActor | undefined;
     readonly scheduler?: SchedulerActor | undefined;
     readonly downloads?: DownloadsActor | undefined;
   };

@@ -111,7 +111,7 @@ export const registry: readonly Registered[] = [
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
   },
-  { specimen: contactSpecimen, at: "contact", path: null },
+  { specimen: contactSpecimen, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];
 
 /** A registered machine by its id, or null. */

@@ -1,5 +1,6 @@
 import { createFlows } from "../../app/actors/flows.ts";
 import type { Api } from "../../api/client.ts";
+import type { ContactActor } from "../../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../../machines/downloads/actor.ts";
 import type { SchedulerActor } from "../../../machines/scheduler/actor.ts";
 import type { Flows } from "../../session/index.ts";
@@ -18,6 +19,7 @@ export function stagedFlows(stage: Stage, roots: Roots, api: Api): Flows {
       return schedulerNow() ?? startOwn(input);
     },
     running: {
+      contact: roots["contact"] as ContactActor | undefined,
       scheduler: schedulerNow(),
       downloads: roots["downloads"] as DownloadsActor | undefined,
     },
