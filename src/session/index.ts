@@ -7,12 +7,7 @@ export {
   useIsHydrated,
   usePortal,
 } from "./portal-context.ts";
-export {
-  type ContactForms,
-  ContactFormsProvider,
-  useContact,
-  useContactForms,
-} from "./contact-forms.ts";
+export { ContactFormsProvider, useContact, useContactForms } from "./contact-forms.ts";
 export { type Flows, FlowsProvider, useFlows, useGivenFlows } from "./flows.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
