@@ -100,15 +100,24 @@ describe("signing in", () => {
   });
 
   test.for(["terms-never", "terms-old", "terms-updated"] as const)(
-    "AUTH-04 SESS-01 TERMS-01 TERMS-02 the terms of %s are accepted before anything is shown, and reloading does not get round them",
+    "AUTH-04 SESS-01 TERMS-01 TERMS-02 the terms of %s are accepted before anything is shown; no reload, address or way back gets round them",
     async (key) => {
       const page = await open("/login");
       await signInForm(page).signIn(personas[key]);
       const title = key === "terms-updated" ? "Our terms have changed" : "Terms and conditions";
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
-      await page.reload();
-      await page.getByRole("heading", { name: "Sign in" }).waitFor();
-      await signInForm(page).signIn(personas[key]);
+      const signIn = page.getByRole("heading", { name: "Sign in" });
+      for (const goRound of [
+        () => page.reload(),
+        () => page.goto("/report"),
+        () => page.goBack(),
+      ]) {
+        await goRound();
+        await signIn.waitFor();
+        expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
+        await signInForm(page).signIn(personas[key]);
+        await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      }
       await page.getByRole("button", { name: "Accept and continue" }).click();
       await page.getByRole("navigation").first().waitFor();
       expect(urlOf(page)).toBe("/home");
