@@ -86,6 +86,21 @@ test("REP-04 a report is new until it is checked off, for this user only", async
   expect((await latest(other))?.isNew).toBe(true);
 });
 
+test("REP-01 HOME-01 the latest reports are those of the last three months, newest first", async () => {
+  const search = async (name: "searchLatestReports" | "searchReports", body: object) => {
+    const asked = { token, body: { portfolioCodes: [], limit: 800, offset: 0, ...body } };
+    const answer = await bodyOf(await api.ask(name, asked), 200);
+    return (answer as { reports: { id: string; publishedAtUtc: string }[] }).reports;
+  };
+  const latest = await search("searchLatestReports", {});
+  const all = await search("searchReports", { startDate: "2026-01-01", endDate: "2026-11-18" });
+  const recent = all.filter(({ publishedAtUtc }) => publishedAtUtc >= "2026-08-18");
+  expect(recent.length).toBeLessThan(all.length);
+  expect(latest.map(({ id }) => id).toSorted()).toEqual(recent.map(({ id }) => id).toSorted());
+  const days = latest.map(({ publishedAtUtc }) => publishedAtUtc);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
 test("a search pages through 5,000 portfolios without a report twice", async () => {
   const { access_token: bearer } = await api.tokensOf("many-portfolios");
   const page = async (offset: number) => {
