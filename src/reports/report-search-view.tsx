@@ -53,7 +53,7 @@ export function ReportSearchView({ isSearched = isAny, defaultGroup }: ReportSea
       {({ portfolios: own }) => {
         const all = own.map(({ groupCode }) => groupCode);
         const search = searchOfQuery(query, today, all);
-        const { from, to, portfolios: asked } = search;
+        const asked = search.portfolios;
         const isSearchable = Object.keys(periodProblems(search, today)).length === 0;
         const searched = own.filter(isSearched);
         return (
@@ -63,7 +63,9 @@ export function ReportSearchView({ isSearched = isAny, defaultGroup }: ReportSea
               portfolios={searched}
               onSearch={(next) => apply(next, all)}
             />
-            {isSearchable && from < oldestKept(today) ? <OlderNote from={from} to={to} /> : null}
+            {isSearchable && search.from < oldestKept(today) ? (
+              <OlderNote search={search} portfolios={searched} />
+            ) : null}
             {isSearchable && asked ? (
               <Results
                 key={JSON.stringify(search)}

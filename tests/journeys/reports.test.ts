@@ -66,9 +66,15 @@ describe("reports", () => {
     await page.getByLabel("Period ends from").fill("2020-01-01");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByText(/Reports older than 24 months are not kept here/).waitFor();
-    const letter = page.getByRole("link", { name: "Ask for older reports" });
-    expect(await letter.getAttribute("href")).toMatch(/^mailto:.+subject=Reports%20for%20periods/);
     await rows(page).first().waitFor();
+    await page.getByRole("button", { name: "Ask for older reports" }).click();
+    const form = page.getByRole("dialog", { name: "Leave a message" });
+    expect(await form.getByLabel("Subject").inputValue()).toBe("reporting");
+    expect(await form.getByLabel("Comment").inputValue()).toMatch(
+      /periods that end from 01 Jan 2020 to \d\d \w{3} \d{4}\.\nCategory: All categories\nPortfolios: All 5 portfolios$/,
+    );
+    await form.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("dialog", { name: /successfully submitted/ }).waitFor();
   });
 
   test.each([360, 768])(
