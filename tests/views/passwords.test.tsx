@@ -2,7 +2,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { goodEntries } from "../../machines/reset-password/fixtures.ts";
+import { goodEntries, phrases } from "../../machines/reset-password/fixtures.ts";
+import { resetProblems } from "../../machines/reset-password/problems.ts";
 import { ForgotConfirm } from "../../src/features/passwords/forgot-confirm.tsx";
 import {
   DeadLink,
@@ -101,6 +102,16 @@ describe("The password forms", () => {
     expect(screen.getByText("You did not answer the question")).toBeTruthy();
     expect(document.activeElement).toBe(field("Your answer"));
     expect(field("Your answer").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("RESET-03 a field that is left before its entry is judged says nothing false", async () => {
+    const judged = resetProblems({ answer: "", newPassword: "", confirm: "" }, phrases);
+    const { user } = await show(<Reset problems={judged} />);
+    await fillReset(user);
+    await user.tab();
+    expect(screen.queryByText(/You did not/)).toBeNull();
+    expect(field("Your answer").getAttribute("aria-invalid")).not.toBe("true");
+    expect(button("Set password").disabled).toBe(true);
   });
 
   test("RESET-01 a refused answer takes focus back to it, with what was typed", async () => {

@@ -2,11 +2,11 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { resetProblems } from "../../../machines/reset-password/problems.ts";
-import type { ResetPasswordScreen } from "../../../machines/reset-password/types.ts";
 import { ResetForm } from "../../features/passwords/reset-form.tsx";
 import type { ForgotPasswordActor, ResetPasswordActor } from "../actors/password-flows.ts";
 import { paths } from "../paths.ts";
 import { MailedLinkStates } from "./mailed-link-states.tsx";
+import { screenOf } from "./screen-of.ts";
 import { useAnswer } from "./use-answer.ts";
 
 interface ResetPageProps {
@@ -19,7 +19,7 @@ interface ResetPageProps {
 export function ResetPage({ actor, forgot, isApiReady }: ResetPageProps) {
   const { t } = useTranslation("passwords");
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()));
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const answer = useAnswer(actor, t("reset.alertTitle"));
 
@@ -52,9 +52,4 @@ export function ResetPage({ actor, forgot, isApiReady }: ResetPageProps) {
       />
     </MailedLinkStates>
   );
-}
-
-function screenOf(meta: Readonly<Record<string, { screen: ResetPasswordScreen } | undefined>>) {
-  const [asked] = Object.values(meta).flatMap((one) => one?.screen ?? []);
-  return asked ?? "checking";
 }

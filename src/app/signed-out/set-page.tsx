@@ -2,11 +2,11 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { newPasswordProblems } from "../../../machines/passwords/rules.ts";
-import type { SetPasswordScreen } from "../../../machines/set-password/types.ts";
 import { SetForm } from "../../features/passwords/set-form.tsx";
 import type { ForgotPasswordActor, SetPasswordActor } from "../actors/password-flows.ts";
 import { paths } from "../paths.ts";
 import { MailedLinkStates } from "./mailed-link-states.tsx";
+import { screenOf } from "./screen-of.ts";
 import { useAnswer } from "./use-answer.ts";
 
 interface SetPageProps {
@@ -19,7 +19,7 @@ interface SetPageProps {
 export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
   const { t } = useTranslation("passwords");
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()));
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const answer = useAnswer(actor, t("set.alertTitle"));
 
@@ -49,9 +49,4 @@ export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
       />
     </MailedLinkStates>
   );
-}
-
-function screenOf(meta: Readonly<Record<string, { screen: SetPasswordScreen } | undefined>>) {
-  const [asked] = Object.values(meta).flatMap((one) => one?.screen ?? []);
-  return asked ?? "checking";
 }

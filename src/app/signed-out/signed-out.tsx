@@ -2,7 +2,6 @@ import { useSelector } from "@xstate/react";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
-import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useConfig, useIsHydrated, usePortal } from "../../session/index.ts";
@@ -13,6 +12,7 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { enquiryDepths, enquirySteps } from "./enquiry/enquiry-steps.ts";
 import { LaterEnquiryPage } from "./enquiry/later-enquiry.ts";
 import { useEnquiry } from "./enquiry/use-enquiry.ts";
+import { screenOf } from "./screen-of.ts";
 import { screenTitles, useScreenTitle } from "./screen-titles.ts";
 import { SidePageView, sidePageDepth, sidePageOf } from "./side-pages.tsx";
 import type { SignInActor } from "./sign-in-actor.ts";
@@ -47,7 +47,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const [year] = useState(() => new Date().getFullYear());
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
-  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()));
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "login");
   const leave = useCallback(() => actor.send({ type: "signIn.cancelled" }), [actor]);
   useFollowScreen(screen, leave);
 
@@ -105,13 +105,6 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       </Suspense>
     </SignInFrame>
   );
-}
-
-function screenOf(
-  meta: Readonly<Record<string, { screen: SignInScreen } | undefined>>,
-): SignInScreen {
-  const [asked] = Object.values(meta).flatMap((one) => one?.screen ?? []);
-  return asked ?? "login";
 }
 
 function useApiReadiness(): ApiReadiness {

@@ -2,22 +2,17 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../machines/failure.ts";
 import { useRefusalText } from "../../session/index.ts";
-import type { ReplyAlert } from "../../ui/form/reply.tsx";
 import type {
   ForgotPasswordActor,
   ResetPasswordActor,
   SetPasswordActor,
 } from "../actors/password-flows.ts";
-
-interface Answer {
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
-}
+import { refusalReply, type Reply } from "./use-reply.ts";
 
 type Answering = ForgotPasswordActor | ResetPasswordActor | SetPasswordActor;
 
 /** What the last try failed of: loud while the flow alerts, quiet after. */
-export function useAnswer(actor: Answering, title: string): Answer {
+export function useAnswer(actor: Answering, title: string): Reply {
   const refusalText = usePasswordText();
   const failure = useSelector(
     actor as ForgotPasswordActor,
@@ -27,8 +22,7 @@ export function useAnswer(actor: Answering, title: string): Answer {
     snapshot.hasTag("alerting"),
   );
   if (!failure) return { alert: null, refusal: null };
-  const text = refusalText(failure);
-  return { alert: isAlerting ? { tone: "negative", title, text } : null, refusal: text };
+  return refusalReply(title, refusalText(failure), isAlerting);
 }
 
 /** The text of a failure: the pages' own for what only they are told, else the shared one. */

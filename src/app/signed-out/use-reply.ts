@@ -4,9 +4,15 @@ import type { ReplyAlert } from "../../ui/form/reply.tsx";
 import { useRefusalText, usePortal } from "../../session/index.ts";
 import type { SignInActor } from "./sign-in-actor.ts";
 
-interface Reply {
+/** What a form shows of its last try. */
+export interface Reply {
   readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
+}
+
+/** A failed try: loud while its machine alerts, quiet after. */
+export function refusalReply(title: string, text: string, isAlerting: boolean): Reply {
+  return { alert: isAlerting ? { tone: "negative", title, text } : null, refusal: text };
 }
 
 /** What the last step came to: loud for its 6 seconds, quiet after them. */
@@ -23,7 +29,5 @@ export function useReply(actor: SignInActor): Reply {
 
   if (isCodeSent) return { alert: { tone: "positive", text: t("code.resent") }, refusal: null };
   if (!failure) return { alert: null, refusal: ended ? t(`errors:session.${ended}`) : null };
-  const text = refusalText(failure);
-  const title = t("errors:alert.signInTitle");
-  return { alert: isAlerting ? { tone: "negative", title, text } : null, refusal: text };
+  return refusalReply(t("errors:alert.signInTitle"), refusalText(failure), isAlerting);
 }

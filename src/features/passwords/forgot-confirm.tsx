@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
+import { EmailAddress } from "../../ui/form/email-address.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
@@ -22,7 +23,7 @@ export function ForgotConfirm(props: ForgotConfirmProps) {
   return (
     <>
       <StepHeading title={t("sign-in:passwordPage.forgotPwdConfirm")}>
-        {t("forgotConfirm.intro")} <strong className={styles.email}>{props.email}</strong>
+        {t("forgotConfirm.intro")} <EmailAddress>{props.email}</EmailAddress>
       </StepHeading>
       <div className={styles.form}>
         <p className={own.remark}>{t("forgotConfirm.text")}</p>

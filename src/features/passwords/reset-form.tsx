@@ -30,6 +30,7 @@ interface ResetFormProps extends StepFormState, ResetEntries {
 /** The answer to the security question and a new password. */
 export function ResetForm(props: ResetFormProps) {
   const { problems, currentProblems, refusedAnswers } = props;
+  const shown = lastingProblems(problems, currentProblems);
   const { t } = useTranslation(["passwords", "sign-in"]);
   const [areAllShown, setAllShown] = useState(false);
   const [isAnswerLeft, setAnswerLeft] = useState(false);
@@ -86,7 +87,7 @@ export function ResetForm(props: ResetFormProps) {
           value={props.answer}
           onChange={props.onAnswer}
           onLeave={() => setAnswerLeft(true)}
-          error={isAnswerProblemShown && problems.answer ? t(`problem.${problems.answer}`) : null}
+          error={isAnswerProblemShown && shown.answer ? t(`problem.${shown.answer}`) : null}
           inputRef={answer}
         />
         <NewPasswordFields
@@ -94,7 +95,7 @@ export function ResetForm(props: ResetFormProps) {
           confirm={props.confirm}
           onNewPassword={props.onNewPassword}
           onConfirm={props.onConfirm}
-          problems={problems}
+          problems={shown}
           bannedPhrases={props.bannedPhrases}
           areAllShown={areAllShown}
           isBusy={props.isBusy}
@@ -111,4 +112,13 @@ export function ResetForm(props: ResetFormProps) {
     if (problems.confirm) return t("needs.confirm");
     return isApiReady ? null : t("sign-in:login.waitsForApi");
   }
+}
+
+/** The judged problems that still stand: who leaves a field before typing is judged reads nothing false. */
+function lastingProblems(judged: ResetProblems, current: ResetProblems): ResetProblems {
+  return {
+    answer: judged.answer === current.answer ? judged.answer : null,
+    newPassword: judged.newPassword === current.newPassword ? judged.newPassword : null,
+    confirm: judged.confirm === current.confirm ? judged.confirm : null,
+  };
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewPassword, NewPasswordProblems } from "../../../machines/passwords/rules.ts";
 import { Alert } from "../../ui/form/alert.tsx";
+import { EmailAddress } from "../../ui/form/email-address.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
-import step from "../../ui/form/step.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import styles from "./passwords.module.css";
 import { StepForm, type StepFormState } from "./step-form.tsx";
@@ -37,7 +37,7 @@ export function SetForm(props: SetFormProps) {
   return (
     <>
       <StepHeading title={title}>
-        {t("set.intro")} <strong className={step.email}>{props.email}</strong>
+        {t("set.intro")} <EmailAddress>{props.email}</EmailAddress>
       </StepHeading>
       <StepForm
         {...props}

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/button.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
+import { EmailAddress } from "../../ui/form/email-address.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
@@ -37,9 +38,6 @@ export function CodeForm(props: CodeFormProps) {
   const canSubmit = isComplete && props.isApiReady;
   const need = isComplete ? t("login.waitsForApi") : t("code.needed");
 
-  // On a narrow screen an address breaks at its sign and not within a word.
-  const [, mailbox = "", domain = ""] = /^(.*?)(@.*)?$/.exec(props.email) ?? [];
-
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (canSubmit && !isBusy) props.onSubmit();
@@ -49,12 +47,7 @@ export function CodeForm(props: CodeFormProps) {
     <>
       <StepHeading title={t("code.title")}>
         <span id={introId}>
-          {t("code.intro")}{" "}
-          <strong className={styles.email}>
-            {mailbox}
-            <wbr />
-            {domain}
-          </strong>
+          {t("code.intro")} <EmailAddress>{props.email}</EmailAddress>
         </span>
       </StepHeading>
       <form

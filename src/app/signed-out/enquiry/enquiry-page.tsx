@@ -11,6 +11,7 @@ import { EnquiryFormView } from "../../../features/enquiry/enquiry-form.tsx";
 import { loadAltcha } from "../../../features/enquiry/put-altcha.ts";
 import { useConfig, useRefusalText } from "../../../session/index.ts";
 import { paths } from "../../paths.ts";
+import { refusalReply, type Reply } from "../use-reply.ts";
 import { ChallengeBox } from "./challenge-box.tsx";
 import type { EnquiryActor, OpenEnquiry } from "./use-enquiry.ts";
 
@@ -82,17 +83,12 @@ function ConfirmPage({ kind, title }: EnquiryPageProps) {
 }
 
 /** What the last sending came to: loud for its 6 seconds, quiet after them. */
-function useReply(actor: EnquiryActor) {
+function useReply(actor: EnquiryActor): Reply {
   const { t } = useTranslation("enquiry");
   const refusalText = useRefusalText();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag("unavailable"));
   const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
   if (!failure || isUnavailable) return { alert: null, refusal: null };
-  const text = refusalText(failure);
-  const title = t("form.failedTitle");
-  return {
-    alert: isAlerting ? ({ tone: "negative", title, text } as const) : null,
-    refusal: text,
-  };
+  return refusalReply(t("form.failedTitle"), refusalText(failure), isAlerting);
 }

@@ -7,6 +7,7 @@ import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/ty
 import { usePortal } from "../../../session/index.ts";
 import { paths } from "../../paths.ts";
 import { rememberReturn } from "../../return-path.ts";
+import { screenOf } from "../screen-of.ts";
 import type { SignInActor } from "../sign-in-actor.ts";
 import { enquiryPaths, isPathOf, placeOf } from "./enquiry-paths.ts";
 
@@ -51,7 +52,7 @@ export function useEnquiry(signIn: SignInActor, isAtLogin: boolean): OpenEnquiry
 function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen: boolean) {
   const location = useLocation();
   const navigate = useNavigate();
-  const screen = useSelector(actor, (snapshot) => screenOf(snapshot?.getMeta() ?? {}));
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot?.getMeta() ?? {}) ?? "form");
   const followed = useRef(screen);
 
   useEffect(() => {
@@ -80,11 +81,4 @@ function useLeaveStray(isStray: boolean): void {
   useEffect(() => {
     if (isStray) void navigate(paths.login(), { replace: true });
   }, [isStray, navigate]);
-}
-
-function screenOf(
-  meta: Readonly<Record<string, { screen: EnquiryScreen } | undefined>>,
-): EnquiryScreen {
-  const [screen] = Object.values(meta).flatMap((one) => one?.screen ?? []);
-  return screen ?? "form";
 }
