@@ -81,6 +81,8 @@ describe("the path that led to a problem", () => {
     await screenOf(walked)
       .getByRole("heading", { name: /locked/i })
       .waitFor();
+    await walked.getByRole("button", { name: "signIn", exact: true }).click();
+    await expect.poll(() => litStates(walked)).toEqual(["signIn", "signIn.locked"]);
 
     const live = await open("/login");
     let downloads = 0;

@@ -41,6 +41,8 @@ export const navigationSlots = defineSlots({
   name: {
     paddingBlock: "1",
     borderBottom: "2px solid transparent",
+    // Forced colours would draw every line, and so mark every page as the current one.
+    "@media (forced-colors: active)": { "a:not([aria-current=page]) > &": { borderStyle: "none" } },
     "a[aria-current=page] > &": { borderColor: "accent" },
   },
   description: {

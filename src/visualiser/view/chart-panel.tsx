@@ -40,6 +40,8 @@ function Panel() {
   const viewport = useViewport(drawing, inner);
   const { view } = viewport;
   const description = useDescription();
+  const running = new Set(walker.stage.running().map(({ machine }) => machine));
+  const beside = [...running].filter((id) => id !== chart.id);
   const found = useMemo(() => statesFound(chart, sought), [chart, sought]);
 
   const goTo = useCallback(
@@ -143,13 +145,25 @@ function Panel() {
           </button>
         </div>
       </div>
-      <p className={styles.told}>
-        {told ? (
-          <>
-            <strong>{told.slice(chart.id.length + 1) || chart.id}</strong> {description(told)}
-          </>
+      <div className={styles.told}>
+        <p>
+          {told ? (
+            <>
+              <strong>{told.slice(chart.id.length + 1) || chart.id}</strong> {description(told)}
+            </>
+          ) : null}
+        </p>
+        {beside.length > 0 ? (
+          <div className={styles.beside} role="group" aria-label={t("chart.beside")}>
+            <span>{t("chart.beside")}</span>
+            {beside.map((id) => (
+              <button key={id} type="button" onClick={() => walker.show(id)}>
+                {id}
+              </button>
+            ))}
+          </div>
         ) : null}
-      </p>
+      </div>
       <div className={styles.window}>
         <svg
           id="chart"

@@ -130,6 +130,9 @@ interface Size {
 /** Below this the words of a chart are no longer read with ease. */
 export const readable = 0.9;
 
+/** Pixels that the small map covers in a corner: what lies there can be moved out from under it. */
+const corner = 200;
+
 /** All of a drawing where it can be read then, else the part around what is followed. */
 function home(drawing: Drawing, space: Size, followed: Box | null): Viewport {
   const whole = fit(drawing, space);
@@ -137,7 +140,7 @@ function home(drawing: Drawing, space: Size, followed: Box | null): Viewport {
   const along = (start: number, length: number, total: number, room: number) => {
     const wanted = room / 2 - (start + length / 2) * readable;
     const size = total * readable;
-    return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, wanted));
+    return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size - corner, wanted));
   };
   return {
     scale: readable,
