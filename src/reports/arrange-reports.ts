@@ -106,3 +106,12 @@ export function groupList(
       ...lines(members),
     ]);
 }
+
+/** The reports of a list from one to another, both included; the other alone where the first is not in it. */
+export function idsBetween(lines: readonly ListLine[], one: string, other: string): string[] {
+  const ids = lines.flatMap((line) => (line.kind === "report" ? [line.listed.report.id] : []));
+  const [first, last] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
+  return first === undefined || first < 0 || last === undefined
+    ? [other]
+    : ids.slice(first, last + 1);
+}

@@ -8,7 +8,14 @@ import { useUser } from "../session/index.ts";
 import { reportListSlots } from "../theme/recipes/report-list.ts";
 import { LinkButton } from "../ui/form/text-link.tsx";
 import { EmptyNote } from "../ui/notes.tsx";
-import { findInList, type Grouping, groupList, listReports, sortList } from "./arrange-reports.ts";
+import {
+  findInList,
+  type Grouping,
+  groupList,
+  idsBetween,
+  listReports,
+  sortList,
+} from "./arrange-reports.ts";
 import { DownloadBar } from "./download-bar.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { ReportTable } from "./report-table.tsx";
@@ -65,23 +72,28 @@ export function ReportList(props: ReportListProps) {
     [reports, selectedIds],
   );
 
-  const select = useCallback((id: string, isSelected: boolean) => {
+  const ticked = useRef({ lines, last: "" });
+  ticked.current.lines = lines;
+
+  const put = useCallback((ids: readonly string[], isSelected: boolean) => {
     setSelectedIds((before) => {
       const next = new Set(before);
-      if (isSelected) next.add(id);
-      else next.delete(id);
+      for (const id of ids) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
       return next;
     });
   }, []);
 
-  function selectAll(isSelected: boolean) {
-    const next = new Set(selectedIds);
-    for (const { report } of found) {
-      if (isSelected) next.add(report.id);
-      else next.delete(report.id);
-    }
-    setSelectedIds(next);
-  }
+  const select = useCallback(
+    (id: string, isSelected: boolean, isRange: boolean) => {
+      const { lines: shown, last } = ticked.current;
+      put(isRange ? idsBetween(shown, last, id) : [id], isSelected);
+      ticked.current.last = id;
+    },
+    [put],
+  );
 
   function clear() {
     setSelectedIds(new Set());
@@ -120,7 +132,12 @@ export function ReportList(props: ReportListProps) {
           sort={view.sort}
           selectedIds={selectedIds}
           onSelect={select}
-          onSelectAll={selectAll}
+          onSelectAll={(isSelected) => {
+            put(
+              found.map(({ report }) => report.id),
+              isSelected,
+            );
+          }}
           onPreview={navigator.pdfViewerEnabled ? setPreviewed : undefined}
         />
       )}

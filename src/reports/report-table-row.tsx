@@ -18,7 +18,8 @@ interface ReportTableRowProps {
   /** Pixels from the top of the list. */
   readonly offset: number;
   readonly isSelected: boolean;
-  readonly onSelect: (id: string, isSelected: boolean) => void;
+  /** With Shift all those since the last one that was ticked are meant. */
+  readonly onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   /** Shows the document over the page; absent where the browser cannot. */
   readonly onPreview: ((report: Report) => void) | undefined;
   readonly measure: Ref<HTMLDivElement> | undefined;
@@ -51,7 +52,14 @@ export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRow
           type="checkbox"
           aria-label={t("row.select", inFull)}
           checked={isSelected}
-          onChange={({ target }) => onSelect(report.id, target.checked)}
+          onChange={({ target, nativeEvent }) => {
+            const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+            onSelect(report.id, target.checked, isRange);
+          }}
+          onMouseDown={(event) => {
+            // Shift would mark the text in between.
+            if (event.shiftKey) event.preventDefault();
+          }}
         />
       </div>
       <div role="rowheader" className="report-what">

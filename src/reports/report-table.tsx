@@ -14,7 +14,8 @@ interface ReportTableProps {
   readonly lines: readonly ListLine[];
   readonly sort: SortOrder;
   readonly selectedIds: ReadonlySet<string>;
-  readonly onSelect: (id: string, isSelected: boolean) => void;
+  /** With Shift all those since the last one that was ticked are meant. */
+  readonly onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   readonly onPreview: ((report: Report) => void) | undefined;
   readonly onSelectAll: (isSelected: boolean) => void;
 }

@@ -60,6 +60,21 @@ describe("the download of a report", () => {
     expect(screen.queryByRole("region", { name: "Chosen reports" })).toBeNull();
   });
 
+  test("REP-02 with Shift a tick takes all since the last one, and takes them off again", async () => {
+    const { user } = await showReports(<ReportPage />);
+    const [one, , three] = within(await table()).getAllByRole("checkbox", {
+      name: /^Choose State/,
+    });
+    const bar = () => screen.queryByRole("region", { name: "Chosen reports" })?.textContent;
+    await user.keyboard("{Shift>}");
+    if (three) await user.click(three);
+    expect(bar()).toMatch(/^1 report chosen/);
+    if (one) await user.click(one);
+    expect(bar()).toMatch(/^3 reports chosen/);
+    if (three) await user.click(three);
+    expect(bar()).toBeUndefined();
+  });
+
   test("REP-02 a double press begins one download, and does not cancel it", async () => {
     const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
     const download = within(await table()).getByRole("button", { name: /^Download Statement A/ });
