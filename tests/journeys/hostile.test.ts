@@ -95,7 +95,7 @@ describe("an API whose every word is hostile", () => {
     expect(await page.evaluate(() => "polluted" in {})).toBe(false);
   });
 
-  test("SAFE-35 insights that lead away are refused", async () => {
+  test("SAFE-35 of the insights only those that lead away are left out", async () => {
     const page = await open("/home", {
       as: "client-uk",
       async before(opened) {
@@ -113,11 +113,8 @@ describe("an API whose every word is hostile", () => {
       },
     });
     const insights = page.getByRole("region", { name: "Insights" });
-    await insights
-      .getByRole("button", { name: "Try again" })
-      .or(insights.getByRole("listitem"))
-      .first()
-      .waitFor();
+    await insights.getByRole("listitem").nth(2).waitFor();
+    expect(await insights.getByRole("listitem").count()).toBe(3);
     const { ran, links } = await becameReal(page);
     expect({ ran, links }).toEqual({ ran: false, links: [] });
   });

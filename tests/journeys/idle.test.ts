@@ -4,7 +4,7 @@ import { personas } from "../../sandbox/personas.ts";
 import { portal } from "../support/journey.ts";
 import { signInForm, urlOf } from "../support/pages.ts";
 
-const { open } = portal();
+const { open, moveClock } = portal();
 const minute = 60_000;
 const idle = 30 * minute;
 
@@ -90,6 +90,62 @@ describe("idle time", () => {
     await page.keyboard.press("Escape");
     await dialogOf(page).waitFor({ state: "detached" });
     expect(await home(page).isVisible()).toBe(true);
+  });
+
+  test("FAULT-06 a token that expires behind the dialog is refreshed by who stays, and nothing in the background counts as staying", async () => {
+    const page = await open("/home", { as: "two-portfolios", clock: true, expectFailures: true });
+    await home(page).waitFor();
+    await page.clock.fastForward(idle + 5_000);
+    await dialogOf(page).waitFor();
+    const token = () => page.evaluate(() => sessionStorage.getItem("portal.session"));
+    const before = await token();
+    await moveClock(31);
+    // A call in the background, answered or not, and a pointer that nobody moves.
+    await page.evaluate(async () => {
+      window.dispatchEvent(new Event("online"));
+      document.dispatchEvent(new Event("pointermove", { bubbles: true }));
+      await fetch("/api/auth/health");
+    });
+    await page.clock.runFor(2_000);
+    expect(await dialogOf(page).isVisible()).toBe(true);
+    await dialogOf(page).getByRole("button", { name: "Stay signed in" }).click();
+    await dialogOf(page).waitFor({ state: "detached" });
+    await page.clock.resume();
+    const reports = page
+      .getByRole("navigation")
+      .getByRole("link", { name: "Reports", exact: true });
+    await reports.click();
+    await page.getByRole("main").getByText("Global Equity Portfolio").first().waitFor();
+    expect(await token()).not.toBe(before);
+    await moveClock(-31);
+  });
+
+  test("FAULT-06 SESS-09 who stays with a session that the API has ended meanwhile comes to the login, with the reason", async () => {
+    const page = await open("/home", { as: "two-portfolios", clock: true, expectFailures: true });
+    await home(page).waitFor();
+    await page.clock.fastForward(idle + 5_000);
+    await dialogOf(page).waitFor();
+    await moveClock(13 * 60);
+    await dialogOf(page).getByRole("button", { name: "Stay signed in" }).click();
+    await page.clock.resume();
+    await login(page).waitFor();
+    await page.getByText("Your session has ended. Please sign in again.").waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+    await moveClock(-13 * 60);
+  });
+
+  test("FAULT-25 a tab in the background whose timers hardly run asks and ends by the wall clock", async () => {
+    const page = await open("/home", { as: "two-portfolios", clock: true });
+    await home(page).waitFor();
+    // Each jump fires a timer that was due once, however long it was held back.
+    await page.clock.fastForward(idle - minute);
+    expect(await dialogOf(page).count()).toBe(0);
+    await page.clock.fastForward(minute + 12_000);
+    await dialogOf(page).waitFor();
+    expect(Number(/\d+/.exec(await page.title())?.[0])).toBeLessThanOrEqual(18);
+    await page.clock.fastForward(minute);
+    await login(page).waitFor();
+    await page.getByText(reason).waitFor();
   });
 
   test("SESS-03 a reload after the time is over shows nothing but why", async () => {

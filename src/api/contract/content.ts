@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { CalendarDate, Count, Id, Instant, Text, WebAddress } from "./shapes.ts";
+import { CalendarDate, Count, Id, Instant, Text } from "./shapes.ts";
 
 export const rss = call({
   name: "rss",
@@ -18,7 +18,8 @@ export const rss = call({
         category: Text,
         author: v.string(),
         publishedAtUtc: Instant,
-        link: WebAddress,
+        /** An https address; an item that leads anywhere else is not shown. */
+        link: Text,
         readMinutes: Count,
       }),
     ),

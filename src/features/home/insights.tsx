@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import type { AnswerOf } from "../../api/contract/call.ts";
 import { rss } from "../../api/contract/content.ts";
 import { formatDate } from "../../format/dates.ts";
 import { outsideAddress } from "../../links/allowed-links.ts";
@@ -12,6 +13,11 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 const shownCount = 3;
 
+/** The newest of those that lead to where a person may be sent. */
+function shownOf({ items }: AnswerOf<typeof rss>) {
+  return items.filter(({ link }) => outsideAddress(link) !== undefined).slice(0, shownCount);
+}
+
 /** What the investment teams wrote last. */
 export function Insights() {
   const { t } = useTranslation(["home", "common"]);
@@ -21,12 +27,12 @@ export function Insights() {
       title={t("insights.title")}
       state={useReadState(useRead(rss, {}))}
       skeleton={<RowsSkeleton rows={3} />}
-      isEmpty={({ items }) => items.length === 0}
+      isEmpty={(answer) => shownOf(answer).length === 0}
       empty={<EmptyNote text={t("insights.empty")} hint={t("insights.emptyHint")} />}
     >
-      {({ items }) => (
+      {(answer) => (
         <chakra.ul css={homeSlots.list}>
-          {items.slice(0, shownCount).map((item) => (
+          {shownOf(answer).map((item) => (
             <chakra.li key={item.id} css={homeSlots.row}>
               <chakra.p css={homeSlots.category}>{item.category}</chakra.p>
               <chakra.h3 css={homeSlots.rowTitle}>

@@ -46,7 +46,7 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
 
   return (
     <>
-      <chakra.search css={userListSlots.search} ref={place}>
+      <chakra.div css={userListSlots.search} role="search" ref={place}>
         <chakra.label css={userListSlots.label} htmlFor={id}>
           {t("search.label")}
         </chakra.label>
@@ -82,7 +82,7 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
             ? t("list.all", { count: rows.length, total })
             : t("list.found", { count: rows.length, found, total })}
         </chakra.p>
-      </chakra.search>
+      </chakra.div>
       {matching.length === 0 ? (
         <EmptyNote text={t("list.noMatch", { term: term.trim() })} />
       ) : (
