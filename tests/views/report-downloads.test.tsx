@@ -109,6 +109,7 @@ describe("the download of a report", () => {
     await press("Statement A");
     await screen.findByText(/no longer there/);
     await press("Try again");
-    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Download Statement A/);
+    const named = () => document.activeElement?.getAttribute("aria-label");
+    await expect.poll(named).toMatch(/^Download Statement A/);
   });
 });
