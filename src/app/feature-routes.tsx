@@ -34,6 +34,10 @@ const laterPages = {
     async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
     ["reports"],
   ),
+  [paths.support()]: laterPage(
+    async () => (await import("../features/support/support-page.tsx")).SupportPage,
+    ["support", "contact"],
+  ),
   [paths.impersonation()]: laterPage(
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,
@@ -89,11 +93,11 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
 
 function pageOf(path: string, query: string): ReactNode {
   const asksForTips = new URLSearchParams(query).has("security");
-  const Later = laterPages[path]?.LaterView;
-  if (Later) return <Later />;
-  if (path === paths.home()) return <HomePage />;
   if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
     return <SecurityTipsPage />;
   }
+  const Later = laterPages[path]?.LaterView;
+  if (Later) return <Later />;
+  if (path === paths.home()) return <HomePage />;
   return <UnderConstructionPage />;
 }

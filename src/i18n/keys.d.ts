@@ -10,6 +10,7 @@ import type schedulers from "../../locales/en/schedulers.json";
 import type securityTips from "../../locales/en/security-tips.json";
 import type shell from "../../locales/en/shell.json";
 import type signIn from "../../locales/en/sign-in.json";
+import type support from "../../locales/en/support.json";
 import type terms from "../../locales/en/terms.json";
 import type visualiser from "../../locales/en/visualiser.json";
 
@@ -29,6 +30,7 @@ declare module "i18next" {
       "security-tips": typeof securityTips;
       shell: typeof shell;
       "sign-in": typeof signIn;
+      support: typeof support;
       terms: typeof terms;
       visualiser: typeof visualiser;
     };

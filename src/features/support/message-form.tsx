@@ -1,0 +1,91 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { type RefObject, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContactActor } from "../../../machines/contact/actor.ts";
+import { ContactFields } from "../../contact/contact-fields.tsx";
+import { ReplyNote } from "../../contact/reply-note.tsx";
+import { SentText } from "../../contact/sent-text.tsx";
+import { useContactForm } from "../../contact/use-contact-form.ts";
+import { useContactForms } from "../../session/index.ts";
+import { supportSlots } from "../../theme/recipes/support.ts";
+import { Button } from "../../ui/form/button.tsx";
+
+interface MessageFormProps {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The contact form where it always stands open (SUP-01). */
+export function MessageForm({ headingRef }: MessageFormProps) {
+  const { t } = useTranslation("support");
+  const { page } = useContactForms();
+  const isSent = useSelector(page, (snapshot) => snapshot.matches("sent"));
+  const id = useId();
+  return (
+    <chakra.section css={supportSlots.message} aria-labelledby={id}>
+      <h2 ref={headingRef} id={id} tabIndex={-1}>
+        {t("message.title")}
+      </h2>
+      {isSent ? (
+        <Sent actor={page} onNext={() => headingRef.current?.focus()} />
+      ) : (
+        <Filling actor={page} />
+      )}
+    </chakra.section>
+  );
+}
+
+function Filling({ actor }: { readonly actor: ContactActor }) {
+  const { t } = useTranslation("contact");
+  const form = useContactForm(actor);
+  return (
+    <>
+      <ReplyNote />
+      <ContactFields {...form} />
+      <chakra.div css={supportSlots.buttons}>
+        <Button isBusy={form.isBusy} onPress={form.submit}>
+          {t(form.isBusy ? "form.sending" : "form.send")}
+        </Button>
+        <Button
+          tone="quiet"
+          isBusy={form.isBusy}
+          onPress={() => actor.send({ type: "form.cancelled" })}
+        >
+          {t("form.cancel")}
+        </Button>
+      </chakra.div>
+    </>
+  );
+}
+
+interface SentProps {
+  readonly actor: ContactActor;
+  readonly onNext: () => void;
+}
+
+function Sent({ actor, onNext }: SentProps) {
+  const { t } = useTranslation("support");
+  return (
+    <>
+      <h3 ref={takeFocus} tabIndex={-1}>
+        {t("message.sent")}
+      </h3>
+      <SentText actor={actor} />
+      <chakra.div css={supportSlots.buttons}>
+        <Button
+          tone="quiet"
+          onPress={() => {
+            actor.send({ type: "form.closed" });
+            onNext();
+          }}
+        >
+          {t("message.another")}
+        </Button>
+      </chakra.div>
+    </>
+  );
+}
+
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus();
+}

@@ -1,0 +1,49 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { securityCategories } from "../../api/contract/content.ts";
+import { paths } from "../../app/paths.ts";
+import { defaultLanguage, isLanguage } from "../../i18n/languages.ts";
+import { usePublicRead, useReadState } from "../../session/index.ts";
+import { supportSlots } from "../../theme/recipes/support.ts";
+import { Block } from "../../ui/block.tsx";
+import { TextLink } from "../../ui/form/text-link.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+
+/** The categories of the online security tips, and the way to all of them. */
+export function SecurityCategories() {
+  const { t, i18n } = useTranslation("support");
+  const lng = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+  return (
+    <Block
+      title={t("security.title")}
+      action={<TextLink to={paths.support("security")}>{t("security.all")}</TextLink>}
+      state={useReadState(usePublicRead(securityCategories, { query: { lng } }))}
+      skeleton={<RowsSkeleton rows={3} />}
+      isEmpty={({ categories }) => categories.length === 0}
+      empty={<EmptyNote text={t("security.empty")} />}
+    >
+      {({ categories }) => (
+        <chakra.ul css={supportSlots.list}>
+          {categories.map(({ id, title, tips }) => (
+            <li key={id}>
+              <details>
+                <summary>
+                  <span>{title}</span>
+                  <small>{t("security.tips", { count: tips.length })}</small>
+                </summary>
+                {tips.length === 0 ? <p>{t("security.empty")}</p> : null}
+                {tips.map((tip) => (
+                  <div key={tip.id}>
+                    <h3>{tip.title}</h3>
+                    <p>{tip.text}</p>
+                  </div>
+                ))}
+              </details>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermissions } from "../../session/index.ts";
+import { supportSlots } from "../../theme/recipes/support.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { MessageForm } from "./message-form.tsx";
+import { SecurityCategories } from "./security-categories.tsx";
+import { Tutorials } from "./tutorials.tsx";
+import { Walkthroughs } from "./walkthroughs.tsx";
+import { WhatsNewList } from "./whats-new-list.tsx";
+
+/** Where a person learns to use the portal, reads what is new, and writes to the service desk. */
+export function SupportPage() {
+  const { t } = useTranslation("support");
+  const { canSeeSecurityTips } = usePermissions();
+  const message = useRef<HTMLHeadingElement>(null);
+  return (
+    <PageFrame title={t("page.title")} intro={t("page.intro")}>
+      <chakra.div css={supportSlots.actions}>
+        <Button tone="quiet" onPress={() => message.current?.focus()}>
+          {t("message.title")}
+        </Button>
+      </chakra.div>
+      <chakra.div css={supportSlots.columns}>
+        <chakra.div css={supportSlots.column}>
+          <Walkthroughs />
+          <Tutorials />
+          <WhatsNewList />
+          {canSeeSecurityTips ? <SecurityCategories /> : null}
+        </chakra.div>
+        <MessageForm headingRef={message} />
+      </chakra.div>
+    </PageFrame>
+  );
+}

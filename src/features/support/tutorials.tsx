@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { tutorials } from "../../api/contract/content.ts";
+import { useRead, useReadState } from "../../session/index.ts";
+import { supportSlots } from "../../theme/recipes/support.ts";
+import { Block } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+
+/** What the figures of the portal mean, to read in some minutes. */
+export function Tutorials() {
+  const { t } = useTranslation("support");
+  return (
+    <Block
+      title={t("tutorials.title")}
+      state={useReadState(useRead(tutorials, {}))}
+      skeleton={<RowsSkeleton rows={3} />}
+      isEmpty={(answer) => answer.tutorials.length === 0}
+      empty={<EmptyNote text={t("tutorials.empty")} hint={t("page.emptyHint")} />}
+    >
+      {(answer) => (
+        <chakra.ul css={supportSlots.list}>
+          {answer.tutorials.map(({ id, title, summary, minutes, paragraphs }) => (
+            <li key={id}>
+              <details>
+                <summary>
+                  <span>{title}</span>
+                  <small>{t("tutorials.summary", { summary, count: minutes })}</small>
+                </summary>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </details>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}

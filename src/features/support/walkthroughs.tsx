@@ -1,0 +1,49 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { walkthroughs } from "../../api/contract/content.ts";
+import { useCanOpen, useRead, useReadState } from "../../session/index.ts";
+import { supportSlots } from "../../theme/recipes/support.ts";
+import { Block } from "../../ui/block.tsx";
+import { TextLink } from "../../ui/form/text-link.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+
+/** How things are done, step by step, with the way to their page. */
+export function Walkthroughs() {
+  const { t } = useTranslation("support");
+  const canOpen = useCanOpen();
+  return (
+    <Block
+      title={t("walkthroughs.title")}
+      state={useReadState(useRead(walkthroughs, {}))}
+      skeleton={<RowsSkeleton rows={3} />}
+      isEmpty={(answer) => answer.walkthroughs.length === 0}
+      empty={<EmptyNote text={t("walkthroughs.empty")} hint={t("page.emptyHint")} />}
+    >
+      {(answer) => (
+        <chakra.ul css={supportSlots.list}>
+          {answer.walkthroughs.map(({ id, title, path, steps }) => (
+            <li key={id}>
+              <details>
+                <summary>
+                  <span>{title}</span>
+                  <small>{t("walkthroughs.steps", { count: steps.length })}</small>
+                </summary>
+                <ol>
+                  {steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+                {canOpen(path) ? (
+                  <p>
+                    <TextLink to={path}>{t("walkthroughs.open")}</TextLink>
+                  </p>
+                ) : null}
+              </details>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}

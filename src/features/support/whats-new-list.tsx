@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { whatsNew } from "../../api/contract/content.ts";
+import { formatDate } from "../../format/dates.ts";
+import { useCanOpen, useRead, useReadState, useUser } from "../../session/index.ts";
+import { supportSlots } from "../../theme/recipes/support.ts";
+import { Block } from "../../ui/block.tsx";
+import { LinkedText } from "../../ui/linked-text.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+
+/** All that changed in the portal, newest first. */
+export function WhatsNewList() {
+  const { t } = useTranslation("support");
+  const { region } = useUser();
+  const canOpen = useCanOpen();
+  return (
+    <Block
+      title={t("whatsNew.title")}
+      state={useReadState(useRead(whatsNew, {}))}
+      skeleton={<RowsSkeleton rows={3} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyNote text={t("whatsNew.empty")} hint={t("page.emptyHint")} />}
+    >
+      {({ items }) => (
+        <chakra.ul css={supportSlots.list}>
+          {items.map(({ id, title, body, date }) => (
+            <li key={id}>
+              <h3>{title}</h3>
+              <p>
+                <LinkedText text={body} canOpen={canOpen} />
+              </p>
+              <small>{formatDate(date, region)}</small>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}
