@@ -10,6 +10,7 @@ import { ContactFormsOfUser } from "./contact-forms.tsx";
 import { Downloads } from "./downloads.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
+import { TourOfUser } from "./tour.tsx";
 import { ReadFailures } from "./read-failures.tsx";
 
 /** The portal of the signed-in user; every cached answer goes with it. */
@@ -25,12 +26,14 @@ export function SignedIn() {
       <ChakraProvider value={runtimeSystem}>
         <FlowsProvider value={flows}>
           <ContactFormsOfUser>
-            <Shell>
-              <ReadFailures />
-              <Downloads key={`${user.id} ${user.impersonatedName ?? ""}`}>
-                <FeatureRoutes landingPage={landingPage(user)} />
-              </Downloads>
-            </Shell>
+            <TourOfUser>
+              <Shell>
+                <ReadFailures />
+                <Downloads key={`${user.id} ${user.impersonatedName ?? ""}`}>
+                  <FeatureRoutes landingPage={landingPage(user)} />
+                </Downloads>
+              </Shell>
+            </TourOfUser>
           </ContactFormsOfUser>
         </FlowsProvider>
       </ChakraProvider>

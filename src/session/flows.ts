@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
+import type { TourActor } from "../../machines/tour/actor.ts";
 import type { SchedulerInput } from "../../machines/scheduler/types.ts";
 
 /** What the signed-in portal can start: machines with their real effects. */
@@ -11,6 +12,7 @@ export interface Flows {
   /** What runs before any view has asked for it, as where somebody walks a machine. */
   readonly running?: {
     readonly contact?: ContactActor | undefined;
+    readonly tour?: TourActor | undefined;
     readonly scheduler?: SchedulerActor | undefined;
     readonly downloads?: DownloadsActor | undefined;
   };

@@ -22,4 +22,5 @@ export {
 export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
 export { useFailureText, useRefusalText } from "./use-failure-text.ts";
+export { TourProvider, useTour, useTourActor } from "./tour.ts";
 export { useSurvey } from "./use-survey.ts";

@@ -4,6 +4,7 @@ import { outsideAddress } from "../links/allowed-links.ts";
 import { useConfig, useSurvey } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { tourStop } from "./tour-stops.ts";
 
 /**
  * The way to the survey: there when it is available, and gone for good once it was declined. It
@@ -18,6 +19,7 @@ export function FeedbackButton() {
     <chakra.aside css={shellSlots.feedbackPlace} aria-label={t("feedback.open")}>
       <chakra.a
         css={shellSlots.feedback}
+        {...tourStop("feedback")}
         href={outsideAddress(surveyUrl)}
         target="_blank"
         rel="noopener noreferrer"

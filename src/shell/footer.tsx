@@ -6,6 +6,8 @@ import { useConfig, usePermissions } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 
+import { tourStop } from "./tour-stops.ts";
+
 const leastCopyrightYear = 2023;
 
 /** The last lines of every page. */
@@ -20,7 +22,7 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
         <chakra.p css={shellSlots.disclaimer}>
           {t("footer.disclaimer", { brand: brandName })}
         </chakra.p>
-        <chakra.div css={shellSlots.links}>
+        <chakra.div css={shellSlots.links} {...tourStop("terms")}>
           <OutsideLink href={privacyPolicyUrl} opensNewTab>
             {t("footer.privacy")}
           </OutsideLink>

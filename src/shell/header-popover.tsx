@@ -9,16 +9,19 @@ import {
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { popoverPlace } from "./popover-place.ts";
+import { tourStop, type TourStop } from "./tour-stops.ts";
 
 interface HeaderPopoverProps {
   readonly label: string;
   readonly title: string;
+  /** Its name on the tour. */
+  readonly stop?: TourStop;
   /** Made when it is opened; what opens a dialog instead of the popover is given to `leave`. */
   readonly children: (leave: (open: () => void) => void) => ReactNode;
 }
 
 /** What a word in the header opens below it. */
-export function HeaderPopover({ label, title, children }: HeaderPopoverProps) {
+export function HeaderPopover({ label, title, stop, children }: HeaderPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const next = useRef<(() => void) | null>(null);
@@ -46,7 +49,7 @@ export function HeaderPopover({ label, title, children }: HeaderPopoverProps) {
       lazyMount
       unmountOnExit
     >
-      <PopoverTrigger ref={trigger}>
+      <PopoverTrigger ref={trigger} {...(stop ? tourStop(stop) : {})}>
         {label}
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
       </PopoverTrigger>

@@ -13,6 +13,7 @@ import { ContactPopover } from "./contact-popover.tsx";
 import { NavigationDrawer } from "./navigation-drawer.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { TeamPopover } from "./team-popover.tsx";
+import { tourStop } from "./tour-stops.ts";
 
 const RouteLink = chakra(Link);
 
@@ -27,6 +28,7 @@ export function Header({ onTerms }: { readonly onTerms: () => void }) {
       <NavigationDrawer />
       <RouteLink
         css={shellSlots.brand}
+        {...tourStop("brand")}
         to={landingPage(user)}
         aria-label={t("header.home", { brand: brandName })}
       >
@@ -48,7 +50,7 @@ export function Header({ onTerms }: { readonly onTerms: () => void }) {
         ) : null}
         {can.isNonClientView ? <ContactPopover /> : null}
         {can.canUseHelpAndSupport ? (
-          <RouteLink css={shellSlots.action} to={paths.support()}>
+          <RouteLink css={shellSlots.action} to={paths.support()} {...tourStop("help")}>
             {t("header.help")}
           </RouteLink>
         ) : null}

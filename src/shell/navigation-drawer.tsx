@@ -27,6 +27,7 @@ import { navigationSlots } from "../theme/recipes/navigation.ts";
 import { OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { shownEntries } from "./shown-entries.ts";
+import { tourStop } from "./tour-stops.ts";
 import { useDescription } from "./use-description.ts";
 
 const RouteLink = chakra(NavLink);
@@ -37,7 +38,7 @@ export function NavigationDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <DrawerRoot open={isOpen} onOpenChange={({ open }) => setIsOpen(open)}>
-      <DrawerTrigger aria-label={t("navigation.menu")}>
+      <DrawerTrigger aria-label={t("navigation.menu")} {...tourStop("menu")}>
         <Menu size={22} strokeWidth={1.5} aria-hidden />
       </DrawerTrigger>
       <Portal>

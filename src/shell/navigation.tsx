@@ -6,6 +6,7 @@ import { useCanOpen, useUser } from "../session/index.ts";
 import { navigationSlots } from "../theme/recipes/navigation.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { shownEntries } from "./shown-entries.ts";
+import { tourStop } from "./tour-stops.ts";
 import { useDescription } from "./use-description.ts";
 
 const RouteLink = chakra(NavLink);
@@ -19,7 +20,7 @@ export function Navigation() {
   const id = useId();
   return (
     <chakra.nav css={navigationSlots.bar} aria-label={t("navigation.label")}>
-      <chakra.ul css={navigationSlots.list}>
+      <chakra.ul css={navigationSlots.list} {...tourStop("pages")}>
         {shownEntries(useUser()).map((entry) => (
           <chakra.li
             key={entry.path}

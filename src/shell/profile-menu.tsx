@@ -30,6 +30,7 @@ import { shellSlots } from "../theme/recipes/shell.ts";
 import { Face } from "../ui/face.tsx";
 import { ColourModeItems } from "./colour-mode-items.tsx";
 import { popoverPlace } from "./popover-place.ts";
+import { tourStop } from "./tour-stops.ts";
 
 /** The user's own corner: profile, terms, appearance, and the way out. */
 export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
@@ -48,7 +49,7 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
   }
 
   return (
-    <chakra.div css={shellSlots.account}>
+    <chakra.div css={shellSlots.account} {...tourStop("profile")}>
       <MenuRoot positioning={popoverPlace} loopFocus onExitComplete={afterClosing}>
         <MenuTrigger ref={trigger} aria-label={t("profile.menu", { name })}>
           <Face name={name} />

@@ -16,6 +16,7 @@ import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { ImpersonationMessages } from "./impersonation-messages.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SurveyPrompt } from "./survey-prompt.tsx";
+import { Tour } from "./tour.tsx";
 import { RouteTransition } from "./route-transition.tsx";
 
 /** What stands around every page of the signed-in user. */
@@ -51,6 +52,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <FeedbackButton />
         {idleWarning ? null : <SurveyPrompt />}
         <ContactDialog />
+        {idleWarning ? null : <Tour />}
         {idleWarning ? <IdleDialog {...idleWarning} /> : null}
         {/* The terms lie in the browser's top layer, where they would hide the question. */}
         {areTermsOpen && !idleWarning ? (

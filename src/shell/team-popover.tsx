@@ -18,7 +18,7 @@ export function TeamPopover() {
   const { canSeeWholeClientServiceTeam } = usePermissions();
   const contact = useContact();
   return (
-    <HeaderPopover label={t("header.team")} title={t("header.team")}>
+    <HeaderPopover label={t("header.team")} title={t("header.team")} stop="team">
       {(leave) => (
         <>
           <Teams onContact={(person) => leave(() => contact({ contact: person }))} />

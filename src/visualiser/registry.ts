@@ -24,6 +24,7 @@ import type { SurveyInput } from "../../machines/survey/types.ts";
 import type { Specimen } from "../../machines/specimen.ts";
 import { tokenRefreshSpecimen } from "../../machines/token-refresh/specimen.ts";
 import type { RefreshOutcome } from "../../machines/token-refresh/types.ts";
+import { tourSpecimen } from "../../machines/tour/specimen.ts";
 import { paths } from "../app/paths.ts";
 
 /** A machine in the visualiser: what it is walked with, and where it runs and is seen. */
@@ -111,6 +112,7 @@ export const registry: readonly Registered[] = [
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
   },
+  { specimen: tourSpecimen, at: "tour", path: paths.support(), session: asClient },
   { specimen: contactSpecimen, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];
 

@@ -15,6 +15,7 @@ import { createFlows } from "../../src/app/actors/flows.ts";
 import { ContactFormsOfUser } from "../../src/app/contact-forms.tsx";
 import { Downloads } from "../../src/app/downloads.tsx";
 import { createQueryClient } from "../../src/app/query-client.ts";
+import { TourOfUser } from "../../src/app/tour.tsx";
 import type { RecordEvent } from "../../src/audit/events.ts";
 import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
@@ -91,9 +92,11 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
             <ChakraProvider value={runtimeSystem}>
               <FlowsProvider value={createFlows(portal.api)}>
                 <ContactFormsOfUser>
-                  <Downloads>
-                    <Suspense>{view}</Suspense>
-                  </Downloads>
+                  <TourOfUser>
+                    <Downloads>
+                      <Suspense>{view}</Suspense>
+                    </Downloads>
+                  </TourOfUser>
                 </ContactFormsOfUser>
               </FlowsProvider>
               <Address />

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { usePermissions } from "../../session/index.ts";
+import { usePermissions, useTour } from "../../session/index.ts";
 import { supportSlots } from "../../theme/recipes/support.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -15,10 +15,14 @@ import { WhatsNewList } from "./whats-new-list.tsx";
 export function SupportPage() {
   const { t } = useTranslation("support");
   const { canSeeSecurityTips } = usePermissions();
+  const tour = useTour();
   const message = useRef<HTMLHeadingElement>(null);
   return (
     <PageFrame title={t("page.title")} intro={t("page.intro")}>
       <chakra.div css={supportSlots.actions}>
+        <Button tone="quiet" onPress={tour.begin}>
+          {t(tour.isLeft ? "tour.goOn" : "tour.begin")}
+        </Button>
         <Button tone="quiet" onPress={() => message.current?.focus()}>
           {t("message.title")}
         </Button>

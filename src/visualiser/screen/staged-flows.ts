@@ -3,6 +3,7 @@ import type { Api } from "../../api/client.ts";
 import type { ContactActor } from "../../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../../machines/downloads/actor.ts";
 import type { SchedulerActor } from "../../../machines/scheduler/actor.ts";
+import type { TourActor } from "../../../machines/tour/actor.ts";
 import type { Flows } from "../../session/index.ts";
 import type { Roots } from "../stage/actors.ts";
 import type { Stage } from "../stage/stage.ts";
@@ -19,6 +20,7 @@ export function stagedFlows(stage: Stage, roots: Roots, api: Api): Flows {
       return schedulerNow() ?? startOwn(input);
     },
     running: {
+      tour: roots["tour"] as TourActor | undefined,
       contact: roots["contact"] as ContactActor | undefined,
       scheduler: schedulerNow(),
       downloads: roots["downloads"] as DownloadsActor | undefined,

@@ -1,0 +1,14 @@
+import { specimen } from "../specimen.ts";
+import { tourMachine } from "./machine.ts";
+
+export const tourSpecimen = specimen({
+  machine: tourMachine,
+  inputs: { start: undefined },
+  effects: {},
+  events: [
+    { type: "tour.begun", stops: ["brand", "profile"] },
+    { type: "stop.passed" },
+    { type: "stop.returned" },
+    { type: "tour.left" },
+  ],
+});

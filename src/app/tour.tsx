@@ -1,0 +1,10 @@
+import { useActorRef } from "@xstate/react";
+import type { ReactNode } from "react";
+import { tourMachine } from "../../machines/tour/machine.ts";
+import { TourProvider, useFlows } from "../session/index.ts";
+
+/** The tour of the signed-in user: left on its way, it is kept until the user goes. */
+export function TourOfUser({ children }: { readonly children: ReactNode }) {
+  const own = useActorRef(tourMachine);
+  return <TourProvider value={useFlows().running?.tour ?? own}>{children}</TourProvider>;
+}

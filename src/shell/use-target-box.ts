@@ -1,0 +1,62 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { TourStop } from "./tour-stops.ts";
+
+/** Pixels between the light and what it is on, and between the light and the card. */
+const marginPx = 6;
+const gapPx = 18;
+/** A card is at most so wide, and about so high. */
+const cardWidthPx = 360;
+const cardHeightPx = 260;
+
+const placeOf = (stop: TourStop) =>
+  [...document.querySelectorAll<HTMLElement>(`[data-tour="${stop}"]`)].find(
+    (place) => place.getClientRects().length > 0,
+  );
+
+/** Where a stop of the tour is on the screen and where its card goes, however the window changes. */
+export function useTargetBox(stop: TourStop) {
+  const subscribe = useCallback(
+    (change: () => void) => {
+      placeOf(stop)?.scrollIntoView({ block: "nearest" });
+      change();
+      window.addEventListener("resize", change);
+      document.addEventListener("scroll", change, { capture: true, passive: true });
+      return () => {
+        window.removeEventListener("resize", change);
+        document.removeEventListener("scroll", change, { capture: true });
+      };
+    },
+    [stop],
+  );
+  return boxesOf(useSyncExternalStore(subscribe, () => measured(stop)));
+}
+
+/** Left, top, width and height of a place, and width and height of the window, as a text. */
+function measured(stop: TourStop): string {
+  const box = placeOf(stop)?.getBoundingClientRect();
+  const { left = 0, top = 0, width = 0, height = 0 } = box ?? {};
+  const window = document.documentElement;
+  return [left, top, width, height, window.clientWidth, window.clientHeight]
+    .map(Math.round)
+    .join(" ");
+}
+
+function boxesOf(measures: string) {
+  const [left = 0, top = 0, width = 0, height = 0, fullWidth = 0, fullHeight = 0] = measures
+    .split(" ")
+    .map(Number);
+  const light = {
+    insetInlineStart: left - marginPx,
+    insetBlockStart: top - marginPx,
+    inlineSize: width + 2 * marginPx,
+    blockSize: height + 2 * marginPx,
+  };
+  const below = top + height + gapPx;
+  const fits = below + cardHeightPx <= fullHeight;
+  const card = {
+    insetInlineStart: Math.max(gapPx, Math.min(left, fullWidth - cardWidthPx - gapPx)),
+    maxInlineSize: Math.min(cardWidthPx, fullWidth - 2 * gapPx),
+    ...(fits ? { insetBlockStart: below } : { insetBlockEnd: fullHeight - top + gapPx }),
+  };
+  return { light, card };
+}
