@@ -21,7 +21,12 @@ export const supportCalls: Handlers<"createCase" | "dealingTemplate" | "logEvent
     const sql = "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)";
     const at = clock.now().toISOString();
     const number = add(db, sql, session.user.id, at, JSON.stringify(body));
-    sendRequest(sandbox, { email: body.email, subject: body.subject, text: body.description });
+    const subject = body.subject.replaceAll(/\p{Cc}+/gu, " ");
+    const { actor } = session;
+    const text = actor
+      ? `${body.description}\n\nWritten by ${actor.email} in their name.`
+      : body.description;
+    sendRequest(sandbox, { email: body.email, subject, text });
     return { caseNumber: `CS-${String(number).padStart(6, "0")}` };
   },
 

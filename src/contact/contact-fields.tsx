@@ -44,7 +44,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
           </Alert>
         ) : null}
       </div>
-      <chakra.div css={contactSlots.sender}>
+      <chakra.div css={contactSlots.given}>
         <Field
           label={t("field.fullName")}
           name="fullName"
@@ -64,14 +64,16 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         />
       </chakra.div>
       {matter.contact ? (
-        <Field
-          label={t("field.subject")}
-          name="subject"
-          autoComplete="off"
-          value={contactSubject(matter.contact)}
-          onChange={unchanging}
-          isReadOnly
-        />
+        <chakra.div css={contactSlots.given}>
+          <Field
+            label={t("field.subject")}
+            name="subject"
+            autoComplete="off"
+            value={contactSubject(matter.contact)}
+            onChange={unchanging}
+            isReadOnly
+          />
+        </chakra.div>
       ) : (
         <SelectField
           label={t("field.subject")}

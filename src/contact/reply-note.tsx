@@ -7,9 +7,11 @@ export function ReplyNote() {
   const { t } = useTranslation("contact");
   const email = supportEmailOf(useUser(), useConfig());
   return (
-    <p>
-      {t("form.reply")} {t("form.orMail")}{" "}
-      <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
-    </p>
+    <>
+      <p>{t("form.reply")}</p>
+      <p>
+        {t("form.orMail")} <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+      </p>
+    </>
   );
 }

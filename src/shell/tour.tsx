@@ -63,9 +63,11 @@ function Stop({ stop }: { readonly stop: TourStop }) {
                 </Button>
               ) : null}
               {isLast ? null : (
-                <LinkButton onPress={() => actor.send({ type: "tour.left" })}>
-                  {t("tour.leave")}
-                </LinkButton>
+                <chakra.span css={tourSlots.leave}>
+                  <LinkButton onPress={() => actor.send({ type: "tour.left" })}>
+                    {t("tour.leave")}
+                  </LinkButton>
+                </chakra.span>
               )}
             </chakra.div>
           </DialogContent>

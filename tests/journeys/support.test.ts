@@ -103,3 +103,93 @@ describe("the contact form", () => {
     );
   });
 });
+
+describe("help and support", () => {
+  test.each([
+    {
+      as: "client-uk",
+      texts: ["Walkthroughs", "Tutorials", "What is new", "Online security", "Leave a message"],
+      labels: ["Subject", "Comment", "Send"],
+      subject: "Technical Query",
+      sent: done,
+    },
+    {
+      as: "client-china",
+      texts: ["操作指引", "教程", "最新动态", "网络安全", "留言"],
+      labels: ["主题", "留言", "发送"],
+      subject: "技术咨询",
+      sent: "您的支持请求已成功提交",
+    },
+  ] as const)(
+    "SUP-01 $as learns, reads and leaves a message on a phone, in their own language",
+    async ({ as, texts, labels, subject, sent }) => {
+      const page = await open("/support", { as });
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const name of texts) await page.getByRole("region", { name }).waitFor();
+      const [subjectLabel, commentLabel, send] = labels;
+      await page.locator("summary").first().click();
+      expect(await page.locator("details[open] ol > li").count()).toBe(4);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const form = page.getByRole("region", { name: texts[4] });
+      await form.getByLabel(subjectLabel).selectOption(subject);
+      await form.getByLabel(commentLabel).fill("x".repeat(500));
+      await form.getByRole("button", { name: send }).dblclick();
+      await page.getByRole("heading", { name: sent }).waitFor();
+      const mails = (await mailsTo(personas[as].email)).filter(
+        (mail) => mail.subject === "We have received: Technical Query",
+      );
+      expect(mails).toHaveLength(1);
+    },
+  );
+
+  test("SUP-01 the page stands though its lists fail, and a message can be left all the same", async () => {
+    const page = await open("/support", {
+      as: "client-us",
+      fault: "walkthroughs=500, tutorials=500, whatsNew=500, securityCategories=500",
+      expectFailures: true,
+    });
+    await expect.poll(() => page.getByRole("button", { name: "Try again" }).count()).toBe(4);
+    await page.setExtraHTTPHeaders({});
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await page.getByText("Find and download a report").waitFor();
+    await page.getByLabel("Subject").selectOption("Reporting Query");
+    await page.getByLabel("Comment").fill("The lists do not load.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("heading", { name: done }).waitFor();
+  });
+
+  test("SUP-01 the tour walks the frame by keys, can be left and goes on where it was left", async () => {
+    const page = await open("/support", { as: "client-uk" });
+    const begin = page.getByRole("button", { name: "Take the tour" });
+    await begin.focus();
+    await page.keyboard.press("Enter");
+    const card = page.getByRole("dialog");
+    await card.getByText("Stop 1 of 7").waitFor();
+    const title = card.getByRole("heading", { name: "Back to the start" });
+    await expect.poll(() => title.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await card.getByText("Stop 2 of 7").waitFor();
+    const help = card.getByRole("heading", { name: "Help and support" });
+    await expect.poll(() => help.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+    const goOn = page.getByRole("button", { name: "Continue the tour" });
+    await expect.poll(() => goOn.evaluate(isFocused)).toBe(true);
+    await goOn.click();
+    await card.getByText("Stop 2 of 7").waitFor();
+    for (let stop = 2; stop < 7; stop += 1)
+      await card.getByRole("button", { name: "Next" }).click();
+    await card.getByRole("button", { name: "Finish" }).click();
+    await page.getByRole("button", { name: "Take the tour" }).waitFor();
+  });
+
+  test("SUP-01 on a phone the tour shows the menu in place of what is in it", async () => {
+    const page = await open("/support", { as: "auditor-uk" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: "Take the tour" }).click();
+    await page.getByRole("dialog").getByRole("heading", { name: "Menu" }).waitFor();
+    const card = await page.getByRole("dialog").boundingBox();
+    expect(card && card.x >= 0 && card.x + card.width <= 360).toBe(true);
+  });
+});

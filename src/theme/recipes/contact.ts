@@ -8,10 +8,6 @@ export const contactSlots = defineSlots({
     marginTop: "5",
     "& > [role=alert]:empty": { display: "none" },
   },
-  sender: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(0, 2fr) minmax(0, 3fr)" },
-    columnGap: "4",
-    rowGap: "1",
-  },
+  /** What is read only may be long. */
+  given: { display: "grid", rowGap: "1", "& input": { fontSize: "small" } },
 });

@@ -120,6 +120,7 @@ export const shellSlots = defineSlots({
   disclaimer: { maxWidth: "prose", textWrap: "pretty" },
   links: {
     display: "flex",
+    alignSelf: "start",
     flexWrap: "wrap",
     alignItems: "baseline",
     columnGap: "6",

@@ -9,7 +9,7 @@ export const supportSlots = defineSlots({
     rowGap: "16",
     alignItems: "start",
   },
-  column: { display: "flex", flexDirection: "column", gap: "14" },
+  column: { display: "flex", flexDirection: "column", gap: "16" },
   /** Rows that open, or that say all at once. */
   list: {
     listStyle: "none",

@@ -38,6 +38,6 @@ export const tourSlots = defineSlots({
     gap: "3",
     marginTop: "5",
     fontSize: "small",
-    "& > :last-child:not(:first-of-type)": { marginInlineStart: "auto" },
   },
+  leave: { marginInlineStart: "auto" },
 });

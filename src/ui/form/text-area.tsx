@@ -49,20 +49,22 @@ export function TextArea(props: TextAreaProps) {
           aria-describedby={counter ? `${id}-message ${id}-counter` : `${id}-message`}
         />
       </div>
-      <p
-        id={`${id}-message`}
-        className={styles.message}
-        data-error={error ? "" : undefined}
-        aria-live="polite"
-      >
-        {error}
-      </p>
-      {counter ? (
-        <div className={styles.counter}>
-          <span id={`${id}-counter`}>{counter.shown}</span>
-          {counter.spoken}
-        </div>
-      ) : null}
+      <div className={styles.foot}>
+        <p
+          id={`${id}-message`}
+          className={styles.message}
+          data-error={error ? "" : undefined}
+          aria-live="polite"
+        >
+          {error}
+        </p>
+        {counter ? (
+          <div className={styles.counter}>
+            <span id={`${id}-counter`}>{counter.shown}</span>
+            {counter.spoken}
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }
