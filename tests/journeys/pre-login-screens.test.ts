@@ -155,16 +155,19 @@ describe("the exported screens", () => {
     },
   );
 
-  test.each(widths)("SHELL-02 at %s px text of twice the size is nowhere cut off", async (width) => {
-    const page = await open("/login", { width });
-    await page.getByText("Enter your email and password").waitFor();
-    const cut = await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-      const parts = document.querySelectorAll("header *, main *, footer *");
-      return [...parts]
-        .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
-        .map((one) => one.textContent);
-    });
-    expect(cut).toEqual([]);
-  });
+  test.each(widths)(
+    "SHELL-02 at %s px text of twice the size is nowhere cut off",
+    async (width) => {
+      const page = await open("/login", { width });
+      await page.getByText("Enter your email and password").waitFor();
+      const cut = await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+        const parts = document.querySelectorAll("header *, main *, footer *");
+        return [...parts]
+          .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
+          .map((one) => one.textContent);
+      });
+      expect(cut).toEqual([]);
+    },
+  );
 });
