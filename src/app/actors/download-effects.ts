@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 import { downloadMachine } from "../../../machines/download/machine.ts";
 import type { Delivered, Delivery } from "../../../machines/download/types.ts";
 import { downloadsMachine } from "../../../machines/downloads/machine.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { arriving } from "./arriving.ts";
 import { type Deliverer, deliverFile } from "./deliver-file.ts";
 
 /** The downloads machine with its real effects; what writes archives comes with the first one. */
@@ -22,13 +22,7 @@ export function provideDownloads(deliverer: Deliverer) {
   });
 }
 
-async function archiveWriter() {
-  try {
-    return await import("./deliver-archive.ts");
-  } catch (cause) {
-    throw new ApiError("network", { cause });
-  }
-}
+const archiveWriter = () => arriving(import("./deliver-archive.ts"));
 
 /** Milliseconds between two words about progress: more often than anyone can read. */
 const progressMs = 100;

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 import { enquiryMachine } from "../../../machines/enquiry/machine.ts";
 import type { SentEnquiry } from "../../../machines/enquiry/types.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { arriving } from "./arriving.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 
 /** The enquiry machine with its real effects, whose code comes with the pages of enquiries. */
@@ -14,13 +14,4 @@ export function provideEnquiry(effects: Pick<PortalEffects, "api" | "record">) {
       }),
     },
   });
-}
-
-/** A part of the portal that cannot be had is an outage like any other. */
-async function arriving<T>(part: Promise<T>): Promise<T> {
-  try {
-    return await part;
-  } catch (cause) {
-    throw new ApiError("network", { cause });
-  }
 }

@@ -2,80 +2,22 @@ import { fromPromise } from "xstate";
 import { impersonationMachine } from "../../../machines/impersonation/machine.ts";
 import type { ImpersonationTarget } from "../../../machines/impersonation/types.ts";
 import type { User } from "../../../machines/session/types.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { impersonate, stopImpersonating } from "../../api/contract/admin.ts";
-import type { TokenAnswer } from "../../api/contract/auth.ts";
-import type { TokenPair } from "./session-tokens.ts";
+import { arriving } from "./arriving.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 
-interface Becoming {
-  readonly signal: AbortSignal;
-  /** The administrator's own tokens, where they are to wait. */
-  readonly own: TokenPair | null;
-  /** Whether the answer speaks of whom it was asked for. */
-  readonly isRight: (user: User) => boolean;
-}
+/** Loads what nobody needs before the sign-in. */
+export const loadChangeUser = () => arriving(import("./change-user.ts"));
 
 /** The impersonation machine with its real effects. */
 export function provideImpersonation(effects: PortalEffects) {
-  const { api, tokens, readUser, speak, record, settleAudit } = effects;
-
-  /**
-   * Swaps tokens and language for those of an answer. A session that was left meanwhile is never
-   * touched by what it asked for.
-   */
-  async function become(answer: TokenAnswer, { signal, own, isRight }: Becoming): Promise<User> {
-    const user = readUser(answer.access_token);
-    if (!isRight(user)) throw new ApiError("malformed");
-    // The first use of the new tokens makes those of now worthless: what they have to tell goes before.
-    await settleAudit();
-    // The language first: tokens and user then change as one.
-    await speak(user);
-    signal.throwIfAborted();
-    tokens.keep(answer, { goesOn: true, own });
-    return user;
-  }
-
-  /** The tokens of now, which wait behind those of the impersonation. */
-  function ownPair(): TokenPair | null {
-    const now = tokens.read();
-    return now && { accessToken: now.accessToken, refreshToken: now.refreshToken };
-  }
-
-  async function fallBack(): Promise<User> {
-    const own = tokens.read()?.own;
-    if (!own) throw new ApiError("unauthorised");
-    const user = readUser(own.accessToken);
-    await speak(user);
-    if (!tokens.fallBack()) throw new ApiError("unauthorised");
-    return user;
-  }
-
-  async function start({ email }: ImpersonationTarget, signal: AbortSignal): Promise<User> {
-    const answer = await api.send(impersonate, { params: { email } }, { signal });
-    const isRight = (one: User) => one.impersonatedName !== null && isSameAddress(one.email, email);
-    const user = await become(answer, { signal, own: ownPair(), isRight });
-    record("ImpersonationStart", { ImpersonatedUserID: user.id });
-    return user;
-  }
-
-  async function stop(signal: AbortSignal): Promise<User> {
-    const impersonated = readUser(tokens.read()?.accessToken ?? "");
-    const answer = await api.send(stopImpersonating, {}, { signal });
-    const isRight = (one: User) => one.impersonatedName === null;
-    const user = await become(answer, { signal, own: null, isRight });
-    record("ImpersonationStop", { ImpersonatedUserID: impersonated.id });
-    return user;
-  }
-
+  const change = async () => (await loadChangeUser()).changeUser(effects);
   return impersonationMachine.provide({
     actors: {
-      start: fromPromise<User, ImpersonationTarget>(({ input, signal }) => start(input, signal)),
-      stop: fromPromise<User, void>(({ signal }) => stop(signal)),
-      fallBack: fromPromise<User, void>(fallBack),
+      start: fromPromise<User, ImpersonationTarget>(async ({ input, signal }) =>
+        (await change()).start(input, signal),
+      ),
+      stop: fromPromise<User, void>(async ({ signal }) => (await change()).stop(signal)),
+      fallBack: fromPromise<User, void>(async () => (await change()).fallBack()),
     },
   });
 }
-
-const isSameAddress = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { healthMachine } from "../../../machines/health/machine.ts";
 import { type SessionEnd, sessionMachine } from "../../../machines/session/machine.ts";
 import { health } from "../../api/contract/auth.ts";
 import { provideEnquiry } from "./enquiry-effects.ts";
-import { provideImpersonation } from "./impersonation-effects.ts";
+import { loadChangeUser, provideImpersonation } from "./impersonation-effects.ts";
 import { provideIdle } from "./idle-effects.ts";
 import { storageKeys, writeStorage } from "./storage.ts";
 import type { PortalEffects } from "./portal-effects.ts";
@@ -28,7 +28,7 @@ export function provideSession(effects: PortalEffects) {
         },
       }),
       freshTokens: fromCallback(() => {
-        void loadRefresh().catch(() => {});
+        for (const load of [loadRefresh, loadChangeUser]) load().catch(() => {});
         return onReturn(refresh);
       }),
       idle: provideIdle(activity, refresh),

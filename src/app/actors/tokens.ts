@@ -2,6 +2,7 @@ import { isRefreshDue } from "../../../machines/token-refresh/due.ts";
 import type { RefreshOutcome } from "../../../machines/token-refresh/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Tokens } from "../../api/client.ts";
+import { arriving } from "./arriving.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 import type { RefreshEffects } from "./token-refresh.ts";
 
@@ -109,10 +110,4 @@ export function createTokens(
 }
 
 /** The refresh comes after the first screen, for which there is nothing to refresh. */
-export async function loadRefresh() {
-  try {
-    return await import("./token-refresh.ts");
-  } catch (error) {
-    throw new ApiError("network", { cause: error });
-  }
-}
+export const loadRefresh = () => arriving(import("./token-refresh.ts"));
