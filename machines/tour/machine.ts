@@ -8,6 +8,8 @@ import type { TourContext, TourEvent } from "./types.ts";
 export const tourMachine = setup({
   types: { context: {} as TourContext, events: {} as TourEvent },
   guards: {
+    hasStops: (_, stops: readonly string[]) => stops.length > 0,
+    isBehindFirst: ({ context }) => context.at > 0,
     isLast: ({ context: { stops, at } }) => at === stops.length - 1,
   },
 }).createMachine({
@@ -18,7 +20,7 @@ export const tourMachine = setup({
     idle: {
       on: {
         "tour.begun": {
-          guard: ({ event }) => event.stops.length > 0,
+          guard: { type: "hasStops", params: ({ event }) => event.stops },
           target: "walking",
           actions: assign(({ context: { leftAt }, event: { stops } }) => ({
             stops,
@@ -34,7 +36,7 @@ export const tourMachine = setup({
           { actions: assign({ at: ({ context }) => context.at + 1 }) },
         ],
         "stop.returned": {
-          guard: ({ context }) => context.at > 0,
+          guard: "isBehindFirst",
           actions: assign({ at: ({ context }) => context.at - 1 }),
         },
         "tour.left": {

@@ -52,11 +52,22 @@ function boxesOf(measures: string) {
     blockSize: height + 2 * marginPx,
   };
   const below = top + height + gapPx;
-  const fits = below + cardHeightPx <= fullHeight;
+  const above = fullHeight - top + gapPx;
   const card = {
     insetInlineStart: Math.max(gapPx, Math.min(left, fullWidth - cardWidthPx - gapPx)),
     maxInlineSize: Math.min(cardWidthPx, fullWidth - 2 * gapPx),
-    ...(fits ? { insetBlockStart: below } : { insetBlockEnd: fullHeight - top + gapPx }),
+    ...placedBlock(),
   };
   return { light, card };
+
+  /** Below the place, else above it, else over it at the window's end. */
+  function placedBlock() {
+    if (below + cardHeightPx <= fullHeight) {
+      return { insetBlockStart: below, maxBlockSize: fullHeight - below - gapPx };
+    }
+    if (top - gapPx >= cardHeightPx) {
+      return { insetBlockEnd: above, maxBlockSize: top - 2 * gapPx };
+    }
+    return { insetBlockEnd: gapPx, maxBlockSize: fullHeight - 2 * gapPx };
+  }
 }

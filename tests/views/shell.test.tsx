@@ -122,6 +122,15 @@ describe("the shell", () => {
     await user.click(screen.getByRole("button", { name: "Contact us" }));
     const contact = within(await screen.findByRole("dialog", { name: "Your contact" }));
     expect(contact.getByRole("link", { name: "service@alderbrook.example" })).toBeTruthy();
+    await user.click(contact.getByRole("button", { name: "Leave a message" }));
+    expect(await screen.findByRole("dialog", { name: "Leave a message" })).toBeTruthy();
+  });
+
+  test("SUP-02 a page that is being prepared leads to the contact form", async () => {
+    const { user } = await showShell();
+    await user.click(screen.getByRole("button", { name: "Leave a message" }));
+    const form = within(await screen.findByRole("dialog", { name: "Leave a message" }));
+    expect(await form.findByLabelText("Comment")).toBeTruthy();
   });
 
   test("ROLE-01 the profile menu holds the granted tabs and leads to them", async () => {

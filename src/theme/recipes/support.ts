@@ -13,7 +13,6 @@ export const supportSlots = defineSlots({
   /** Rows that open, or that say all at once. */
   list: {
     listStyle: "none",
-    maxWidth: "prose",
     "& > li": { paddingBlock: "3", breakInside: "avoid" },
     "& > li:first-of-type": { paddingTop: "0" },
     "& > li + li": { borderTop: "hair" },
@@ -57,7 +56,13 @@ export const supportSlots = defineSlots({
       _hover: { "& > span": { color: "accent" } },
     },
     "& details[open] > summary::after": { rotate: "-135deg", top: "4" },
-    "& p": { marginTop: "2", fontSize: "small", color: "inkSoft", textWrap: "pretty" },
+    "& p": {
+      maxWidth: "prose",
+      marginTop: "2",
+      fontSize: "small",
+      color: "inkSoft",
+      textWrap: "pretty",
+    },
     "& details > p, & details > div": { maxWidth: "measure" },
     "& details > div": { marginTop: "3" },
     "& details > :last-child": { marginBottom: "3" },

@@ -17,7 +17,6 @@ export const tourSlots = defineSlots({
   card: {
     position: "fixed",
     width: "100%",
-    maxHeight: "calc(100dvh - 2rem)",
     overflowY: "auto",
     padding: "6",
     borderRadius: "medium",
