@@ -179,7 +179,10 @@ export const shellSlots = defineSlots({
   contact: { display: "flex", gap: "3", "& + &": { marginTop: "4" } },
   contactName: { fontWeight: "medium" },
   contactTitle: { color: "inkSoft" },
-  contactLine: { overflowWrap: "anywhere" },
+  contactLine: {
+    overflowWrap: "anywhere",
+    "& :is(a, button)": { display: "inline-block", minHeight: "1.75rem" },
+  },
   panelNote: { color: "inkSoft" },
   panelFoot: { marginTop: "5", paddingTop: "4", borderTop: "hair" },
 });
