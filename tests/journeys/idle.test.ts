@@ -22,7 +22,7 @@ async function anotherTab(page: Page): Promise<Page> {
 }
 
 describe("idle time", () => {
-  test("SESS-02 after the configured minutes a dialog asks; staying closes it, being away ends the session with its reason, and signing in returns", async () => {
+  test("SESS-02 SESS-09 SAFE-25 after the configured minutes a dialog asks; staying closes it, being away ends the session with its reason, and signing in returns", async () => {
     const page = await open("/home?portfolio=x", { as: "two-portfolios", clock: true });
     await home(page).waitFor();
     await page.clock.fastForward(idle - 5000);
@@ -50,7 +50,7 @@ describe("idle time", () => {
     expect(urlOf(page)).toBe(place);
   });
 
-  test("SESS-03 activity in one tab keeps the other alive, and the dialog opens and closes in both", async () => {
+  test("SESS-03 SAFE-25 activity in one tab keeps the other alive, and the dialog opens and closes in both", async () => {
     const page = await open("/home", { as: "two-portfolios", clock: true });
     await home(page).waitFor();
     const tab = await anotherTab(page);
@@ -66,7 +66,7 @@ describe("idle time", () => {
     for (const each of [page, tab]) expect(await dialogOf(each).count()).toBe(0);
   });
 
-  test("SESS-03 FAULT-07 a laptop that slept through the end wakes up signed out, with no dialog", async () => {
+  test("SESS-03 SAFE-25 FAULT-07 a laptop that slept through the end wakes up signed out, with no dialog", async () => {
     const page = await open("/report", { as: "two-portfolios", clock: true });
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {
@@ -120,9 +120,13 @@ describe("idle time", () => {
     await moveClock(-31);
   });
 
-  test("FAULT-06 SESS-09 who stays with a session that the API has ended meanwhile comes to the login, with the reason", async () => {
-    const page = await open("/home", { as: "two-portfolios", clock: true, expectFailures: true });
-    await home(page).waitFor();
+  test("FAULT-06 SESS-09 who stays with a session that the API has ended meanwhile comes to the login, with the reason, and back by signing in", async () => {
+    const page = await open("/report?q=x", {
+      as: "two-portfolios",
+      clock: true,
+      expectFailures: true,
+    });
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
     await page.clock.fastForward(idle + 5_000);
     await dialogOf(page).waitFor();
     await moveClock(13 * 60);
@@ -132,6 +136,8 @@ describe("idle time", () => {
     await page.getByText("Your session has ended. Please sign in again.").waitFor();
     expect(await dialogOf(page).count()).toBe(0);
     await moveClock(-13 * 60);
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await expect.poll(() => urlOf(page)).toBe("/report?q=x");
   });
 
   test("FAULT-25 a tab in the background whose timers hardly run asks and ends by the wall clock", async () => {

@@ -69,6 +69,16 @@ describe("choosing whom to act as", () => {
   });
 });
 
+test("IMP-01 on paper the list says that it is left out, and how many it has", async () => {
+  const page = await opened();
+  await impersonation(page).list.waitFor();
+  await page.emulateMedia({ media: "print" });
+  await page
+    .getByText("The list of 5,022 users is there to choose from and is not printed.")
+    .waitFor();
+  expect(await impersonation(page).list.isVisible()).toBe(false);
+});
+
 describe("acting as another user", () => {
   test("IMP-01 SAFE-22 swaps token and privileges and reads portfolios, contact team and unaudited views anew", async () => {
     const page = await opened();

@@ -113,6 +113,27 @@ describe("the survey at the sign-out", () => {
   );
 });
 
+describe("a sign-out in another tab", () => {
+  test("SESS-06 FAULT-09 closes the contact form, of which the next user finds nothing", async () => {
+    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    const other = await page.openTab("/home");
+    await home(other).waitFor();
+    const write = async () => {
+      await other.getByRole("button", { name: "My client service team" }).click();
+      const leave = other.getByRole("button", { name: /^Leave a message for / });
+      await leave.first().click();
+      return other.getByRole("dialog", { name: /^Message to / }).getByLabel("Comment");
+    };
+    await (await write()).fill("Between us two.");
+    await page.signOut();
+    await login(other).waitFor();
+    expect(await other.getByRole("dialog").count()).toBe(0);
+    await signInForm(other).signIn(personas["client-uk"]);
+    await other.getByRole("heading", { level: 1, name: /Margaret/ }).waitFor();
+    expect(await (await write()).inputValue()).toBe("");
+  });
+});
+
 describe("leaving the page", () => {
   test("SESS-08 FAULT-23 closing the last tab tells the audit log of a logout, once; another tab that lives on tells none", async () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });

@@ -83,6 +83,7 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
             : t("list.found", { count: rows.length, found, total })}
         </chakra.p>
       </chakra.div>
+      <chakra.p css={userListSlots.printed}>{t("list.printed", { total })}</chakra.p>
       {matching.length === 0 ? (
         <EmptyNote text={t("list.noMatch", { term: term.trim() })} />
       ) : (

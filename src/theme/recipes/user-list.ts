@@ -12,7 +12,7 @@ export const userListSlots = defineSlots({
     display: "block",
     background: "paper",
     paddingTop: "2",
-    _print: { position: "static" },
+    _print: { display: "none" },
   },
   label: { display: "block", fontSize: "small", color: "inkSoft", marginBottom: "1" },
   box: {
@@ -57,8 +57,11 @@ export const userListSlots = defineSlots({
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums lining-nums",
   },
+  printed: { display: "none", _print: { display: "block" } },
   table: {
     fontSize: "small",
+    // Rows that are not laid out could not be measured.
+    _print: { height: "0", overflow: "hidden" },
     "& .user-hidden": hiddenSlots.visually,
     "& .user-columns, & .user-row": {
       display: "grid",
