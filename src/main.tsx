@@ -11,8 +11,7 @@ import { App } from "./app/app.tsx";
 import { basePath } from "./app/paths.ts";
 import { enterBasePath } from "./app/enter-base-path.ts";
 import { enterFirstAddress } from "./app/first-address.ts";
-import { isEnquiryPath, loadEnquiry } from "./app/signed-out/enquiry/later-enquiry.ts";
-import { isPasswordPath, loadPasswords } from "./app/signed-out/later-passwords.ts";
+import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { loadConfig } from "./config/load-config.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
@@ -58,14 +57,12 @@ async function start() {
     </StrictMode>
   );
   // Links of the exported HTML carry no base path, and the splash stands for no screen.
-  const isEnquiry = isEnquiryPath(window.location.pathname);
-  if (isEnquiry && portal.session.getSnapshot().matches("signedOut")) {
-    // What was exported is hydrated at once; without its code the page waits for it instead.
-    await loadEnquiry(i18n).catch(() => {});
-  }
-  if (isPasswordPath(window.location.pathname)) await loadPasswords(i18n).catch(() => {});
+  const isSignedOut = portal.session.getSnapshot().matches("signedOut");
+  // What was exported is hydrated at once; without its code the page waits for it instead.
+  if (isSignedOut) await loadPageAt(window.location.pathname, i18n).catch(() => {});
+  // Links of the exported HTML carry no base path, and the splash stands for no screen.
   const isExported = isAsExported && root.dataset.screen === i18n.language && base === "";
-  if (isExported && portal.session.getSnapshot().matches("signedOut")) hydrateRoot(root, app);
+  if (isExported && isSignedOut) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

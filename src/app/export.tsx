@@ -12,8 +12,7 @@ import { languages } from "../i18n/languages.ts";
 import { type Portal, PortalProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
 import { paths } from "./paths.ts";
-import { loadEnquiry } from "./signed-out/enquiry/later-enquiry.ts";
-import { loadPasswords } from "./signed-out/later-passwords.ts";
+import { loadPageAt } from "./signed-out/load-page.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
 /** One exported document: a screen in every language, the default one first, then the splash. */
@@ -32,6 +31,7 @@ const routes = [
   { step: "forgotPwd", route: paths.forgotPwd(), file: "forgotPwd/index.html" },
   { step: "redirect", route: paths.redirect(), file: "redirect/index.html" },
   { step: "resetPassword", route: paths.resetPassword(), file: "reset-password/index.html" },
+  { step: "securityTips", route: paths.securityTips(), file: "onlinesecuritytips/index.html" },
 ] as const;
 
 /** The portal before anything has happened: nobody is signed in, and the API has not answered. */
@@ -62,7 +62,7 @@ function untouchedPortal(): Portal {
 export async function exportScreens(): Promise<ExportedScreen[]> {
   const portal = untouchedPortal();
   const texts = await Promise.all(languages.map((language) => createI18n(language)));
-  await Promise.all(texts.flatMap((i18n) => [loadEnquiry(i18n), loadPasswords(i18n)]));
+  await Promise.all(texts.flatMap((i18n) => routes.map(({ route }) => loadPageAt(route, i18n))));
   const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
   const screens = routes.map(({ step, route, file }) => ({
     route,

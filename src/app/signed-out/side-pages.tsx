@@ -4,7 +4,8 @@ import { paths } from "../paths.ts";
 import { isPasswordPage, LaterPasswordPages, passwordPages } from "./later-passwords.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
-const { LaterView: SecurityTipsPage } = laterView(
+/** The security tips for who is not signed in. */
+export const { load: loadSecurityTips, LaterView: SecurityTipsPage } = laterView(
   async () => (await import("./public-tips-page.tsx")).PublicTipsPage,
   { namespaces: ["security-tips"] },
 );

@@ -1,0 +1,12 @@
+import type { i18n as I18n } from "i18next";
+import { paths } from "../paths.ts";
+import { isEnquiryPath, loadEnquiry } from "./enquiry/later-enquiry.ts";
+import { isPasswordPath, loadPasswords } from "./later-passwords.ts";
+import { loadSecurityTips } from "./side-pages.tsx";
+
+/** Loads the page beside the sign-in that stands at a path, so that its exported HTML can be taken over. */
+export async function loadPageAt(path: string, i18n: I18n): Promise<void> {
+  if (isEnquiryPath(path)) return loadEnquiry(i18n);
+  if (isPasswordPath(path)) return loadPasswords(i18n);
+  if (path === paths.securityTips()) return loadSecurityTips(i18n);
+}
