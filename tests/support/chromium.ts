@@ -24,6 +24,28 @@ export function chromiumPath(): string {
   return path;
 }
 
+/**
+ * Features of the browser that are off. The switch replaces Playwright's own, whose list comes
+ * first; the address bar's popups would each cost every window a renderer.
+ */
+const featuresOff = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+];
+
 /** Nothing of the browser's own goes out; root needs it without a sandbox. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -33,4 +55,5 @@ export const browserArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${featuresOff.join(",")}`,
 ];
