@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [themeCss()],
   test: {
     maxWorkers: 2,
+    // What is waited for comes when it comes: an event of the audit log may wait a second by itself.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
