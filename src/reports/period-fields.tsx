@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../format/dates.ts";
 import { useUser } from "../session/index.ts";
 import { Field } from "../ui/form/field.tsx";
-import { type Period, periodProblems } from "./periods.ts";
+import { isDay, type Period, periodProblems } from "./periods.ts";
 
 interface PeriodFieldsProps {
   readonly period: Period;
@@ -47,7 +47,8 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
         type="date"
         autoComplete="off"
         isOptional={isOpen}
-        value={period[name]}
+        // The browser complains of a date that there is not, and shows none.
+        value={isDay(period[name]) ? period[name] : ""}
         onChange={(day) => {
           // A year that is typed digit by digit is no mistake until it is searched for.
           setIsTried(false);

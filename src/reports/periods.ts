@@ -34,7 +34,8 @@ export type DateProblem = "missing" | "absurd" | "future" | "reversed";
 /** No house has reports from before this day. */
 const earliest = "1950-01-01";
 
-const isDay = (date: string) => {
+/** Whether a text is a calendar date that exists. */
+export const isDay = (date: string) => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!parts) return false;
   const day = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));

@@ -40,7 +40,8 @@ const openHome = async (): Promise<JourneyPage> => {
 /** The claims of an administrator under a signature that is none. */
 function forge(accessToken: string): string {
   const claims = decodeJwt(accessToken);
-  return `${new UnsecuredJWT({ ...claims, firstName: "Mallory", role: "Admin" }).encode()}x`;
+  const name = { "https://portal.example/firstName": "Mallory" };
+  return `${new UnsecuredJWT({ ...claims, ...name, role: "Admin" }).encode()}x`;
 }
 
 describe("tokens that are not what they should be", () => {
@@ -63,10 +64,12 @@ describe("tokens that are not what they should be", () => {
     const page = await openHome();
     const kept = await storedTokens(page);
     await reloadWith(page, { ...kept, accessToken: forge(kept.accessToken) });
+    await expect.poll(() => storedTokens(page)).toMatchObject({ generation: 1 });
     await greeting(page).waitFor();
-    await page.waitForFunction(() => !document.body.innerText.includes("Mallory"));
-    const forged = forge((await storedTokens(page)).accessToken);
-    await reloadWith(page, { ...kept, accessToken: forged, refreshToken: "none of ours" });
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain("Mallory");
+    const renewed = await storedTokens(page);
+    const forged = forge(renewed.accessToken);
+    await reloadWith(page, { ...renewed, accessToken: forged, refreshToken: "none of ours" });
     await atLogin(page).waitFor();
     await page.getByText("Your session has ended. Please sign in again.").waitFor();
     expect(await storedTokens(page)).toBeNull();
