@@ -1,15 +1,11 @@
 import { failures, outputs, specimen } from "../specimen.ts";
-import {
-  callFailed,
-  savedHoldings,
-  scheduleChanged,
-  scheduleGone,
-  scheduleNow,
-} from "./fixtures.ts";
+import { callFailed, savedHoldings, scheduleChanged, scheduleGone } from "./fixtures.ts";
 import { schedulerMachine } from "./machine.ts";
 import { zoneOf } from "./zones.ts";
 
-const opened = { zone: zoneOf("uk"), now: scheduleNow };
+/** The real time, by which the real screen goes. */
+const now = new Date();
+const opened = { zone: zoneOf("uk"), now };
 const failed = failures({ unavailable: callFailed });
 const gone = failures({ gone: scheduleGone });
 
@@ -36,7 +32,7 @@ export const schedulerSpecimen = specimen({
   },
   events: [
     { type: "form.changed", changes: { frequency: "Weekly", portfolioCodes: ["HPS001"] } },
-    { type: "form.submitted", now: scheduleNow },
+    { type: "form.submitted", now },
     { type: "dialog.closed" },
     { type: "changes.discarded" },
     { type: "form.resumed" },

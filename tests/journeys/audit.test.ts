@@ -54,7 +54,8 @@ describe("the audit log", () => {
   });
 
   test("AUDIT-01 a reload is no login, whatever the page said as it went, and a path that leads elsewhere is no page", async () => {
-    const page = await open("/home", { as: "one-portfolio" });
+    const page = await open("/login");
+    await signInForm(page).signIn(personas["one-portfolio"]);
     await heading(page, /Robert/).waitFor();
     const told = async () =>
       (await toldOf(await sessionOf(page))).filter(([eventType]) => eventType !== "Logout");
