@@ -12,6 +12,8 @@ export function newPasswordForm(page: Page) {
 
 /** Asks for a reset link at /forgotPwd, and waits for the confirmation. */
 export async function askForLink(page: Page, email: string): Promise<void> {
+  // The sign-in, which a link may just have left, has a field of the same name.
+  await headingOf(page, "Forgot your password?").waitFor();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await headingOf(page, "Check your email").waitFor();
