@@ -30,6 +30,8 @@ interface ReportListProps {
   readonly total: number;
   /** Of which time they are, in words. */
   readonly scope?: ReactNode;
+  /** Whether it is told elsewhere how many there are, and here only how many the list is narrowed to. */
+  readonly isTold?: boolean;
   /** How those beyond the first are found. */
   readonly cutHint?: ReactNode;
   readonly defaultGroup?: Grouping;
@@ -41,7 +43,16 @@ const noClients: ReadonlyMap<string, string> = new Map();
 
 /** Reports to look through and to take away, one by a press or many by ticks. */
 export function ReportList(props: ReportListProps) {
-  const { label, reports, total, scope, defaultGroup, cutHint, clients = noClients } = props;
+  const {
+    label,
+    reports,
+    total,
+    scope,
+    defaultGroup,
+    cutHint,
+    clients = noClients,
+    isTold,
+  } = props;
   const { t, i18n } = useTranslation("reports");
   const { region } = useUser();
   const categoryName = useCategoryName();
@@ -111,7 +122,7 @@ export function ReportList(props: ReportListProps) {
         })
       : t("list.count", { count: found.length, shown: count });
   // A live region tells what changes in it, not what it came with.
-  const told = useDeferredValue(result, "");
+  const told = useDeferredValue(result, isTold ? result : "");
   return (
     <div>
       <ReportToolbar {...listView} />

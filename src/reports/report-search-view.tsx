@@ -17,6 +17,7 @@ import { EmptyNote } from "../ui/notes.tsx";
 import { Reading } from "../ui/reading.tsx";
 import { putSearch, type ReportSearch, searchOfQuery } from "./report-search.ts";
 import { SearchForm } from "./search-form.tsx";
+import { SearchStatus } from "./search-status.tsx";
 
 interface ReportSearchViewProps {
   /** The portfolios that are searched, where not all of the user's are. */
@@ -68,7 +69,6 @@ export function ReportSearchView({ isSearched = isAny, defaultGroup }: ReportSea
             ) : null}
             {isSearchable && asked ? (
               <Results
-                key={JSON.stringify(search)}
                 search={search}
                 asked={asked}
                 portfolios={searched}
@@ -114,18 +114,20 @@ function Results({ search, asked, portfolios, defaultGroup = "none" }: ResultsPr
   };
   const isOfNone = body.portfolioCodes.length === 0;
   const state = useReadState(useRead(searchReports, { body }, { enabled: !isOfNone }));
-  const empty = <EmptyNote text={t("search.none")} hint={t("search.noneHint")} />;
+  const nothing = { total: 0, reports: [] };
+  const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
+  const key = JSON.stringify(search);
   return (
     <chakra.section css={reportPageSlots.results} aria-label={t("search.results")}>
-      {isOfNone ? (
-        empty
-      ) : (
-        <Reading state={state} skeleton={<ReportListSkeleton />}>
+      <SearchStatus search={key} state={shown}>
+        <Reading state={shown} skeleton={<ReportListSkeleton />}>
           {({ total, reports }) =>
             reports.length === 0 ? (
-              empty
+              <EmptyNote text={t("search.none")} hint={t("search.noneHint")} />
             ) : (
               <ReportList
+                key={key}
+                isTold
                 label={t("search.results")}
                 reports={reports}
                 total={total}
@@ -139,7 +141,7 @@ function Results({ search, asked, portfolios, defaultGroup = "none" }: ResultsPr
             )
           }
         </Reading>
-      )}
+      </SearchStatus>
     </chakra.section>
   );
 }

@@ -8,6 +8,7 @@ import { PeriodFields } from "../../reports/period-fields.tsx";
 import { periodProblems } from "../../reports/periods.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
+import { SearchStatus } from "../../reports/search-status.tsx";
 import { useDraft } from "../../reports/use-draft.ts";
 import { useCategoryName } from "../../reports/use-category-name.ts";
 import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
@@ -59,7 +60,7 @@ export function NpvSearch() {
         onApply={(typed) => apply({ ...typed, category: filters.category })}
       />
       {isSearchable ? (
-        <Results key={JSON.stringify(filters)} filters={filters} />
+        <Results filters={filters} />
       ) : (
         <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
       )}
@@ -147,15 +148,25 @@ const limit = 800;
 function Results({ filters }: { readonly filters: NpvFilters }) {
   const { t } = useTranslation("reports");
   const body = { limit, offset: 0, filters: wireFilters(filters) };
+  const state = useReadState(useRead(npvSearch, { body }));
+  const key = JSON.stringify(filters);
   return (
-    <Reading state={useReadState(useRead(npvSearch, { body }))} skeleton={<ReportListSkeleton />}>
-      {({ total, reports }) =>
-        reports.length === 0 ? (
-          <EmptyNote text={t("search.none")} hint={t("npv.otherSearch")} />
-        ) : (
-          <ReportList label={t("search.results")} reports={reports} total={total} />
-        )
-      }
-    </Reading>
+    <SearchStatus search={key} state={state}>
+      <Reading state={state} skeleton={<ReportListSkeleton />}>
+        {({ total, reports }) =>
+          reports.length === 0 ? (
+            <EmptyNote text={t("search.none")} hint={t("npv.otherSearch")} />
+          ) : (
+            <ReportList
+              key={key}
+              isTold
+              label={t("search.results")}
+              reports={reports}
+              total={total}
+            />
+          )
+        }
+      </Reading>
+    </SearchStatus>
   );
 }

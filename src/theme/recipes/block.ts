@@ -34,7 +34,8 @@ export const blockSlots = defineSlots({
     _hover: { background: "well" },
     "&[aria-disabled=true]": { cursor: "progress", color: "inkFaint" },
   },
-  skeleton: { transition: "opacity 1ms 150ms", _starting: { opacity: 0 } },
+  // It is a delay and no motion, so it holds for those who want none too.
+  skeleton: { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } },
   bone: { background: "well", borderRadius: "small" },
   boneRow: {
     display: "flex",
