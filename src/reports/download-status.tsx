@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { MouseEventHandler } from "react";
 import { useTranslation } from "react-i18next";
 import type { MissedFile, Progress } from "../../machines/download/types.ts";
 import { formatBytes } from "../format/numbers.ts";
@@ -34,7 +35,7 @@ export function ProgressLine({ progress }: { readonly progress: Progress }) {
 
 interface FailedDownloadProps {
   readonly missed: readonly MissedFile[];
-  readonly onRetry: () => void;
+  readonly onRetry: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** Says at its place why a file was not saved, and offers to try again. */

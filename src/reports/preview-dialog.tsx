@@ -1,17 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { ApiError } from "../api/api-error.ts";
-import { type Report, reportFile } from "../api/contract/reports.ts";
+import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
-import { useApi, useUser } from "../session/index.ts";
+import { useUser } from "../session/index.ts";
 import { reportListSlots } from "../theme/recipes/report-list.ts";
 import { Button } from "../ui/form/button.tsx";
-import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
+import { DialogSheet, focusTitleAround, ModalDialog } from "../ui/modal-dialog.tsx";
 import { Bone, Skeleton } from "../ui/skeleton.tsx";
-import { FailedDownload } from "./download-status.tsx";
-import { useDownloads } from "./downloads-context.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { FailedDownload, ProgressLine } from "./download-status.tsx";
+import { usePreview } from "./use-preview.ts";
 import { useReportDownload } from "./use-report-download.ts";
 
 interface PreviewDialogProps {
@@ -19,49 +18,56 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** A PDF as the browser shows it, over the page; the file stays in the page's memory. */
+/** A PDF as the browser shows it, over the page; what is seen is what its download saves. */
 export function PreviewDialog({ report, onClose }: PreviewDialogProps) {
   const { t } = useTranslation("reports");
-  const api = useApi();
-  const { id: userId, impersonatedName, region } = useUser();
-  const { checkOff } = useDownloads();
+  const { region } = useUser();
   const { start } = useReportDownload(report);
-  const preview = useQuery<Blob, ApiError>({
-    queryKey: [userId, impersonatedName, "preview", report.id],
-    queryFn: async ({ signal }) => {
-      const request = { params: { id: report.id }, query: {} };
-      const { blob } = await api.download(reportFile, request, { signal });
-      checkOff([report]);
-      return blob;
-    },
-    gcTime: 0,
-  });
+  const preview = usePreview(report);
+  const { file, failure, progress, isSaving, savedName, save, retry } = preview;
   const title = [report.name, report.portfolioName, formatDate(report.periodEnd, region)];
-  const { data: blob, error } = preview;
+  const close = () => {
+    // A download that was asked for goes on without the dialog, at the report.
+    if (isSaving) start();
+    onClose();
+  };
   return (
-    <ModalDialog isWide onClose={onClose}>
+    <ModalDialog isWide onClose={close}>
       <DialogSheet
         title={title.filter(Boolean).join(" · ")}
         footer={
           <>
-            <Button onPress={start}>{t("download.start")}</Button>
-            <Button tone="quiet" onPress={onClose}>
+            <Button isBusy={isSaving} onPress={() => void save()}>
+              {t("download.start")}
+            </Button>
+            <Button tone="quiet" onPress={close}>
               {t("download.close")}
             </Button>
           </>
         }
       >
-        {blob ? <Pages blob={blob} title={report.name} /> : null}
-        {!blob && error ? (
+        <VisuallyHidden role="status">
+          {savedName ? t("download.told.saved", { file: savedName }) : null}
+          {file || failure ? null : t("download.told.transferring", { file: report.fileName })}
+        </VisuallyHidden>
+        {file ? <Pages blob={file.blob} title={report.name} /> : null}
+        {failure ? (
           <FailedDownload
-            missed={[{ file: report, failure: error }]}
-            onRetry={() => void preview.refetch()}
+            key={preview.failures}
+            missed={[{ file: report, failure }]}
+            onRetry={({ currentTarget }) => {
+              focusTitleAround(currentTarget);
+              void retry();
+            }}
           />
         ) : null}
-        {blob || error ? null : (
-          <Skeleton>
-            <Bone width="100%" height="60dvh" />
-          </Skeleton>
+        {file || failure ? null : (
+          <chakra.div css={reportListSlots.arriving}>
+            <Skeleton>
+              <Bone width="100%" height="60dvh" />
+            </Skeleton>
+            {progress ? <ProgressLine progress={progress} /> : null}
+          </chakra.div>
         )}
       </DialogSheet>
     </ModalDialog>

@@ -88,6 +88,11 @@ export function DialogSheet({ title, footer, children }: DialogSheetProps) {
   );
 }
 
+/** Takes the focus from what is about to go within a dialog to its title. */
+export function focusTitleAround(element: Element): void {
+  takeFocus(element.closest("[role=dialog]")?.querySelector("h2") ?? null);
+}
+
 function takeFocus(title: HTMLElement | null) {
   title?.focus({ preventScroll: true });
 }

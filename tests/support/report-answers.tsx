@@ -37,6 +37,12 @@ export const threeReports = [
   reportOf("B", { portfolioCode: "HPS02", portfolioName: "Credit", fileType: "xlsx" }),
   reportOf("C", { category: "transactions" }),
 ];
+/** The file of the first report, as long as a document of one line. */
+export const pdfFile = {
+  file: `%PDF-1.7\n${"0".repeat(200)}\nstartxref\n9\n%%EOF\n`,
+  type: "application/pdf",
+  name: "Growth 2026-10.pdf",
+} as const;
 /** The answer of a search. */
 export const found = (reports: readonly Report[], total = reports.length) => ({
   json: { total, reports },

@@ -5,7 +5,15 @@ import type { AddressInfo } from "node:net";
 export type Answer =
   | { readonly json: unknown }
   | { readonly status: number; readonly json?: unknown }
-  | { readonly file: string; readonly type: string; readonly name: string }
+  | {
+      readonly file: string;
+      readonly type: string;
+      readonly name: string;
+      /** The length of the whole is promised, half of it comes, and the connection goes. */
+      readonly isCut?: true;
+      /** Half of it comes, and the rest when the API is told to. */
+      readonly isHeld?: true;
+    }
   | "nothing";
 
 /** Answers by `METHOD /path` below the API base. */
@@ -17,6 +25,8 @@ export interface AnsweringApi {
   readonly requests: { readonly call: string; readonly body: unknown }[];
   /** Answers differently from now on. */
   change(answers: Answers): void;
+  /** Sends the rest of the files that are held. */
+  release(): void;
   close(): void;
 }
 
@@ -24,6 +34,7 @@ export interface AnsweringApi {
 export function serveAnswers(first: Answers): Promise<AnsweringApi> {
   let answers = first;
   const requests: AnsweringApi["requests"] = [];
+  const held: (() => void)[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "", "http://api").pathname.replace(/^\/api/, "");
     const call = `${request.method} ${path}`;
@@ -32,7 +43,7 @@ export function serveAnswers(first: Answers): Promise<AnsweringApi> {
     request.on("end", () => {
       if (request.method === "OPTIONS") return respond(response, { status: 204 });
       requests.push({ call, body: text === "" ? undefined : JSON.parse(text) });
-      respond(response, answers[call] ?? { status: 404 });
+      respond(response, answers[call] ?? { status: 404 }, held);
     });
   });
   return new Promise((resolve) => {
@@ -44,6 +55,7 @@ export function serveAnswers(first: Answers): Promise<AnsweringApi> {
         change: (next) => {
           answers = { ...answers, ...next };
         },
+        release: () => held.splice(0).forEach((send) => send()),
         close: () => {
           server.closeAllConnections();
           server.close();
@@ -53,7 +65,7 @@ export function serveAnswers(first: Answers): Promise<AnsweringApi> {
   });
 }
 
-function respond(response: ServerResponse, answer: Answer): void {
+function respond(response: ServerResponse, answer: Answer, held: (() => void)[] = []): void {
   if (answer === "nothing") return;
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-allow-headers", "*");
@@ -62,7 +74,14 @@ function respond(response: ServerResponse, answer: Answer): void {
   if ("file" in answer) {
     response.setHeader("content-type", answer.type);
     response.setHeader("content-disposition", `attachment; filename="${answer.name}"`);
-    response.end(answer.file);
+    const { file, isCut, isHeld } = answer;
+    response.setHeader("content-length", Buffer.byteLength(file));
+    const half = file.length / 2;
+    if (isHeld) {
+      response.write(file.slice(0, half));
+      held.push(() => response.end(file.slice(half)));
+    } else if (isCut) response.write(file.slice(0, half), () => response.destroy());
+    else response.end(file);
     return;
   }
   response.statusCode = "status" in answer ? answer.status : 200;

@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import { downloadMachine } from "../../../machines/download/machine.ts";
 import type { Delivered, Delivery } from "../../../machines/download/types.ts";
 import { downloadsMachine } from "../../../machines/downloads/machine.ts";
+import { atTimes } from "../../session/at-times.ts";
 import { arriving } from "./arriving.ts";
 import { type Deliverer, deliverFile } from "./deliver-file.ts";
 
@@ -23,16 +24,3 @@ export function provideDownloads(deliverer: Deliverer) {
 }
 
 const archiveWriter = () => arriving(import("./deliver-archive.ts"));
-
-/** Milliseconds between two words about progress: more often than anyone can read. */
-const progressMs = 100;
-
-function atTimes(onProgress: Delivery["onProgress"]): Delivery["onProgress"] {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  return (progress) => {
-    const now = performance.now();
-    if (now - toldAt < progressMs) return;
-    toldAt = now;
-    onProgress(progress);
-  };
-}

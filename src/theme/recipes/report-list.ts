@@ -68,6 +68,8 @@ export const reportListSlots = defineSlots({
     borderInlineStartColor: "accent",
     fontSize: "small",
   },
+  /** The outline of a document on its way, with its progress along the foot. */
+  arriving: { position: "relative" },
   preview: {
     width: "100%",
     height: "100%",

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Progress } from "../../machines/download/types.ts";
+import type { ApiError } from "../api/api-error.ts";
+import type { DownloadedFile } from "../api/client.ts";
+import { type Report, reportFile } from "../api/contract/reports.ts";
+import { useApi, useUser } from "../session/index.ts";
+import { atTimes } from "../session/at-times.ts";
+import { saveFile } from "../session/save-file.ts";
+import { useDownloads } from "./downloads-context.ts";
+
+/** The file of a report in the page's memory, to be seen and, where wanted, saved: fetched once. */
+export function usePreview(report: Report) {
+  const api = useApi();
+  const { id: userId, impersonatedName } = useUser();
+  const { checkOff } = useDownloads();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [isToBeSaved, setToBeSaved] = useState(false);
+  const [savedName, setSavedName] = useState<string | null>(null);
+
+  const query = useQuery<DownloadedFile, ApiError>({
+    queryKey: [userId, impersonatedName, "preview", report.id],
+    queryFn: async ({ signal }) => {
+      setProgress(null);
+      const file = await api.download(
+        reportFile,
+        { params: { id: report.id }, query: { attachment: true } },
+        { signal, onProgress: atTimes(tellProgress) },
+      );
+      checkOff([report]);
+      return file;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+
+  function tellProgress(receivedBytes: number, total: number | null) {
+    const totalBytes = total ?? Math.max(report.sizeBytes, receivedBytes);
+    setProgress({ receivedBytes, totalBytes, settledFiles: 0 });
+  }
+
+  async function save(): Promise<void> {
+    setToBeSaved(true);
+    const { data: file } = query.data ? query : await query.refetch({ cancelRefetch: false });
+    if (!file) return;
+    setToBeSaved(false);
+    saveFile(file.blob, file.fileName);
+    setSavedName(file.fileName);
+    checkOff([report]);
+  }
+
+  return {
+    file: query.data,
+    failure: query.isFetching ? null : query.error,
+    /** How often it failed: a failure like the last one is told anew. */
+    failures: query.errorUpdateCount,
+    progress,
+    /** The download that was asked for waits for the file. */
+    isSaving: isToBeSaved && query.isFetching,
+    savedName,
+    save,
+    /** Fetches what failed again, and saves it where that was asked for. */
+    retry: () => (isToBeSaved ? save() : query.refetch()),
+  };
+}
