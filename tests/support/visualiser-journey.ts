@@ -44,7 +44,10 @@ export function visualiser() {
   });
 
   /** Opens an address below the visualiser, such as `#/signIn`. */
-  async function open(address: string, opening: Opening = {}): Promise<Page> {
+  async function open(
+    address: string,
+    opening: Opening = {},
+  ): Promise<Page & Pick<Watch, "forgiveComplaints">> {
     const context = await browser.newContext({
       baseURL: `${sandbox.origin}/visualiser/`,
       viewport: { width: opening.width ?? 1440, height: 900 },
@@ -61,7 +64,7 @@ export function visualiser() {
     const page = await context.newPage();
     opened.push({ page, watched });
     await page.goto(address);
-    return page;
+    return Object.assign(page, { forgiveComplaints: watched.forgiveComplaints });
   }
 
   return { open, origin: () => sandbox.origin };

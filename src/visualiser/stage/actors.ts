@@ -4,6 +4,7 @@ import type {
   AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
+  EventObject,
 } from "xstate";
 import { isWaiting } from "./staged.ts";
 
@@ -34,6 +35,15 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 export function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) ? snapshot : null;
+}
+
+/** Whether an event leads anywhere now; a machine whose guards fail on what it holds takes none. */
+export function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  try {
+    return snapshot.can(event);
+  } catch {
+    return false;
+  }
 }
 
 /** Every machine that runs below these, parents first. */

@@ -1,4 +1,10 @@
-import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  getNextSnapshot,
+} from "xstate";
 import type { Answer } from "../../../machines/specimen.ts";
 import { fits, traceOf, traceOfFailure } from "../../../machines/trace.ts";
 import {
@@ -12,8 +18,9 @@ import {
 import { delayOf } from "../model/shortest-paths.ts";
 import { registered } from "../registry.ts";
 import { actorAt, awaited, type Roots, snapshotOf, sourceOf, statePath } from "./actors.ts";
+import { outputMisfit, payloadMisfit } from "./payload-examples.ts";
 import type { StageClock } from "./stage-clock.ts";
-import { StepProblem } from "./step-problem.ts";
+import { asStepProblem, StepProblem } from "./step-problem.ts";
 
 interface Standing {
   readonly roots: Roots;
@@ -22,8 +29,20 @@ interface Standing {
   readonly last: () => readonly string[];
 }
 
-/** Takes a step; throws a StepProblem before anything has changed when it cannot be taken. */
-export function apply(step: Step, { roots, clock, last }: Standing): void {
+/** Takes a step; throws a StepProblem when it cannot be taken, and has changed nothing unless it is late. */
+export function apply(step: Step, standing: Standing): void {
+  try {
+    take(step, standing);
+  } catch (error) {
+    throw asStepProblem(error, "to" in step ? step.to : "");
+  }
+  for (const [root, actor] of Object.entries(standing.roots)) {
+    const after = snapshotOf(actor);
+    if (after?.status === "error") throw new StepProblem("broken", root, String(after.error));
+  }
+}
+
+function take(step: Step, { roots, clock, last }: Standing): void {
   if (isWait(step)) return clock.advance(step.wait);
   const actor = actorAt(roots, step.to);
   const snapshot = actor && snapshotOf(actor);
@@ -46,9 +65,18 @@ function sendEvent(
 ): void {
   const known = (snapshot.machine as { readonly events: readonly string[] }).events;
   if (!known.includes(event.type)) throw new StepProblem("unknownEvent", event.type);
-  const given = revived(event, (snapshot.machine as { readonly id: string }).id);
+  const { id } = snapshot.machine as { readonly id: string };
+  const given = revived(event, id);
+  const wrong = payloadMisfit(id, given);
+  if (wrong !== null) throw new StepProblem("misfit", event.type, wrong);
   if (!snapshot.can(given)) throw new StepProblem("notPossible", event.type, statePath(snapshot));
+  tryOut(snapshot, given);
   actor.send(given);
+}
+
+/** Throws what a machine would throw; an actor that did is lost, and all that it runs in. */
+function tryOut(snapshot: AnyMachineSnapshot, event: EventObject): void {
+  getNextSnapshot(snapshot.machine as AnyStateMachine, snapshot, event);
 }
 
 /** An event from text again as it was: moments are texts there, and what is missing a fixture's. */
@@ -75,6 +103,16 @@ function answer(
   const effect = awaited(roots).find(({ to, id }) => to === step.to && id === step.effect);
   const src = effect?.src ?? sourceOf(child, step.effect);
   const given = answerOf(machine, src, step);
+  const wrong = "output" in given ? outputMisfit(machine, src, given.output) : null;
+  if (wrong !== null) throw new StepProblem("misfit", src, wrong);
+  // A machine that is invoked ends by its own steps; here its end is told without them.
+  const told = {
+    ...("output" in given
+      ? { type: `xstate.done.actor.${step.effect}`, output: given.output }
+      : { type: `xstate.error.actor.${step.effect}`, error: given.error }),
+    actorId: step.effect,
+  };
+  tryOut(snapshot, told);
   if (effect) {
     child.send(
       "output" in given
@@ -83,12 +121,7 @@ function answer(
     );
     return;
   }
-  // A machine that is invoked ends by its own steps; here its end is told without them.
-  const told =
-    "output" in given
-      ? { type: `xstate.done.actor.${step.effect}`, output: given.output }
-      : { type: `xstate.error.actor.${step.effect}`, error: given.error };
-  actor.send({ ...told, actorId: step.effect });
+  actor.send(told);
 }
 
 /** The answer that a step names, or the fixture that its code stands for. */

@@ -7,7 +7,7 @@ import { apply } from "./apply-step.ts";
 import { joined } from "./joined-steps.ts";
 import { createStageClock, type StageClock } from "./stage-clock.ts";
 import { staged } from "./staged.ts";
-import { StepProblem } from "./step-problem.ts";
+import { asStepProblem, StepProblem } from "./step-problem.ts";
 
 /** What shows the real screen of a stage. */
 export interface Audience {
@@ -172,8 +172,7 @@ export function createStage(machine: string): Stage {
             if (at + 1 === joins) audience?.show(roots, given);
             else if (at >= joins) audience?.catchUp();
           } catch (error) {
-            if (!(error instanceof StepProblem)) throw error;
-            stopped = { at, problem: error };
+            stopped = { at, problem: asStepProblem(error, given.machine) };
             break;
           }
         }
@@ -185,7 +184,12 @@ export function createStage(machine: string): Stage {
     take(step) {
       drive(() => {
         last = [];
-        apply(step, { roots, clock, last: () => last });
+        try {
+          apply(step, { roots, clock, last: () => last });
+        } catch (error) {
+          if (error instanceof StepProblem && error.isLate) stage.replay(path);
+          throw error;
+        }
         path = { ...path, steps: joined(path.steps, step) };
       });
       audience?.catchUp();

@@ -9,6 +9,7 @@ export type StepProblemKind =
   | "notAwaited"
   | "noDelay"
   | "otherState"
+  | "misfit"
   | "broken";
 
 /** A step that cannot be taken, with what the text is to name. */
@@ -20,10 +21,20 @@ export class StepProblem extends Error {
   /** In which state the actor is, or what there is instead. */
   readonly found: string;
 
+  /** Whether it was only known once something had changed. */
+  get isLate(): boolean {
+    return this.kind === "broken" || this.kind === "otherState";
+  }
+
   constructor(kind: StepProblemKind, subject: string, found = "") {
     super(`${kind}: ${subject} ${found}`);
     this.kind = kind;
     this.subject = subject;
     this.found = found;
   }
+}
+
+/** What is thrown while a step is taken, as a problem that an actor has with it. */
+export function asStepProblem(error: unknown, actor: string): StepProblem {
+  return error instanceof StepProblem ? error : new StepProblem("broken", actor, String(error));
 }

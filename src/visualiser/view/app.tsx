@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Coverage } from "../model/coverage.ts";
 import type { Walker } from "../walk/walk.ts";
 import styles from "./app.module.css";
+import { BrokenView } from "./broken-view.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
 import { GalleryPage } from "./gallery-page.tsx";
 import { Header } from "./header.tsx";
@@ -24,7 +25,9 @@ export function App({ walker, charts, coverage }: AppProps) {
           {t("page.skip")}
         </a>
         <Header />
-        <Page />
+        <BrokenView onRestart={walker.begin}>
+          <Page />
+        </BrokenView>
       </div>
     </WalkerProvider>
   );

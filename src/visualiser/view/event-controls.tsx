@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { EventObject } from "xstate";
 import { registered } from "../registry.ts";
-import { snapshotOf } from "../stage/actors.ts";
+import { canTake, snapshotOf } from "../stage/actors.ts";
 import styles from "./controls.module.css";
 import { PayloadEditor } from "./payload-editor.tsx";
 import { useShownActor } from "./use-active.ts";
@@ -15,7 +15,7 @@ export function EventControls() {
   const shown = useShownActor();
   const snapshot = shown && snapshotOf(shown.actor);
   const events = (registered(shown?.machine ?? "")?.specimen.events ?? []) as EventObject[];
-  const possible = events.filter((event) => snapshot?.can(event));
+  const possible = snapshot ? events.filter((event) => canTake(snapshot, event)) : [];
   return (
     <div className={styles.group}>
       <h3>{t("events.title")}</h3>

@@ -44,6 +44,8 @@ export interface Walker {
   follow(hash: string): void;
   goTo(state: string): void;
   restart(input: string): void;
+  /** Walks the shown machine from its usual start, whatever is shown now. */
+  begin(): void;
   take(step: Step): void;
   back(): void;
   forward(): void;
@@ -158,6 +160,7 @@ export function createWalker(
       return goAlong(path, state.slice(walk.machine.length + 1) || null);
     },
     restart: (input) => goAlong({ machine: walk.machine, input, steps: [] }, null),
+    begin: () => goAlong(startOf(walk.machine), null, { page: "walk" }),
     take(step) {
       isMoving = true;
       try {

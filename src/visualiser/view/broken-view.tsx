@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./broken-view.module.css";
+
+interface Props {
+  readonly children: ReactNode;
+  /** Leaves behind what could not be drawn. */
+  readonly onRestart: () => void;
+}
+
+/** Says that a view below threw, and offers to begin anew. */
+export class BrokenView extends Component<Props, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <BrokenNote
+        onRestart={() => {
+          this.props.onRestart();
+          this.setState({ isBroken: false });
+        }}
+      />
+    );
+  }
+}
+
+function BrokenNote({ onRestart }: Pick<Props, "onRestart">) {
+  const { t } = useTranslation("visualiser");
+  return (
+    <main id="chart" className={styles.note} tabIndex={-1}>
+      <h2>{t("broken.title")}</h2>
+      <p>{t("broken.text")}</p>
+      <button type="button" onClick={onRestart}>
+        {t("broken.restart")}
+      </button>
+    </main>
+  );
+}
