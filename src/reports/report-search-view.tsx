@@ -18,6 +18,7 @@ import { Reading } from "../ui/reading.tsx";
 import { putSearch, type ReportSearch, searchOfQuery } from "./report-search.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchStatus } from "./search-status.tsx";
+import { useOlderWords } from "./use-older-words.ts";
 
 interface ReportSearchViewProps {
   /** The portfolios that are searched, where not all of the user's are. */
@@ -65,7 +66,7 @@ export function ReportSearchView({ isSearched = isAny, defaultGroup }: ReportSea
               onSearch={(next) => apply(next, all)}
             />
             {isSearchable && search.from < oldestKept(today) ? (
-              <OlderNote search={search} portfolios={searched} />
+              <OlderReports search={search} portfolios={searched} />
             ) : null}
             {isSearchable && asked ? (
               <Results
@@ -83,6 +84,32 @@ export function ReportSearchView({ isSearched = isAny, defaultGroup }: ReportSea
         );
       }}
     </Reading>
+  );
+}
+
+interface OlderReportsProps {
+  readonly search: ReportSearch;
+  readonly portfolios: readonly Portfolio[];
+}
+
+function OlderReports({ search, portfolios }: OlderReportsProps) {
+  const { t } = useTranslation("reports");
+  const words = useOlderWords();
+  const span = words.span(search);
+  const asked = new Set(search.portfolios);
+  const names = portfolios
+    .filter(({ groupCode }) => asked.has(groupCode))
+    .map(({ portfolioName }) => portfolioName);
+  return (
+    <OlderNote
+      text={t("older.text")}
+      subject={t("older.subject", { span })}
+      comment={[
+        t("older.comment", { span }),
+        words.category(search.category),
+        words.portfolios(names, portfolios.length),
+      ].join("\n")}
+    />
   );
 }
 

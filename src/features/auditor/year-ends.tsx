@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import type { AnswerOf } from "../../api/contract/call.ts";
@@ -7,9 +7,11 @@ import type { queryPortfolios } from "../../api/contract/portfolios.ts";
 import { auditorReports } from "../../api/contract/reports.ts";
 import { formatDate } from "../../format/dates.ts";
 import { clientsOf } from "../../reports/clients-of.ts";
+import { OlderNote } from "../../reports/older-note.tsx";
 import { readSet, writeSet } from "../../reports/portfolio-set.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
+import { useOlderWords } from "../../reports/use-older-words.ts";
 import { useFailureText, useReads, useUser } from "../../session/index.ts";
 import { reportPageSlots } from "../../theme/recipes/report-page.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
@@ -57,12 +59,43 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
           />
         </chakra.div>
       ) : null}
-      <ListOfYearEnds key={shown.map(({ groupCode }) => groupCode).join(" ")} portfolios={shown} />
+      <ListOfYearEnds
+        key={shown.map(({ groupCode }) => groupCode).join(" ")}
+        portfolios={shown}
+        foot={<OlderYearEnds chosen={chosen} total={portfolios.length} />}
+      />
     </>
   );
 }
 
-function ListOfYearEnds({ portfolios }: { readonly portfolios: readonly AuditedPortfolio[] }) {
+interface OlderYearEndsProps {
+  /** None stands for all. */
+  readonly chosen: readonly AuditedPortfolio[];
+  readonly total: number;
+}
+
+function OlderYearEnds({ chosen, total }: OlderYearEndsProps) {
+  const { t } = useTranslation("reports");
+  const words = useOlderWords();
+  const span = words.span({ from: "", to: "" });
+  const names = chosen.map(({ portfolioName }) => portfolioName);
+  return (
+    <OlderNote
+      isBelow
+      text={t("older.textOfYearEnds")}
+      subject={t("older.subjectOfYearEnds", { span })}
+      comment={`${t("older.commentOfYearEnds", { span })}\n${words.portfolios(names, total)}`}
+    />
+  );
+}
+
+interface ListOfYearEndsProps {
+  readonly portfolios: readonly AuditedPortfolio[];
+  /** Follows the list. */
+  readonly foot: ReactNode;
+}
+
+function ListOfYearEnds({ portfolios, foot }: ListOfYearEndsProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const failureText = useFailureText();
@@ -132,6 +165,7 @@ function ListOfYearEnds({ portfolios }: { readonly portfolios: readonly AuditedP
           clients={clients}
         />
       )}
+      {foot}
     </>
   );
 }

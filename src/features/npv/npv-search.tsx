@@ -4,13 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
 import { formatNumber } from "../../format/numbers.ts";
+import { OlderNote } from "../../reports/older-note.tsx";
 import { PeriodFields } from "../../reports/period-fields.tsx";
-import { periodProblems } from "../../reports/periods.ts";
+import { oldestKept, periodProblems } from "../../reports/periods.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
 import { SearchStatus } from "../../reports/search-status.tsx";
 import { useDraft } from "../../reports/use-draft.ts";
 import { useCategoryName } from "../../reports/use-category-name.ts";
+import { useOlderWords } from "../../reports/use-older-words.ts";
 import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
 import { blockSlots } from "../../theme/recipes/block.ts";
 import { npvSlots } from "../../theme/recipes/npv.ts";
@@ -59,6 +61,7 @@ export function NpvSearch() {
         applied={filters}
         onApply={(typed) => apply({ ...typed, category: filters.category })}
       />
+      {isSearchable && reachesBack(filters) ? <OlderResearch filters={filters} /> : null}
       {isSearchable ? (
         <Results filters={filters} />
       ) : (
@@ -139,6 +142,31 @@ function Filters({ applied, onApply }: FiltersProps) {
         </Button>
       </chakra.div>
     </chakra.form>
+  );
+}
+
+/** Whether a search asks by a date for what is older than the portal keeps. */
+function reachesBack({ from, to }: NpvFilters): boolean {
+  const oldest = oldestKept(new Date());
+  return [from, to].some((day) => day !== "" && day < oldest);
+}
+
+function OlderResearch({ filters }: { readonly filters: NpvFilters }) {
+  const { t } = useTranslation("reports");
+  const words = useOlderWords();
+  const span = words.span(filters);
+  const inTitle = filters.words.trim();
+  const comment = [
+    t("older.comment", { span }),
+    words.category(filters.category),
+    ...(inTitle ? [t("older.words", { words: inTitle })] : []),
+  ];
+  return (
+    <OlderNote
+      text={t("older.textOfResearch")}
+      subject={t("older.subject", { span })}
+      comment={comment.join("\n")}
+    />
   );
 }
 

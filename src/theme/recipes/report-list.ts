@@ -1,5 +1,14 @@
 import { defineSlots } from "./define-slots.ts";
 
+const older = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: "5",
+  rowGap: "1",
+  fontSize: "small",
+};
+
 export const reportListSlots = defineSlots({
   toolbar: {
     display: "grid",
@@ -57,17 +66,13 @@ export const reportListSlots = defineSlots({
     "& > strong": { fontWeight: "medium", color: "ink" },
   },
   older: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "baseline",
-    columnGap: "5",
-    rowGap: "1",
+    ...older,
     marginBottom: "6",
     paddingInlineStart: "4",
     borderInlineStart: "edge",
     borderInlineStartColor: "accent",
-    fontSize: "small",
   },
+  olderBelow: { ...older, marginTop: "6", color: "inkSoft", _print: { display: "none" } },
   /** The outline of a document on its way, with its progress along the foot. */
   arriving: { position: "relative" },
   preview: {
