@@ -60,7 +60,7 @@ describe("reports", () => {
       as: "client-uk",
     });
     await page.getByText("There is no such date to search by.").waitFor();
-    await page.getByLabel("to", { exact: true }).fill("2026-01-31");
+    await page.getByLabel("Period ends by").fill("2026-01-31");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByText("This day is before the first one.").waitFor();
     await page.getByLabel("Period ends from").fill("2020-01-01");

@@ -105,7 +105,7 @@ describe("the home of a non-portfolio-view user", () => {
     const { user } = await showReports(<NpvPage />, broken, { path: "/npv" });
     await table();
     await user.type(screen.getByLabelText("Period ends from"), "2026-05-01");
-    await user.type(screen.getByLabelText("to"), "2026-04-01");
+    await user.type(screen.getByLabelText("Period ends by"), "2026-04-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
     expect(screen.getByText("This day is before the first one.")).toBeTruthy();
     expect(bodiesOf("POST /npv/search")).toHaveLength(1);

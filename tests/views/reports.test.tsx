@@ -87,7 +87,7 @@ describe("the reports page", () => {
   test("REP-01 dates that cannot be searched are told at their field, which takes the focus", async () => {
     const { user } = await showReports(<ReportPage />, {}, { path: "/report?tab=search" });
     await table();
-    const to = screen.getByLabelText("to");
+    const to = screen.getByLabelText("Period ends by");
     await user.clear(to);
     await user.type(to, "2020-01-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
