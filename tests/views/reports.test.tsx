@@ -25,9 +25,9 @@ describe("the reports page", () => {
   test("REP-01 has three tabs, and the one that is shown is in the URL", async () => {
     const { user, container } = await showReports(<ReportPage />);
     const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
-    expect(tabs).toEqual(["Latest reports", "Reports", "My Scheduled Reports"]);
+    expect(tabs).toEqual(["Latest Reports", "Reports", "My Scheduled Reports"]);
     expect(namesIn(await table())).toEqual(["Statement A", "Statement B", "Statement C"]);
-    screen.getByRole("tab", { name: "Latest reports" }).focus();
+    screen.getByRole("tab", { name: "Latest Reports" }).focus();
     await user.keyboard("{ArrowRight}");
     expect(address(container)).toBe("/report?tab=search");
     await user.keyboard("{ArrowRight}");
