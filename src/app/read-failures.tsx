@@ -7,7 +7,7 @@ import { useToasts } from "../ui/toast/toaster.tsx";
 
 /**
  * Announces each read that failed for 8 seconds as a system error, besides the note in its place
- * (ERR-01); several that failed of the same are announced once.
+ * (ERR-01); several that failed of the same are announced once. A file has its own words (ERR-02).
  */
 export function ReadFailures() {
   const { t } = useTranslation("errors");
@@ -19,7 +19,7 @@ export function ReadFailures() {
     cache.subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "error") return;
       const { error } = event.action;
-      if (!(error instanceof ApiError)) return;
+      if (!(error instanceof ApiError) || event.query.meta?.["isFile"]) return;
       show({ tone: "error", title: t("alert.title"), text: failureText(error) });
     }),
   );

@@ -30,6 +30,7 @@ export function usePreview(report: Report) {
       checkOff([report]);
       return file;
     },
+    meta: { isFile: true },
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,

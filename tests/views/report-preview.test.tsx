@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import { ReadFailures } from "../../src/app/read-failures.tsx";
 import { ReportPage } from "../../src/features/report/report-page.tsx";
 import {
   bodiesOf,
@@ -29,7 +30,13 @@ async function preview(answer: Answer) {
   const saved = takeSavedFiles();
   const recorded: string[] = [];
   const record = (name: string) => void recorded.push(name);
-  const shown = await showReports(<ReportPage />, { [file]: answer }, { record });
+  const page = (
+    <>
+      <ReadFailures />
+      <ReportPage />
+    </>
+  );
+  const shown = await showReports(page, { [file]: answer }, { record });
   await shown.user.click(
     within(await table()).getByRole("button", { name: /^Preview Statement A/ }),
   );
@@ -88,6 +95,7 @@ describe("the preview of a report", () => {
     expect(alert.textContent?.startsWith(sorry)).toBe(true);
     expect(alert.textContent).toMatch(words);
     expect(audited()).toBe(0);
+    expect(screen.queryByText("System errors")).toBeNull();
 
     await press("Download");
     expect((await dialog.findByRole("alert")).textContent).toMatch(words);
