@@ -117,12 +117,12 @@ function drawTable(doc: PDFKit.PDFDocument, { columns, rows, total }: Table): vo
   rule(2);
 }
 
-/** Brings a PDF to a size with comments before a second, equal trailer (ISO 32000, 7.5.5). */
+/** Brings a PDF to a size with a comment before its ending (ISO 32000, 7.5.5). */
 function padTo(pdf: Buffer, sizeBytes: number): Buffer {
-  const start = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString("latin1"))?.[1];
-  if (!start) throw new Error("The PDF has no end");
-  const ending = `\nstartxref\n${start}\n%%EOF\n`;
-  const missing = sizeBytes - pdf.length - ending.length;
-  if (missing < 1) return pdf;
-  return Buffer.concat([pdf, Buffer.from(`%${" ".repeat(missing - 1)}${ending}`, "latin1")]);
+  const at = pdf.lastIndexOf("startxref");
+  if (at < 0) throw new Error("The PDF has no end");
+  const missing = sizeBytes - pdf.length;
+  if (missing < 2) return pdf;
+  const padding = Buffer.from(`%${" ".repeat(missing - 2)}\n`);
+  return Buffer.concat([pdf.subarray(0, at), padding, pdf.subarray(at)]);
 }

@@ -4,7 +4,8 @@ import { ApiError, kindOfStatus } from "./api-error.ts";
 import { ErrorBody } from "./contract/auth.ts";
 import type { AnswerOf, Call, RequestOf } from "./contract/call.ts";
 import { fileNameOf } from "./file-name.ts";
-import { isFileOf, type OnProgress, readFile } from "./read-file.ts";
+import { isFileOf } from "./file-format.ts";
+import { type OnProgress, readFile } from "./read-file.ts";
 
 /** How the client comes by tokens; the session's effects implement it. */
 export interface Tokens {

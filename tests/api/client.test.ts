@@ -133,7 +133,7 @@ describe("the API client", () => {
     "SAFE-15 REP-02 a token is in a file's address only where the API insists (%s)",
     async (isTokenInFileUrl, address) => {
       server = await answering((r) => {
-        r.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7");
+        r.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7\n%%EOF");
       });
       const tokens = { ...nobody, access: () => "secret" };
       const settings = { baseUrl: server.baseUrl, tokens };
@@ -197,7 +197,7 @@ describe("the API client", () => {
     const { api } = await apiOf((response) => {
       response.writeHead(200, { "content-type": "application/pdf", "content-length": "20" });
       response.write("%PDF-1.7\n");
-      if (isWhole) setImmediate(() => response.end("0123456789\n"));
+      if (isWhole) setImmediate(() => response.end("01234\n%%EOF"));
       else setImmediate(() => response.destroy());
     });
     const told: [number, number | null][] = [];

@@ -102,6 +102,7 @@ async function narrowing(page: Page): Promise<Line[]> {
 /** One archive of 50 files of 2 MB: how long the page was held up, and what it held. */
 async function packing(page: Page): Promise<Line[]> {
   const body = Buffer.alloc(fileBytes, "%PDF-1.7 ");
+  body.write("%%EOF", fileBytes - 5);
   let open = 0;
   let mostOpen = 0;
   await page.route("**/api/reports/*/file*", async (route) => {

@@ -105,5 +105,9 @@ export const homeAnswers: Answers = {
   "GET /datapicker/listSearchCriteria": { json: { views: [3, 9, 1, 7, 5, 8, 2].map(viewOf) } },
   "POST /useralerts/checked/R1": { json: { status: "ok" } },
   "GET /usersurvey/list": { json: { surveys: [] } },
-  "GET /reports/R1/file": { file: "%PDF-1.7", type: "application/pdf", name: "valuation.pdf" },
+  "GET /reports/R1/file": {
+    file: "%PDF-1.7\n%%EOF\n",
+    type: "application/pdf",
+    name: "valuation.pdf",
+  },
 };

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { spreadsheet } from "../../sandbox/documents/spreadsheet.ts";
+import { createApi } from "../../src/api/client.ts";
+import { pdfType, spreadsheetType } from "../../src/api/contract/file-types.ts";
+import { reportFile } from "../../src/api/contract/reports.ts";
+import { isFileOf } from "../../src/api/file-format.ts";
+import { type Answering, answering } from "../support/answers.ts";
+import { type Api, openApi } from "./support.ts";
+
+let sandbox: Api;
+let pdf: Buffer;
+let sheet: Buffer;
+let server: Answering | null = null;
+afterEach(() => server?.close());
+
+beforeAll(async () => {
+  sandbox = await openApi();
+  pdf = await documentOf("HPS001.valuation.2026-10");
+  sheet = await documentOf("HPS001.transactions.2026-10");
+});
+
+async function documentOf(id: string): Promise<Buffer> {
+  const { access_token: token } = await sandbox.tokensOf("client-uk");
+  const answer = await sandbox.ask("reportFile", { token, params: { id } });
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const isWhole = (type: string, bytes: Uint8Array) =>
+  isFileOf(type, new Blob([new Uint8Array(bytes)]));
+
+/** Any number of bytes below a length, the last ones as likely as the first. */
+const cuts = (length: number) =>
+  fc.oneof(
+    fc.nat(length - 1),
+    fc.nat(Math.min(1500, length - 1)).map((less) => length - 1 - less),
+  );
+
+/** A document that is served without its length, and ends as if that were all. */
+async function fetchUnmeasured(type: string, bytes: Buffer) {
+  server = await answering((response) => {
+    response.writeHead(200, { "content-type": type });
+    response.write(bytes.subarray(0, 100));
+    response.end(bytes.subarray(100));
+  });
+  const tokens = { access: () => null, renew: async () => null, end: () => {} };
+  const api = createApi({ baseUrl: server.baseUrl, tokens });
+  const { blob } = await api.download(reportFile, { params: { id: "R" }, query: {} });
+  return blob;
+}
+
+describe("SAFE-37 REP-02 a file that ended without a word", () => {
+  test("is whole where it ends as its format does", async () => {
+    expect((await fetchUnmeasured(pdfType, pdf)).size).toBe(pdf.length);
+    server?.close();
+    expect((await fetchUnmeasured(spreadsheetType, sheet)).size).toBe(sheet.length);
+  });
+
+  test("is refused by the client where half of it is missing", async () => {
+    const half = pdf.subarray(0, pdf.length / 2);
+    await expect(fetchUnmeasured(pdfType, half)).rejects.toMatchObject({ kind: "malformed" });
+    server?.close();
+    const most = sheet.subarray(0, sheet.length - 1);
+    await expect(fetchUnmeasured(spreadsheetType, most)).rejects.toMatchObject({
+      kind: "malformed",
+    });
+  });
+
+  test("is no PDF wherever it was cut before its end", async () => {
+    const end = pdf.lastIndexOf("%%EOF") + "%%EOF".length;
+    await fc.assert(
+      fc.asyncProperty(cuts(end), async (at) => {
+        expect(await isWhole(pdfType, pdf.subarray(0, at))).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+    expect(await isWhole(pdfType, pdf.subarray(0, end))).toBe(true);
+  });
+
+  test("is no spreadsheet wherever it was cut", async () => {
+    await fc.assert(
+      fc.asyncProperty(cuts(sheet.length), async (at) => {
+        expect(await isWhole(spreadsheetType, sheet.subarray(0, at))).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("is a spreadsheet whatever its comment and its size are", async () => {
+    for (const size of [0, 5_000, 60_000, 80_000]) {
+      const made = spreadsheet("Sheet", [["a", 1]], size);
+      expect(await isWhole(spreadsheetType, made)).toBe(true);
+      expect(await isWhole(spreadsheetType, made.subarray(0, made.length - 1))).toBe(false);
+    }
+  });
+
+  test("is no spreadsheet by another one within it", async () => {
+    const inner = spreadsheet("Sheet", [["a", 1]], 0);
+    const cut = Buffer.concat([sheet.subarray(0, 200), inner]);
+    expect(await isWhole(spreadsheetType, cut)).toBe(false);
+  });
+
+  test("is no PDF by the end of its first page alone, where it begins with that", async () => {
+    const start =
+      "%PDF-1.7\n1 0 obj << /Linearized 1 /L 5000 /O 3 >> endobj\nstartxref\n0\n%%EOF\n";
+    const firstPage = Buffer.from(start);
+    const whole = Buffer.from(`${start}${"x".repeat(4993 - start.length)}\n%%EOF\n`);
+    expect(whole.length).toBe(5000);
+    expect(await isWhole(pdfType, firstPage)).toBe(false);
+    expect(await isWhole(pdfType, whole)).toBe(true);
+  });
+});
