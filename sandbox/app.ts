@@ -41,15 +41,17 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
   for (const call of Object.values<Call>(allCalls)) {
     const name = call.name as CallName;
     app.on(call.method, honoPath(call.path), async ({ req, env }) => {
+      const answer = async () => {
+        const header = req.header("authorization") ?? null;
+        const asksWho = call.signedIn === "optional" ? header !== null : call.signedIn;
+        const session = asksWho ? await authenticate(sandbox, header, name) : null;
+        if (session) checkAccess(sandbox, name, session);
+        const parts = await readRequest(call, req.raw, req.param());
+        return respond(call, await anyHandlers[name]({ ...parts, sandbox, session }));
+      };
       const fault = faultOf(name, req.header(faultHeader), sandbox.faults);
-      const faulty = fault ? await answerFault(fault, req.raw, env.outgoing) : null;
-      if (faulty) return faulty;
-      const header = req.header("authorization") ?? null;
-      const asksWho = call.signedIn === "optional" ? header !== null : call.signedIn;
-      const session = asksWho ? await authenticate(sandbox, header, name) : null;
-      if (session) checkAccess(sandbox, name, session);
-      const parts = await readRequest(call, req.raw, req.param());
-      return respond(call, await anyHandlers[name]({ ...parts, sandbox, session }));
+      if (!fault) return answer();
+      return answerFault(fault, { call, request: req.raw, outgoing: env.outgoing, answer });
     });
   }
 

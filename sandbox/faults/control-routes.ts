@@ -22,8 +22,10 @@ const kinds = [
   ["delay:10000", "Delay of 10 seconds"],
   ["delay:60000", "Delay of a minute"],
   ["cut", "Cut connection"],
-  ["malformed", "Malformed JSON"],
-  ["html", "HTML instead of JSON"],
+  ["short", "Half a body, as if it were all"],
+  ["malformed", "Malformed JSON, or no such file"],
+  ["html", "HTML instead of JSON or a file"],
+  ["disguised", "HTML that calls itself JSON or a file"],
   ["empty", "Empty body"],
 ] as const;
 

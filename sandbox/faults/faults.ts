@@ -4,7 +4,11 @@ import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 export type Fault =
   | { readonly kind: "status"; readonly status: number }
   | { readonly kind: "delay"; readonly ms: number }
-  | { readonly kind: "cut" | "malformed" | "html" | "empty" };
+  | { readonly kind: BodyFault };
+
+/** What comes in place of a body, as `parseFault` tells. */
+const bodyFaults = ["cut", "short", "malformed", "html", "disguised", "empty"] as const;
+type BodyFault = (typeof bodyFaults)[number];
 
 export type FaultTarget = CallName | "any";
 
@@ -37,11 +41,14 @@ export function isFaultTarget(text: string): text is FaultTarget {
   return text === "any" || Object.hasOwn(allCalls, text);
 }
 
-/** Reads `500`, `delay:2000`, `cut`, `malformed`, `html` or `empty`; null for anything else. */
+/**
+ * Reads a fault, null for anything else: `500`; `delay:2000`; `cut`, a body that breaks off with its
+ * connection; `short`, one that breaks off as if that were all; `malformed`; `html`, a page;
+ * `disguised`, a page under the type of the answer; `empty`.
+ */
 export function parseFault(text: string): Fault | null {
-  if (text === "cut" || text === "malformed" || text === "html" || text === "empty") {
-    return { kind: text };
-  }
+  const kind = bodyFaults.find((one) => one === text);
+  if (kind) return { kind };
   const delay = /^delay:(\d{1,6})$/.exec(text)?.[1];
   if (delay) return { kind: "delay", ms: Math.min(Number(delay), longestDelayMs) };
   const status = /^[45]\d\d$/.exec(text)?.[0];

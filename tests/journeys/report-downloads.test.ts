@@ -106,9 +106,22 @@ describe("the download of reports", () => {
     await chosen(page).getByText("2 reports chosen").waitFor();
   });
 
-  test.each(["cut", "empty", "html", "500", "malformed"])(
+  const notTheFile = " What arrived was not the file of the report.";
+  const faults = [
+    ["cut", " The connection broke off."],
+    ["short", notTheFile],
+    ["empty", notTheFile],
+    ["html", notTheFile],
+    ["disguised", notTheFile],
+    ["malformed", notTheFile],
+    ["404", " The report is no longer there; your client service team can tell you why."],
+    ["500", ""],
+  ] as const;
+  const sorry = "Sorry, an unknown problem occured downloading report. Please try again later.";
+
+  test.each(faults)(
     "REP-02 ERR-02 ERR-04 a file that comes as '%s' is not saved, and the next try may be better",
-    async (fault) => {
+    async (fault, reason) => {
       const page = await open("/report", {
         as: "two-portfolios",
         fault: `reportFile=${fault}`,
@@ -117,7 +130,8 @@ describe("the download of reports", () => {
       const first = rows(page).first();
       await first.getByRole("button").first().click();
       const alert = first.getByRole("alert");
-      await alert.getByText(/^Sorry, an unknown problem occured downloading report\./).waitFor();
+      await alert.waitFor();
+      expect(await alert.textContent()).toBe(sorry + reason);
       await page.setExtraHTTPHeaders({});
       const saving = page.waitForEvent("download");
       await first.getByRole("button", { name: "Try again" }).click();
@@ -125,4 +139,40 @@ describe("the download of reports", () => {
       await alert.waitFor({ state: "detached" });
     },
   );
+
+  test("REP-02 ERR-02 a preview that breaks off says so, and its second try is shown and saved by one call", async () => {
+    const page = await open("/report", {
+      as: "one-portfolio",
+      fault: "reportFile=cut",
+      expectFailures: true,
+    });
+    await rows(page)
+      .filter({ hasText: "PDF" })
+      .first()
+      .getByRole("button", { name: /^Preview / })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("alert").waitFor();
+    expect(await dialog.getByRole("alert").textContent()).toBe(
+      `${sorry} The connection broke off.`,
+    );
+    await page.setExtraHTTPHeaders({});
+    let calls = 0;
+    page.on("request", (request) => (calls += /\/reports\/.+\/file/.test(request.url()) ? 1 : 0));
+    const again = dialog.getByRole("button", { name: "Try again" });
+    await again.focus();
+    await page.keyboard.press("Enter");
+    const frame = dialog.locator("iframe");
+    await expect.poll(() => frame.evaluate((one: HTMLIFrameElement) => one.src)).toMatch(/^blob:/);
+    expect(
+      await dialog.getByRole("heading").evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    const saving = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download" }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.pdf$/);
+    expect((await contentOf(download)).subarray(-6).toString()).toBe("%%EOF\n");
+    await dialog.getByText(`${download.suggestedFilename()} saved`).waitFor({ state: "attached" });
+    expect(calls).toBe(1);
+  });
 });

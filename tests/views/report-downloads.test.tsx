@@ -6,6 +6,7 @@ import {
   bodiesOf,
   closeApi,
   namesIn,
+  pdfFile,
   showReports,
   sorry,
   table,
@@ -29,7 +30,10 @@ describe("the download of a report", () => {
     [{ status: 404 }, /no longer there/],
     [{ status: 403 }, /no longer have the permission/],
     [{ file: "<!doctype html>", type: "text/html", name: "x" }, /not the file of the report/],
-    [{ file: "", type: "application/pdf", name: "x" }, /not the file of the report/],
+    [{ ...pdfFile, file: "<!doctype html>" }, /not the file of the report/],
+    [{ ...pdfFile, file: "" }, /not the file of the report/],
+    [{ ...pdfFile, file: pdfFile.file.slice(0, 100) }, /not the file of the report/],
+    [{ ...pdfFile, isCut: true }, /connection broke off/],
   ] as const)(
     "REP-02 SAFE-37 %j in place of a file says what is known",
     async ([answer, words]) => {
