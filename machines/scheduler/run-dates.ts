@@ -45,6 +45,12 @@ export function runDayIn(month: Month, wanted: DayOfMonth): Day {
   return Math.min(weekdayOnOrAfter(day), lastWeekday);
 }
 
+/** The month of the first run of a schedule by months: its start's, unless the day is past by then. */
+function firstMonthOf({ dayOfMonth }: Timing, start: Day): Month {
+  const own = monthOf(start);
+  return runDayIn(own, dayOfMonth ?? "First") >= start ? own : own + 1;
+}
+
 /** The days of a schedule in their order, from the last one before a day on, never before its start. */
 function* runDays(timing: Timing, start: Day, from: Day): Generator<Day> {
   const { frequencyType, dayOfWeek, dayOfMonth } = timing;
@@ -57,11 +63,11 @@ function* runDays(timing: Timing, start: Day, from: Day): Generator<Day> {
       if (wanted === null ? isWeekday(day) : weekdayOf(day) === wanted) yield day;
     }
   } else {
-    const wanted = dayOfMonth ?? "First";
-    const own = monthOf(start);
-    const first = runDayIn(own, wanted) >= start ? own : own + 1;
+    const first = firstMonthOf(timing, start);
     const passed = Math.max(0, Math.floor((monthOf(from) - first) / apart));
-    for (let month = first + passed * apart; ; month += apart) yield runDayIn(month, wanted);
+    for (let month = first + passed * apart; ; month += apart) {
+      yield runDayIn(month, dayOfMonth ?? "First");
+    }
   }
 }
 
@@ -80,4 +86,17 @@ export function nextRuns(timing: Timing, zone: string, after: Date, count: numbe
     if (runs.length >= count) break;
   }
   return runs;
+}
+
+/**
+ * The months of each year in which a schedule by months runs, from January, 1, to December, 12, in
+ * their order; none for any other schedule.
+ */
+export function runMonths(timing: Timing, zone: string): number[] {
+  const apart = monthsApart[timing.frequencyType];
+  if (apart === undefined) return [];
+  const first = firstMonthOf(timing, localTimeAt(new Date(timing.startAtUtc), zone).day);
+  return Array.from({ length: 12 / apart }, (_, run) => ((first + run * apart) % 12) + 1).toSorted(
+    (one, other) => one - other,
+  );
 }

@@ -13,3 +13,12 @@ export function weekdayName(date: string, language: string): string {
     new Date(`${date}T00:00:00Z`),
   );
 }
+
+/** The names of months, from January, 1, in a language: 'March', and '3月' as Chinese writes dates. */
+export function monthNames(months: readonly number[], language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, {
+    month: language.startsWith("zh") ? "short" : "long",
+    timeZone: "UTC",
+  });
+  return months.map((month) => format.format(Date.UTC(2000, month - 1)));
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextRuns, runDayIn } from "../../machines/scheduler/run-dates.ts";
+import { nextRuns, runDayIn, runMonths } from "../../machines/scheduler/run-dates.ts";
 import { frequencies, type Timing, weekdays } from "../../machines/scheduler/types.ts";
 import {
   dateOf,
@@ -192,6 +192,29 @@ describe("SCHED-01 the days on which a schedule runs", () => {
         const date = dateOf(runDayIn(month, wanted));
         expect(Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1).toBe(month);
         expect(isWeekend(date)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("SCHED-01 the months in which a schedule runs", () => {
+  test.each([
+    [{ frequencyType: "Quarterly", dayOfMonth: 15 }, [3, 6, 9, 12]],
+    [{ frequencyType: "Quarterly", dayOfMonth: 23 }, [2, 5, 8, 11]],
+    [{ frequencyType: "BiAnnually", dayOfMonth: "Last" }, [5, 11]],
+    [{ frequencyType: "Annually", dayOfMonth: "First" }, [12]],
+    [{ frequencyType: "Weekly", dayOfWeek: "Monday" }, []],
+  ] as const)("of %o are %o", (changes, months) => {
+    expect(runMonths(timing(changes), london)).toEqual(months);
+  });
+
+  test("are those of a year's next runs, from January on", () => {
+    fc.assert(
+      fc.property(...cases, (one, zone, after) => {
+        const months = runMonths(one, zone);
+        const next = months.length > 0 ? nextRuns(one, zone, after, months.length) : [];
+        const found = next.map((run) => dateOf(localTimeAt(new Date(run), zone).day).slice(5, 7));
+        expect(found.toSorted().map(Number)).toEqual(months);
       }),
     );
   });

@@ -119,6 +119,7 @@ describe("SCHED-01 the form of a schedule", () => {
     const { user, api: server } = await showSchedulers({ ...listed(first), ...failing });
     await user.click(await screen.findByRole("button", { name: /^Delete: Holdings/ }));
     const asked = within(await screen.findByRole("alertdialog", { name: /^Delete this/ }));
+    expect(asked.getByText("Next on Tuesday 01 Dec 2026 at 07:00")).toBeTruthy();
     await user.click(asked.getByRole("button", { name: "Delete" }));
     await asked.findByText(/temporarily unavailable/);
     server.change({ ...listed(), "DELETE /report-schedulers/schedule-1": { status: 404 } });

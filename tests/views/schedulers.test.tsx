@@ -71,6 +71,43 @@ describe("SCHED-01 the list of schedules", () => {
     }
   });
 
+  test("names the months of what does not run in each, in both languages", async () => {
+    const startAtUtc = "2027-03-16T07:00:00.000Z";
+    const all = (["Quarterly", "BiAnnually", "Annually"] as const).flatMap((frequencyType) =>
+      ([15, "Last"] as const).map((dayOfMonth) => ({
+        ...first,
+        id: `${frequencyType}-${dayOfMonth}`,
+        startAtUtc,
+        frequencyType,
+        dayOfMonth,
+      })),
+    );
+    await showSchedulers(listed(...all));
+    await screen.findAllByRole("listitem");
+    const when = /business, (.+), by email$/;
+    expect(sentences().map((sentence) => when.exec(sentence ?? "")?.[1])).toEqual([
+      "day 15 of every third month (January, April, July, October)",
+      "last day of every third month (March, June, September, December)",
+      "day 15 of every sixth month (April, October)",
+      "last day of every sixth month (March, September)",
+      "day 15 of April once a year",
+      "last day of March once a year",
+    ]);
+    endDay();
+    await showSchedulers(listed(...all), { user: { region: "china" } });
+    await screen.findAllByRole("listitem");
+    expect(sentences()).toEqual(
+      [
+        "每三个月的 15 日（1月、4月、7月、10月）",
+        "每三个月的最后一日（3月、6月、9月、12月）",
+        "每六个月的 15 日（4月、10月）",
+        "每六个月的最后一日（3月、9月）",
+        "每年4月15日",
+        "每年3月最后一日",
+      ].map((words) => `${words}生成收市持仓，并以电邮通知`),
+    );
+  });
+
   test("of 999 is searched by sentence and portfolio, and takes no more", async () => {
     const many = Array.from({ length: 999 }, (_, index) => ({
       ...(index === 500 ? second : first),

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
+import { nextRuns } from "../../../../machines/scheduler/run-dates.ts";
 import type { SavedSchedule } from "../../../../machines/scheduler/types.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { useFailureText } from "../../../session/index.ts";
@@ -130,6 +131,8 @@ export function DeleteQuestion({
   const failureText = useFailureText();
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const words = useSchedulerWords();
+  const [next] = nextRuns(schedule, words.zone, new Date(), 1);
   return (
     <DialogSheet
       title={t("ask.deleteTitle")}
@@ -147,6 +150,7 @@ export function DeleteQuestion({
       <chakra.div css={schedulersSlots.question}>
         <chakra.div css={schedulersSlots.duplicates}>
           <Described schedule={schedule} known={known} />
+          <p>{next ? t("list.next", { moment: words.moment(next) }) : t("list.never")}</p>
         </chakra.div>
         <p>{t("ask.deleteText")}</p>
         <div role="alert">

@@ -2,11 +2,12 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../../../machines/session/types.ts";
+import { runMonths } from "../../../../machines/scheduler/run-dates.ts";
 import type { Schedule } from "../../../../machines/scheduler/types.ts";
 import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../../machines/scheduler/zones.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { formatDate } from "../../../format/dates.ts";
-import { weekdayName, zoneName } from "../../../format/zones.ts";
+import { monthNames, weekdayName, zoneName } from "../../../format/zones.ts";
 import { useUser } from "../../../session/index.ts";
 
 const namedPortfolios = 2;
@@ -21,7 +22,11 @@ export function useSchedulerWords() {
 
 function schedulerWords(t: TFunction<"schedulers">, language: string, region: Region) {
   const zone = zoneOf(region);
-  const lists = { unit: listFormat(language, "unit"), all: listFormat(language, "conjunction") };
+  const lists = {
+    unit: new Intl.ListFormat(language, { type: "unit" }),
+    all: new Intl.ListFormat(language, { type: "conjunction" }),
+    short: new Intl.ListFormat(language, { type: "conjunction", style: "narrow" }),
+  };
 
   function what(schedule: Schedule): string {
     if (schedule.holdingPositionType !== null) return t(`words.${schedule.holdingPositionType}`);
@@ -34,14 +39,18 @@ function schedulerWords(t: TFunction<"schedulers">, language: string, region: Re
     return formatDate(dateOf(localTimeAt(new Date(instant), zone).day), region);
   }
 
-  function when({ frequencyType, dayOfMonth, dayOfWeek, startAtUtc }: Schedule): string {
+  function when(schedule: Schedule): string {
+    const { frequencyType, dayOfMonth, dayOfWeek, startAtUtc } = schedule;
     if (frequencyType === "OneOff") return t("words.OneOff", { date: dayOf(startAtUtc) });
     if (frequencyType === "Daily") return t("words.Daily");
     if (frequencyType === "Weekly") {
       return t("words.Weekly", { weekday: t(`words.${dayOfWeek ?? "Monday"}`) });
     }
     const kind = dayOfMonth === "First" || dayOfMonth === "Last" ? dayOfMonth : "Day";
-    return t(`words.${frequencyType}${kind}`, { day: dayOfMonth });
+    return t(`words.${frequencyType}${kind}`, {
+      day: dayOfMonth,
+      months: lists.short.format(monthNames(runMonths(schedule, zone), language)),
+    });
   }
 
   return {
@@ -74,10 +83,6 @@ function schedulerWords(t: TFunction<"schedulers">, language: string, region: Re
       return isShort ? text : t("words.portfolios", { names: text, count: codes.length });
     },
   };
-}
-
-function listFormat(language: string, type: "conjunction" | "unit") {
-  return new Intl.ListFormat(language, { type });
 }
 
 export type SchedulerWords = ReturnType<typeof useSchedulerWords>;
