@@ -26,9 +26,8 @@ async function start() {
     subscribe: (listener) => walker.subscribe(listener),
   };
   walker.follow(window.location.hash);
-  for (const moved of ["hashchange", "popstate"]) {
-    window.addEventListener(moved, () => walker.follow(window.location.hash));
-  }
+  // Whatever moves on changes only what comes after `#`.
+  window.addEventListener("hashchange", () => walker.follow(window.location.hash));
   createRoot(document.getElementById("root") ?? document.body).render(
     <I18nextProvider i18n={i18n}>
       <App walker={walker} charts={charts} coverage={coverage} />

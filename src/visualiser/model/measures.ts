@@ -3,7 +3,7 @@ import type { Cause, ChartEdge, ChartState } from "./chart.ts";
 /** Sizes in pixels that layout and drawing share. */
 export const measures = {
   titleSize: 15,
-  lineSize: 11.5,
+  lineSize: 12,
   titleHeight: 24,
   lineHeight: 17,
   padding: 12,

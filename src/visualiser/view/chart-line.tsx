@@ -15,6 +15,9 @@ interface ChartLineProps {
 
 const { lineHeight, lineSize, labelPadding } = measures;
 
+/** A size as a rule, before which an attribute gives way to the reset. */
+const lineFont = { fontSize: lineSize };
+
 /** A transition: its line with an arrow, and the words at it. */
 export const ChartLine = memo(function ChartLine({ line, causes, cut, last }: ChartLineProps) {
   const { label } = line;
@@ -43,7 +46,7 @@ export const ChartLine = memo(function ChartLine({ line, causes, cut, last }: Ch
               data-last={last.includes(name) || undefined}
               x={label.x + label.width / 2}
               y={label.y + labelPadding / 2 + at * lineHeight + lineSize}
-              fontSize={lineSize}
+              style={lineFont}
             >
               {text}
             </text>

@@ -25,6 +25,10 @@ const marks: Readonly<Record<BoxRow["kind"], string>> = {
 
 const { padding, titleHeight, lineHeight, titleSize, lineSize } = measures;
 
+/** Sizes as rules, before which attributes give way to the reset. */
+const titleFont = { fontSize: titleSize };
+const lineFont = { fontSize: lineSize };
+
 /** A state: its name, what it invokes, and what it stays for. */
 export const StateBox = memo(function StateBox(props: StateBoxProps) {
   const { state, box, isOuter, isFolded, isActive, isFocused, last } = props;
@@ -70,7 +74,7 @@ export const StateBox = memo(function StateBox(props: StateBoxProps) {
         className={styles.name}
         x={box.x + padding}
         y={box.y + padding + titleSize - 2}
-        fontSize={titleSize}
+        style={titleFont}
       >
         {state.key}
       </text>
@@ -101,7 +105,7 @@ export const StateBox = memo(function StateBox(props: StateBoxProps) {
           data-last={(row.name !== null && last.includes(row.name)) || undefined}
           x={box.x + padding}
           y={box.y + padding + titleHeight + at * lineHeight + lineSize}
-          fontSize={lineSize}
+          style={lineFont}
         >
           {`${marks[row.kind]} ${row.text}`}
         </text>

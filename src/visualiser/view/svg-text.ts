@@ -10,8 +10,13 @@ const painted = [
   "font-size",
   "font-weight",
   "font-style",
+  "letter-spacing",
+  "text-anchor",
+  "dominant-baseline",
   "opacity",
 ] as const;
+
+const ofThePage = ["class", "style", "tabindex", "role", "aria-label", "aria-selected"];
 
 /** The chart as an SVG document of its own, at full size, with its colours written out. */
 export function svgText(surface: SVGSVGElement, { width, height }: Drawing): string {
@@ -19,12 +24,18 @@ export function svgText(surface: SVGSVGElement, { width, height }: Drawing): str
   const shapes = surface.querySelectorAll<SVGElement>("*");
   for (const [at, shape] of copy.querySelectorAll<SVGElement>("*").entries()) {
     const seen = shapes[at];
-    if (!seen) continue;
+    if (!seen || seen instanceof SVGTitleElement) continue;
     const style = getComputedStyle(seen);
     for (const name of painted) shape.setAttribute(name, style.getPropertyValue(name));
-    for (const name of ["class", "tabindex", "role", "aria-label"]) shape.removeAttribute(name);
+    for (const name of ofThePage) shape.removeAttribute(name);
   }
+  // What folds a state does nothing in a picture.
+  for (const control of copy.querySelectorAll("[aria-hidden]")) control.remove();
   copy.firstElementChild?.removeAttribute("transform");
+  const paper = document.createElementNS(copy.namespaceURI, "rect");
+  for (const side of ["width", "height"]) paper.setAttribute(side, "100%");
+  paper.setAttribute("fill", getComputedStyle(document.documentElement).backgroundColor);
+  copy.prepend(paper);
   for (const name of copy.getAttributeNames()) copy.removeAttribute(name);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("viewBox", `0 0 ${width} ${height}`);

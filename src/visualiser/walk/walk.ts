@@ -105,6 +105,12 @@ export function createWalker(
     onAddress(writeRoute({ page, machine, state, path: packed, look }), isNewPlace);
   }
 
+  /** Tells what is wrong, and has the address say again what is shown. */
+  function refuse(problem: WalkProblem) {
+    set({ problem, version: stage.version() });
+    tell(false);
+  }
+
   /** Replays, and goes back to where it was when that stops on the way. */
   function replay(path: Path): Stopped | null {
     const before = stage.path();
@@ -122,8 +128,7 @@ export function createWalker(
     const stopped = replay(path);
     if (stopped) {
       const { at, problem } = stopped;
-      set({ version: stage.version(), problem: { of: "step", at: at + 1, problem } });
-      return;
+      return refuse({ of: "step", at: at + 1, problem });
     }
     set({ ahead: [], problem: null, machine: path.machine, ...change, version: stage.version() });
     place = { state, steps: stepsNow() };
@@ -142,21 +147,20 @@ export function createWalker(
       const machine = route.machine ?? walk.machine;
       const { page, look, state } = route;
       if (page !== "walk") return set({ page, look, problem: null });
-      const isKnown = registered(machine) !== null;
-      if (!isKnown) {
-        const problem = { kind: "unknownMachine", step: null, subject: machine } as const;
-        return set({ page, look, problem: { of: "path", problem } });
-      }
       set({ page, look });
+      if (!registered(machine)) {
+        const problem = { kind: "unknownMachine", step: null, subject: machine } as const;
+        return refuse({ of: "path", problem });
+      }
       if (route.path !== null) return loadPacked(route.path);
       if (state === null) return goAlong(startOf(machine), null, { machine });
       const path = paths[machine]?.paths[`${machine}.${state}`];
-      if (!path) return set({ problem: { of: "state", state: `${machine}.${state}` } });
+      if (!path) return refuse({ of: "state", state: `${machine}.${state}` });
       return goAlong(path, state, { machine });
     },
     goTo(state) {
       const path = paths[walk.machine]?.paths[state];
-      if (!path) return set({ problem: { of: "state", state } });
+      if (!path) return refuse({ of: "state", state });
       return goAlong(path, state.slice(walk.machine.length + 1) || null);
     },
     restart: (input) => goAlong({ machine: walk.machine, input, steps: [] }, null),
@@ -190,7 +194,7 @@ export function createWalker(
     },
     load(text) {
       const read = readPath(text);
-      if (read.problem) return set({ problem: { of: "path", problem: read.problem } });
+      if (read.problem) return refuse({ of: "path", problem: read.problem });
       return goAlong(read.path, null);
     },
     look(change) {
