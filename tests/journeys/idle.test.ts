@@ -55,6 +55,26 @@ describe("idle time", () => {
     expect(urlOf(page)).toBe(place);
   });
 
+  test("SESS-02 A11Y-01 the countdown is spoken at 30, 20, 10 and 5 seconds only", async () => {
+    const page = await open("/home", { as: "two-portfolios", clock: true });
+    await home(page).waitFor();
+    await page.clock.fastForward(idle - 500);
+    await page.clock.runFor(1_500);
+    const spoken = dialogOf(page).locator("[aria-live=assertive]");
+    await spoken.waitFor({ state: "attached" });
+    const heard = await spoken.evaluateHandle((region) => {
+      const texts = [region.textContent];
+      const watching = new MutationObserver(() => texts.push(region.textContent));
+      watching.observe(region, { childList: true, characterData: true, subtree: true });
+      return texts;
+    });
+    for (let second = 0; second < 27; second += 1) await page.clock.runFor(1_000);
+    const seconds = (await heard.jsonValue()).map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(seconds).toEqual([30, 20, 10, 5]);
+    await page.keyboard.press("Escape");
+    await dialogOf(page).waitFor({ state: "detached" });
+  });
+
   test("SESS-03 SAFE-25 activity in one tab keeps the other alive, and the dialog opens and closes in both", async () => {
     const page = await open("/home", { as: "two-portfolios", clock: true });
     await home(page).waitFor();

@@ -9,13 +9,15 @@ const { open } = portal();
 
 /** What Chromium does where a person lets no site keep anything: whatever keeps, throws. */
 async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.context().addInitScript(() => {
     const refuse = () => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
     };
     for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
       Object.defineProperty(window, name, { get: refuse });
     }
+    // A window that is still empty has none.
+    if (!navigator.locks) return;
     Object.defineProperty(navigator.locks, "request", { value: refuse });
     Object.defineProperty(navigator.locks, "query", { value: refuse });
   });
@@ -64,6 +66,25 @@ describe("a browser that keeps nothing", () => {
     await heading(page, "Sign in").waitFor();
     expect(page.complaints()).toEqual([]);
     // What the end of a journey looks for in storage cannot be looked for here.
+    await page.close();
+  });
+
+  test("FAULT-18 SESS-03 activity in one tab keeps the other alive all the same", async () => {
+    const page = await open("/login", { before: blockStorage, clock: true, expectFailures: true });
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+    const tab = await page.openTab("/home");
+    await heading(tab, /Claire/).waitFor();
+    for (const minutes of [20, 20, 20]) {
+      await page.clock.fastForward(minutes * 60_000);
+      await page.keyboard.press("Shift");
+    }
+    await page.clock.runFor(2_000);
+    for (const each of [page, tab]) {
+      expect(await each.getByRole("alertdialog").count()).toBe(0);
+      await heading(each, /Claire/).waitFor();
+    }
+    await tab.close();
     await page.close();
   });
 

@@ -48,6 +48,27 @@ describe("one session over several tabs", () => {
     }
   });
 
+  test("SESS-01 SESS-05 TERMS-02 a tab at the login is taken along once the terms are accepted, not by a refresh before", async () => {
+    const first = await open("/login", { expectFailures: true });
+    const second = await first.openTab("/login");
+    await signInForm(first).signIn(personas["terms-old"]);
+    const accept = first.getByRole("button", { name: "Accept" });
+    await accept.waitFor();
+    const before = await storedTokens(first);
+    const calls = [401, 500];
+    await first.route("**/set_termsaccepteddate", (route) => {
+      const status = calls.shift();
+      return status ? route.fulfill({ status, json: { error: "x" } }) : route.fallback();
+    });
+    await accept.click();
+    await first.getByRole("alert").first().waitFor();
+    expect(await storedTokens(first)).not.toEqual(before);
+    expect(await storedTokens(second)).toBeNull();
+    await atLogin(second).waitFor();
+    await accept.click();
+    for (const tab of [first, second]) await greeting(tab, /Susan/).waitFor();
+  });
+
   test("FAULT-09 SAFE-22 SAFE-24 another user in one tab replaces the first in all, with every trace, and the first one's tokens are worth nothing", async () => {
     const first = await open("/home", { as: "client-uk", expectFailures: true });
     const second = await open("/login", { expectFailures: true });

@@ -1,9 +1,11 @@
+import { mayGoOn } from "../../../machines/session/terms.ts";
 import type { User } from "../../../machines/session/types.ts";
 import type { SessionActor } from "../../session/portal-context.ts";
 import { isPasswordPath } from "../signed-out/later-passwords.ts";
 import { isLater, type SessionTokens, type TokenPair } from "./session-tokens.ts";
 import type { TabChannel, TabMessage } from "./tab-channel.ts";
 import type { TokenStore } from "./token-store.ts";
+import { apiTime } from "./user-of-token.ts";
 
 interface TabEffects {
   readonly channel: TabChannel;
@@ -37,7 +39,8 @@ export function followTabs(effects: TabEffects): void {
     if (over.has(tokens.session)) return;
     const user = userOf(tokens);
     const mine = store.read();
-    if (!user) return;
+    // Whoever still has terms to accept or questions to answer is in nowhere yet.
+    if (!user || !mayGoOn(user, apiTime(tokens))) return;
     // The tokens themselves take over what is newer.
     if (mine?.session === tokens.session) return;
     if (isSignedIn()) {
@@ -87,8 +90,9 @@ export function followTabs(effects: TabEffects): void {
         session.send({ type: "session.ended", reason });
         break;
       }
-      // The tokens answer it themselves.
+      // Others answer these themselves.
       case "tokens.asked":
+      case "activity.told":
     }
   }
 

@@ -1,7 +1,8 @@
 import { standingOf } from "../../../machines/idle/rules.ts";
 import { readStorage, storageKeys, writeStorage } from "./storage.ts";
+import type { TabChannel } from "./tab-channel.ts";
 
-/** The last activity in any tab of this browser; without storage that of this tab. */
+/** The last activity in any tab of this browser: by storage, or by word of mouth where that keeps nothing. */
 export interface LastActivity {
   /** Milliseconds of the epoch, or null when none is known. */
   read(): number | null;
@@ -9,22 +10,25 @@ export interface LastActivity {
   forget(): void;
 }
 
-export function createLastActivity(): LastActivity {
-  let own: number | null = null;
+export function createLastActivity(channel: TabChannel): LastActivity {
+  let known: number | null = null;
+  const stored = () => readStorage("localStorage", storageKeys.lastActiveAt);
+  channel.subscribe((message) => {
+    if (message.type === "activity.told") known = message.atMs;
+  });
   return {
     read() {
-      const shared = Number.parseInt(
-        readStorage("localStorage", storageKeys.lastActiveAt) ?? "",
-        10,
-      );
-      return Number.isSafeInteger(shared) ? shared : own;
+      const shared = Number.parseInt(stored() ?? "", 10);
+      if (!Number.isSafeInteger(shared)) return known;
+      return known === null ? shared : Math.max(shared, known);
     },
     share(atMs) {
-      own = atMs;
+      known = atMs;
       writeStorage("localStorage", storageKeys.lastActiveAt, String(atMs));
+      if (stored() !== String(atMs)) channel.post({ type: "activity.told", atMs });
     },
     forget() {
-      own = null;
+      known = null;
       writeStorage("localStorage", storageKeys.lastActiveAt, null);
     },
   };

@@ -7,7 +7,7 @@ import type {
   SignedIn,
   SignInOutcome,
 } from "../../../machines/sign-in/types.ts";
-import { termsDue } from "../../../machines/session/terms.ts";
+import { type TermsDue, termsDue } from "../../../machines/session/terms.ts";
 import type { User } from "../../../machines/session/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { type TokenAnswer, token } from "../../api/contract/auth.ts";
@@ -15,6 +15,7 @@ import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/
 import { provideEnquiry } from "./enquiry-effects.ts";
 import type { PortalEffects } from "./portal-effects.ts";
 import { storageKeys, writeStorage } from "./storage.ts";
+import { apiTime } from "./user-of-token.ts";
 
 /** The sign-in machine with its real effects. */
 export function provideSignIn(effects: PortalEffects) {
@@ -25,6 +26,11 @@ export function provideSignIn(effects: PortalEffects) {
     activity.share(Date.now());
     await speak(user);
     return user;
+  }
+
+  function termsOf(user: User): TermsDue {
+    const kept = tokens.read();
+    return termsDue(user, kept ? apiTime(kept) : new Date());
   }
 
   async function signIn(
@@ -42,7 +48,7 @@ export function provideSignIn(effects: PortalEffects) {
       );
       const user = await keep(answer);
       if (answer.redirect) return { kind: "needsQuestions", user };
-      return { kind: "signedIn", user, termsDue: termsDue(user, new Date()) };
+      return { kind: "signedIn", user, termsDue: termsOf(user) };
     } catch (error) {
       return refusal(error);
     }
@@ -62,7 +68,7 @@ export function provideSignIn(effects: PortalEffects) {
     };
     const answer = await api.send(saveSecurityQuestions, { body }, { signal });
     const user = await keep(answer);
-    return { user, termsDue: termsDue(user, new Date()) };
+    return { user, termsDue: termsOf(user) };
   }
 
   return signInMachine.provide({

@@ -23,7 +23,7 @@ import { createTabChannel } from "./tab-channel.ts";
 import { createTokenStore, type TokenStore } from "./token-store.ts";
 import { tellLogout } from "./tell-logout.ts";
 import { createTokens } from "./tokens.ts";
-import { userOfToken } from "./user-of-token.ts";
+import { apiTime, userOfToken } from "./user-of-token.ts";
 
 /** Starts the session with its real effects, outside of React, restored where a reload left one. */
 export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => Language): Portal {
@@ -53,7 +53,7 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
     void tellLogout(config.apiBase, left, tellLast).then(() => own && revoke(own));
     if (left) channel.post({ type: "session.ended", session: left.session, reason });
   }
-  const activity = createLastActivity();
+  const activity = createLastActivity(channel);
   const hasIdled = store.read() !== null && isOver(activity, config.idleMinutes);
   if (hasIdled) leave("idle");
   const restoredUser = restore(store, readUser, leave);
@@ -126,7 +126,7 @@ function restore(
   if (!pair) return null;
   try {
     const user = readUser(pair.accessToken);
-    if (mayGoOn(user, new Date())) return user;
+    if (mayGoOn(user, apiTime(pair))) return user;
     leave();
   } catch {
     // A malformed token ends in a clean sign-in; there is no session to tell the API of.

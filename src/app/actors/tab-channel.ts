@@ -11,6 +11,8 @@ const TabMessage = v.variant("type", [
   v.object({ type: v.literal("tokens.asked"), session: Text, generation: v.number() }),
   /** The tokens of the session that lives: new, refreshed, or asked for. */
   v.object({ type: v.literal("session.told"), tokens: SessionTokens }),
+  /** Somebody was active, where no storage says so; in milliseconds of the epoch. */
+  v.object({ type: v.literal("activity.told"), atMs: v.pipe(v.number(), v.safeInteger()) }),
   /** A session is over in every tab. */
   v.object({
     type: v.literal("session.ended"),

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type Region, regions, type User } from "../../../machines/session/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { claimsSchema } from "../../api/contract/claims.ts";
+import type { SessionTokens } from "./session-tokens.ts";
 
 /**
  * The user whom an access token's claims describe, for display only: the API judges every call by
@@ -36,6 +37,15 @@ export function userOfToken(accessToken: string, namespace: string): User {
         ? null
         : { name: claims.actorName, email: claims.actorEmail },
   };
+}
+
+/**
+ * The API's own time, whatever the browser's clock shows: its tokens say when they end by the one,
+ * the browser noted it by the other.
+ */
+export function apiTime({ accessToken, expiresAtMs }: SessionTokens): Date {
+  const { exp } = decodeJwt(accessToken);
+  return new Date(Date.now() + (exp ? exp * 1000 - expiresAtMs : 0));
 }
 
 function readClaims(accessToken: string, namespace: string) {
