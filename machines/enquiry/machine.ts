@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { type Failure, failureOf } from "../failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { cleanForm, enquiryProblems } from "./rules.ts";
+import { cleanForm, enquiryProblems, isSameEnquiry } from "./rules.ts";
 import type {
   EnquiryContext,
   EnquiryEvent,
@@ -14,12 +14,22 @@ import type {
 /** Milliseconds that an alert is loud (specification 1, section 9); it stays quietly after. */
 export const alertMs = 6_000;
 
-/** After these nobody knows whether the enquiry arrived: its solution would be refused if it did. */
-const unansweredKinds: ReadonlySet<string> = new Set(["network", "timeout"]);
+/** After these, the last two of which a proxy gives, nobody knows whether the enquiry arrived. */
+const unansweredKinds: ReadonlySet<string> = new Set([
+  "network",
+  "timeout",
+  "malformed",
+  "tooLarge",
+]);
+
+const isAboutChallenge = ({ code }: Failure) => code === "invalid_captcha";
 
 /** Whether the API refused what was typed, and not the challenge. */
-const isAboutForm = ({ kind, code }: Failure) =>
-  kind === "badRequest" && code !== "invalid_captcha";
+const isAboutForm = (failure: Failure) =>
+  failure.kind === "badRequest" && !isAboutChallenge(failure);
+
+/** Where the solution of an enquiry that may have arrived is lost, another would send it twice. */
+const unlessUnanswered = { guard: "isUnanswered", target: "#enquiry.unconfirmed" } as const;
 
 const emptyForm = (email: string): EnquiryForm => ({
   name: "",
@@ -49,12 +59,16 @@ export const enquiryMachine = setup({
   },
   actions: {
     forgetChallenge: assign({ challenge: null }),
+    forgetUnanswered: assign({ unanswered: null }),
     clearFailure: assign({ failure: null }),
     takeNewBox: assign({ boxes: ({ context }) => context.boxes + 1 }),
   },
   guards: {
     isComplete: ({ context }) =>
       Object.keys(enquiryProblems(context.kind, context.form)).length === 0,
+    isUnanswered: ({ context }) => context.unanswered !== null,
+    isSentAlready: ({ context: { kind, form, unanswered } }) =>
+      unanswered !== null && isSameEnquiry(kind, form, unanswered),
   },
   delays: { alert: alertMs, expiry: ({ context }) => context.challenge?.expiresInMs ?? 0 },
 }).createMachine({
@@ -63,6 +77,7 @@ export const enquiryMachine = setup({
     kind: input.kind,
     form: emptyForm(input.email),
     challenge: null,
+    unanswered: null,
     boxes: 0,
     failure: null,
   }),
@@ -76,16 +91,20 @@ export const enquiryMachine = setup({
             form: ({ context, event }) => ({ ...context.form, [event.field]: event.text }),
           }),
         },
-        "form.submitted": {
-          guard: "isComplete",
-          target: "challenging",
-          actions: [
-            "clearFailure",
-            assign({
-              form: ({ context, event }) => ({ ...context.form, subject: event.subject }),
-            }),
-          ],
-        },
+        "form.submitted": [
+          { guard: "isSentAlready", target: "unconfirmed" },
+          {
+            guard: "isComplete",
+            target: "challenging",
+            actions: [
+              "clearFailure",
+              "forgetUnanswered",
+              assign({
+                form: ({ context, event }) => ({ ...context.form, subject: event.subject }),
+              }),
+            ],
+          },
+        ],
       },
       initial: "quiet",
       states: {
@@ -118,11 +137,14 @@ export const enquiryMachine = setup({
           tags: "passed",
           on: {
             "challenge.ticked": {},
-            "challenge.unticked": { target: "unticked", actions: "forgetChallenge" },
-            "challenge.expired": "expired",
+            "challenge.unticked": [
+              unlessUnanswered,
+              { target: "unticked", actions: "forgetChallenge" },
+            ],
+            "challenge.expired": [unlessUnanswered, { target: "expired" }],
             "enquiry.sent": "#enquiry.sending",
           },
-          after: { expiry: "expired" },
+          after: { expiry: [unlessUnanswered, { target: "expired" }] },
           initial: "quiet",
           states: {
             quiet: {},
@@ -145,20 +167,30 @@ export const enquiryMachine = setup({
           form: cleanForm(context.form),
           solution: context.challenge?.solution ?? "",
         }),
-        onDone: { target: "confirmed", actions: "forgetChallenge" },
+        onDone: { target: "confirmed", actions: ["forgetChallenge", "forgetUnanswered"] },
         onError: [
           {
             guard: ({ event }) => isAboutForm(failureOf(event.error)),
             target: "filling.alerting",
             actions: assign({
               challenge: null,
+              unanswered: null,
               failure: ({ event }) => failureOf(event.error),
             }),
           },
           {
-            guard: ({ event }) => unansweredKinds.has(failureOf(event.error).kind),
+            guard: ({ context, event }) =>
+              context.unanswered !== null && isAboutChallenge(failureOf(event.error)),
+            target: "unconfirmed",
+          },
+          {
+            guard: ({ context, event }) =>
+              context.unanswered !== null || unansweredKinds.has(failureOf(event.error).kind),
             target: "challenging.passed.alerting",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            actions: assign({
+              unanswered: ({ context }) => context.form,
+              failure: ({ event }) => failureOf(event.error),
+            }),
           },
           {
             target: "challenging.alerting",
@@ -169,6 +201,17 @@ export const enquiryMachine = setup({
             ],
           },
         ],
+      },
+    },
+    unconfirmed: {
+      meta: { screen: "challenge" },
+      entry: ["forgetChallenge", "clearFailure"],
+      on: {
+        "enquiry.sentAgain": {
+          target: "challenging",
+          actions: ["forgetUnanswered", "takeNewBox"],
+        },
+        "enquiry.cancelled": "filling",
       },
     },
     confirmed: {

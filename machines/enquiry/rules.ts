@@ -74,6 +74,11 @@ export function enquiryProblems(kind: EnquiryKind, form: EnquiryForm): EnquiryPr
   return problems;
 }
 
+/** Whether two forms of a kind ask the same, whatever their subject's language. */
+export function isSameEnquiry(kind: EnquiryKind, one: EnquiryForm, other: EnquiryForm): boolean {
+  return enquiryFields[kind].every((field) => cleanText(one[field]) === cleanText(other[field]));
+}
+
 function problemOf(field: EnquiryField, text: string): EnquiryProblem | null {
   if (text === "") return "missing";
   if (text.length > longestText[field]) return "tooLong";

@@ -37,8 +37,9 @@ export const enquirySpecimen = specimen({
     { type: "challenge.unavailable" },
     { type: "challenge.retried" },
     { type: "enquiry.sent" },
+    { type: "enquiry.sentAgain" },
     { type: "enquiry.cancelled" },
     { type: "enquiry.closed" },
   ],
-  decidedBy: ["form"],
+  decidedBy: ["form", "unanswered"],
 });

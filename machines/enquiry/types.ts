@@ -39,6 +39,8 @@ export interface EnquiryContext {
   readonly form: EnquiryForm;
   /** The proof of a passed challenge, until it expires or is spent. */
   readonly challenge: PassedChallenge | null;
+  /** What was sent last, while nobody knows whether it arrived: it is not sent twice unasked. */
+  readonly unanswered: EnquiryForm | null;
   /** Grows when the provider's box is used up or broken, so that the view takes a new one. */
   readonly boxes: number;
   /** What the last try failed of; the view shows it loudly for 6 s, then quietly. */
@@ -61,6 +63,8 @@ export type EnquiryEvent =
   | ChallengeEvent
   | { readonly type: "challenge.retried" }
   | { readonly type: "enquiry.sent" }
+  /** It has probably arrived, and is to be sent all the same. */
+  | { readonly type: "enquiry.sentAgain" }
   | { readonly type: "enquiry.cancelled" }
   | { readonly type: "enquiry.closed" };
 

@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
-import { run, settingOf } from "../database/query.ts";
+import { first, run, settingOf } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { newSecret } from "./secrets.ts";
+import { digest, newSecret } from "./secrets.ts";
 
 /** A solver needs some hundred derivations, less than a second on a phone. */
 const cost = 1_000;
@@ -51,21 +51,33 @@ const Payload = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** Spends a solved challenge; refuses what is not solved, not ours, spent or out of time. */
-export async function spendChallenge({ db, clock }: Sandbox, payload: string): Promise<void> {
+/**
+ * Spends a solved challenge on a request; refuses what is not solved, not ours or out of time, or
+ * was spent on another one. False when it was this very request, whose answer may have been lost.
+ */
+export async function spendChallenge(
+  { db, clock }: Sandbox,
+  call: "register" | "help",
+  body: { readonly recaptcha: string },
+): Promise<boolean> {
   const refused = new Refusal(
     400,
     "invalid_captcha",
     "The security challenge was not passed or has expired. Please try again.",
   );
-  const parsed = v.safeParse(Payload, parsePayload(payload));
+  const parsed = v.safeParse(Payload, parsePayload(body.recaptcha));
   if (!parsed.success) throw refused;
   const { challenge, solution } = parsed.output;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(db) });
   const now = clock.now();
   if (!verified || challenge.parameters.data.expiresAtMs <= now.getTime()) throw refused;
-  const sql = "INSERT OR IGNORE INTO spent_challenges (id, spent_at) VALUES (?, ?)";
-  if (run(db, sql, challenge.parameters.nonce, now.toISOString()) === 0) throw refused;
+  const { nonce } = challenge.parameters;
+  const request = digest(JSON.stringify([call, body]));
+  const sql = "INSERT OR IGNORE INTO spent_challenges (id, spent_at, request) VALUES (?, ?, ?)";
+  if (run(db, sql, nonce, now.toISOString(), request) === 1) return true;
+  const spentOn = "SELECT request FROM spent_challenges WHERE id = ?";
+  if (first<{ request: string }>(db, spentOn, nonce)?.request !== request) throw refused;
+  return false;
 }
 
 function parsePayload(payload: string): unknown {

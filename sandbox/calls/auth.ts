@@ -34,9 +34,9 @@ export const authCalls: Handlers<
   },
 
   async register({ sandbox, body }) {
-    const { recaptcha, ...request } = body;
+    const { recaptcha: _, ...request } = body;
     sandbox.limits.count(`register:${plainEmail(body.email)}`, requestsPerMinute);
-    await spendChallenge(sandbox, recaptcha);
+    if (!(await spendChallenge(sandbox, "register", body))) return done;
     const at = sandbox.clock.now().toISOString();
     const sql = "INSERT INTO requests (kind, at, body) VALUES ('register', ?, ?)";
     add(sandbox.db, sql, at, JSON.stringify(request));
@@ -49,9 +49,9 @@ export const authCalls: Handlers<
   },
 
   async help({ sandbox, body }) {
-    const { recaptcha, ...request } = body;
+    const { recaptcha: _, ...request } = body;
     sandbox.limits.count(`help:${plainEmail(body.email)}`, requestsPerMinute);
-    await spendChallenge(sandbox, recaptcha);
+    if (!(await spendChallenge(sandbox, "help", body))) return done;
     const at = sandbox.clock.now().toISOString();
     const sql = "INSERT INTO requests (kind, at, body) VALUES ('help', ?, ?)";
     add(sandbox.db, sql, at, JSON.stringify(request));

@@ -44,7 +44,9 @@ CREATE TABLE token_pairs (
   id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, session_id TEXT NOT NULL REFERENCES sessions,
   used_at TEXT, spent_at TEXT
 ) STRICT;
-CREATE TABLE spent_challenges (id TEXT PRIMARY KEY, spent_at TEXT NOT NULL) STRICT;
+CREATE TABLE spent_challenges (
+  id TEXT PRIMARY KEY, spent_at TEXT NOT NULL, request TEXT NOT NULL
+) STRICT;
 
 CREATE TABLE mails (
   id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL,

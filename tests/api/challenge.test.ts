@@ -8,13 +8,19 @@ beforeEach(async () => {
   api = await openApi();
 });
 
-const help = (recaptcha: string) =>
+const email = "ivy.lang@hartwellpensions.example";
+const help = (recaptcha: string, message = "I cannot sign in.") =>
   api.ask("help", {
+    body: { UserName: "Ivy Lang", email, message, subject: "Help", recaptcha },
+  });
+const register = (recaptcha: string, organisation = "Hartwell Pensions") =>
+  api.ask("register", {
     body: {
-      UserName: "Ivy Lang",
-      email: "ivy.lang@hartwellpensions.example",
-      message: "I cannot sign in.",
-      subject: "Help",
+      userName: "Ivy Lang",
+      email,
+      accountNames: "Hartwell Growth",
+      role: "Trustee",
+      organisation,
       recaptcha,
     },
   });
@@ -23,8 +29,28 @@ describe("CAPT-02 the security challenge", () => {
   test("passes once when solved", async () => {
     const solved = await solvedChallenge(api);
     await bodyOf(await help(solved), 200);
-    expect(await refusalOf(await help(solved))).toBe("400 invalid_captcha");
+    expect(await refusalOf(await help(solved, "Please hurry."))).toBe("400 invalid_captcha");
+    expect(await refusalOf(await register(solved))).toBe("400 invalid_captcha");
   });
+
+  test.each([
+    ["help", help],
+    ["register", register],
+  ] as const)(
+    "FAULT-17 the very same %s with the same solution is answered alike, and done once",
+    async (kind, send) => {
+      const solved = await solvedChallenge(api);
+      const [first, second] = await Promise.all([send(solved), send(solved)]);
+      const answer = await bodyOf(first, 200);
+      expect(await bodyOf(second, 200)).toEqual(answer);
+      expect(await bodyOf(await send(solved), 200)).toEqual(answer);
+      expect(api.mailsTo(email)).toHaveLength(1);
+      const sql = "SELECT kind FROM requests";
+      expect(api.sandbox.db.prepare(sql).all()).toEqual([{ kind }]);
+      api.clock.advance(601);
+      expect(await refusalOf(await send(solved))).toBe("400 invalid_captcha");
+    },
+  );
 
   test("does not pass when it has expired", async () => {
     const solved = await solvedChallenge(api);

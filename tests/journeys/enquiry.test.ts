@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
   button,
@@ -15,6 +15,12 @@ import { portal } from "../support/journey.ts";
 import { urlOf } from "../support/pages.ts";
 
 const { open, mailsTo } = portal();
+
+/** The API takes the request, and its answer gets lost. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort("connectionreset");
+}
 
 describe("asking for access", () => {
   test("REG-01 ROUTE-01 says what is missing, field by field, until the form is complete", async () => {
@@ -142,11 +148,6 @@ describe("asking for access", () => {
     await fillRequest(page, "again@hartwellpensions.example");
     await button(page, "Continue").click();
     await passChallenge(page);
-    await page.route("**/api/auth/register", (route) => route.abort("connectionfailed"), {
-      times: 1,
-    });
-    await button(page, "OK").click();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
     await page.route("**/api/auth/register", (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
     });
@@ -166,6 +167,54 @@ describe("asking for access", () => {
     await page.getByRole("alert").getByText("This organisation is closed.").waitFor();
     expect(await field(page, "Account names").inputValue()).toBe(request["Account names"]);
     await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await heading(page, "Thank you for your request").waitFor();
+  });
+
+  test("FAULT-17 a request whose answer is lost arrives once, and OK again is told so", async () => {
+    const page = await open("/register", { expectFailures: true });
+    const sent = countCalls(page, "/api/auth/register");
+    const email = "lost@hartwellpensions.example";
+    await fillRequest(page, email);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await page.route("**/api/auth/register", loseAnswer, { times: 1 });
+    await button(page, "OK").click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    expect(await mailsTo(email)).toHaveLength(1);
+    await button(page, "OK").click();
+    await heading(page, "Thank you for your request").waitFor();
+    expect(sent()).toBe(2);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test("FAULT-17 an API that refuses the repeat is not asked again unless the person wants it", async () => {
+    const page = await open("/register", { expectFailures: true });
+    const sent = countCalls(page, "/api/auth/register");
+    await fillRequest(page, "perhaps@hartwellpensions.example");
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await page.route("**/api/auth/register", loseAnswer, { times: 1 });
+    await button(page, "OK").click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    const json = { error: "invalid_captcha", error_description: "Used already." };
+    await page.route("**/api/auth/register", (route) => route.fulfill({ status: 400, json }), {
+      times: 1,
+    });
+    await button(page, "OK").click();
+    const perhaps = heading(page, "This has probably arrived");
+    await perhaps.waitFor();
+    expect(await perhaps.evaluate((node) => node === document.activeElement)).toBe(true);
+    await button(page, "Back to sign in").click();
+    await heading(page, "Sign in").waitFor();
+    await page.goBack();
+    await heading(page, "Request access").waitFor();
+    expect(await typedIn(page, ["Organisation"])).toEqual([request.Organisation]);
+    await button(page, "Continue").click();
+    await perhaps.waitFor();
+    expect(sent()).toBe(2);
+    await button(page, "Send again").click();
     await passChallenge(page);
     await button(page, "OK").click();
     await heading(page, "Thank you for your request").waitFor();

@@ -7,49 +7,19 @@ import {
 } from "../../machines/enquiry/fixtures.ts";
 import { alertMs, enquiryMachine } from "../../machines/enquiry/machine.ts";
 import { enquiryFields } from "../../machines/enquiry/rules.ts";
-import type { EnquiryKind } from "../../machines/enquiry/types.ts";
-import { transitionsOf, walk } from "../support/walk.ts";
-
-const taken = new Set<string>();
-const subject = "Help with the client portal";
-
-function start(kind: EnquiryKind = "help", email = "") {
-  return walk(enquiryMachine, {
-    effects: ["sendEnquiry"],
-    input: { kind, email },
-    taken,
-  });
-}
-
-function filled(kind: EnquiryKind = "help") {
-  const walking = start(kind);
-  for (const field of enquiryFields[kind]) {
-    walking.send({ type: "field.changed", field, text: enquiryForms[kind][field] });
-  }
-  return walking;
-}
-
-function challenged(kind: EnquiryKind = "help") {
-  const walking = filled(kind);
-  walking.send({ type: "form.submitted", subject });
-  return walking;
-}
-
-function passed(kind: EnquiryKind = "help") {
-  const walking = challenged(kind);
-  walking.send({ type: "challenge.ticked" });
-  walking.send({ type: "challenge.passed", passed: passedChallenge });
-  return walking;
-}
-
-function sending(kind: EnquiryKind = "help") {
-  const walking = passed(kind);
-  walking.send({ type: "enquiry.sent" });
-  return walking;
-}
-
-const screenOf = ({ state }: ReturnType<typeof start>) =>
-  Object.values(state().getMeta()).flatMap((meta) => meta?.screen ?? [])[0];
+import {
+  challenged,
+  filled,
+  formOf,
+  lost,
+  passed,
+  screenOf,
+  sending,
+  start,
+  subject,
+  taken,
+} from "../support/enquiry-walks.ts";
+import { transitionsOf } from "../support/walk.ts";
 
 describe("the enquiry machine", () => {
   test.each([
@@ -174,6 +144,53 @@ describe("the enquiry machine", () => {
     expect(walking.state().value).toEqual({ challenging: { passed: "quiet" } });
     walking.send({ type: "enquiry.sent" });
     expect(walking.inputOf("sendEnquiry")).toMatchObject({ solution: passedChallenge.solution });
+  });
+
+  test("FAULT-17 a solution that is refused after a lost answer has probably sent the enquiry, which is said", async () => {
+    const walking = await lost();
+    walking.send({ type: "enquiry.sent" });
+    await walking.fail("sendEnquiry", { ...networkLost, kind: "unavailable" });
+    expect(walking.state().value).toEqual({ challenging: { passed: "alerting" } });
+    walking.send({ type: "enquiry.sent" });
+    await walking.fail("sendEnquiry", solutionRefused);
+    expect(walking.state().value).toBe("unconfirmed");
+    expect(screenOf(walking)).toBe("challenge");
+    expect(walking.state().context).toMatchObject({ failure: null, challenge: null });
+    walking.send({ type: "enquiry.sentAgain" });
+    expect(walking.state().value).toEqual({ challenging: "unticked" });
+    expect(walking.state().context).toMatchObject({
+      boxes: 1,
+      form: { ...enquiryForms.register, subject },
+    });
+    walking.send({ type: "challenge.passed", passed: passedChallenge });
+    walking.send({ type: "enquiry.sent" });
+    await walking.fail("sendEnquiry", solutionRefused);
+    expect(walking.state().value).toEqual({ challenging: "alerting" });
+  });
+
+  test("FAULT-17 after a lost answer no other solution is made for the same enquiry, unless it is asked for", async () => {
+    const timed = await lost();
+    timed.clock.increment(passedChallenge.expiresInMs);
+    const told = await lost();
+    told.send({ type: "challenge.expired" });
+    const unticked = await lost();
+    unticked.send({ type: "challenge.unticked" });
+    const back = await lost();
+    back.send({ type: "enquiry.cancelled" });
+    back.send({ type: "form.submitted", subject: "In other words" });
+    for (const walking of [timed, told, unticked, back]) {
+      expect(walking.state().value).toBe("unconfirmed");
+      walking.send({ type: "enquiry.cancelled" });
+      expect(walking.state().value).toEqual({ filling: "quiet" });
+      expect(walking.state().context.form).toMatchObject(formOf("register"));
+    }
+    back.send({ type: "field.changed", field: "organisation", text: "Hartwell" });
+    back.send({ type: "form.submitted", subject });
+    expect(back.state().value).toEqual({ challenging: "unticked" });
+    back.send({ type: "challenge.passed", passed: passedChallenge });
+    back.send({ type: "enquiry.sent" });
+    await back.fail("sendEnquiry", solutionRefused);
+    expect(back.state().value).toEqual({ challenging: "alerting" });
   });
 
   test("CAPT-02 a challenge that cannot be had is said, and tried again with the form kept", async () => {

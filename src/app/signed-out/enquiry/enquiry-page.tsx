@@ -8,6 +8,7 @@ import {
   RegisterConfirmation,
 } from "../../../features/enquiry/confirmations.tsx";
 import { EnquiryFormView } from "../../../features/enquiry/enquiry-form.tsx";
+import { UnconfirmedStep } from "../../../features/enquiry/unconfirmed-step.tsx";
 import { loadAltcha } from "../../../features/enquiry/put-altcha.ts";
 import { useConfig, useRefusalText } from "../../../session/index.ts";
 import { paths } from "../../paths.ts";
@@ -49,7 +50,20 @@ function FormPage({ actor, kind, title, isApiReady }: EnquiryPageProps) {
   );
 }
 
-function ChallengePage({ actor, title }: EnquiryPageProps) {
+function ChallengePage(props: EnquiryPageProps) {
+  const navigate = useNavigate();
+  const { actor } = props;
+  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.matches("unconfirmed"));
+  if (!isUnconfirmed) return <BoxPage {...props} />;
+  return (
+    <UnconfirmedStep
+      onSendAgain={() => actor.send({ type: "enquiry.sentAgain" })}
+      onLogin={() => void navigate(paths.login(), { replace: true })}
+    />
+  );
+}
+
+function BoxPage({ actor, title }: EnquiryPageProps) {
   const { captchaProvider } = useConfig();
   const { t } = useTranslation("enquiry");
   const isPassed = useSelector(actor, (snapshot) => snapshot.hasTag("passed"));

@@ -1,0 +1,67 @@
+import { enquiryForms, networkLost, passedChallenge } from "../../machines/enquiry/fixtures.ts";
+import { enquiryMachine } from "../../machines/enquiry/machine.ts";
+import { enquiryFields } from "../../machines/enquiry/rules.ts";
+import type { EnquiryKind } from "../../machines/enquiry/types.ts";
+import { walk } from "./walk.ts";
+
+/** The transitions that the walks of one test file took. */
+export const taken = new Set<string>();
+/** The subject of each walk's enquiry. */
+export const subject = "Help with the client portal";
+
+/** An enquiry that nothing was done to. */
+export function start(kind: EnquiryKind = "help", email = "") {
+  return walk(enquiryMachine, {
+    effects: ["sendEnquiry"],
+    input: { kind, email },
+    taken,
+  });
+}
+
+/** An enquiry whose form is complete. */
+export function filled(kind: EnquiryKind = "help") {
+  const walking = start(kind);
+  for (const field of enquiryFields[kind]) {
+    walking.send({ type: "field.changed", field, text: enquiryForms[kind][field] });
+  }
+  return walking;
+}
+
+/** An enquiry at its challenge. */
+export function challenged(kind: EnquiryKind = "help") {
+  const walking = filled(kind);
+  walking.send({ type: "form.submitted", subject });
+  return walking;
+}
+
+/** An enquiry whose challenge is passed. */
+export function passed(kind: EnquiryKind = "help") {
+  const walking = challenged(kind);
+  walking.send({ type: "challenge.ticked" });
+  walking.send({ type: "challenge.passed", passed: passedChallenge });
+  return walking;
+}
+
+/** An enquiry on its way. */
+export function sending(kind: EnquiryKind = "help") {
+  const walking = passed(kind);
+  walking.send({ type: "enquiry.sent" });
+  return walking;
+}
+
+/** What a complete form says, but for its subject. */
+export function formOf(kind: EnquiryKind) {
+  const { subject: _, ...fields } = enquiryForms[kind];
+  return fields;
+}
+
+/** The screen of a walk's state. */
+export const screenOf = ({ state }: ReturnType<typeof start>) =>
+  Object.values(state().getMeta()).flatMap((meta) => meta?.screen ?? [])[0];
+
+/** An enquiry that was sent, and whose answer was lost. */
+export async function lost() {
+  const walking = sending("register");
+  await walking.fail("sendEnquiry", networkLost);
+  return walking;
+}
