@@ -4,7 +4,7 @@ import { browserArguments, chromiumPath } from "../support/chromium.ts";
 
 /** Milliseconds that opening the largest chart, and each step, may take. */
 const limitMs = 100;
-const runs = 10;
+const runs = 20;
 
 const sandbox = await startSandbox({ memory: true, visualiserDir: "dist-visualiser" });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
@@ -73,10 +73,11 @@ for (const [name, times] of [
   ["one step", steps],
   ["one step back of 200", backs],
 ] as const) {
-  const worst = Math.max(...times);
-  const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-  console.log(
-    `${name.padEnd(28)} median ${median.toFixed(0)} ms, worst ${worst.toFixed(0)} ms, goal ${limitMs} ms`,
-  );
-  if (median > limitMs) process.exitCode = 1;
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  // The very worst is now and then the machine's, which does other things beside: one in twenty may be.
+  const told = { median: at(0.5), p95: at(0.95), worst: at(1) };
+  const figures = Object.entries(told).map(([word, ms]) => `${word} ${ms.toFixed(0)} ms`);
+  console.log(`${name.padEnd(28)} ${figures.join(", ")}, goal ${limitMs} ms for p95`);
+  if (told.p95 > limitMs) process.exitCode = 1;
 }
