@@ -69,6 +69,32 @@ describe("choosing whom to act as", () => {
   });
 });
 
+test("IMP-01 RESP-01 a long email goes on after an @ or a dot, and within no word, on the smallest screen", async () => {
+  const page = await opened();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await impersonation(page).list.waitFor();
+  const lines = await page.locator(".user-name > span").evaluateAll((emails) =>
+    emails.map((email) => {
+      const range = document.createRange();
+      let bottom = 0;
+      let text = "";
+      for (const part of email.childNodes) {
+        for (let at = 0; at < (part.textContent?.length ?? 0); at += 1) {
+          range.setStart(part, at);
+          range.setEnd(part, at + 1);
+          const box = range.getBoundingClientRect();
+          if (box.top >= bottom && text !== "") text += "\n";
+          bottom = box.bottom;
+          text += range.toString();
+        }
+      }
+      return text;
+    }),
+  );
+  expect(lines.filter((email) => email.includes("\n")).length).toBeGreaterThan(0);
+  expect(lines.filter((email) => /[^@.-]\n/.test(email))).toEqual([]);
+});
+
 test("IMP-01 on paper the list says that it is left out, and how many it has", async () => {
   const page = await opened();
   await impersonation(page).list.waitFor();

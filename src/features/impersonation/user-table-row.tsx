@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/dates.ts";
 import { useImpersonation, useUser } from "../../session/index.ts";
+import { EmailWords } from "../../ui/email-words.tsx";
 import type { UserRow } from "./matching-users.ts";
 
 interface UserTableRowProps {
@@ -42,7 +43,9 @@ export function UserTableRow(props: UserTableRowProps) {
     >
       <div role="rowheader" className="user-name">
         <strong>{name}</strong>
-        <span>{user.email}</span>
+        <span>
+          <EmailWords email={user.email} />
+        </span>
       </div>
       <div role="cell" className="user-organisation">
         {organisation}
