@@ -113,6 +113,23 @@ describe("the survey at the sign-out", () => {
   );
 });
 
+test("SURV-01 RESP-01 the page's content keeps clear of the Feedback button at every width", async () => {
+  const page = await open("/home", { as: "client-uk" });
+  await feedback(page).waitFor();
+  for (const width of [768, 1024, 1100, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gap = await page.evaluate(() => {
+      const button = document.querySelector("aside a")?.getBoundingClientRect();
+      const main = document.querySelector("main");
+      if (!button || !main) return null;
+      const edge =
+        main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight);
+      return button.left - edge;
+    });
+    expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(12);
+  }
+});
+
 describe("a sign-out in another tab", () => {
   test("SESS-06 FAULT-09 closes the contact form, of which the next user finds nothing", async () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });

@@ -1,4 +1,5 @@
 import { defineSlots } from "./define-slots.ts";
+import { pageMargin } from "./page-margin.ts";
 
 export const impersonationSlots = defineSlots({
   /** Over everything, at the head of every screen, and on every sheet of paper. */
@@ -19,7 +20,7 @@ export const impersonationSlots = defineSlots({
     width: "100%",
     maxWidth: "page",
     marginInline: "auto",
-    paddingInline: { base: "5", md: "8" },
+    paddingInline: pageMargin,
     paddingBlock: "2",
     "& strong": { fontWeight: "strong" },
     "& p": { overflowWrap: "anywhere" },

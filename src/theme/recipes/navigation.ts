@@ -1,4 +1,5 @@
 import { defineSlots } from "./define-slots.ts";
+import { pageMargin } from "./page-margin.ts";
 
 const shown = { visibility: "visible", opacity: 1 };
 
@@ -12,7 +13,7 @@ export const navigationSlots = defineSlots({
     width: "100%",
     maxWidth: "page",
     marginInline: "auto",
-    paddingInline: "8",
+    paddingInline: pageMargin,
     display: "grid",
     gridTemplateColumns: "repeat(20, auto) 1fr",
     listStyle: "none",

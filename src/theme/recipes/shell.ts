@@ -1,12 +1,13 @@
 import { defineSlots } from "./define-slots.ts";
 import { quietControl } from "./overlay.ts";
+import { pageMargin } from "./page-margin.ts";
 
 /** The width of the page and its margins; header, page and footer share them. */
 const sheet = {
   width: "100%",
   maxWidth: "page",
   marginInline: "auto",
-  paddingInline: { base: "5", md: "8" },
+  paddingInline: pageMargin,
 };
 
 export const shellSlots = defineSlots({
@@ -134,7 +135,7 @@ export const shellSlots = defineSlots({
     columnGap: "6",
     color: "inkFaint",
   },
-  /** The end of a narrow page; on a wide one the edge of its margin, which is as wide as the button. */
+  /** The end of a narrow page; on a wide one the edge of its margin, which is wider than the button. */
   feedbackPlace: {
     display: { base: "flex", md: "block" },
     justifyContent: "center",
@@ -150,7 +151,7 @@ export const shellSlots = defineSlots({
     alignItems: "center",
     justifyContent: "center",
     minHeight: "2.75rem",
-    width: { md: "2rem" },
+    width: { md: "1.5rem", xl: "2rem" },
     paddingInline: "5",
     writingMode: { md: "vertical-rl" },
     background: "surface",
