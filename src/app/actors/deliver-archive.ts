@@ -74,6 +74,8 @@ export async function deliverArchive(
   }
 
   try {
+    // The person may have changed their mind while they were asked for the place.
+    signal.throwIfAborted();
     await makeZip(contents()).pipeTo(sink.writable, { signal });
     signal.throwIfAborted();
     if (saved.length === 0) await sink.discard();
@@ -121,13 +123,20 @@ async function* slicesOf(blob: Blob): AsyncGenerator<ArrayBuffer> {
   }
 }
 
-/** Gives a name that was given before a number: `Name (2).pdf`. */
+/** Gives a name that is taken a number: `Name (2).pdf`; names that differ in case alone are one. */
 function onceNamer(): (fileName: string) => string {
-  const given = new Map<string, number>();
+  /** The number that a name was given last. */
+  const taken = new Map<string, number>();
   return (fileName) => {
     const key = fileName.toLowerCase();
-    const count = (given.get(key) ?? 0) + 1;
-    given.set(key, count);
-    return count === 1 ? fileName : fileName.replace(/(\.[^.]*)?$/, ` (${count})$1`);
+    let name = fileName;
+    let number = taken.get(key) ?? 0;
+    while (taken.has(name.toLowerCase())) {
+      number += 1;
+      name = fileName.replace(/(\.[^.]*)?$/, ` (${number})$1`);
+    }
+    taken.set(key, Math.max(number, 1));
+    taken.set(name.toLowerCase(), 1);
+    return name;
   };
 }

@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import type { Delivered, WantedFile } from "../../machines/download/types.ts";
+import { ApiError } from "../../src/api/api-error.ts";
+import type { Api, DownloadedFile, DownloadOptions } from "../../src/api/client.ts";
+import { deliverArchive } from "../../src/app/actors/deliver-archive.ts";
+import { namesIn } from "./report-pages.ts";
+import type { takeSavedFiles } from "./saved-files.ts";
+
+/** Lets everything happen that needs nothing from outside. */
+export async function settle() {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+interface Fetching {
+  readonly id: string;
+  readonly signal: AbortSignal | undefined;
+  arrive(fileName?: string): void;
+  fail(): void;
+}
+
+/** Downloads that arrive when a test says so, and how many run at a time. */
+function countDownloads() {
+  const fetched: Fetching[] = [];
+  const counts = { running: 0, most: 0 };
+  const download = (_: unknown, request: unknown, options: DownloadOptions = {}) => {
+    const { id } = (request as { params: { id: string } }).params;
+    const { promise, resolve, reject } = Promise.withResolvers<DownloadedFile>();
+    counts.running += 1;
+    counts.most = Math.max(counts.most, counts.running);
+    void promise.finally(() => (counts.running -= 1)).catch(() => {});
+    options.signal?.addEventListener("abort", () => reject(options.signal?.reason as Error));
+    fetched.push({
+      id,
+      signal: options.signal,
+      arrive: (fileName = `${id}.pdf`) => resolve({ blob: new Blob([id.repeat(1000)]), fileName }),
+      fail: () => reject(new ApiError("notFound")),
+    });
+    return promise;
+  };
+  const api = { download, send: () => Promise.reject(new Error("No other call")) } as Api;
+  return { api, fetched, counts, ids: () => fetched.map(({ id }) => id) };
+}
+
+/** Reports of a list, R0 and so on. */
+export const filesOf = (count: number, sizeBytes = 1000): WantedFile[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `R${index}`,
+    fileName: `R${index}.pdf`,
+    sizeBytes,
+  }));
+
+/** Begins an archive over such downloads, and says how it ended so far. */
+export function begin(files: readonly WantedFile[]) {
+  const downloads = countDownloads();
+  const saved: string[] = [];
+  const stop = new AbortController();
+  const onSaved = (done: readonly WantedFile[]) => void saved.push(...done.map(({ id }) => id));
+  const result: { delivered?: Delivered; error?: unknown } = {};
+  const ended = deliverArchive(
+    { api: downloads.api, onSaved },
+    { files, archiveName: "Reports.zip", onProgress() {} },
+    stop.signal,
+  ).then(
+    (delivered) => void (result.delivered = delivered),
+    (error: unknown) => void (result.error = error),
+  );
+  return { ...downloads, saved, stop, result, ended };
+}
+
+/** The files in the one archive that was saved. */
+export async function namesOfSaved(saves: ReturnType<typeof takeSavedFiles>): Promise<string[]> {
+  expect(saves.map(({ name }) => name)).toEqual(["Reports.zip"]);
+  return namesIn(Buffer.from((await saves[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()));
+}
