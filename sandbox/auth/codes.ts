@@ -51,3 +51,15 @@ export function spendCode({ db, clock }: Sandbox, id: number): boolean {
   const sql = "UPDATE codes SET spent_at = ? WHERE id = ? AND spent_at IS NULL";
   return run(db, sql, clock.now().toISOString(), id) === 1;
 }
+
+/** Whether a code was spent no longer ago than some seconds. */
+export function wasSpentWithin(
+  { db, clock }: Sandbox,
+  { userId, purpose, code }: { userId: string; purpose: CodePurpose; code: string },
+  seconds: number,
+): boolean {
+  const since = new Date(clock.now().getTime() - seconds * 1000).toISOString();
+  const sql = "SELECT id, hash FROM codes WHERE user_id = ? AND purpose = ? AND spent_at >= ?";
+  const rows = all<CodeRow>(db, sql, userId, purpose, since);
+  return rows.some(({ hash }) => isSameDigest(hash, digest(code)));
+}

@@ -1,4 +1,4 @@
-import { findCode, issueCode, spendCode } from "../auth/codes.ts";
+import { findCode, issueCode, spendCode, wasSpentWithin } from "../auth/codes.ts";
 import { checkNewPassword, hashSecret, isSecret, plainAnswer } from "../auth/passwords.ts";
 import { newSecret } from "../auth/secrets.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
@@ -19,22 +19,48 @@ import { done, type Handlers } from "./handler.ts";
 const triesPerMinute = 20;
 const passwordLifetimeMs = 300 * 86_400_000;
 
+/**
+ * A spent link with the password that it was spent on is answered again for this long: the answer
+ * was lost, and the person reads so, perhaps only when the portal stops waiting, and tries again.
+ */
+export const repeatGraceSeconds = 120;
+
+type LinkPurpose = "reset" | "initial";
+interface Link {
+  readonly userName: string;
+  readonly code: string;
+}
+
 function invalidLink(): Refusal {
   const text = "This link is not valid or has expired. Please ask for a new one.";
   return new Refusal(400, "invalid_link", text);
 }
 
+function countTry({ limits }: Sandbox, purpose: LinkPurpose, { userName }: Link): void {
+  limits.count(`${purpose}:${plainEmail(userName)}`, triesPerMinute);
+}
+
 /** The user and the code of a mailed link; an unknown address is refused like a wrong code. */
-function linkOf(
-  sandbox: Sandbox,
-  purpose: "reset" | "initial",
-  { userName, code }: { userName: string; code: string },
-): { user: UserRow; codeId: number } {
-  sandbox.limits.count(`${purpose}:${plainEmail(userName)}`, triesPerMinute);
+function linkOf(sandbox: Sandbox, purpose: LinkPurpose, { userName, code }: Link) {
   const user = userByEmail(sandbox.db, userName);
   const codeId = findCode(sandbox, user?.id ?? "", purpose, code);
   if (!user || codeId === null) throw invalidLink();
   return { user, codeId };
+}
+
+type NewPasswordByLink = Link & { readonly newPassword: string };
+
+/** The user whose password a link has set a moment ago, to the very same one. */
+async function userOfRepeat(
+  sandbox: Sandbox,
+  purpose: LinkPurpose,
+  { userName, code, newPassword }: NewPasswordByLink,
+): Promise<UserRow | null> {
+  const user = userByEmail(sandbox.db, userName);
+  if (!user) return null;
+  const link = { userId: user.id, purpose, code };
+  if (!wasSpentWithin(sandbox, link, repeatGraceSeconds)) return null;
+  return (await isSecret(newPassword, user.password_hash)) ? user : null;
 }
 
 /** The question of a user's link: another for each person, the same for each try. */
@@ -46,9 +72,21 @@ function questionOf(sandbox: Sandbox, user: UserRow) {
   throw new Refusal(400, "security_questions_required", text);
 }
 
-async function savePassword(sandbox: Sandbox, user: UserRow, password: string): Promise<void> {
+/** Spends a link on a password; of two requests for the same one the later is as good. */
+async function saveByLink(
+  sandbox: Sandbox,
+  { user, codeId }: { user: UserRow; codeId: number },
+  purpose: LinkPurpose,
+  body: NewPasswordByLink,
+): Promise<void> {
+  checkNewPassword(sandbox.db, body.newPassword);
+  const hash = await hashSecret(body.newPassword);
+  if (spendCode(sandbox, codeId)) keepPassword(sandbox, user, hash);
+  else if (!(await userOfRepeat(sandbox, purpose, body))) throw invalidLink();
+}
+
+function keepPassword(sandbox: Sandbox, user: UserRow, hash: string): void {
   const { db, clock } = sandbox;
-  const hash = await hashSecret(password);
   const expires = new Date(clock.now().getTime() + passwordLifetimeMs).toISOString();
   const sql =
     "UPDATE users SET password_hash = ?, password_expires_at = ?, initial_password_changed = 1 WHERE id = ?";
@@ -79,6 +117,7 @@ export const passwordCalls: Handlers<
   },
 
   verifyResetLink({ sandbox, body }) {
+    countTry(sandbox, "reset", body);
     const { user } = linkOf(sandbox, "reset", body);
     const { question, position } = questionOf(sandbox, user);
     const questionKey = questionKeyOf(question) ?? String(position);
@@ -86,29 +125,34 @@ export const passwordCalls: Handlers<
   },
 
   async resetPassword({ sandbox, body }) {
+    countTry(sandbox, "reset", body);
+    if (await userOfRepeat(sandbox, "reset", body)) return done;
     const { user, codeId } = linkOf(sandbox, "reset", body);
     const question = questionOf(sandbox, user);
     if (!(await isSecret(plainAnswer(body.securityAnswer), question.answer_hash))) {
       refuseAnswer(sandbox, user, codeId);
     }
-    checkNewPassword(sandbox.db, body.newPassword);
-    if (!spendCode(sandbox, codeId)) throw invalidLink();
-    await savePassword(sandbox, user, body.newPassword);
+    await saveByLink(sandbox, { user, codeId }, "reset", body);
     const email = user.email;
     run(sandbox.db, "DELETE FROM failures WHERE key IN (?, ?)", email, `answer:${email}`);
     return done;
   },
 
-  verifyInitialLink: ({ sandbox, body }) => ({
-    region: linkOf(sandbox, "initial", body).user.region,
-  }),
+  verifyInitialLink({ sandbox, body }) {
+    countTry(sandbox, "initial", body);
+    return { region: linkOf(sandbox, "initial", body).user.region };
+  },
 
   async setInitialPassword({ sandbox, body }) {
-    const { user, codeId } = linkOf(sandbox, "initial", body);
-    checkNewPassword(sandbox.db, body.newPassword);
-    if (!spendCode(sandbox, codeId)) throw invalidLink();
-    await savePassword(sandbox, user, body.newPassword);
-    return { otp: issueCode(sandbox, user.id, "signIn") };
+    countTry(sandbox, "initial", body);
+    const repeating = await userOfRepeat(sandbox, "initial", body);
+    // Who has signed in since has had the answer.
+    if (repeating && repeating.last_login_at === null) {
+      return { otp: issueCode(sandbox, repeating.id, "signIn") };
+    }
+    const link = linkOf(sandbox, "initial", body);
+    await saveByLink(sandbox, link, "initial", body);
+    return { otp: issueCode(sandbox, link.user.id, "signIn") };
   },
 
   async changePassword({ sandbox, session, body }) {
@@ -118,7 +162,7 @@ export const passwordCalls: Handlers<
       throw new Refusal(400, "invalid_password", "The current password is not right.");
     }
     checkNewPassword(db, body.newPassword);
-    await savePassword(sandbox, session.user, body.newPassword);
+    keepPassword(sandbox, session.user, await hashSecret(body.newPassword));
     const user = userById(db, session.user.id) ?? session.user;
     return openSession(sandbox, user, { lastLoginAt: session.lastLoginAt });
   },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json" with { type: "json" };
 import chinese from "../../locales/zh-CN/sign-in.json" with { type: "json" };
 import { predefinedQuestions, questionKeyOf } from "../../sandbox/auth/security-questions.ts";
+import { repeatGraceSeconds } from "../../sandbox/calls/passwords.ts";
 import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
 
@@ -45,11 +46,48 @@ describe("a mailed link", () => {
     }
     const reset = { ...body, newPassword, securityAnswer: `  ${sharedAnswer.toUpperCase()} ` };
     await bodyOf(await api.ask("resetPassword", { body: reset }), 200);
-    expect(await refusalOf(await api.ask("resetPassword", { body: reset }))).toBe(
+    const another = { ...reset, newPassword: `${newPassword}!` };
+    expect(await refusalOf(await api.ask("resetPassword", { body: another }))).toBe(
       "400 invalid_link",
     );
+    expect(await refusalOf(await api.ask("verifyResetLink", { body }))).toBe("400 invalid_link");
     expect(await refusalOf(await signIn("client-us"))).toBe("400 invalid_grant");
     await tokensIn(await api.signIn(body.userName, newPassword));
+  });
+
+  test("RESET-03 is answered again for the same password, for a short while, when the answer was lost", async () => {
+    const body = { ...(await link("client-us")), newPassword, securityAnswer: sharedAnswer };
+    const both = [api.ask("resetPassword", { body }), api.ask("resetPassword", { body })];
+    for (const response of await Promise.all(both)) await bodyOf(response, 200);
+    const { access_token: token } = await tokensIn(await api.signIn(body.userName, newPassword));
+    api.clock.advance(repeatGraceSeconds - 5);
+    await bodyOf(await api.ask("resetPassword", { body }), 200);
+    await bodyOf(await api.ask("rss", { token }), 200);
+    const told = api.mailsTo(body.userName).filter(({ subject }) => subject.includes("changed"));
+    expect(told).toHaveLength(1);
+    api.clock.advance(6);
+    expect(await refusalOf(await api.ask("resetPassword", { body }))).toBe("400 invalid_link");
+  });
+
+  test("INIT-02 the first password is answered again with a code that signs in, until it has", async () => {
+    const userName = emailOf("initial-password");
+    const body = { userName, code: lastCode("initial-password"), newPassword };
+    const lost = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
+    api.clock.advance(repeatGraceSeconds - 5);
+    const again = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
+    const another = { ...body, newPassword: `${newPassword}!` };
+    expect(await refusalOf(await api.ask("setInitialPassword", { body: another }))).toBe(
+      "400 invalid_link",
+    );
+    const { otp: first } = lost as { otp: string };
+    const { otp } = again as { otp: string };
+    if (first !== otp) {
+      expect(await refusalOf(await api.signIn(userName, newPassword, first))).toBe(
+        "400 invalid_otp",
+      );
+    }
+    await bodyOf(await api.signIn(userName, newPassword, otp), 200);
+    expect(await refusalOf(await api.ask("setInitialPassword", { body }))).toBe("400 invalid_link");
   });
 
   test("names the predefined questions by the texts that the portal saves them by", () => {
