@@ -21,3 +21,14 @@ export function isRefusal({ kind }: Failure): boolean {
 export function isDeadLink(failure: Failure): boolean {
   return isRefusal(failure) && failure.code === "invalid_link";
 }
+
+const answeredKinds = ["badRequest", "unauthorised", "forbidden", "notFound", "rateLimited"];
+
+/**
+ * Whether the password may be set although no try was told so: a try whose answer was lost may have
+ * been done, until the API refuses another one for a reason that a spent link would not have.
+ */
+export function maySetUnseen(before: boolean, failure: Failure): boolean {
+  if (isRefusal(failure)) return false;
+  return before || !answeredKinds.includes(failure.kind);
+}

@@ -6,6 +6,7 @@ import {
   isDeadLink,
   isRefusal,
   linkMemoryMs,
+  maySetUnseen,
   type PasswordLink,
 } from "../passwords/link.ts";
 import { alertMs } from "../sign-in/setup.ts";
@@ -67,6 +68,7 @@ export const resetPasswordMachine = setup({
     judged: noEntries,
     bannedPhrases: null,
     failure: null,
+    maybeSet: false,
     refusedAnswers: 0,
   }),
   invoke: {
@@ -105,6 +107,8 @@ export const resetPasswordMachine = setup({
       on: { "link.retried": "checking" },
     },
     dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },
+    /** The link is spent, by a try whose answer was lost as far as anybody here can know. */
+    maybeSet: { meta: { screen: "maybeSet" }, entry: "forgetSecrets" },
     editing: {
       meta: { screen: "form" },
       on: {
@@ -159,6 +163,10 @@ export const resetPasswordMachine = setup({
         onDone: "done",
         onError: [
           {
+            guard: ({ context, event }) => context.maybeSet && isDeadLink(failureOf(event.error)),
+            target: "maybeSet",
+          },
+          {
             guard: ({ event }) => isDeadLink(failureOf(event.error)),
             target: "dead",
             actions: assign({ failure: ({ event }) => failureOf(event.error) }),
@@ -168,7 +176,11 @@ export const resetPasswordMachine = setup({
             actions: assign(({ context, event }) => {
               const failure = failureOf(event.error);
               const isAnswerWrong = failure.code === "invalid_answer";
-              return { failure, refusedAnswers: context.refusedAnswers + Number(isAnswerWrong) };
+              return {
+                failure,
+                maybeSet: maySetUnseen(context.maybeSet, failure),
+                refusedAnswers: context.refusedAnswers + Number(isAnswerWrong),
+              };
             }),
           },
         ],

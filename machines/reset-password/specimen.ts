@@ -25,5 +25,5 @@ export const resetPasswordSpecimen = specimen({
     { type: "form.submitted" },
     { type: "link.retried" },
   ],
-  decidedBy: ["answer", "newPassword", "confirm"],
+  decidedBy: ["answer", "newPassword", "confirm", "maybeSet"],
 });

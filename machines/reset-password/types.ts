@@ -30,6 +30,8 @@ export interface ResetPasswordContext extends ResetEntries {
   /** Null while they are not known: the API judges on save. */
   readonly bannedPhrases: readonly string[] | null;
   readonly failure: Failure | null;
+  /** An earlier try may have set the password, its answer being lost. */
+  readonly maybeSet: boolean;
   /** Grows with each refused answer, so that the view can take focus to it. */
   readonly refusedAnswers: number;
 }
@@ -41,4 +43,10 @@ export type ResetPasswordEvent =
   | { readonly type: "form.submitted" }
   | { readonly type: "link.retried" };
 
-export type ResetPasswordScreen = "checking" | "unchecked" | "deadLink" | "form" | "done";
+export type ResetPasswordScreen =
+  | "checking"
+  | "unchecked"
+  | "deadLink"
+  | "maybeSet"
+  | "form"
+  | "done";

@@ -6,6 +6,7 @@ import {
   isDeadLink,
   isRefusal,
   linkMemoryMs,
+  maySetUnseen,
   type PasswordLink,
 } from "../passwords/link.ts";
 import { newPasswordProblems } from "../passwords/rules.ts";
@@ -63,6 +64,7 @@ export const setPasswordMachine = setup({
     bannedPhrases: null,
     isListMissing: false,
     failure: null,
+    maybeSet: false,
   }),
   invoke: {
     id: "loadBannedPhrases",
@@ -102,6 +104,8 @@ export const setPasswordMachine = setup({
     /** Another link has to be asked for (INIT-03). */
     expired: { meta: { screen: "expired" }, entry: "forgetSecrets" },
     dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },
+    /** The link is spent, by a try whose answer was lost as far as anybody here can know. */
+    maybeSet: { meta: { screen: "maybeSet" }, entry: "forgetSecrets" },
     editing: {
       meta: { screen: "form" },
       on: {
@@ -142,13 +146,21 @@ export const setPasswordMachine = setup({
             target: "expired",
           },
           {
+            guard: ({ context, event }) => context.maybeSet && isDeadLink(failureOf(event.error)),
+            target: "maybeSet",
+          },
+          {
             guard: ({ event }) => isDeadLink(failureOf(event.error)),
             target: "dead",
             actions: assign({ failure: ({ event }) => failureOf(event.error) }),
           },
           {
             target: "editing.alerting",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            actions: assign({
+              failure: ({ event }) => failureOf(event.error),
+              maybeSet: ({ context, event }) =>
+                maySetUnseen(context.maybeSet, failureOf(event.error)),
+            }),
           },
         ],
       },

@@ -25,5 +25,5 @@ export const setPasswordSpecimen = specimen({
     { type: "form.submitted" },
     { type: "link.retried" },
   ],
-  decidedBy: ["newPassword", "confirm"],
+  decidedBy: ["newPassword", "confirm", "maybeSet"],
 });

@@ -21,6 +21,8 @@ export interface SetPasswordContext extends NewPassword {
   /** The phrases could not be loaded, which is said (INIT-01). */
   readonly isListMissing: boolean;
   readonly failure: Failure | null;
+  /** An earlier try may have set the password, its answer being lost. */
+  readonly maybeSet: boolean;
 }
 
 export type SetPasswordEvent =
@@ -29,4 +31,11 @@ export type SetPasswordEvent =
   | { readonly type: "form.submitted" }
   | { readonly type: "link.retried" };
 
-export type SetPasswordScreen = "checking" | "unchecked" | "deadLink" | "expired" | "form" | "done";
+export type SetPasswordScreen =
+  | "checking"
+  | "unchecked"
+  | "deadLink"
+  | "maybeSet"
+  | "expired"
+  | "form"
+  | "done";

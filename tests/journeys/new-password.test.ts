@@ -16,6 +16,13 @@ async function openReset(key: PersonaKey, opening: Opening = {}) {
   return { page, email, ...newPasswordForm(page) };
 }
 
+/** Has a call done, and its answer lost. */
+const loseAnswer = (page: Page, call: string) =>
+  page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
 const rule = (page: Page, text: string) =>
   page.getByRole("listitem").filter({ hasText: text }).getAttribute("data-verdict");
 
@@ -92,6 +99,10 @@ describe("a new password", () => {
     await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
     expect(await password.inputValue()).toBe(newPassword);
     await page.unroute("**/auth/password/initial");
+    await loseAnswer(page, "**/auth/password/initial");
+    await submit.click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.unroute("**/auth/password/initial");
     await submit.click();
     await heading(page, "Set your security questions").waitFor();
     expect(urlOf(page)).toBe("/security-question");
@@ -107,6 +118,28 @@ describe("a new password", () => {
       .waitFor();
     const spent = await open(link, { expectFailures: true });
     await heading(spent, "This link no longer works").waitFor();
+  });
+
+  test("RESET-03 where a spent link stays refused, a lost answer leads to the sign-in", async () => {
+    const call = "**/auth/password/reset";
+    const opened = await openReset("client-global", { expectFailures: true });
+    const { page, email, answer, password, confirm, submit } = opened;
+    await answer.fill(sharedAnswer);
+    await password.fill(newPassword);
+    await confirm.fill(newPassword);
+    await loseAnswer(page, call);
+    await submit.click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.unroute(call);
+    const refusal = { status: 400, json: { error: "invalid_link" } };
+    await page.route(call, (route) => route.fulfill(refusal));
+    await submit.click();
+    await heading(page, "Your password may already be set").waitFor();
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await heading(page, "Sign in").waitFor();
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    await signInForm(page).signIn({ email, password: newPassword });
+    await heading(page, /Ingrid/).waitFor();
   });
 
   test("INIT-03 an expired password leads to /forgotPwd", async () => {

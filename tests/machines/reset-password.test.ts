@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import type { Failure } from "../../machines/failure.ts";
 import { linkMemoryMs } from "../../machines/passwords/link.ts";
 import {
   deadLink,
@@ -12,6 +13,8 @@ import { debounceMs, resetPasswordMachine } from "../../machines/reset-password/
 import { outage } from "../../machines/sign-in/fixtures.ts";
 import { alertMs } from "../../machines/sign-in/setup.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
+
+const tooMany: Failure = { kind: "rateLimited", code: null, description: null };
 
 describe("the reset-password machine", () => {
   const taken = new Set<string>();
@@ -122,6 +125,22 @@ describe("the reset-password machine", () => {
     spent.send({ type: "form.submitted" });
     await spent.fail("reset", deadLink);
     expect(spent.state().value).toBe("dead");
+  });
+
+  test("RESET-03 a link found spent right after a lost answer says that the password may be set", async () => {
+    const lost = await filled();
+    lost.send({ type: "form.submitted" });
+    await lost.fail("reset", outage);
+    lost.send({ type: "form.submitted" });
+    await lost.fail("reset", deadLink);
+    expect(lost.state().value).toBe("maybeSet");
+    expect(lost.state().context).toMatchObject({ newPassword: "", link: { code: "" } });
+    const proven = await filled();
+    for (const failure of [outage, tooMany, wrongAnswer, tooMany, deadLink]) {
+      proven.send({ type: "form.submitted" });
+      await proven.fail("reset", failure);
+    }
+    expect(proven.state().value).toBe("dead");
   });
 
   test("ROUTE-05 the code does not stay in memory for longer than 15 minutes", async () => {

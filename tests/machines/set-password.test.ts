@@ -88,6 +88,16 @@ describe("the set-password machine", () => {
     expect(offline.state().value).toBe("dead");
   });
 
+  test("INIT-02 a link found spent right after a lost answer says that the password may be set", async () => {
+    const { send, fail, state } = await filled();
+    send({ type: "form.submitted" });
+    await fail("set", outage);
+    send({ type: "form.submitted" });
+    await fail("set", deadLink);
+    expect(state().value).toBe("maybeSet");
+    expect(state().context).toMatchObject({ newPassword: "", link: { code: "" } });
+  });
+
   afterAll(() => {
     const untaken = transitionsOf(setPasswordMachine).filter((name) => !taken.has(name));
     expect(untaken).toEqual([]);

@@ -8,6 +8,7 @@ import { ForgotConfirm } from "../../src/features/passwords/forgot-confirm.tsx";
 import {
   DeadLink,
   LinkCheck,
+  MaybeSet,
   ResetConfirm,
   UncheckedLink,
 } from "../../src/features/passwords/link-pages.tsx";
@@ -230,12 +231,13 @@ describe("The password forms", () => {
         <LinkCheck />
         <UncheckedLink refusal={null} onRetry={nothing} />
         <DeadLink reason="-" onAskAgain={nothing} loginPath="/login" />
+        <MaybeSet onLogin={nothing} onAskAgain={nothing} />
         <ResetConfirm onLogin={nothing} />
       </>,
       language,
     );
     const headings = await screen.findAllByRole("heading", { level: 1 });
-    expect(headings).toHaveLength(8);
+    expect(headings).toHaveLength(9);
     const isChinese = headings.map(({ textContent }) => /\p{Script=Han}/u.test(textContent ?? ""));
     expect(new Set(isChinese)).toEqual(new Set([language === "zh-CN"]));
     expect(within(container).queryByText(/^[\w-]+(\.[\w-]+)+$|\{\{/)).toBeNull();

@@ -3,14 +3,20 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Failure } from "../../../machines/failure.ts";
 import { isEmail } from "../../../machines/sign-in/credentials.ts";
-import { DeadLink, LinkCheck, UncheckedLink } from "../../features/passwords/link-pages.tsx";
+import {
+  DeadLink,
+  LinkCheck,
+  MaybeSet,
+  UncheckedLink,
+} from "../../features/passwords/link-pages.tsx";
+import { usePortal } from "../../session/index.ts";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
 import type { ForgotPasswordActor } from "../actors/password-flows.ts";
 import { paths } from "../paths.ts";
 import { usePasswordText } from "./use-answer.ts";
 
 interface MailedLinkStatesProps {
-  readonly screen: "checking" | "unchecked" | "deadLink" | "form" | "done";
+  readonly screen: "checking" | "unchecked" | "deadLink" | "maybeSet" | "form" | "done";
   readonly failure: Failure | null;
   readonly email: string;
   readonly forgot: ForgotPasswordActor;
@@ -25,22 +31,27 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();
   const refusalText = usePasswordText();
+  const { signIn } = usePortal().session.getSnapshot().children;
   const reason = failure ? refusalText(failure) : t("link.missing");
+
+  function askAgain() {
+    if (isEmail(email)) forgot.send({ type: "email.changed", email });
+    void navigate(paths.forgotPwd());
+  }
+
+  function goToLogin() {
+    if (isEmail(email)) signIn?.send({ type: "email.changed", email });
+    void navigate(paths.login());
+  }
 
   if (screen === "checking") return <LinkCheck />;
   return (
     <IsNextStep value>
       {screen === "unchecked" ? <UncheckedLink refusal={reason} onRetry={props.onRetry} /> : null}
       {screen === "deadLink" ? (
-        <DeadLink
-          reason={reason}
-          onAskAgain={() => {
-            if (isEmail(email)) forgot.send({ type: "email.changed", email });
-            void navigate(paths.forgotPwd());
-          }}
-          loginPath={paths.login()}
-        />
+        <DeadLink reason={reason} onAskAgain={askAgain} loginPath={paths.login()} />
       ) : null}
+      {screen === "maybeSet" ? <MaybeSet onLogin={goToLogin} onAskAgain={askAgain} /> : null}
       {screen === "form" ? props.children : null}
     </IsNextStep>
   );

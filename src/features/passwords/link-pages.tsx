@@ -3,7 +3,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Reply } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
-import { TextLink } from "../../ui/form/text-link.tsx";
+import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
 
 /** While the API looks at a mailed link. */
 export function LinkCheck() {
@@ -48,6 +48,27 @@ export function DeadLink({ reason, onAskAgain, loginPath }: DeadLinkProps) {
         <Reply alert={null} refusal={reason} />
         <p className={styles.aside}>
           <TextLink to={loginPath}>{t("link.backToLogin")}</TextLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface MaybeSetProps {
+  readonly onLogin: () => void;
+  readonly onAskAgain: () => void;
+}
+
+/** The link is spent, perhaps by a try whose answer was lost: the password may be set. */
+export function MaybeSet({ onLogin, onAskAgain }: MaybeSetProps) {
+  const { t } = useTranslation("passwords");
+  return (
+    <>
+      <StepHeading title={t("link.maybeSetTitle")}>{t("link.maybeSetText")}</StepHeading>
+      <div className={styles.form}>
+        <Button onPress={onLogin}>{t("link.signIn")}</Button>
+        <p className={styles.aside}>
+          <LinkButton onPress={onAskAgain}>{t("link.askAgain")}</LinkButton>
         </p>
       </div>
     </>
