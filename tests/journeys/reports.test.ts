@@ -19,7 +19,7 @@ describe("reports", () => {
     await page.getByText("for periods that end from 01 Jan 2026").waitFor();
     await page.getByLabel("Group by").selectOption("Category");
     await page.waitForURL(/group=category/);
-    const found = page.getByText(/^\d+ reports$/);
+    const found = page.getByRole("strong").filter({ hasText: /^\d+ reports$/ });
     const count = await found.textContent();
     const address = urlOf(page);
     await page.reload();
@@ -119,7 +119,11 @@ describe("the homes of other readers", () => {
     await page.getByLabel("Words in the title").fill("outlook");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.waitForURL(/words=outlook/);
-    await page.getByText(/^8 reports$/).waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^8 reports$/ })
+      .first()
+      .waitFor();
     const saving = page.waitForEvent("download");
     await rows(page).first().getByRole("button").first().click();
     expect((await saving).suggestedFilename()).toMatch(/^Rates and inflation outlook - .+\.pdf$/);
