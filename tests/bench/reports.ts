@@ -3,16 +3,20 @@ import { startSandbox } from "../../sandbox/server.ts";
 import { personas } from "../../sandbox/personas.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { signInForm } from "../support/pages.ts";
+import { quantile, traceWork } from "./page-work.ts";
 
 interface Line {
   readonly name: string;
   readonly measured: number;
-  readonly budget: number;
+  /** Null for what is told beside a measure that is kept. */
+  readonly budget: number | null;
   readonly unit: string;
 }
 
 const fileCount = 50;
 const fileBytes = 2_000_000;
+/** Archives that are made; the worst of them counts. */
+const rounds = 5;
 
 /**
  * The report room with 800 reports in a real browser, beside its budgets: `npm run bench:reports`
@@ -27,43 +31,44 @@ try {
   await page.waitForURL(/\/home/);
   await page.goto("/report");
   await page.locator("[data-index]").first().waitFor();
-  const lines = [await scrolling(page), ...(await narrowing(page)), ...(await packing(page))];
+  const lines = [...(await scrolling(page)), ...(await narrowing(page)), ...(await packing(page))];
   for (const { name, measured, budget, unit } of lines) {
-    const verdict = measured <= budget ? "" : "  OVER BUDGET";
-    const shown = `${measured.toFixed(unit === "ms" ? 1 : 0).padStart(8)} of ${budget} ${unit}`;
-    console.log(`${name.padEnd(44)}${shown}${verdict}`);
+    const isKept = budget === null || measured <= budget;
+    if (!isKept) process.exitCode = 1;
+    const shown = measured.toFixed(unit === "ms" ? 1 : 0).padStart(8);
+    const limit = budget === null ? unit : `of ${budget} ${unit}`;
+    console.log(`${name.padEnd(48)}${shown} ${limit}${isKept ? "" : "  OVER BUDGET"}`);
   }
-  if (lines.some(({ measured, budget }) => measured > budget)) process.exitCode = 1;
 } finally {
   await browser.close();
   await sandbox.close();
 }
 
-/** What the page's own thread does for a frame while 800 rows go by, on average. */
-async function scrolling(page: Page): Promise<Line> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Performance.enable");
-  const workMs = async () => {
-    const { metrics } = await cdp.send("Performance.getMetrics");
-    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
-  };
-  const before = await workMs();
-  const frames = await page.evaluate(async () => {
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    let count = 0;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 100) {
-      window.scrollTo(0, top);
-      await frame();
-      count += 1;
-    }
-    return count;
+/** What the page's own thread does for a frame while 800 rows go by. */
+async function scrolling(page: Page): Promise<Line[]> {
+  const { tasks, marksOf } = await traceWork(browser, page, () =>
+    page.evaluate(async () => {
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 100) {
+        window.scrollTo(0, top);
+        performance.mark("bench-frame");
+        await frame();
+      }
+    }),
+  );
+  const frames = marksOf("bench-frame");
+  const work = frames.slice(0, -1).map((from, index) => {
+    const to = frames[index + 1] ?? Infinity;
+    return tasks
+      .filter(({ start }) => start >= from && start < to)
+      .reduce((sum, { ownMs }) => sum + ownMs, 0);
   });
-  return {
-    name: "800 rows: work for a frame of scrolling",
-    measured: ((await workMs()) - before) / frames,
-    budget: 16.7,
-    unit: "ms",
-  };
+  const average = work.reduce((sum, one) => sum + one, 0) / work.length;
+  const name = "800 rows: work for a frame of scrolling";
+  return [
+    { name: `${name} (mean)`, measured: average, budget: 16.7, unit: "ms" },
+    { name: `${name} (p95)`, measured: quantile(work, 0.95), budget: 16.7, unit: "ms" },
+  ];
 }
 
 /** From a key to the list that it leaves, layout included. */
@@ -85,21 +90,30 @@ async function narrowing(page: Page): Promise<Line[]> {
         measured.push(performance.now() - from);
       }
     }
-    return measured.sort((one, other) => one - other);
+    return measured;
   });
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Infinity;
   return [
     {
       name: "800 rows: a key narrows the list (median)",
-      measured: at(0.5),
+      measured: quantile(times, 0.5),
       budget: 16,
       unit: "ms",
     },
-    { name: "800 rows: a key narrows the list (p95)", measured: at(0.95), budget: 16, unit: "ms" },
+    {
+      name: "800 rows: a key narrows the list (p95)",
+      measured: quantile(times, 0.95),
+      budget: 16,
+      unit: "ms",
+    },
   ];
 }
 
-/** One archive of 50 files of 2 MB: how long the page was held up, and what it held. */
+/**
+ * Archives of 50 files of 2 MB: how long the page was held up, and what it held. The worst task of
+ * all rounds counts, by the time that the page's thread worked in it: by the clock a task lasts as
+ * long as other programs of the machine keep the thread waiting. At a load of eight on two cores
+ * tasks of 4 to 6 ms of work lasted 100 to 120 ms.
+ */
 async function packing(page: Page): Promise<Line[]> {
   const body = Buffer.alloc(fileBytes, "%PDF-1.7 ");
   body.write("%%EOF", fileBytes - 5);
@@ -118,44 +132,40 @@ async function packing(page: Page): Promise<Line[]> {
   const boxes = page.locator("[data-index] input[type=checkbox]");
   await boxes.first().waitFor();
   await chooseFirst(page);
-  await page.evaluate(() => {
-    const blocks: number[] = [];
-    Object.assign(window, { blocks });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) blocks.push(entry.duration);
-    }).observe({ type: "longtask" });
-  });
-  await page.waitForTimeout(500);
   const cdp = await page.context().newCDPSession(page);
   const heapMb = async () => (await cdp.send("Runtime.getHeapUsage")).usedSize / 1e6;
-  const holdUps: number[] = [];
+  const worst: { readonly wallMs: number; readonly ownMs: number }[] = [];
   let grownMb = 0;
-  // Other work of the machine holds a page up too: the best of three tries is the page's own doing.
-  for (let round = 0; round < 3; round += 1) {
-    await page.evaluate(() => (window as unknown as { blocks: number[] }).blocks.splice(0));
+  for (let round = 0; round < rounds; round += 1) {
     await cdp.send("HeapProfiler.collectGarbage");
     const before = await heapMb();
-    const end = { isSaved: false };
-    const saving = page.waitForEvent("download", { timeout: 120_000 });
-    void saving.then(() => (end.isSaved = true));
-    await page.getByRole("button", { name: "Download as one zip" }).click();
-    while (!end.isSaved) {
-      grownMb = Math.max(grownMb, (await heapMb()) - before);
-      await page.waitForTimeout(50);
-    }
-    await page.waitForTimeout(200);
-    const longest = await page.evaluate(() =>
-      Math.max(0, ...(window as unknown as { blocks: number[] }).blocks),
-    );
-    holdUps.push(longest);
+    const { tasks } = await traceWork(browser, page, async () => {
+      const end = { isSaved: false };
+      const saving = page.waitForEvent("download", { timeout: 120_000 });
+      void saving.then(() => (end.isSaved = true));
+      await page.getByRole("button", { name: "Download as one zip" }).click();
+      while (!end.isSaved) {
+        grownMb = Math.max(grownMb, (await heapMb()) - before);
+        await page.waitForTimeout(50);
+      }
+      await page.waitForTimeout(200);
+    });
+    const longest = (of: "wallMs" | "ownMs") => Math.max(...tasks.map((task) => task[of]));
+    worst.push({ wallMs: longest("wallMs"), ownMs: longest("ownMs") });
     // What is chosen is chosen again where the last archive is only told of.
-    if (round < 2) await chooseFirst(page);
+    if (round < rounds - 1) await chooseFirst(page);
   }
   return [
     {
-      name: "50 files of 2 MB: longest hold-up of the page",
-      measured: Math.min(...holdUps),
+      name: "50 files of 2 MB: longest task, its own work",
+      measured: Math.max(...worst.map(({ ownMs }) => ownMs)),
       budget: 50,
+      unit: "ms",
+    },
+    {
+      name: "50 files of 2 MB: longest task, by the clock",
+      measured: Math.max(...worst.map(({ wallMs }) => wallMs)),
+      budget: null,
       unit: "ms",
     },
     {

@@ -1,0 +1,53 @@
+import type { Browser, Page } from "playwright-core";
+
+/** A task of the page's own thread. */
+interface Task {
+  /** Microseconds of the trace's clock. */
+  readonly start: number;
+  /** Milliseconds from its beginning to its end, with whatever else the machine did in between. */
+  readonly wallMs: number;
+  /** Milliseconds that the page's thread worked, which no other program of the machine lengthens. */
+  readonly ownMs: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** What the page's own thread did during an act: its tasks, and the moments of each mark that was set. */
+export async function traceWork(browser: Browser, page: Page, act: () => Promise<void>) {
+  const categories = ["toplevel", "blink.user_timing", "__metadata"];
+  await browser.startTracing(page, { categories });
+  await act();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const own = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+      .map(threadOf),
+  );
+  const events = trace.traceEvents.filter((event) => own.has(threadOf(event)));
+  const tasks = events
+    .filter(({ name, ph }) => ph === "X" && name === "ThreadControllerImpl::RunTask")
+    .map(({ ts, dur = 0, tdur = 0 }): Task => {
+      return { start: ts, wallMs: dur / 1000, ownMs: tdur / 1000 };
+    });
+  if (tasks.length === 0) throw new Error("The trace has no task of the page");
+  const marksOf = (mark: string) => events.filter(({ name }) => name === mark).map(({ ts }) => ts);
+  return { tasks, marksOf };
+}
+
+/** The value that a share of the values, 0 to 1, does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Infinity;
+}
