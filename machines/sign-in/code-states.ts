@@ -91,7 +91,7 @@ export const resendingCode = signInSetup.createStateConfig({
       {
         guard: isCodeNeeded,
         target: "enteringCode.resent",
-        actions: assign(codeSent),
+        actions: assign(({ event }) => codeSent(event.output)),
       },
       ...admitted,
       {

@@ -59,7 +59,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
       {
         guard: isCodeNeeded,
         target: "enteringCode",
-        actions: assign({ ...codeSent, rejectedCodes: 0 }),
+        actions: assign(({ event }) => ({ ...codeSent(event.output), rejectedCodes: 0 })),
       },
       {
         guard: isPasswordExpired,

@@ -44,13 +44,16 @@ export function refusalOf(outcome: SignInOutcome): Failure {
     : { kind: "unknown", code: outcome.kind, description: null };
 }
 
-/** A code was sent: the first tick from here on starts the pause before the next. */
-export const codeSent = {
-  code: "",
-  nowMs: 0,
-  resendAllowedAtMs: Infinity,
-  resendPauseMs,
-} as const;
+/** A code was sent: the first tick from here on starts what is left of the pause before the next. */
+export function codeSent(outcome: SignInOutcome) {
+  const seconds = outcome.kind === "needsCode" ? outcome.retryAfterSeconds : null;
+  return {
+    code: "",
+    nowMs: 0,
+    resendAllowedAtMs: Infinity,
+    resendPauseMs: typeof seconds === "number" ? seconds * 1000 : resendPauseMs,
+  };
+}
 
 /** A code was not sent again; the API may ask for a longer pause (RFC 9110, section 10.2.3). */
 export function notResent(error: unknown): Partial<SignInContext> {

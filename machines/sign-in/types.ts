@@ -6,7 +6,8 @@ import type { User } from "../session/types.ts";
 export type SignInOutcome =
   | { readonly kind: "signedIn"; readonly user: User; readonly termsDue: TermsDue }
   | { readonly kind: "needsQuestions"; readonly user: User }
-  | { readonly kind: "needsCode" }
+  /** With the seconds until another code may be asked for, where the API tells them. */
+  | { readonly kind: "needsCode"; readonly retryAfterSeconds?: number | null }
   | { readonly kind: "locked" }
   | { readonly kind: "passwordExpired" }
   | { readonly kind: "refused"; readonly failure: Failure };

@@ -1,5 +1,7 @@
 import type { Sandbox } from "../sandbox.ts";
-import { add, all, run } from "../database/query.ts";
+import { add, all, first, run } from "../database/query.ts";
+import { sendCode } from "../outbox/letters.ts";
+import type { UserRow } from "./users.ts";
 import { digest, isSameDigest, newCode, newSecret } from "./secrets.ts";
 
 /** What a code is good for: signing in, or setting a password by a link. */
@@ -44,6 +46,26 @@ export function findCode(
     "SELECT id, hash FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL AND expires_at > ?";
   const rows = all<CodeRow>(db, sql, userId, purpose, clock.now().toISOString());
   return rows.find(({ hash }) => isSameDigest(hash, digest(code)))?.id ?? null;
+}
+
+const pauseMs = 30_000;
+
+/**
+ * Mails a code to sign in with, unless one was within the last 30 seconds, which then stands;
+ * answers the seconds until another one may be.
+ */
+export function mailCode(sandbox: Sandbox, user: UserRow): number {
+  const { db, clock } = sandbox;
+  const now = clock.now();
+  const sql = `SELECT mailed_at FROM codes
+    WHERE user_id = ? AND spent_at IS NULL AND mailed_at > ? AND mailed_at <= ?`;
+  const recently = new Date(now.getTime() - pauseMs).toISOString();
+  const last = first<{ mailed_at: string }>(db, sql, user.id, recently, now.toISOString());
+  if (last) return Math.ceil((Date.parse(last.mailed_at) + pauseMs - now.getTime()) / 1000);
+  sendCode(sandbox, user, issueCode(sandbox, user.id, "signIn"));
+  const noted = "UPDATE codes SET mailed_at = ? WHERE user_id = ? AND purpose = 'signIn'";
+  run(db, noted, now.toISOString(), user.id);
+  return pauseMs / 1000;
 }
 
 /** Spends a code; false when another request has spent it meanwhile. */

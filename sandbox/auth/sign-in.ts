@@ -1,9 +1,9 @@
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
 import { first, run } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
-import { sendCode, sendLocked } from "../outbox/letters.ts";
+import { sendLocked } from "../outbox/letters.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { findCode, issueCode, spendCode } from "./codes.ts";
+import { findCode, mailCode, spendCode } from "./codes.ts";
 import { isSecret } from "./passwords.ts";
 import { openSession, revokeSessionsOf } from "./sessions.ts";
 import { areQuestionsSet, plainEmail, type UserRow, userByEmail } from "./users.ts";
@@ -45,8 +45,9 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenAn
   }
   if (request.code !== undefined) checkCode(sandbox, user, request.code);
   else if (user.requires_otp) {
-    sendCode(sandbox, user, issueCode(sandbox, user.id, "signIn"));
-    throw new Refusal(400, "pending_totp", "A one-time code was sent to your email address.");
+    throw new Refusal(400, "pending_totp", "A one-time code was sent to your email address.", {
+      headers: { "retry-after": String(mailCode(sandbox, user)) },
+    });
   }
   run(db, "DELETE FROM failures WHERE key IN (?, ?)", email, `code:${email}`);
   run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", clock.now().toISOString(), user.id);

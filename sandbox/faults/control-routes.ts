@@ -65,7 +65,7 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
 
   routes.post("/sandbox/clock", async (context) => {
     const minutes = (await fieldsOf(context))("minutes");
-    if (!/^-?\d{1,7}$/.test(minutes)) return context.text("No such time", 400);
+    if (!/^-?\d{1,7}(\.\d{1,2})?$/.test(minutes)) return context.text("No such time", 400);
     clock.advance(Number(minutes) * 60);
     return back(context);
   });
@@ -127,7 +127,12 @@ function controls({ faults, clock }: Sandbox) {
     <form method="post" action="/sandbox/clock">
       <label
         >Minutes forward (negative: back)
-        <input name="minutes" inputmode="numeric" value="10" required pattern="-?[0-9]{1,7}"
+        <input
+          name="minutes"
+          inputmode="decimal"
+          value="10"
+          required
+          pattern="-?[0-9]{1,7}([.][0-9]{1,2})?"
       /></label>
       <button>Move</button>
     </form>

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { issueCode } from "../../sandbox/auth/codes.ts";
+import { userByEmail } from "../../sandbox/auth/users.ts";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
 
@@ -99,6 +101,7 @@ describe("SAFE-31 a one-time code", () => {
   test("is void after ten minutes, and once another was asked for", async () => {
     await signIn("needs-otp");
     const first = lastCode("needs-otp");
+    api.clock.advance(30);
     await signIn("needs-otp");
     const second = lastCode("needs-otp");
     if (first !== second) {
@@ -106,6 +109,32 @@ describe("SAFE-31 a one-time code", () => {
     }
     api.clock.advance(601);
     expect(await refusalOf(await signIn("needs-otp", second))).toBe("400 invalid_otp");
+  });
+
+  test("OTP-04 is mailed again after 30 seconds at the earliest, and till then the first one stands", async () => {
+    const pauseAfter = async (seconds: number) => {
+      api.clock.advance(seconds);
+      const answer = await signIn("needs-otp");
+      expect(await refusalOf(answer.clone())).toBe("400 pending_totp");
+      const pause = Number(answer.headers.get("retry-after"));
+      return [pause, api.mailsTo(emailOf("needs-otp")).length];
+    };
+    expect(await pauseAfter(0)).toEqual([30, 1]);
+    expect(await pauseAfter(20)).toEqual([10, 1]);
+    const first = lastCode("needs-otp");
+    expect(await pauseAfter(10)).toEqual([30, 2]);
+    api.clock.advance(29);
+    await tokensIn(await signIn("needs-otp", lastCode("needs-otp")));
+    expect(await pauseAfter(0)).toEqual([30, 3]);
+    expect(await refusalOf(await signIn("needs-otp", first))).toBe("400 invalid_otp");
+  });
+
+  test("OTP-04 of a first password, which was not mailed, puts no mail off", async () => {
+    const { email } = personas["needs-otp"];
+    const { id } = userByEmail(api.sandbox.db, email) ?? { id: "" };
+    issueCode(api.sandbox, id, "signIn");
+    await signIn("needs-otp");
+    expect(api.mailsTo(email)).toHaveLength(1);
   });
 
   test("OTP-03 five wrong ones lock the account out", async () => {

@@ -174,6 +174,18 @@ describe("the sign-in machine", () => {
     expect(walking.state().matches("enteringCode")).toBe(true);
   });
 
+  test("OTP-04 the pause is what the API says is left of it", async () => {
+    const walking = submitted();
+    await walking.answer("signIn", { kind: "needsCode", retryAfterSeconds: 12 });
+    walking.tick(1000 + 11_999);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.state().matches("enteringCode")).toBe(true);
+    walking.tick(1000 + 12_000);
+    walking.send({ type: "code.resendRequested" });
+    await walking.answer("signIn", { kind: "needsCode", retryAfterSeconds: 30 });
+    expect(walking.state().context.resendPauseMs).toBe(30_000);
+  });
+
   test("OTP-04 a resend that comes too soon waits as long as the API asks", async () => {
     const walking = await atCode();
     walking.tick(1000 + resendPauseMs);

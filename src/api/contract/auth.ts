@@ -25,6 +25,7 @@ export const ErrorBody = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
+/** A 400 `pending_totp` tells in Retry-After the seconds until another code may be asked for. */
 export const token = call({
   name: "token",
   summary: "Signs in by password, with a one-time code where one is asked for, or refreshes.",

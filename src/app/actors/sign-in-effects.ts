@@ -107,7 +107,7 @@ function refusal(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) throw error;
   switch (error.code) {
     case "pending_totp":
-      return { kind: "needsCode" };
+      return { kind: "needsCode", retryAfterSeconds: error.retryAfterSeconds };
     case "permanent_lock_login":
     case "permanent_lock_out":
       return { kind: "locked" };
