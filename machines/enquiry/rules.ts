@@ -1,5 +1,4 @@
 import { isEmail } from "../sign-in/credentials.ts";
-import type { Region } from "../session/types.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "./types.ts";
 
 /** What is wrong with a field; the view has a text for each. */
@@ -23,25 +22,6 @@ export const longestText: Readonly<Record<EnquiryField, number>> = {
   subject: 300,
   message: 4000,
 };
-
-/** The roles that access can be asked for in (specification 1, section 3). */
-export const enquiryRoles = [
-  "Trustee",
-  "General Management",
-  "General Finance",
-  "Investment & Research",
-  "Advisor",
-  "Consultant",
-  "Operations & Administration",
-  "Auditor",
-  "Other",
-] as const;
-export type EnquiryRole = (typeof enquiryRoles)[number];
-
-/** The roles that a region offers: an auditor is known in the UK only. */
-export function rolesOf(region: Region): readonly EnquiryRole[] {
-  return region === "uk" ? enquiryRoles : enquiryRoles.filter((role) => role !== "Auditor");
-}
 
 /** A typed text as it is sent: without space around it, and without what nobody can have typed. */
 export function cleanText(text: string): string {

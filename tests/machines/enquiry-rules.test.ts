@@ -2,13 +2,12 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { enquiryForms } from "../../machines/enquiry/fixtures.ts";
+import { enquiryRoles, rolesOf } from "../../machines/enquiry/roles.ts";
 import {
   cleanForm,
   cleanText,
   enquiryFields,
   enquiryProblems,
-  enquiryRoles,
-  rolesOf,
 } from "../../machines/enquiry/rules.ts";
 import type { EnquiryKind } from "../../machines/enquiry/types.ts";
 import { regions } from "../../machines/session/types.ts";

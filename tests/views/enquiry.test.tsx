@@ -3,7 +3,8 @@ import { cleanup, screen } from "@testing-library/react";
 import type { ComponentProps, ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { enquiryForms } from "../../machines/enquiry/fixtures.ts";
-import { enquiryProblems, enquiryRoles, rolesOf } from "../../machines/enquiry/rules.ts";
+import { enquiryRoles, rolesOf } from "../../machines/enquiry/roles.ts";
+import { enquiryProblems } from "../../machines/enquiry/rules.ts";
 import type { EnquiryForm, EnquiryKind } from "../../machines/enquiry/types.ts";
 import {
   HelpConfirmation,

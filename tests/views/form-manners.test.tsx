@@ -2,7 +2,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
-import { enquiryProblems, enquiryRoles } from "../../machines/enquiry/rules.ts";
+import { enquiryRoles } from "../../machines/enquiry/roles.ts";
+import { enquiryProblems } from "../../machines/enquiry/rules.ts";
 import type { EnquiryForm, EnquiryKind } from "../../machines/enquiry/types.ts";
 import { credentialProblems } from "../../machines/sign-in/credentials.ts";
 import { ChallengeStep } from "../../src/features/enquiry/challenge-step.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EnquiryRole } from "../../../machines/enquiry/rules.ts";
+import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";

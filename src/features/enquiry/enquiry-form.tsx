@@ -1,10 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  enquiryFields,
-  type EnquiryProblems,
-  type EnquiryRole,
-} from "../../../machines/enquiry/rules.ts";
+import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
+import { enquiryFields, type EnquiryProblems } from "../../../machines/enquiry/rules.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";

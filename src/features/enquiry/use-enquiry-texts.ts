@@ -1,10 +1,6 @@
 import { useTranslation } from "react-i18next";
-import {
-  type EnquiryProblem,
-  type EnquiryRole,
-  longestText,
-  cleanText,
-} from "../../../machines/enquiry/rules.ts";
+import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
+import { type EnquiryProblem, longestText, cleanText } from "../../../machines/enquiry/rules.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
 
 /** The key of each role's text. */

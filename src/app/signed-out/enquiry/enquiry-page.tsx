@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { enquiryProblems, rolesOf } from "../../../../machines/enquiry/rules.ts";
+import { rolesOf } from "../../../../machines/enquiry/roles.ts";
+import { enquiryProblems } from "../../../../machines/enquiry/rules.ts";
 import { ChallengeStep } from "../../../features/enquiry/challenge-step.tsx";
 import {
   HelpConfirmation,
