@@ -22,6 +22,18 @@ export function isDeadLink(failure: Failure): boolean {
   return isRefusal(failure) && failure.code === "invalid_link";
 }
 
+/** What the service desk alone can help with, by the codes that the API tells it with. */
+const needs: Readonly<Record<string, "questions" | "unlocking">> = {
+  security_questions_required: "questions",
+  permanent_lock_login: "unlocking",
+  permanent_lock_out: "unlocking",
+};
+
+/** What keeps even a good link from setting a password; null for any other failure. */
+export function needOf(failure: Failure): "questions" | "unlocking" | null {
+  return isRefusal(failure) && failure.code ? (needs[failure.code] ?? null) : null;
+}
+
 const answeredKinds = ["badRequest", "unauthorised", "forbidden", "notFound", "rateLimited"];
 
 /**

@@ -31,3 +31,15 @@ export const wrongAnswer: Failure = {
   code: "invalid_answer",
   description: "The answer to the security question is not right.",
 };
+
+export const noQuestions: Failure = {
+  kind: "badRequest",
+  code: "security_questions_required",
+  description: "Your security questions are not set. Please contact us.",
+};
+
+export const lockedAccount: Failure = {
+  kind: "badRequest",
+  code: "permanent_lock_login",
+  description: "This account is locked. Please contact us.",
+};

@@ -7,6 +7,7 @@ import {
   isRefusal,
   linkMemoryMs,
   maySetUnseen,
+  needOf,
   type PasswordLink,
 } from "../passwords/link.ts";
 import { alertMs } from "../sign-in/setup.ts";
@@ -91,6 +92,11 @@ export const resetPasswordMachine = setup({
         onDone: { target: "editing", actions: assign({ question: ({ event }) => event.output }) },
         onError: [
           {
+            guard: ({ event }) => needOf(failureOf(event.error)) !== null,
+            target: "needsHelp",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+          {
             guard: ({ event }) => isRefusal(failureOf(event.error)),
             target: "dead",
             actions: assign({ failure: ({ event }) => failureOf(event.error) }),
@@ -107,6 +113,8 @@ export const resetPasswordMachine = setup({
       on: { "link.retried": "checking" },
     },
     dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },
+    /** The link is good, but no password can be set by it. */
+    needsHelp: { meta: { screen: "needsHelp" }, entry: "forgetSecrets" },
     /** The link is spent, by a try whose answer was lost as far as anybody here can know. */
     maybeSet: { meta: { screen: "maybeSet" }, entry: "forgetSecrets" },
     editing: {
@@ -162,6 +170,11 @@ export const resetPasswordMachine = setup({
         }),
         onDone: "done",
         onError: [
+          {
+            guard: ({ event }) => needOf(failureOf(event.error)) !== null,
+            target: "needsHelp",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
           {
             guard: ({ context, event }) => context.maybeSet && isDeadLink(failureOf(event.error)),
             target: "maybeSet",

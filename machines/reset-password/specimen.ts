@@ -1,5 +1,14 @@
 import { failures, outages, outputs, specimen } from "../specimen.ts";
-import { deadLink, goodEntries, phrases, question, resetLink, wrongAnswer } from "./fixtures.ts";
+import {
+  deadLink,
+  goodEntries,
+  lockedAccount,
+  noQuestions,
+  phrases,
+  question,
+  resetLink,
+  wrongAnswer,
+} from "./fixtures.ts";
 import { resetPasswordMachine } from "./machine.ts";
 
 export const resetPasswordSpecimen = specimen({
@@ -8,13 +17,21 @@ export const resetPasswordSpecimen = specimen({
   effects: {
     checkLink: {
       ...outputs({ good: question }),
-      ...failures({ "dead link": deadLink }),
+      ...failures({
+        "dead link": deadLink,
+        "no security questions": noQuestions,
+        "locked account": lockedAccount,
+      }),
       ...outages,
     },
     loadBannedPhrases: { ...outputs({ loaded: phrases }), ...outages },
     reset: {
       ...outputs({ saved: undefined }),
-      ...failures({ "wrong answer": wrongAnswer, "dead link": deadLink }),
+      ...failures({
+        "wrong answer": wrongAnswer,
+        "dead link": deadLink,
+        "locked account": lockedAccount,
+      }),
       ...outages,
     },
   },

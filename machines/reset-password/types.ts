@@ -48,5 +48,6 @@ export type ResetPasswordScreen =
   | "unchecked"
   | "deadLink"
   | "maybeSet"
+  | "needsHelp"
   | "form"
   | "done";

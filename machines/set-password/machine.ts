@@ -7,6 +7,7 @@ import {
   isRefusal,
   linkMemoryMs,
   maySetUnseen,
+  needOf,
   type PasswordLink,
 } from "../passwords/link.ts";
 import { newPasswordProblems } from "../passwords/rules.ts";
@@ -89,6 +90,11 @@ export const setPasswordMachine = setup({
             target: "expired",
           },
           {
+            guard: ({ event }) => needOf(failureOf(event.error)) !== null,
+            target: "needsHelp",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+          {
             guard: ({ event }) => isRefusal(failureOf(event.error)),
             target: "dead",
             actions: assign({ failure: ({ event }) => failureOf(event.error) }),
@@ -104,6 +110,8 @@ export const setPasswordMachine = setup({
     /** Another link has to be asked for (INIT-03). */
     expired: { meta: { screen: "expired" }, entry: "forgetSecrets" },
     dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },
+    /** The link is good, but no password can be set by it. */
+    needsHelp: { meta: { screen: "needsHelp" }, entry: "forgetSecrets" },
     /** The link is spent, by a try whose answer was lost as far as anybody here can know. */
     maybeSet: { meta: { screen: "maybeSet" }, entry: "forgetSecrets" },
     editing: {
@@ -141,6 +149,11 @@ export const setPasswordMachine = setup({
           ],
         },
         onError: [
+          {
+            guard: ({ event }) => needOf(failureOf(event.error)) !== null,
+            target: "needsHelp",
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
           {
             guard: ({ event }) => failureOf(event.error).code === "expired_password",
             target: "expired",

@@ -1,5 +1,5 @@
 import { failures, outages, outputs, specimen } from "../specimen.ts";
-import { deadLink, goodEntries, phrases } from "../reset-password/fixtures.ts";
+import { deadLink, goodEntries, lockedAccount, phrases } from "../reset-password/fixtures.ts";
 import { expiredPassword, initialLink, oneTimeCode } from "./fixtures.ts";
 import { setPasswordMachine } from "./machine.ts";
 
@@ -9,13 +9,21 @@ export const setPasswordSpecimen = specimen({
   effects: {
     checkLink: {
       ...outputs({ good: undefined }),
-      ...failures({ "dead link": deadLink, "password expired": expiredPassword }),
+      ...failures({
+        "dead link": deadLink,
+        "password expired": expiredPassword,
+        "locked account": lockedAccount,
+      }),
       ...outages,
     },
     loadBannedPhrases: { ...outputs({ loaded: phrases }), ...outages },
     set: {
       ...outputs({ saved: oneTimeCode }),
-      ...failures({ "dead link": deadLink, "password expired": expiredPassword }),
+      ...failures({
+        "dead link": deadLink,
+        "password expired": expiredPassword,
+        "locked account": lockedAccount,
+      }),
       ...outages,
     },
   },

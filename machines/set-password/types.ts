@@ -36,6 +36,7 @@ export type SetPasswordScreen =
   | "unchecked"
   | "deadLink"
   | "maybeSet"
+  | "needsHelp"
   | "expired"
   | "form"
   | "done";

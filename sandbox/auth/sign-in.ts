@@ -19,7 +19,8 @@ interface SignIn {
 
 const lockCodes = { login: "permanent_lock_login", otp: "permanent_lock_out" } as const;
 
-function lockedOut(kind: "login" | "otp"): Refusal {
+/** The refusal of a locked account, by what locked it. */
+export function lockedOut(kind: "login" | "otp"): Refusal {
   return new Refusal(400, lockCodes[kind], "This account is locked. Please contact us.");
 }
 

@@ -3,6 +3,7 @@ import { checkNewPassword, hashSecret, isSecret, plainAnswer } from "../auth/pas
 import { newSecret } from "../auth/secrets.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
 import { openSession, revokeSessionsOf } from "../auth/sessions.ts";
+import { lockedOut } from "../auth/sign-in.ts";
 import {
   plainEmail,
   securityAnswersOf,
@@ -12,7 +13,12 @@ import {
 } from "../auth/users.ts";
 import { first, run } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
-import { sendInitialLink, sendPasswordChanged, sendResetLink } from "../outbox/letters.ts";
+import {
+  sendInitialLink,
+  sendPasswordChanged,
+  sendResetLink,
+  sendStillLocked,
+} from "../outbox/letters.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
 
@@ -45,6 +51,8 @@ function linkOf(sandbox: Sandbox, purpose: LinkPurpose, { userName, code }: Link
   const user = userByEmail(sandbox.db, userName);
   const codeId = findCode(sandbox, user?.id ?? "", purpose, code);
   if (!user || codeId === null) throw invalidLink();
+  // Only who holds the link learns of the lock, which no password undoes.
+  if (user.locked) throw lockedOut(user.locked);
   return { user, codeId };
 }
 
@@ -81,6 +89,8 @@ async function saveByLink(
 ): Promise<void> {
   checkNewPassword(sandbox.db, body.newPassword);
   const hash = await hashSecret(body.newPassword);
+  const locked = userById(sandbox.db, user.id)?.locked;
+  if (locked) throw lockedOut(locked);
   if (spendCode(sandbox, codeId)) keepPassword(sandbox, user, hash);
   else if (!(await userOfRepeat(sandbox, purpose, body))) throw invalidLink();
 }
@@ -106,9 +116,10 @@ export const passwordCalls: Handlers<
   forgotPassword({ sandbox, body }) {
     sandbox.limits.count(`forgot:${plainEmail(body.userName)}`, triesPerMinute);
     const user = userByEmail(sandbox.db, body.userName);
-    const code = newSecret();
     // Looking for the code of nobody takes as long as making one.
-    if (!user) findCode(sandbox, "", "reset", code);
+    if (!user || user.locked) findCode(sandbox, "", "reset", newSecret());
+    if (!user) return done;
+    if (user.locked) sendStillLocked(sandbox, user);
     // Who has no password yet has no use for a reset, and may have lost the first link.
     else if (!user.password_hash) {
       sendInitialLink(sandbox, user, issueCode(sandbox, user.id, "initial"));

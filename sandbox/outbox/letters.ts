@@ -48,6 +48,15 @@ export function sendLocked({ mail }: Sandbox, user: UserRow): void {
   });
 }
 
+/** In place of a link, which would not let a locked person in. */
+export function sendStillLocked({ mail, settings }: Sandbox, user: UserRow): void {
+  mail({
+    to: user.email,
+    subject: "Your account is locked",
+    text: `Dear ${user.first_name}\n\nA link to set a new password was asked for. Your account is locked, and a new password would not unlock it. Please write to us at ${settings.portalUrl}/helpSupport, or call your client service team.\n\nIf you did not ask for it, you need not do anything.\n\n${regards}`,
+  });
+}
+
 export function sendPasswordChanged({ mail }: Sandbox, user: UserRow): void {
   mail({
     to: user.email,

@@ -122,6 +122,39 @@ describe("a mailed link", () => {
     );
   });
 
+  test("SAFE-30 a locked person is told by mail how to reach us, with the same answer and no link", async () => {
+    const ask = async (key: PersonaKey) => {
+      const response = await api.ask("forgotPassword", { body: { userName: emailOf(key) } });
+      return [response.status, await response.text()];
+    };
+    expect(await ask("locked")).toEqual(await ask("client-us"));
+    const [mail] = api.mailsTo(emailOf("locked"));
+    expect(mail).toMatchObject({ subject: "Your account is locked", link: null, code: null });
+    expect(mail?.text).toContain("/helpSupport");
+  });
+
+  test("does not set the password of an account that was locked meanwhile, and says why", async () => {
+    const reset = { ...(await link("client-us")), newPassword, securityAnswer: sharedAnswer };
+    const first = {
+      userName: emailOf("initial-password"),
+      code: lastCode("initial-password"),
+      newPassword,
+    };
+    for (const { userName } of [reset, first]) {
+      for (let index = 0; index < 5; index += 1) await api.signIn(userName, "Not-The-One-1");
+    }
+    const locked = "400 permanent_lock_login";
+    expect(await refusalOf(await api.ask("verifyResetLink", { body: reset }))).toBe(locked);
+    expect(await refusalOf(await api.ask("resetPassword", { body: reset }))).toBe(locked);
+    expect(await refusalOf(await api.ask("verifyInitialLink", { body: first }))).toBe(locked);
+    expect(await refusalOf(await api.ask("setInitialPassword", { body: first }))).toBe(locked);
+    const guess = { ...reset, code: "guess" };
+    expect(await refusalOf(await api.ask("verifyResetLink", { body: guess }))).toBe(
+      "400 invalid_link",
+    );
+    expect(api.mailsTo(reset.userName)[0]?.subject).toBe("Your account was locked");
+  });
+
   test("lets a person with an expired password in again", async () => {
     const body = { ...(await link("password-expired")), newPassword, securityAnswer: sharedAnswer };
     await bodyOf(await api.ask("resetPassword", { body }), 200);

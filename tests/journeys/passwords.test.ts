@@ -161,6 +161,25 @@ describe("a mailed link", () => {
     await heading(cut, "Set a new password").waitFor();
   });
 
+  test.each([
+    ["without security questions", "security_questions_required", /^A link cannot set/],
+    ["of a locked account", "permanent_lock_login", "Your account is locked"],
+  ])("RESET-01 a good link %s leads to help, not to another link", async (_, code, title) => {
+    const page = await open("/redirect?mode=reset&email=a@b.example&code=x", {
+      before: async (opened) => {
+        await opened.route("**/auth/password/reset/verify", (route) =>
+          route.fulfill({ status: 400, json: { error: code } }),
+        );
+      },
+      expectFailures: true,
+    });
+    await heading(page, title).waitFor();
+    expect(await page.getByText("Ask for a new link").count()).toBe(0);
+    await page.getByRole("button", { name: "Write to us" }).click();
+    await heading(page, "Help and support").waitFor();
+    expect(urlOf(page)).toBe("/helpSupport");
+  });
+
   test.each(["/forgotPwd-confirm", "/resetPwd-confirm", "/set-password"])(
     "ROUTE-04 %s opened directly goes to login",
     async (path) => {

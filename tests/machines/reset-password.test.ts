@@ -4,6 +4,8 @@ import { linkMemoryMs } from "../../machines/passwords/link.ts";
 import {
   deadLink,
   goodEntries,
+  lockedAccount,
+  noQuestions,
   phrases,
   question,
   resetLink,
@@ -125,6 +127,18 @@ describe("the reset-password machine", () => {
     spent.send({ type: "form.submitted" });
     await spent.fail("reset", deadLink);
     expect(spent.state().value).toBe("dead");
+  });
+
+  test("RESET-01 a good link that can set no password leads to help, not to another link", async () => {
+    const early = start();
+    await early.fail("checkLink", noQuestions);
+    expect(early.state().value).toBe("needsHelp");
+    expect(early.state().context).toMatchObject({ failure: noQuestions, link: { code: "" } });
+    const late = await filled();
+    late.send({ type: "form.submitted" });
+    await late.fail("reset", lockedAccount);
+    expect(late.state().value).toBe("needsHelp");
+    expect(late.state().context).toMatchObject({ failure: lockedAccount, newPassword: "" });
   });
 
   test("RESET-03 a link found spent right after a lost answer says that the password may be set", async () => {

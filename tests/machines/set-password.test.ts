@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { linkMemoryMs } from "../../machines/passwords/link.ts";
-import { deadLink } from "../../machines/reset-password/fixtures.ts";
+import { deadLink, lockedAccount } from "../../machines/reset-password/fixtures.ts";
 import { expiredPassword, initialLink, oneTimeCode } from "../../machines/set-password/fixtures.ts";
 import { setPasswordMachine } from "../../machines/set-password/machine.ts";
 import type { FirstCredentials } from "../../machines/set-password/types.ts";
@@ -86,6 +86,16 @@ describe("the set-password machine", () => {
     expect(offline.state().value).toEqual({ editing: "quiet" });
     offline.clock.increment(linkMemoryMs);
     expect(offline.state().value).toBe("dead");
+  });
+
+  test("INIT-01 a locked account leads to help, before and after the form", async () => {
+    const early = start();
+    await early.fail("checkLink", lockedAccount);
+    expect(early.state().value).toBe("needsHelp");
+    const late = await filled();
+    late.send({ type: "form.submitted" });
+    await late.fail("set", lockedAccount);
+    expect(late.state().value).toBe("needsHelp");
   });
 
   test("INIT-02 a link found spent right after a lost answer says that the password may be set", async () => {

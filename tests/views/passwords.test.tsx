@@ -9,6 +9,7 @@ import {
   DeadLink,
   LinkCheck,
   MaybeSet,
+  NeedsHelp,
   ResetConfirm,
   UncheckedLink,
 } from "../../src/features/passwords/link-pages.tsx";
@@ -231,13 +232,15 @@ describe("The password forms", () => {
         <LinkCheck />
         <UncheckedLink refusal={null} onRetry={nothing} />
         <DeadLink reason="-" onAskAgain={nothing} loginPath="/login" />
+        <NeedsHelp need="questions" onWrite={nothing} loginPath="/login" />
+        <NeedsHelp need="unlocking" onWrite={nothing} loginPath="/login" />
         <MaybeSet onLogin={nothing} onAskAgain={nothing} />
         <ResetConfirm onLogin={nothing} />
       </>,
       language,
     );
     const headings = await screen.findAllByRole("heading", { level: 1 });
-    expect(headings).toHaveLength(9);
+    expect(headings).toHaveLength(11);
     const isChinese = headings.map(({ textContent }) => /\p{Script=Han}/u.test(textContent ?? ""));
     expect(new Set(isChinese)).toEqual(new Set([language === "zh-CN"]));
     expect(within(container).queryByText(/^[\w-]+(\.[\w-]+)+$|\{\{/)).toBeNull();

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Failure } from "../../../machines/failure.ts";
+import { needOf } from "../../../machines/passwords/link.ts";
 import { isEmail } from "../../../machines/sign-in/credentials.ts";
 import {
   DeadLink,
   LinkCheck,
   MaybeSet,
+  NeedsHelp,
   UncheckedLink,
 } from "../../features/passwords/link-pages.tsx";
 import { usePortal } from "../../session/index.ts";
@@ -16,7 +18,14 @@ import { paths } from "../paths.ts";
 import { usePasswordText } from "./use-answer.ts";
 
 interface MailedLinkStatesProps {
-  readonly screen: "checking" | "unchecked" | "deadLink" | "maybeSet" | "form" | "done";
+  readonly screen:
+    | "checking"
+    | "unchecked"
+    | "deadLink"
+    | "maybeSet"
+    | "needsHelp"
+    | "form"
+    | "done";
   readonly failure: Failure | null;
   readonly email: string;
   readonly forgot: ForgotPasswordActor;
@@ -50,6 +59,13 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
       {screen === "unchecked" ? <UncheckedLink refusal={reason} onRetry={props.onRetry} /> : null}
       {screen === "deadLink" ? (
         <DeadLink reason={reason} onAskAgain={askAgain} loginPath={paths.login()} />
+      ) : null}
+      {screen === "needsHelp" ? (
+        <NeedsHelp
+          need={(failure && needOf(failure)) ?? "questions"}
+          onWrite={() => void navigate(paths.helpSupport())}
+          loginPath={paths.login()}
+        />
       ) : null}
       {screen === "maybeSet" ? <MaybeSet onLogin={goToLogin} onAskAgain={askAgain} /> : null}
       {screen === "form" ? props.children : null}

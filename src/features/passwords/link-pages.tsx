@@ -75,6 +75,28 @@ export function MaybeSet({ onLogin, onAskAgain }: MaybeSetProps) {
   );
 }
 
+interface NeedsHelpProps {
+  readonly need: "questions" | "unlocking";
+  readonly onWrite: () => void;
+  readonly loginPath: string;
+}
+
+/** The link is good, but only the service desk can help. */
+export function NeedsHelp({ need, onWrite, loginPath }: NeedsHelpProps) {
+  const { t } = useTranslation("passwords");
+  return (
+    <>
+      <StepHeading title={t(`link.${need}Title`)}>{t(`link.${need}Text`)}</StepHeading>
+      <div className={styles.form}>
+        <Button onPress={onWrite}>{t("link.writeToUs")}</Button>
+        <p className={styles.aside}>
+          <TextLink to={loginPath}>{t("link.backToLogin")}</TextLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
 /** The password was set anew. */
 export function ResetConfirm({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTranslation(["passwords", "sign-in"]);
