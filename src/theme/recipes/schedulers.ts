@@ -33,6 +33,8 @@ export const schedulersSlots = defineSlots({
       borderBottom: "hair",
       breakInside: "avoid",
       contentVisibility: "auto",
+      // A row that is not drawn out of sight is cut at its edge, and so is the ring of its buttons.
+      overflowClipMargin: "1rem",
       containIntrinsicSize: "auto 7rem",
     },
     "& h2": {
@@ -63,6 +65,7 @@ export const schedulersSlots = defineSlots({
       cursor: "pointer",
       borderRadius: "small",
       _hover: { background: "well" },
+      _focusVisible: { outlineOffset: "-2px" },
     },
     "& button:first-of-type": { marginInlineStart: { base: "-0.75rem", md: "0" } },
   },
