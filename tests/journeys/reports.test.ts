@@ -30,6 +30,22 @@ describe("reports", () => {
     expect(urlOf(page)).toBe("/report");
   });
 
+  test("REP-01 a search that takes long tells so aloud, also where no motion is wanted", async () => {
+    const page = await open("/report?tab=search", { as: "client-uk" });
+    await rows(page).first().waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/reports/search", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByLabel("Category").selectOption("Performance");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    const told = page.getByRole("region", { name: "Search results" }).getByRole("status").first();
+    await told.getByText("Loading…").waitFor();
+    held.resolve();
+    await told.getByText(/^\d+ reports?$/).waitFor();
+  });
+
   test("REP-01 of five thousand portfolios the first 800 are scrolled through, and printed whole", async () => {
     const page = await open("/report", { as: "many-portfolios" });
     await page.getByText(/^First 800 of [\d,]+ reports$/).waitFor();
