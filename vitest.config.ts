@@ -21,7 +21,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: journeys,
-          setupFiles: ["tests/support/silent-console.ts"],
+          setupFiles: ["tests/support/silent-console.ts", "tests/support/patience.ts"],
           css: { modules: { classNameStrategy: "non-scoped" } },
         },
       },

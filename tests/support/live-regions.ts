@@ -2,11 +2,14 @@
 export function toldAloud(): readonly string[] {
   const told: string[] = [];
   new MutationObserver((changes) => {
+    const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+    // What is told with the element around it is not told again for itself.
+    const isTold = (node: Node) => node.parentNode !== null && added.has(node.parentNode);
     for (const { target, addedNodes, type } of changes) {
       const place = target instanceof Element ? target : target.parentElement;
       if (!place?.closest("[role=status]")) continue;
-      const texts =
-        type === "characterData" ? [target.textContent] : [...addedNodes].map((n) => n.textContent);
+      const nodes = type === "characterData" ? [target] : [...addedNodes];
+      const texts = nodes.filter((node) => !isTold(node)).map((node) => node.textContent);
       told.push(...texts.filter((text): text is string => Boolean(text)));
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
