@@ -1,7 +1,8 @@
-/** What is waited for in a view comes when it comes: some views read many answers, on a machine that is busy. */
-if (typeof document !== "undefined") {
-  const { configure } = await import("@testing-library/react");
-  configure({ asyncUtilTimeout: 10_000 });
-}
+import { beforeAll } from "vitest";
 
-export {};
+beforeAll(async () => {
+  if (typeof document === "undefined") return;
+  const { configure } = await import("@testing-library/react");
+  // What is waited for comes when it comes: some views read many answers on a busy machine.
+  configure({ asyncUtilTimeout: 10_000 });
+});
