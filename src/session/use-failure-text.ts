@@ -4,7 +4,8 @@ import { type ApiErrorKind, apiErrorKinds } from "../api/api-error.ts";
 
 /**
  * The text of a failure: the language's text for the API's error code, else the API's description,
- * else the catalogue's text for what happened (specification 1, section 8).
+ * else the catalogue's text for what happened (specification 1, section 8). Too many tries name
+ * the time to wait where the API tells it.
  */
 export function useFailureText(): (failure: Failure) => string {
   return useText(badRequest);
@@ -26,9 +27,18 @@ const refusals: ReadonlySet<string> = new Set<ApiErrorKind>([
   "unknown",
 ]);
 
+/** A longer time to wait is told in minutes. */
+const mostSeconds = 90;
+
 function useText(speaking: ReadonlySet<string>): (failure: Failure) => string {
   const { t } = useTranslation("errors");
-  return ({ kind, code, description }) => {
+  return ({ kind, code, description, retryAfterSeconds }) => {
+    const seconds = Math.ceil(retryAfterSeconds ?? 0);
+    if (kind === "rateLimited" && seconds > 0) {
+      return seconds > mostSeconds
+        ? t("wait.minutes", { count: Math.ceil(seconds / 60) })
+        : t("wait.seconds", { count: seconds });
+    }
     // Which codes there are the API decides; one without a text of ours gives an empty string.
     const ofCode = code ? t(`code.${code}` as "code.invalid_grant", { defaultValue: "" }) : "";
     const said = ofCode || description;

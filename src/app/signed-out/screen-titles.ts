@@ -14,7 +14,7 @@ export const screenTitles: Record<Step, (t: TFunction) => string> = {
   otp: (t) => t("code.title"),
   securityQuestion: (t) => t("questions.title"),
   accountLocked: (t) => t("locked.title"),
-  terms: (t) => t("terms.fullTitle"),
+  terms: (t) => t("footer.terms"),
   register: (t) => t("enquiry.register"),
   forgotPwd: (t) => t("passwordPage.forgotPwd"),
   forgotPwdConfirm: (t) => t("passwordPage.forgotPwdConfirm"),

@@ -26,15 +26,17 @@ export function TermsForm({
   const { t } = useTranslation(["sign-in", "terms"]);
   return (
     <>
-      <StepHeading title={t(`terms.${variant}Title`)}>{t(`terms.${variant}Intro`)}</StepHeading>
+      <StepHeading title={t(`terms:form.${variant}Title`)}>
+        {t(`terms:form.${variant}Intro`)}
+      </StepHeading>
       {/* A region that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t(`terms.${variant}Title`)}>
+      <section className={styles.scroll} tabIndex={0} aria-label={t(`terms:form.${variant}Title`)}>
         <TermsText variant={variant} headingLevel={2} />
       </section>
       <div className={styles.actions}>
         <Button onPress={onAccept} isBusy={isBusy}>
-          {isBusy ? t("terms.accepting") : t("terms.accept")}
+          {isBusy ? t("terms:form.accepting") : t("terms:form.accept")}
         </Button>
         <Button tone="quiet" onPress={onSignOut}>
           {t("terms.signOut")}
