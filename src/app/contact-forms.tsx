@@ -9,6 +9,7 @@ import {
   useUser,
 } from "../session/index.ts";
 import { provideContact } from "./actors/contact-effects.ts";
+import { recordBeside } from "./actors/record-beside.ts";
 
 /** The contact forms of the signed-in user, whose drafts go with the user. */
 export function ContactFormsOfUser({ children }: { readonly children: ReactNode }) {
@@ -29,9 +30,16 @@ export function ContactFormsOfUser({ children }: { readonly children: ReactNode 
         throw new Error("The texts of the contact form did not come");
     }),
   );
+  const [inspect] = useState(() => ({
+    dialog: recordBeside("contact", "opened by an event"),
+    page: recordBeside("contact", "on a page"),
+  }));
   const sender = { fullName, email, region, viewType, isAuditor };
-  const dialog = useActorRef(machine, { input: { sender, isOnPage: false } });
-  const page = useActorRef(machine, { input: { sender, isOnPage: true } });
+  const dialog = useActorRef(machine, {
+    input: { sender, isOnPage: false },
+    inspect: inspect.dialog,
+  });
+  const page = useActorRef(machine, { input: { sender, isOnPage: true }, inspect: inspect.page });
   const running = useFlows().running?.contact;
   const forms = useMemo(() => {
     const isOnPage = running?.getSnapshot().context.isOnPage;

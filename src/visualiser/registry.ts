@@ -26,6 +26,7 @@ import { tokenRefreshSpecimen } from "../../machines/token-refresh/specimen.ts";
 import type { RefreshOutcome } from "../../machines/token-refresh/types.ts";
 import { tourSpecimen } from "../../machines/tour/specimen.ts";
 import { paths } from "../app/paths.ts";
+import { isStart, type Path } from "./model/path.ts";
 
 /** A machine in the visualiser: what it is walked with, and where it runs and is seen. */
 export interface Registered {
@@ -116,7 +117,20 @@ export const registry: readonly Registered[] = [
   { specimen: contactSpecimen, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];
 
+/** The machine that a path is about: that of the last root which began on the way, else its own. */
+export function walkedMachine({ machine, steps }: Path): string {
+  const begun = steps.findLast(isStart)?.to;
+  const known = registry.find(({ at }) => at === begun);
+  return known?.specimen.machine.id ?? machine;
+}
+
 /** A registered machine by its id, or null. */
 export function registered(id: string): Registered | null {
   return registry.find(({ specimen }) => specimen.machine.id === id) ?? null;
+}
+
+/** What the session starts with, so that the walked machine does with its own input. */
+export function sessionInput({ at, session }: Registered, input: unknown): unknown {
+  if (at === "session") return input;
+  return { restoredUser: null, rememberedEmail: "", ...session?.(input as never) };
 }

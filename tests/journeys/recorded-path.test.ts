@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/personas.ts";
 import type { Path } from "../../src/visualiser/model/path.ts";
+import { walkedMachine } from "../../src/visualiser/registry.ts";
 import { portal } from "../support/journey.ts";
 import { signInForm } from "../support/pages.ts";
 import { litStates, screenOf, visualiser } from "../support/visualiser-journey.ts";
@@ -28,7 +29,7 @@ async function replayed(text: string) {
     mimeType: "application/json",
     buffer: Buffer.from(text),
   });
-  const { machine } = JSON.parse(text) as Path;
+  const machine = walkedMachine(JSON.parse(text) as Path);
   await page.getByRole("region", { name: `Chart of ${machine}` }).waitFor();
   expect(await page.getByRole("alert").textContent()).toBe("");
   return { page, lit: await litStates(page) };
@@ -92,5 +93,26 @@ describe("the path that led to a problem", () => {
     await live.keyboard.type("a@b.example");
     await expect.poll(() => signInForm(live).email.inputValue()).toContain("a@b.example");
     expect(downloads).toBe(0);
+  });
+
+  test("VIS-03 holds a dialog that was opened on the way, and nothing of what it held", async () => {
+    const page = await open("/dit/report?tab=scheduled", {
+      as: "two-portfolios",
+      config: { environment: "dit" },
+    });
+    await page.getByRole("button", { name: "New schedule" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByText("Transactions").click();
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: /Discard/ }).waitFor();
+    const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
+    expect(typedNowhere(text, ["Transactions", "HPS00", personas["two-portfolios"].email])).toEqual(
+      [],
+    );
+    const { page: walked, lit } = await replayed(text);
+    expect(lit).toEqual(["scheduler", "scheduler.leaving"]);
+    const steps = walked.getByRole("list", { name: "Path" });
+    await steps.getByText("scheduler begins: create").waitFor();
+    await screenOf(walked).getByRole("heading", { name: "Discard what you changed?" }).waitFor();
   });
 });

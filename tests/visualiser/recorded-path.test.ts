@@ -6,7 +6,11 @@ import { clientFixture } from "../../machines/session/fixtures.ts";
 import { signInOutcomes, termsOpen } from "../../machines/sign-in/fixtures.ts";
 import { signInMachine } from "../../machines/sign-in/machine.ts";
 import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts";
-import { createPathRecorder } from "../../src/app/actors/path-recorder.ts";
+import { senderFixture } from "../../machines/contact/fixtures.ts";
+import { contactMachine } from "../../machines/contact/machine.ts";
+import type { SupportMessage, TakenMessage } from "../../machines/contact/types.ts";
+import { createPathRecorder, pathRecorder } from "../../src/app/actors/path-recorder.ts";
+import { recordBeside } from "../../src/app/actors/record-beside.ts";
 import { readPath } from "../../src/visualiser/walk/read-path.ts";
 import { registry } from "../../src/visualiser/registry.ts";
 import { actorAt, snapshotOf, statePath } from "../../src/visualiser/stage/actors.ts";
@@ -122,6 +126,66 @@ describe("a path that the portal recorded", () => {
     const text = JSON.stringify(recorder.path());
     expect(text).toContain("expired");
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+  });
+
+  test("VIS-03 holds what runs beside the session as it began, and nothing that was written in it", async () => {
+    const writing = createActor(
+      contactMachine.provide({
+        actors: {
+          sendMessage: fromPromise<TakenMessage, SupportMessage>(async () => ({
+            caseNumber: secrets.code,
+          })),
+        },
+      }),
+      {
+        input: { sender: { ...senderFixture, email: secrets.email }, isOnPage: true },
+        inspect: recordBeside("contact", "on a page"),
+      },
+    );
+    writing.start();
+    const changes = { subject: "technical", comment: secrets.password } as const;
+    writing.send({ type: "form.changed", changes });
+    writing.send({ type: "form.submitted" });
+    await settle();
+
+    const recording = { path: () => ({ ...pathRecorder.path(), input: "session restored" }) };
+    const { text, stage, stopped } = replayed(recording as typeof pathRecorder);
+    expect(stopped).toBeNull();
+    const actor = actorAt(stage.roots(), "contact");
+    expect(actor && statePath(snapshotOf(actor) as never)).toBe("sent");
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toMatchObject({
+      steps: [{ to: "contact", start: "on a page" }, {}, {}, {}],
+    });
+  });
+
+  test("VIS-03 tells a renewal of the tokens that was refused from one that was not, by where it led", () => {
+    const stage = createStage("session");
+    const to = "tokenRefresh";
+    const stopped = stage.replay({
+      machine: "session",
+      input: "session restored",
+      steps: [
+        { to, start: "an old pair" },
+        { to, event: { type: "lock.granted" } },
+        { to, after: "ask" },
+        { to, effect: "refresh", answer: { outcome: {} }, state: "renewing.askingTabsOnceMore" },
+      ],
+    });
+    expect(stopped).toBeNull();
+  });
+
+  test.each([
+    ["the session itself", { to: "session", start: "session restored" }, "noActor"],
+    ["what runs in another", { to: "session/signIn", start: "nobody remembered" }, "noActor"],
+    ["an input that is gone", { to: "scheduler", start: "by telex" }, "unknownInput"],
+  ])("VIS-03 begins nothing else: not %s", (_, step, kind) => {
+    const stopped = createStage("session").replay({
+      machine: "session",
+      input: "session restored",
+      steps: [step],
+    });
+    expect(stopped?.problem.kind).toBe(kind);
   });
 
   test("VIS-03 starts with inputs that the visualiser knows", () => {

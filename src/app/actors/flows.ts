@@ -10,6 +10,7 @@ import {
   updateScheduler,
 } from "../../api/contract/schedulers.ts";
 import type { Flows } from "../../session/index.ts";
+import { recordBeside } from "./record-beside.ts";
 
 /** The flows of the signed-in portal over an API. */
 export function createFlows(api: Api): Flows {
@@ -28,7 +29,13 @@ export function createFlows(api: Api): Flows {
       }),
     },
   });
-  return { scheduler: (input) => createActor(schedulers, { input }) };
+  return {
+    scheduler: (input) =>
+      createActor(schedulers, {
+        input,
+        inspect: recordBeside("scheduler", input.task.kind, true),
+      }),
+  };
 }
 
 function save(api: Api, { id, schedule, modifiedAtUtc }: SentSchedule): Promise<unknown> {

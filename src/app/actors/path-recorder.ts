@@ -42,27 +42,35 @@ export function createPathRecorder() {
     of(root: string, startedWith?: string) {
       if (root !== "forgotPassword") machine = root;
       if (startedWith) input = startedWith;
-      return (event: InspectionEvent) => {
-        if (event.type === "@xstate.event") {
-          const to = addressOf(root, event.actorRef as AnyActorRef);
-          const step = stepOf(to, event.event, event.sourceRef as AnyActorRef | undefined);
-          if (step) met.set(event.event, { step, isTaken: false });
-        } else if (event.type === "@xstate.microstep") {
-          const known = met.get(event.event);
-          // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
-          if (known) known.isTaken ||= event._transitions.length > 0;
-        } else if (event.type === "@xstate.snapshot") {
-          const known = met.get(event.event);
-          met.delete(event.event);
-          if (!known?.isTaken) return;
-          const { step } = known;
-          const state = stateOf(event.snapshot);
-          keep(state === null || "wait" in step ? step : { ...step, state });
-        }
-      };
+      return follow(root);
     },
+    keep,
+    follow,
     path: (): RecordedPath => ({ machine, input, dropped, steps }),
   };
+
+  /** As `of`, for a root that begins on the way; calls `begin` before each of its steps. */
+  function follow(root: string, begin?: () => void) {
+    return (event: InspectionEvent) => {
+      if (event.type === "@xstate.event") {
+        const to = addressOf(root, event.actorRef as AnyActorRef);
+        const step = stepOf(to, event.event, event.sourceRef as AnyActorRef | undefined);
+        if (step) met.set(event.event, { step, isTaken: false });
+      } else if (event.type === "@xstate.microstep") {
+        const known = met.get(event.event);
+        // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
+        if (known) known.isTaken ||= event._transitions.length > 0;
+      } else if (event.type === "@xstate.snapshot") {
+        const known = met.get(event.event);
+        met.delete(event.event);
+        if (!known?.isTaken) return;
+        begin?.();
+        const { step } = known;
+        const state = stateOf(event.snapshot);
+        keep(state === null || "wait" in step ? step : { ...step, state });
+      }
+    };
+  }
 
   function stepOf(
     to: string,

@@ -4,6 +4,7 @@ import type { RefreshInput, RefreshOutcome } from "../../../machines/token-refre
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import { token, type TokenAnswer } from "../../api/contract/auth.ts";
+import { pathRecorder } from "./path-recorder.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 import { readStorage, storageKeys, writeStorage } from "./storage.ts";
 import type { TabChannel } from "./tab-channel.ts";
@@ -27,7 +28,11 @@ export async function refreshTokens(
   { session, generation }: SessionTokens,
 ): Promise<RefreshOutcome> {
   const { store } = effects;
-  const actor = createActor(provideRefresh(effects), { input: { session, generation } });
+  const actor = createActor(provideRefresh(effects), {
+    input: { session, generation },
+    inspect: pathRecorder.follow("tokenRefresh"),
+  });
+  pathRecorder.keep({ to: "tokenRefresh", start: "an old pair" });
   const follow = () => {
     const now = store.read();
     if (now?.session !== session) actor.send({ type: "session.left" });

@@ -1,7 +1,7 @@
 import type { Trace } from "../../../machines/trace.ts";
 
 /** One thing that comes from outside to the actors of a stage. */
-export type Step = EventStep | AnswerStep | WaitStep | DeadlineStep;
+export type Step = EventStep | AnswerStep | WaitStep | DeadlineStep | StartStep;
 
 interface Expecting {
   /** Where the path was recorded to lead: the state that its actor was in after this step. */
@@ -38,6 +38,12 @@ export interface DeadlineStep extends Expecting {
   readonly after: string;
 }
 
+/** A root beside the session begins, with one of its inputs by name, as a dialog that is opened. */
+export interface StartStep extends Expecting {
+  readonly to: string;
+  readonly start: string;
+}
+
 /** What leads from a machine's start to one of its states. */
 export interface Path {
   readonly machine: string;
@@ -51,3 +57,4 @@ export interface Path {
 export const isEvent = (step: Step): step is EventStep => "event" in step;
 export const isAnswer = (step: Step): step is AnswerStep => "answer" in step;
 export const isWait = (step: Step): step is WaitStep => "wait" in step;
+export const isStart = (step: Step): step is StartStep => "start" in step;

@@ -13,7 +13,7 @@ import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
 import type { SessionActor } from "../../session/portal-context.ts";
-import { registered } from "../registry.ts";
+import { registered, walkedMachine } from "../registry.ts";
 import type { Roots } from "../stage/actors.ts";
 import { clientFixture } from "../../../machines/session/fixtures.ts";
 import { personaApi, type RefreshActor } from "./persona-api.ts";
@@ -60,7 +60,7 @@ async function start(host: ScreenHost) {
       shown = session;
       lendPasswordFlows(session, flowsOf(roots));
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
-      const opened = registered(path.machine)?.path ?? paths.home();
+      const opened = registered(walkedMachine(path))?.path ?? paths.home();
       const portal = { api, config, session, record: () => {}, followTabs() {} };
       const flows = stagedFlows(host.stage, roots, api);
       flushSync(() => {

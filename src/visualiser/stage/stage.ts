@@ -1,7 +1,7 @@
 import { type AnyActorRef, createActor, type InspectionEvent } from "xstate";
 import { nameOf } from "../model/transitions.ts";
-import type { Path, Step } from "../model/path.ts";
-import { type Registered, registered, registry } from "../registry.ts";
+import { isStart, type Path, type StartStep, type Step } from "../model/path.ts";
+import { type Registered, registered, registry, sessionInput } from "../registry.ts";
 import { awaited, machineActors, type Roots, type RunningMachine } from "./actors.ts";
 import { apply } from "./apply-step.ts";
 import { joined } from "./joined-steps.ts";
@@ -146,6 +146,22 @@ export function createStage(machine: string): Stage {
     return createActor(staged(of, clock), options as Parameters<typeof createActor>[1]);
   }
 
+  function enact(step: Step) {
+    if (isStart(step)) startRoot(step);
+    else apply(step, { roots, clock, last: () => last });
+  }
+
+  function startRoot({ to, start: name }: StartStep) {
+    const known = registry.find(({ at }) => at === to);
+    if (!known || to === "session" || to.includes("/")) throw new StepProblem("noActor", to);
+    const { inputs } = known.specimen;
+    if (!Object.hasOwn(inputs, name)) throw new StepProblem("unknownInput", name);
+    roots[to]?.stop();
+    const actor = begin(known, inputs[name]);
+    roots = { ...roots, [to]: actor };
+    actor.start();
+  }
+
   /** What runs beside and is not walked gets its usual answer. */
   function settleOthers(given: Path) {
     for (const { to, id, machine: of } of awaited(roots)) {
@@ -163,12 +179,17 @@ export function createStage(machine: string): Stage {
       let stopped: Stopped | null = null;
       drive(() => {
         start(given);
-        const joins = Math.max(0, given.steps.length - watchedSteps);
+        // A screen shows what there was when it came.
+        const joins = Math.max(
+          given.steps.length - watchedSteps,
+          given.steps.findLastIndex(isStart) + 1,
+          0,
+        );
         if (joins === 0) audience?.show(roots, given);
         for (const [at, step] of given.steps.entries()) {
           try {
             last = [];
-            apply(step, { roots, clock, last: () => last });
+            enact(step);
             if (at + 1 === joins) audience?.show(roots, given);
             else if (at >= joins) audience?.catchUp();
           } catch (error) {
@@ -185,13 +206,14 @@ export function createStage(machine: string): Stage {
       drive(() => {
         last = [];
         try {
-          apply(step, { roots, clock, last: () => last });
+          enact(step);
         } catch (error) {
           if (error instanceof StepProblem && error.isLate) stage.replay(path);
           throw error;
         }
         path = { ...path, steps: joined(path.steps, step) };
       });
+      if (isStart(step)) return void stage.replay(path);
       audience?.catchUp();
       changed();
     },
@@ -221,10 +243,4 @@ export function createStage(machine: string): Stage {
 export function startOf(machine: string): Path {
   const inputs = Object.keys(registered(machine)?.specimen.inputs ?? {});
   return { machine, input: inputs[0] ?? "", steps: [] };
-}
-
-/** What the session starts with, so that the walked machine does with its own input. */
-function sessionInput({ at, session }: Registered, input: unknown): unknown {
-  if (at === "session") return input;
-  return { restoredUser: null, rememberedEmail: "", ...session?.(input as never) };
 }

@@ -54,7 +54,7 @@ function isStep(step: unknown): boolean {
   const { wait } = step;
   if (wait !== undefined) return typeof wait === "number" && wait >= 0 && wait <= longestWaitMs;
   if (typeof step["to"] !== "string") return false;
-  if (typeof step["after"] === "string") return true;
+  if (typeof step["after"] === "string" || typeof step["start"] === "string") return true;
   if (typeof step["effect"] === "string") return isAnswer(step["answer"]);
   const { event } = step;
   return (

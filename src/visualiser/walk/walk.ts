@@ -2,7 +2,7 @@ import type { Stage, Stopped } from "../stage/stage.ts";
 import { createStage, startOf } from "../stage/stage.ts";
 import type { Path, Step } from "../model/path.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
-import { registered, registry } from "../registry.ts";
+import { registered, registry, walkedMachine } from "../registry.ts";
 import { sharedPath } from "./shared-path.ts";
 import { StepProblem } from "../stage/step-problem.ts";
 import { type PathProblem, readPath } from "./read-path.ts";
@@ -130,7 +130,13 @@ export function createWalker(
       const { at, problem } = stopped;
       return refuse({ of: "step", at: at + 1, problem });
     }
-    set({ ahead: [], problem: null, machine: path.machine, ...change, version: stage.version() });
+    set({
+      ahead: [],
+      problem: null,
+      machine: walkedMachine(path),
+      ...change,
+      version: stage.version(),
+    });
     place = { state, steps: stepsNow() };
     tell(true);
   }
@@ -163,7 +169,11 @@ export function createWalker(
       if (!path) return refuse({ of: "state", state });
       return goAlong(path, state.slice(walk.machine.length + 1) || null);
     },
-    restart: (input) => goAlong({ machine: walk.machine, input, steps: [] }, null),
+    restart(input) {
+      const start = startOf(walk.machine);
+      const isOwn = Object.hasOwn(registered(walk.machine)?.specimen.inputs ?? {}, input);
+      goAlong(isOwn ? { ...start, input } : start, null);
+    },
     begin: () => goAlong(startOf(walk.machine), null, { page: "walk" }),
     take(step) {
       isMoving = true;
