@@ -24,8 +24,10 @@ export function createPathRecorder() {
   let machine = "session";
   let input = "nobody signed in";
   /** The events that are on their way, one of which may be met while another is. */
-  const met = new WeakMap<object, { step: RecordedStep; isTaken: boolean }>();
-  let lastTickMs: number | null = null;
+  const met = new WeakMap<object, RecordedStep>();
+  /** Those of them that led somewhere. */
+  const taken = new WeakSet();
+  let lastTickMs = -Infinity;
 
   function keep(step: RecordedStep) {
     const before = steps.at(-1);
@@ -55,19 +57,15 @@ export function createPathRecorder() {
       if (event.type === "@xstate.event") {
         const to = addressOf(root, event.actorRef as AnyActorRef);
         const step = stepOf(to, event.event, event.sourceRef as AnyActorRef | undefined);
-        if (step) met.set(event.event, { step, isTaken: false });
+        if (step) met.set(event.event, step);
       } else if (event.type === "@xstate.microstep") {
-        const known = met.get(event.event);
         // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
-        if (known) known.isTaken ||= event._transitions.length > 0;
+        if (event._transitions.length > 0) taken.add(event.event);
       } else if (event.type === "@xstate.snapshot") {
-        const known = met.get(event.event);
-        met.delete(event.event);
-        if (!known?.isTaken) return;
+        const step = met.get(event.event);
+        if (!step || !taken.delete(event.event)) return;
         begin?.();
-        const { step } = known;
-        const state = stateOf(event.snapshot);
-        keep(state === null || "wait" in step ? step : { ...step, state });
+        keep("wait" in step ? step : { ...step, state: stateOf(event.snapshot) });
       }
     };
   }
@@ -80,7 +78,7 @@ export function createPathRecorder() {
     const [, what, effect = ""] =
       /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
     if (what === "after") return { to, after: effect.split(".")[0] };
-    if (what && isMachine(source?.getSnapshot())) return null;
+    if (what && Object(source?.getSnapshot()).machine) return null;
     if (what === "done.actor") return { to, effect, answer: { outcome: traceOf(event["output"]) } };
     if (what) return { to, effect, answer: { failure: traceOfFailure(event["error"]) } };
     if (event.type.startsWith("xstate.")) return null;
@@ -90,10 +88,9 @@ export function createPathRecorder() {
 
   /** The time since the last tick; the first of a row takes none. */
   function tickOf(nowMs: number): RecordedStep | null {
-    const wait = lastTickMs === null ? 0 : nowMs - lastTickMs;
+    const wait = nowMs - lastTickMs;
     lastTickMs = nowMs;
-    const isInRow = wait > 0 && wait < 5_000;
-    return isInRow ? { wait } : null;
+    return wait > 0 && wait < 5_000 ? { wait } : null;
   }
 }
 
@@ -107,10 +104,6 @@ function isOneWith(before: RecordedStep, step: RecordedStep): boolean {
   return Boolean(type?.endsWith(".changed")) && JSON.stringify(before) === JSON.stringify(step);
 }
 
-function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
-  return typeof snapshot === "object" && snapshot !== null && "machine" in snapshot;
-}
-
 /** The ids from the root down to an actor: `session/signIn`. */
 function addressOf(root: string, actor: AnyActorRef): string {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
@@ -118,10 +111,11 @@ function addressOf(root: string, actor: AnyActorRef): string {
   return parent ? `${addressOf(root, parent)}/${actor.id}` : root;
 }
 
-/** The innermost states that a machine is in; null for an actor of another kind. */
-function stateOf(snapshot: unknown): string | null {
-  if (!isMachine(snapshot)) return null;
+/** The innermost states that a machine is in; only machines take transitions. */
+function stateOf(snapshot: unknown): string {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
-  const leaves = snapshot._nodes.filter(({ type }) => type === "atomic" || type === "final");
+  const leaves = (snapshot as AnyMachineSnapshot)._nodes.filter(
+    ({ type }) => type === "atomic" || type === "final",
+  );
   return leaves.map(({ path }) => path.join(".")).join(" + ");
 }
