@@ -3,9 +3,7 @@ import * as v from "valibot";
 import { ApiError, kindOfStatus } from "./api-error.ts";
 import { ErrorBody } from "./contract/auth.ts";
 import type { AnswerOf, Call, RequestOf } from "./contract/call.ts";
-import { fileNameOf } from "./file-name.ts";
-import { isFileOf } from "./file-format.ts";
-import { type OnProgress, readFile } from "./read-file.ts";
+import type { DownloadedFile, OnProgress } from "./receive-file.ts";
 
 /** How the client comes by tokens; the session's effects implement it. */
 export interface Tokens {
@@ -42,11 +40,6 @@ export interface DownloadOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told as the file arrives: the bytes so far, and those of the whole where the answer says. */
   readonly onProgress?: OnProgress;
-}
-
-export interface DownloadedFile {
-  readonly blob: Blob;
-  readonly fileName: string;
 }
 
 export interface Api {
@@ -149,16 +142,17 @@ export function createApi(settings: ApiSettings): Api {
     async download(call, request, options = {}) {
       const ending = endingOf(call, options);
       const response = await answer(call, request, ending);
-      const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
-      if (!call.file?.includes(type)) throw new ApiError("malformed", { status: response.status });
-      const blob = await readBody(() => readFile(response, type, options.onProgress), ending);
-      if (!(await isFileOf(type, blob))) {
-        throw new ApiError("malformed", { status: response.status });
-      }
-      return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
+      const receive = async () => {
+        const { receiveFile } = await loadReceiving();
+        return receiveFile(response, call.file ?? [], options.onProgress);
+      };
+      return readBody(receive, ending);
     },
   };
 }
+
+/** Nobody receives a file before the sign-in. */
+export const loadReceiving = () => import("./receive-file.ts");
 
 function bearer(token?: string | null): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};

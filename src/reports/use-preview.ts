@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Progress } from "../../machines/download/types.ts";
 import type { ApiError } from "../api/api-error.ts";
-import type { DownloadedFile } from "../api/client.ts";
+import type { DownloadedFile } from "../api/receive-file.ts";
 import { type Report, reportFile } from "../api/contract/reports.ts";
 import { useApi, useUser } from "../session/index.ts";
 import { atTimes } from "../session/at-times.ts";

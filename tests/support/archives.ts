@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import type { Delivered, WantedFile } from "../../machines/download/types.ts";
 import { ApiError } from "../../src/api/api-error.ts";
-import type { Api, DownloadedFile, DownloadOptions } from "../../src/api/client.ts";
+import type { Api, DownloadOptions } from "../../src/api/client.ts";
+import type { DownloadedFile } from "../../src/api/receive-file.ts";
 import { deliverArchive } from "../../src/app/actors/deliver-archive.ts";
 import { namesIn } from "./report-pages.ts";
 import type { takeSavedFiles } from "./saved-files.ts";

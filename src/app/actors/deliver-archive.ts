@@ -6,7 +6,7 @@ import type {
   MissedFile,
   WantedFile,
 } from "../../../machines/download/types.ts";
-import type { DownloadedFile } from "../../api/client.ts";
+import type { DownloadedFile } from "../../api/receive-file.ts";
 import { reportFile } from "../../api/contract/reports.ts";
 import { saveFile } from "../../session/save-file.ts";
 import { type Deliverer, requestOf } from "./deliver-file.ts";

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from "xstate";
 import { healthMachine } from "../../../machines/health/machine.ts";
 import { type SessionEnd, sessionMachine } from "../../../machines/session/machine.ts";
+import { loadReceiving } from "../../api/client.ts";
 import { health } from "../../api/contract/auth.ts";
 import { provideEnquiry } from "./enquiry-effects.ts";
 import { loadChangeUser, provideImpersonation } from "./impersonation-effects.ts";
@@ -28,7 +29,9 @@ export function provideSession(effects: PortalEffects) {
         },
       }),
       freshTokens: fromCallback(() => {
-        for (const load of [loadRefresh, loadChangeUser]) load().catch(() => {});
+        for (const load of [loadRefresh, loadChangeUser, loadReceiving]) {
+          load().catch(() => {});
+        }
         return onReturn(refresh);
       }),
       idle: provideIdle(activity, refresh),

@@ -1,0 +1,45 @@
+import { ApiError } from "./api-error.ts";
+import { isFileOf } from "./file-format.ts";
+import { fileNameOf } from "./file-name.ts";
+
+export type OnProgress = (receivedBytes: number, totalBytes: number | null) => void;
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+/**
+ * Takes the file of an answer, and tells how far it is. Throws an ApiError of kind `malformed` for
+ * what is no whole file of one of the media types.
+ */
+export async function receiveFile(
+  response: Response,
+  types: readonly string[],
+  onProgress?: OnProgress,
+): Promise<DownloadedFile> {
+  const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
+  const malformed = new ApiError("malformed", { status: response.status });
+  if (!types.includes(type)) throw malformed;
+  const blob = await readFile(response, type, onProgress);
+  if (!(await isFileOf(type, blob))) throw malformed;
+  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
+}
+
+async function readFile(
+  response: Response,
+  type: string,
+  onProgress: OnProgress = () => {},
+): Promise<Blob> {
+  const length = Number(response.headers.get("content-length") ?? Number.NaN);
+  const totalBytes = Number.isFinite(length) && length > 0 ? length : null;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let receivedBytes = 0;
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    chunks.push(read.value);
+    receivedBytes += read.value.byteLength;
+    onProgress(receivedBytes, totalBytes);
+  }
+  return new Blob(chunks, { type });
+}
