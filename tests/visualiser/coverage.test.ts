@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { idleMachine } from "../../machines/idle/machine.ts";
+import { registry } from "../../src/visualiser/registry.ts";
 import { healthMachine } from "../../machines/health/machine.ts";
 import { coverageOf, untested } from "../../src/visualiser/model/coverage.ts";
 import { statesBelow, transitionsOf } from "../../src/visualiser/model/transitions.ts";
@@ -20,4 +22,17 @@ test("VIS-04 a state and a transition that no test reaches are listed, and nothi
 test("VIS-04 what is reached tells which tests do", () => {
   const [health] = walkedTo(["health.ready"]);
   expect(health?.states.find(({ name }) => name === "health.ready")?.tests).toEqual(["a test"]);
+});
+
+test.each(registry.map(({ specimen }) => [specimen.machine.id, specimen.machine] as const))(
+  "VIS-04 each transition of %s has a name of its own",
+  (_, machine) => {
+    const names = transitionsOf(machine);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  },
+);
+
+test("VIS-04 a guarded transition and the one that is left have names of their own", () => {
+  const names = transitionsOf(idleMachine).filter((name) => name.includes("clock.ticked"));
+  expect(names).toEqual(expect.arrayContaining([expect.stringContaining("[else]")]));
 });
