@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { Hono } from "hono";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
+import { preferredLanguage } from "./auth/language.ts";
 import { handlers } from "./calls/index.ts";
 import { answerFault, faultOf } from "./faults/answer-fault.ts";
 import { faultHeader } from "./faults/faults.ts";
@@ -47,7 +48,8 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
         const session = asksWho ? await authenticate(sandbox, header, name) : null;
         if (session) checkAccess(sandbox, name, session);
         const parts = await readRequest(call, req.raw, req.param());
-        return respond(call, await anyHandlers[name]({ ...parts, sandbox, session }));
+        const language = preferredLanguage(req.header("accept-language"));
+        return respond(call, await anyHandlers[name]({ ...parts, sandbox, session, language }));
       };
       const fault = faultOf(name, req.header(faultHeader), sandbox.faults);
       if (!fault) return answer();

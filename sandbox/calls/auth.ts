@@ -33,7 +33,7 @@ export const authCalls: Handlers<
     return { parameters: { ...parameters, expiresAt: parameters.expiresAt ?? 0 }, signature };
   },
 
-  async register({ sandbox, body }) {
+  async register({ sandbox, body, language }) {
     const { recaptcha: _, ...request } = body;
     sandbox.limits.count(`register:${plainEmail(body.email)}`, requestsPerMinute);
     if (!(await spendChallenge(sandbox, "register", body))) return done;
@@ -42,13 +42,14 @@ export const authCalls: Handlers<
     add(sandbox.db, sql, at, JSON.stringify(request));
     sendRequest(sandbox, {
       email: body.email,
-      subject: "Request for access",
+      subject: null,
+      language,
       text: `${body.userName}, ${body.role}, ${body.organisation}\nAccounts: ${body.accountNames}`,
     });
     return done;
   },
 
-  async help({ sandbox, body }) {
+  async help({ sandbox, body, language }) {
     const { recaptcha: _, ...request } = body;
     sandbox.limits.count(`help:${plainEmail(body.email)}`, requestsPerMinute);
     if (!(await spendChallenge(sandbox, "help", body))) return done;
@@ -56,7 +57,7 @@ export const authCalls: Handlers<
     const sql = "INSERT INTO requests (kind, at, body) VALUES ('help', ?, ?)";
     add(sandbox.db, sql, at, JSON.stringify(request));
     const text = `${body.UserName}\n\n${body.message}`;
-    sendRequest(sandbox, { email: body.email, subject: body.subject, text });
+    sendRequest(sandbox, { email: body.email, subject: body.subject, text, language });
     return done;
   },
 };

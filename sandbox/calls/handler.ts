@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from "../../src/api/contract/call.ts";
 import type { allCalls, CallName } from "../../src/api/contract/index.ts";
+import type { Language } from "../auth/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import type { FileAnswer } from "../http/respond.ts";
 import type { Sandbox } from "../sandbox.ts";
@@ -9,6 +10,8 @@ type Calls = typeof allCalls;
 /** What a handler is given: the checked request, and the session where the call asks for one. */
 type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
   readonly sandbox: Sandbox;
+  /** What the caller's browser would rather read. */
+  readonly language: Language;
 } & (Calls[Name]["signedIn"] extends true
     ? { readonly session: Session }
     : Calls[Name]["signedIn"] extends "optional"

@@ -4,6 +4,7 @@ import { dealingTemplate, dealingTemplateName } from "../documents/dealing-templ
 import { forbidden } from "../http/refusal.ts";
 import { FileAnswer } from "../http/respond.ts";
 import { sendRequest } from "../outbox/letters.ts";
+import { languageOf } from "../auth/language.ts";
 import { plainEmail } from "../auth/users.ts";
 import { done, type Handlers } from "./handler.ts";
 
@@ -26,7 +27,12 @@ export const supportCalls: Handlers<"createCase" | "dealingTemplate" | "logEvent
     const text = actor
       ? `${body.description}\n\nWritten by ${actor.email} in their name.`
       : body.description;
-    sendRequest(sandbox, { email: body.email, subject, text });
+    sendRequest(sandbox, {
+      email: body.email,
+      subject,
+      text,
+      language: languageOf(session.user),
+    });
     return { caseNumber: `CS-${String(number).padStart(6, "0")}` };
   },
 

@@ -1,7 +1,7 @@
+import { type Language, languageOf } from "../auth/language.ts";
 import type { UserRow } from "../auth/users.ts";
 import type { Sandbox } from "../sandbox.ts";
-
-const regards = "With kind regards\nAlderbrook Asset Management";
+import { letterWords } from "./letter-words.ts";
 
 /** The address of the portal that a mailed link opens. */
 function linkOf({ settings }: Sandbox, mode: "reset" | "initial", email: string, code: string) {
@@ -9,71 +9,70 @@ function linkOf({ settings }: Sandbox, mode: "reset" | "initial", email: string,
   return `${settings.portalUrl}/redirect?${query}`;
 }
 
-export function sendCode({ mail }: Sandbox, user: UserRow, code: string): void {
-  mail({
-    to: user.email,
-    subject: "Your one-time code",
-    text: `Dear ${user.first_name}\n\nYour one-time code is ${code}. It is valid for ten minutes and can be used once.\n\nIf you are not signing in, please tell your client service team.\n\n${regards}`,
-    code,
-  });
+interface ToUser {
+  readonly subject: string;
+  readonly text: string;
+  readonly link?: string;
+  readonly code?: string;
+}
+
+/** Mails a user, from the salutation to the regards in their language. */
+function write({ mail }: Sandbox, user: UserRow, { text, ...letter }: ToUser): void {
+  const { dear, regards } = wordsFor(user);
+  mail({ ...letter, to: user.email, text: `${dear(user)}\n\n${text}\n\n${regards}` });
+}
+
+const wordsFor = (user: UserRow) => letterWords[languageOf(user)];
+
+export function sendCode(sandbox: Sandbox, user: UserRow, code: string): void {
+  write(sandbox, user, { ...wordsFor(user).code(code), code });
 }
 
 export function sendResetLink(sandbox: Sandbox, user: UserRow, code: string): void {
   const link = linkOf(sandbox, "reset", user.email, code);
-  sandbox.mail({
-    to: user.email,
-    subject: "Reset your password",
-    text: `Dear ${user.first_name}\n\nPlease open this link within an hour to set a new password:\n${link}\n\nIf you did not ask for it, you need not do anything.\n\n${regards}`,
-    link,
-    code,
-  });
+  write(sandbox, user, { ...wordsFor(user).resetLink(link), link, code });
 }
 
 export function sendInitialLink(sandbox: Sandbox, user: UserRow, code: string): void {
   const link = linkOf(sandbox, "initial", user.email, code);
-  sandbox.mail({
-    to: user.email,
-    subject: "Welcome to the client portal",
-    text: `Dear ${user.first_name}\n\nYour access is ready. Please open this link to set your password:\n${link}\n\n${regards}`,
-    link,
-    code,
-  });
+  write(sandbox, user, { ...wordsFor(user).initialLink(link), link, code });
 }
 
-export function sendLocked({ mail }: Sandbox, user: UserRow): void {
-  mail({
-    to: user.email,
-    subject: "Your account was locked",
-    text: `Dear ${user.first_name}\n\nAfter several failed tries your account was locked to protect it. Please sign in once more and send us the form that opens, or call your client service team.\n\n${regards}`,
-  });
+export function sendLocked(sandbox: Sandbox, user: UserRow): void {
+  write(sandbox, user, wordsFor(user).locked);
 }
 
 /** In place of a link, which would not let a locked person in. */
-export function sendStillLocked({ mail, settings }: Sandbox, user: UserRow): void {
-  mail({
-    to: user.email,
-    subject: "Your account is locked",
-    text: `Dear ${user.first_name}\n\nA link to set a new password was asked for. Your account is locked, and a new password would not unlock it. Please write to us at ${settings.portalUrl}/helpSupport, or call your client service team.\n\nIf you did not ask for it, you need not do anything.\n\n${regards}`,
-  });
+export function sendStillLocked(sandbox: Sandbox, user: UserRow): void {
+  write(sandbox, user, wordsFor(user).stillLocked(`${sandbox.settings.portalUrl}/helpSupport`));
 }
 
-export function sendPasswordChanged({ mail }: Sandbox, user: UserRow): void {
-  mail({
-    to: user.email,
-    subject: "Your password was changed",
-    text: `Dear ${user.first_name}\n\nThe password of your account was changed just now. If that was not you, please tell your client service team at once.\n\n${regards}`,
-  });
+export function sendPasswordChanged(sandbox: Sandbox, user: UserRow): void {
+  write(sandbox, user, wordsFor(user).passwordChanged);
+}
+
+interface SentRequest {
+  readonly email: string;
+  /** None for a request for access. */
+  readonly subject: string | null;
+  readonly text: string;
+  /** The language of the receipt. */
+  readonly language: Language;
 }
 
 /** Tells the service desk of a message from a person, and the person that it arrived. */
-export function sendRequest(
-  { mail }: Sandbox,
-  { email, subject, text }: { email: string; subject: string; text: string },
-): void {
-  mail({ to: "service@alderbrook.example", subject, text: `From ${email}\n\n${text}` });
+export function sendRequest({ mail }: Sandbox, request: SentRequest): void {
+  const { email, subject, text, language } = request;
+  const words = letterWords[language];
+  const receipt = words.receipt(subject ?? words.accessRequest);
   mail({
+    to: "service@alderbrook.example",
+    subject: subject ?? letterWords.en.accessRequest,
+    text: `From ${email}\n\n${text}`,
+  });
+  mail({
+    ...receipt,
     to: email.trim().toLowerCase(),
-    subject: `We have received: ${subject}`,
-    text: `Thank you for your message. We reply within 48 hours.\n\n${regards}`,
+    text: `${receipt.text}\n\n${words.regards}`,
   });
 }

@@ -1,6 +1,7 @@
 import { type Language, languageOf } from "../auth/language.ts";
 import type { UserRow } from "../auth/users.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { letterWords } from "./letter-words.ts";
 
 interface ScheduledRun {
   readonly kind: "holdings" | "transactions";
@@ -14,7 +15,6 @@ interface Words {
   readonly failed: string;
   readonly holdings: string;
   readonly transactions: string;
-  dear(user: UserRow): string;
   made(what: string, codes: string, link: string): string;
   missing(what: string, codes: string): string;
   readonly end: string;
@@ -26,22 +26,20 @@ const words: Readonly<Record<Language, Words>> = {
     failed: "Your scheduled report failed",
     holdings: "holdings",
     transactions: "transactions",
-    dear: (user) => `Dear ${user.first_name}`,
     made: (what, codes, link) =>
       `Your scheduled report of ${what} is ready for ${codes}. Please sign in to download it:\n${link}`,
     missing: (what, codes) =>
       `The report of ${what} could not be made for ${codes}. Your client service team will gladly help.`,
-    end: "You can change or delete this schedule under My Scheduled Reports.\n\nWith kind regards\nAlderbrook Asset Management",
+    end: "You can change or delete this schedule under My Scheduled Reports.",
   },
   "zh-CN": {
     ready: "您的定期报告已生成",
     failed: "您的定期报告未能生成",
     holdings: "持仓",
     transactions: "交易",
-    dear: (user) => `${user.surname}${user.first_name}，您好`,
     made: (what, codes, link) => `${codes} 的${what}定期报告已生成，请登录下载：\n${link}`,
     missing: (what, codes) => `${codes} 的${what}报告未能生成，客户服务团队将乐意协助您。`,
-    end: "您可在“我的定期报告”中修改或删除此安排。\n\nAlderbrook Asset Management 敬上",
+    end: "您可在“我的定期报告”中修改或删除此安排。",
   },
 };
 
@@ -51,14 +49,17 @@ export function sendScheduledReports(
   user: UserRow,
   { kind, codes, failed }: ScheduledRun,
 ): void {
-  const text = words[languageOf(user)];
+  const language = languageOf(user);
+  const text = words[language];
+  const { dear, regards } = letterWords[language];
   const link = `${settings.portalUrl}/report`;
   const isReady = codes.length > 0;
   const parts = [
-    text.dear(user),
+    dear(user),
     isReady ? text.made(text[kind], codes.join(", "), link) : null,
     failed.length > 0 ? text.missing(text[kind], failed.join(", ")) : null,
     text.end,
+    regards,
   ];
   mail({
     to: user.email,
