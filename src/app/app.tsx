@@ -8,6 +8,7 @@ import { landingPage } from "../../machines/session/permissions.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { type Portal, PortalProvider, usePortal } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { mailedLinkPath } from "./mailed-link.ts";
 import { paths } from "./paths.ts";
 import { entryOwner, rememberReturn } from "./return-path.ts";
 import { inIdleTime } from "./in-idle-time.ts";
@@ -60,7 +61,7 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
     const hasEnded = session.getSnapshot().context.ended !== null;
     if (isSignedOut && (wasSignedIn.current || (hasEnded && entryOwner() !== null))) {
       const state = hasEnded ? rememberReturn(location) : null;
-      void navigate(paths.login(), { replace: true, state });
+      void navigate(mailedLinkPath() ?? paths.login(), { replace: true, state });
     }
     wasSignedIn.current = !isSignedOut;
   }, [isSignedOut, navigate, session, location]);

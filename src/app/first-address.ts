@@ -1,5 +1,5 @@
 import { isStepPath, paths, prefixedEnvironments } from "./paths.ts";
-import { keepMailedLink, readMailedLink } from "./mailed-link.ts";
+import { keepMailedLink, mailedLinkPath, readMailedLink } from "./mailed-link.ts";
 
 const address = new RegExp(`^(/(?:${prefixedEnvironments.join("|")}))?(/.*?)/?$`);
 
@@ -13,11 +13,10 @@ export function enterFirstAddress(): boolean {
   const { pathname, search } = window.location;
   const [, base = "", path = "/"] = address.exec(pathname) ?? [];
   if (path === paths.redirect()) {
-    const link = readMailedLink(search);
-    keepMailedLink(link);
-    const next = { reset: paths.resetPassword(), initial: paths.setPassword() };
-    window.history.replaceState(null, "", base + (link ? next[link.mode] : paths.login()));
-    return link !== null;
+    keepMailedLink(readMailedLink(search));
+    const next = mailedLinkPath();
+    window.history.replaceState(null, "", base + (next ?? paths.login()));
+    return next !== null;
   }
   if (isStepPath(path)) {
     window.history.replaceState(window.history.state, "", base + paths.login());

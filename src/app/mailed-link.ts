@@ -1,4 +1,5 @@
 import type { PasswordLink } from "../../machines/passwords/link.ts";
+import { paths } from "./paths.ts";
 
 /** What the link of a mail asks for (specification 1, section 2). */
 export interface MailedLink extends PasswordLink {
@@ -17,6 +18,11 @@ export function takeMailedLink(): MailedLink | null {
   const link = kept;
   kept = null;
   return link;
+}
+
+/** The path of the page that the kept link is for; null when none is kept. */
+export function mailedLinkPath(): string | null {
+  return kept && (kept.mode === "reset" ? paths.resetPassword() : paths.setPassword());
 }
 
 /** The link in the query of /redirect; null where mode, email or code is missing (ROUTE-05). */

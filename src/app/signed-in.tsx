@@ -10,6 +10,7 @@ import { ContactFormsOfUser } from "./contact-forms.tsx";
 import { Downloads } from "./downloads.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
+import { MailedLinkDialog } from "./mailed-link-dialog.tsx";
 import { TourOfUser } from "./tour.tsx";
 import { ReadFailures } from "./read-failures.tsx";
 
@@ -33,6 +34,7 @@ export function SignedIn() {
                   <FeatureRoutes landingPage={landingPage(user)} />
                 </Downloads>
               </Shell>
+              <MailedLinkDialog />
             </TourOfUser>
           </ContactFormsOfUser>
         </FlowsProvider>

@@ -180,6 +180,33 @@ describe("a mailed link", () => {
     expect(urlOf(page)).toBe("/helpSupport");
   });
 
+  test("ROUTE-05 SESS-05 a link opened in a tab that is signed in asks first, and is used or let go of", async () => {
+    const { email } = personas["client-us"];
+    const tab = await open("/home", { as: "two-portfolios" });
+    await heading(tab, /Claire/).waitFor();
+    await ask(await open("/forgotPwd"), email);
+    const link = await newestLink(email);
+    await tab.goto(link);
+    const dialog = tab.getByRole("alertdialog", { name: "You are signed in" });
+    await dialog.getByText(/You are signed in as Claire /).waitFor();
+    expect(tab.url()).not.toContain("code");
+    await dialog.getByRole("button", { name: "Stay signed in" }).click();
+    await heading(tab, /Claire/).waitFor();
+    expect(await dialog.count()).toBe(0);
+
+    await tab.goto(link);
+    await dialog.getByRole("button", { name: "Sign out and go on" }).click();
+    await tab.getByRole("button", { name: "No thanks, sign out" }).click();
+    await heading(tab, "Set a new password").waitFor();
+    expect(urlOf(tab)).toBe("/reset-password");
+    const { answer, password, confirm, submit } = newPasswordForm(tab);
+    await answer.fill(sharedAnswer);
+    await password.fill(newPassword);
+    await confirm.fill(newPassword);
+    await submit.click();
+    await heading(tab, "Your password has been changed").waitFor();
+  });
+
   test.each(["/forgotPwd-confirm", "/resetPwd-confirm", "/set-password"])(
     "ROUTE-04 %s opened directly goes to login",
     async (path) => {
