@@ -142,6 +142,10 @@ export const enquiryMachine = setup({
               { target: "unticked", actions: "forgetChallenge" },
             ],
             "challenge.expired": [unlessUnanswered, { target: "expired" }],
+            "challenge.unavailable": [
+              unlessUnanswered,
+              { target: "unavailable", actions: "forgetChallenge" },
+            ],
             "enquiry.sent": "#enquiry.sending",
           },
           after: { expiry: [unlessUnanswered, { target: "expired" }] },

@@ -175,10 +175,12 @@ describe("the enquiry machine", () => {
     told.send({ type: "challenge.expired" });
     const unticked = await lost();
     unticked.send({ type: "challenge.unticked" });
+    const broken = await lost();
+    broken.send({ type: "challenge.unavailable" });
     const back = await lost();
     back.send({ type: "enquiry.cancelled" });
     back.send({ type: "form.submitted", subject: "In other words" });
-    for (const walking of [timed, told, unticked, back]) {
+    for (const walking of [timed, told, unticked, broken, back]) {
       expect(walking.state().value).toBe("unconfirmed");
       walking.send({ type: "enquiry.cancelled" });
       expect(walking.state().value).toEqual({ filling: "quiet" });
@@ -200,6 +202,10 @@ describe("the enquiry machine", () => {
     expect(begun.state().hasTag("unavailable")).toBe(true);
     begun.send({ type: "challenge.ticked" });
     expect(begun.state().hasTag("solving")).toBe(true);
+    const later = passed("register");
+    later.send({ type: "challenge.unavailable" });
+    expect(later.state().hasTag("unavailable")).toBe(true);
+    expect(later.state().context.challenge).toBeNull();
     const theirs = challenged("register");
     theirs.send({ type: "challenge.unavailable" });
     expect(theirs.state().hasTag("unavailable")).toBe(true);
