@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallName } from "../../src/api/contract/index.ts";
+import { repeatGraceSeconds } from "../../sandbox/calls/passwords.ts";
 import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
 import { examples } from "./examples.ts";
 import { type Api, bodyOf, openApi, refusalOf } from "./support.ts";
 
 const newPassword = "Sunlit-Harbour-42";
+const anotherPassword = "Moonlit-Harbour-43";
 const day = 86_400;
 let api: Api;
 
@@ -22,7 +24,8 @@ interface Purpose {
   readonly lifetimeSeconds: number;
   readonly refusal: string;
   readonly issue: (key: PersonaKey) => Promise<unknown>;
-  readonly use: (key: PersonaKey, code: string) => Promise<Response>;
+  /** With another password the use is another one: the same is only answered again. */
+  readonly use: (key: PersonaKey, code: string, password?: string) => Promise<Response>;
 }
 
 const forgot = (key: PersonaKey) => api.ask("forgotPassword", { body: { userName: emailOf(key) } });
@@ -37,9 +40,14 @@ const purposes: Readonly<Record<string, Purpose>> = {
     lifetimeSeconds: 3_600,
     refusal: "400 invalid_link",
     issue: forgot,
-    use: (key, code) =>
+    use: (key, code, password = newPassword) =>
       api.ask("resetPassword", {
-        body: { userName: emailOf(key), code, newPassword, securityAnswer: sharedAnswer },
+        body: {
+          userName: emailOf(key),
+          code,
+          newPassword: password,
+          securityAnswer: sharedAnswer,
+        },
       }),
   },
   "first link": {
@@ -48,8 +56,10 @@ const purposes: Readonly<Record<string, Purpose>> = {
     lifetimeSeconds: 30 * day,
     refusal: "400 invalid_link",
     issue: forgot,
-    use: (key, code) =>
-      api.ask("setInitialPassword", { body: { userName: emailOf(key), code, newPassword } }),
+    use: (key, code, password = newPassword) =>
+      api.ask("setInitialPassword", {
+        body: { userName: emailOf(key), code, newPassword: password },
+      }),
   },
   "one-time code": {
     owner: "needs-otp",
@@ -57,7 +67,7 @@ const purposes: Readonly<Record<string, Purpose>> = {
     lifetimeSeconds: 600,
     refusal: "400 invalid_otp",
     issue: (key) => signIn(key),
-    use: signIn,
+    use: (key, code) => signIn(key, code),
   },
 };
 
@@ -86,6 +96,8 @@ describe.each(Object.entries(purposes))("SAFE-31 the code of a %s", (_name, purp
     if (replaced !== right) refusals.push(await whole(await use(owner, replaced)));
     refusals.push(await whole(await use(other, right)));
     await bodyOf(await use(owner, right), 200);
+    refusals.push(await whole(await use(owner, right, anotherPassword)));
+    api.clock.advance(repeatGraceSeconds + 1);
     refusals.push(await whole(await use(owner, right)));
     expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(refusal).toMatch(new RegExp(`^${String(refusals[0]?.[0])} `));
@@ -93,7 +105,7 @@ describe.each(Object.entries(purposes))("SAFE-31 the code of a %s", (_name, purp
 
   test("is spent by one of two requests at once", async () => {
     const code = await issued();
-    const answers = await Promise.all([use(owner, code), use(owner, code)]);
+    const answers = await Promise.all([use(owner, code), use(owner, code, anotherPassword)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 });
