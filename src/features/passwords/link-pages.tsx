@@ -61,12 +61,12 @@ interface MaybeSetProps {
 
 /** The link is spent, perhaps by a try whose answer was lost: the password may be set. */
 export function MaybeSet({ onLogin, onAskAgain }: MaybeSetProps) {
-  const { t } = useTranslation("passwords");
+  const { t } = useTranslation(["passwords", "sign-in"]);
   return (
     <>
       <StepHeading title={t("link.maybeSetTitle")}>{t("link.maybeSetText")}</StepHeading>
       <div className={styles.form}>
-        <Button onPress={onLogin}>{t("link.signIn")}</Button>
+        <Button onPress={onLogin}>{t("sign-in:login.submit")}</Button>
         <p className={styles.aside}>
           <LinkButton onPress={onAskAgain}>{t("link.askAgain")}</LinkButton>
         </p>
