@@ -74,6 +74,7 @@ describe("the one-time code", () => {
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     expect(urlOf(page)).toBe("/login");
     const again = await atCode();
+    await expect.poll(() => urlOf(again.page)).toBe("/otp");
     await again.page.goBack();
     await again.page.getByRole("heading", { name: "Sign in" }).waitFor();
     expect(urlOf(again.page)).toBe("/login");
