@@ -169,17 +169,15 @@ describe("the audit log", () => {
 describe("the data layer of a tag manager", () => {
   test("AUDIT-02 holds page views and clicks by the portal's own names", async () => {
     const page = await open("/login");
-    const viewed = (path: string) =>
-      expect
-        .poll(async () => (await dataLayerOf(page)).at(-1))
-        .toMatchObject({ event: "page_view", page: path });
+    const seen = async () =>
+      (await dataLayerOf(page)).findLast(({ event }) => event === "page_view")?.["page"];
     await signInForm(page).signIn(personas["two-portfolios"]);
-    await viewed("/home");
+    await expect.poll(seen).toBe("/home");
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
-    await viewed("/report");
+    await expect.poll(seen).toBe("/report");
     await page.getByRole("button", { name: /profile/i }).click();
     await page.getByRole("menuitem", { name: "Change password" }).click();
-    await viewed("/profile");
+    await expect.poll(seen).toBe("/profile");
     expect(await dataLayerOf(page)).toEqual([
       { event: "page_view", page: "/login", language: "en" },
       { event: "click", page: "/login", control: "button", name: "sign-in:login.submit" },
