@@ -10,15 +10,16 @@ export default defineConfig({
   plugins: [themeCss()],
   test: {
     maxWorkers: 2,
-    // What is waited for comes when it comes: an event of the audit log may wait a second by itself.
-    expect: { poll: { timeout: 10_000 } },
+    // What is waited for comes when it comes, also on a machine that stands still for ten seconds;
+    // actions in the browser wait as long by Playwright's default.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           // Large lists in jsdom on a machine that does other things beside.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: journeys,
           setupFiles: ["tests/support/silent-console.ts", "tests/support/patience.ts"],
@@ -31,7 +32,7 @@ export default defineConfig({
           name: "journeys",
           include: journeys,
           globalSetup: ["tests/support/journey-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -8,7 +8,7 @@ import { browserArguments, chromiumPath } from "./chromium.ts";
 import { findBarriers, findLeaks, findTraces } from "./examine.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { startNginx } from "./nginx.ts";
-import { signInForm } from "./pages.ts";
+import { signInForm, urlOf } from "./pages.ts";
 import { type Watch, watch } from "./watch.ts";
 
 /** How a journey begins. */
@@ -77,7 +77,7 @@ export function portal() {
     for (const { page, context } of opened.splice(0).toReversed()) {
       try {
         if (!page.isClosed()) {
-          if (task.result?.state === "fail") await keepPicture(page, task.name);
+          if (task.result?.state === "fail") await tellOf(page, task.name);
           complaints.push(...(await findBarriers(page)), ...(await findTraces(page)));
         }
       } finally {
@@ -108,7 +108,6 @@ export function portal() {
       timezoneId: "Europe/London",
       reducedMotion: "reduce",
     });
-    context.setDefaultTimeout(10_000);
     const page = (await context.newPage()) as JourneyPage;
     const apiBase = opening.config?.apiBase ?? "/api";
     const watched = await watch(context, [origin, opening.alsoAsks ?? origin], {
@@ -183,8 +182,9 @@ export function portal() {
   };
 }
 
-/** What a failed journey looked like, in a folder that git ignores. */
-async function keepPicture(page: Page, title: string): Promise<void> {
+/** What a failed journey came to: in words where the test reports, as a picture where git ignores it. */
+async function tellOf(page: Page, title: string): Promise<void> {
+  console.error(`${urlOf(page)}\n${await page.locator("body").ariaSnapshot()}`);
   const name = title.replace(/[^\w-]+/g, "-").slice(0, 80);
   await page.screenshot({ path: `coverage/journeys/${name}.png`, fullPage: true });
 }

@@ -4,5 +4,5 @@ beforeAll(async () => {
   if (typeof document === "undefined") return;
   const { configure } = await import("@testing-library/react");
   // What is waited for comes when it comes: some views read many answers on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 30_000 });
 });

@@ -55,7 +55,6 @@ export function visualiser() {
       locale: "en-GB",
       reducedMotion: "reduce",
     });
-    context.setDefaultTimeout(10_000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const watched = await watch(context, [sandbox.origin], {
       expectFailures: false,

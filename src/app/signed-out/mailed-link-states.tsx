@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Failure } from "../../../machines/failure.ts";
 import { needOf } from "../../../machines/passwords/link.ts";
+import type { ResetPasswordScreen } from "../../../machines/reset-password/types.ts";
 import { isEmail } from "../../../machines/sign-in/credentials.ts";
 import {
   DeadLink,
@@ -18,14 +19,7 @@ import { paths } from "../paths.ts";
 import { usePasswordText } from "./use-answer.ts";
 
 interface MailedLinkStatesProps {
-  readonly screen:
-    | "checking"
-    | "unchecked"
-    | "deadLink"
-    | "maybeSet"
-    | "needsHelp"
-    | "form"
-    | "done";
+  readonly screen: ResetPasswordScreen;
   readonly failure: Failure | null;
   readonly email: string;
   readonly forgot: ForgotPasswordActor;
