@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { ArrangedChart } from "../model/arrange-chart.ts";
 import type { Cause } from "../model/chart.ts";
 import { ChartLine, StartMark } from "./chart-line.tsx";
@@ -23,7 +24,11 @@ const nothing: readonly string[] = [];
  */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { arranged, active, found, focused, lastTransitions: last } = props;
-  const description = useDescription();
+  const describe = useDescription();
+  const descriptions = useMemo(
+    () => new Map(arranged.states.map(({ state: { id } }) => [id, describe(id)])),
+    [arranged, describe],
+  );
   const lastOf = (causes: readonly Cause[]) =>
     causes.some(({ name }) => last.includes(name)) ? last : nothing;
   return (
@@ -33,7 +38,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
           key={state.id}
           state={state}
           {...place}
-          description={description(state.id)}
+          description={descriptions.get(state.id) ?? ""}
           isActive={active.has(state.id)}
           isFound={found.has(state.id)}
           isFocused={state.id === focused}

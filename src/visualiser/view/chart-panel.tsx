@@ -14,16 +14,26 @@ import { saveText } from "./save-text.ts";
 import { svgText } from "./svg-text.ts";
 import { useActive, useShownActor } from "./use-active.ts";
 import { useDescription } from "./use-description.ts";
-import { readable, useViewport } from "./use-viewport.ts";
+import { noSpace, readable, type Size, useViewport } from "./use-viewport.ts";
 import { useShown, useWalk, useWalker } from "./walker-context.ts";
 
 /** The statechart of the shown machine, to be moved, zoomed, searched and walked. */
 export function ChartPanel() {
   const { machine } = useWalk();
-  return <Panel key={machine} />;
+  const [space, setSpace] = useState<Size>(noSpace);
+  const onSpace = useCallback((next: Size) => {
+    setSpace((now) => (now.width === next.width && now.height === next.height ? now : next));
+  }, []);
+  return <Panel key={machine} space={space} onSpace={onSpace} />;
 }
 
-function Panel() {
+interface PanelProps {
+  /** That of the chart before, too, so that the next one stands in its place at once. */
+  readonly space: Size;
+  readonly onSpace: (space: Size) => void;
+}
+
+function Panel({ space, onSpace }: PanelProps) {
   const { t } = useTranslation("visualiser");
   const walker = useWalker();
   const drawn = useShown();
@@ -37,7 +47,7 @@ function Panel() {
   const surface = useRef<SVGSVGElement | null>(null);
   const drawing = drawn[depth];
   const inner = drawing.boxes.findLast(({ id }) => active.has(id)) ?? null;
-  const viewport = useViewport(drawing, inner);
+  const viewport = useViewport(drawing, inner, space, onSpace);
   const { view } = viewport;
   const description = useDescription();
   const running = new Set(walker.stage.running().map(({ machine }) => machine));

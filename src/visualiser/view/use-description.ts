@@ -1,13 +1,17 @@
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
 /** What a state means, in a sentence: its own, or its parent's and that of all states of its name. */
 export function useDescription(): (id: string) => string {
   const { t } = useTranslation("visualiser");
-  const said = (key: string) => t(`state.${key}` as "state.quiet", { defaultValue: "" });
-  return (id) => {
-    const path = id.split(".");
-    const own = said(path.join("-"));
-    if (own) return own;
-    return [said(path.slice(0, -1).join("-")), said(path.at(-1) ?? "")].filter(Boolean).join(" ");
-  };
+  return useCallback(
+    (id) => {
+      const said = (key: string) => t(`state.${key}` as "state.quiet", { defaultValue: "" });
+      const path = id.split(".");
+      const own = said(path.join("-"));
+      if (own) return own;
+      return [said(path.slice(0, -1).join("-")), said(path.at(-1) ?? "")].filter(Boolean).join(" ");
+    },
+    [t],
+  );
 }

@@ -18,10 +18,14 @@ const clamp = (scale: number) => Math.min(closest, Math.max(furthest, scale));
 
 /**
  * What part of a drawing is seen: moved by dragging and the wheel, zoomed about a point. What is
- * followed comes into sight when it moves out of it.
+ * followed comes into sight when it moves out of it. The window's size is told as it changes.
  */
-export function useViewport(drawing: Drawing, followed: Box | null) {
-  const [space, setSpace] = useState({ width: 0, height: 0 });
+export function useViewport(
+  drawing: Drawing,
+  followed: Box | null,
+  space: Size,
+  onSpace: (space: Size) => void,
+) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);
   const isKept =
@@ -51,7 +55,7 @@ export function useViewport(drawing: Drawing, followed: Box | null) {
     (surface: SVGSVGElement | null) => {
       if (!surface) return undefined;
       const observer = new ResizeObserver(() => {
-        setSpace({ width: surface.clientWidth, height: surface.clientHeight });
+        onSpace({ width: surface.clientWidth, height: surface.clientHeight });
       });
       observer.observe(surface);
       const onWheel = (event: WheelEvent) => {
@@ -69,7 +73,7 @@ export function useViewport(drawing: Drawing, followed: Box | null) {
         surface.removeEventListener("wheel", onWheel);
       };
     },
-    [set, zoomAt],
+    [set, zoomAt, onSpace],
   );
 
   /** Brings a point of the drawing into the middle, no smaller than a size. */
@@ -122,10 +126,14 @@ interface Chosen {
   readonly followed: string | undefined;
 }
 
-interface Size {
+/** Pixels of the window that a drawing is seen through. */
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+/** Before the window has been measured. */
+export const noSpace: Size = { width: 0, height: 0 };
 
 /** Below this the words of a chart are no longer read with ease. */
 export const readable = 0.9;
