@@ -24,6 +24,8 @@ export interface ApiSettings {
   /** Base of every call, absolute or from the root, without a slash at its end. */
   readonly baseUrl: string;
   readonly tokens: Tokens;
+  /** The language to write to the reader in (RFC 9110, section 12.5.4); the browser's unless told. */
+  readonly language?: () => string;
   /** Milliseconds for a whole answer, its body included; 30 s, and 5 minutes for a file. */
   readonly timeoutMs?: number;
   /** For an API that insists: a call for the file of a report says its token in the address too. */
@@ -73,7 +75,7 @@ interface Ending {
 
 /** Makes the client of one API; every request of the portal goes through it. */
 export function createApi(settings: ApiSettings): Api {
-  const { baseUrl, tokens, timeoutMs, isTokenInFileUrl = false } = settings;
+  const { baseUrl, tokens, language, timeoutMs, isTokenInFileUrl = false } = settings;
   const tokenQuery = (call: Call, token?: string | null): string[][] =>
     isTokenInFileUrl && call.name === "reportFile" && token ? [["access_token", token]] : [];
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
@@ -90,7 +92,11 @@ export function createApi(settings: ApiSettings): Api {
         method: call.method,
         searchParams: [...queryOf(parts.query), ...tokenQuery(call, token)],
         ...bodyOf(call, parts.body),
-        headers: { accept: call.file?.join() ?? "application/json", ...bearer(token) },
+        headers: {
+          accept: call.file?.join() ?? "application/json",
+          ...(language && { "accept-language": language() }),
+          ...bearer(token),
+        },
         cache: "no-store",
         credentials: "omit",
         redirect: "error",

@@ -37,7 +37,7 @@ describe("help before signing in", () => {
     expect(await typedIn(page, ["Name", "Email", "Message"])).toEqual(["", "", ""]);
   });
 
-  test("HELP-01 I18N-01 speaks Chinese from the exported page to its confirmation", async () => {
+  test("HELP-01 I18N-01 speaks Chinese from the exported page to its confirmation and receipt", async () => {
     const page = await open("/helpSupport", { language: "zh-CN" });
     await heading(page, "帮助与支持").waitFor();
     await page.getByText("还需填写：姓名、电子邮箱和留言。").waitFor();
@@ -49,6 +49,9 @@ describe("help before signing in", () => {
     await expect.poll(() => button(page, "确定").isEnabled()).toBe(true);
     await button(page, "确定").click();
     await heading(page, "感谢您的留言").waitFor();
+    // The browser itself would rather have English.
+    const [mail] = await mailsTo("zh@hartwellpensions.example");
+    expect(mail?.subject).toMatch(/^我们已收到：/);
   });
 
   test("HELP-01 what is typed before the script arrives is kept", async () => {

@@ -40,6 +40,7 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   const api: Api = createApi({
     baseUrl: config.apiBase,
     tokens,
+    language: () => i18n.language,
     isTokenInFileUrl: config.sendTokenInReportUrl,
   });
   const audit = createAuditLog(sessionApi(config.apiBase, store, tokens));
