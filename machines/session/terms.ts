@@ -27,9 +27,9 @@ type TermsClaims = Pick<
  */
 export function termsDue(user: TermsClaims, now: Date): TermsDue {
   const acceptedAt = Date.parse(user.termsAcceptedAt ?? "");
-  const aYearAgo = new Date(now);
-  aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
-  if (Number.isNaN(acceptedAt) || acceptedAt <= aYearAgo.getTime()) return "full";
+  const due = new Date(acceptedAt);
+  due.setUTCFullYear(due.getUTCFullYear() + 1);
+  if (Number.isNaN(acceptedAt) || due <= now) return "full";
   const isSettled = user.isInitialPasswordChanged && user.isSecurityQuestionSet;
   return isSettled && !user.areUpdatedTermsAccepted ? "summary" : "none";
 }

@@ -13,10 +13,7 @@ import {
   notePairUse,
 } from "./token-pairs.ts";
 import { type AccessToken, invalidToken, signAccessToken } from "./tokens.ts";
-import { type UserRow, userById } from "./users.ts";
-
-/** A session ends after this long, however often it was refreshed. */
-const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+import { sessionEndOf, type UserRow, userById } from "./users.ts";
 
 interface SessionRow {
   readonly id: string;
@@ -47,7 +44,7 @@ export interface Session {
 
 interface Opening {
   readonly lastLoginAt: string | null;
-  /** When it ends at the latest; 12 hours from now when left out. */
+  /** When it ends at the latest, where another session says. */
   readonly expiresAt?: string;
   /** The session of the administrator who impersonates the user. */
   readonly own?: Session;
@@ -69,8 +66,7 @@ export function openSession(
     own_id: opening.own?.id ?? null,
     replaced_id: opening.replaced?.id ?? null,
     last_login_at: opening.lastLoginAt,
-    expires_at:
-      opening.expiresAt ?? new Date(clock.now().getTime() + sessionLifetimeMs).toISOString(),
+    expires_at: opening.expiresAt ?? sessionEndOf(user, clock.now()).toISOString(),
     used_at: null,
     revoked_at: null,
   };

@@ -58,12 +58,28 @@ export function areQuestionsSet(db: DatabaseSync, userId: string): boolean {
 }
 
 /**
- * Whether the terms were never accepted, or a year or more ago, or were updated since
- * (specification 1, section 4).
+ * When a user is to accept the terms: a year after the last time, or null for at once, where they
+ * were never accepted or updated since (specification 1, section 4).
  */
+function termsDueAt(user: UserRow): Date | null {
+  if (!user.terms_accepted_at || !user.updated_terms_accepted) return null;
+  const due = new Date(user.terms_accepted_at);
+  due.setUTCFullYear(due.getUTCFullYear() + 1);
+  return due;
+}
+
+/** Whether a user is to accept the terms before anything else. */
 export function areTermsOpen(user: UserRow, now: Date): boolean {
-  if (!user.terms_accepted_at || !user.updated_terms_accepted) return true;
-  const aYearAgo = new Date(now);
-  aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
-  return Date.parse(user.terms_accepted_at) <= aYearAgo.getTime();
+  const due = termsDueAt(user);
+  return due === null || due <= now;
+}
+
+/** A session ends after this long, however often it was refreshed. */
+const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+
+/** When a session that begins now ends at the latest: with the terms that hold, too. */
+export function sessionEndOf(user: UserRow, now: Date): Date {
+  const end = new Date(now.getTime() + sessionLifetimeMs);
+  const due = termsDueAt(user);
+  return due !== null && due > now && due < end ? due : end;
 }

@@ -184,6 +184,25 @@ describe("SAFE-20 refresh tokens", () => {
     expect(await refusalOf(await api.refresh(token))).toBe("400 invalid_grant");
   });
 
+  test("TERMS-02 end when the terms fall due that the session began with", async () => {
+    const now = api.clock.now();
+    const accepted = new Date(now.getTime() + 20 * 60_000);
+    accepted.setUTCFullYear(accepted.getUTCFullYear() - 1);
+    const due = new Date(accepted);
+    due.setUTCFullYear(due.getUTCFullYear() + 1);
+    const sql = "UPDATE users SET terms_accepted_at = ? WHERE email = ?";
+    api.sandbox.db.prepare(sql).run(accepted.toISOString(), personas["client-uk"].email);
+    api.clock.advance((due.getTime() - now.getTime()) / 1000 - 10 * 60);
+    const { refresh_token: token } = await api.tokensOf("client-uk");
+    const { access_token: access, refresh_token: next } = await tokensIn(await api.refresh(token));
+    expect(await portfoliosBy(access)).toBe("200");
+    api.clock.advance(10 * 60);
+    expect(await portfoliosBy(access)).toMatch(/^401/);
+    expect(await refusalOf(await api.refresh(next))).toBe("400 invalid_grant");
+    const again = await api.tokensOf("client-uk");
+    expect(await portfoliosBy(again.access_token)).toBe("403 terms_acceptance_required");
+  });
+
   test("are kept as digests only", async () => {
     const { refresh_token: token } = await api.tokensOf("client-uk");
     const rows = api.sandbox.db.prepare("SELECT * FROM token_pairs").all();
