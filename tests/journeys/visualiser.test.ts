@@ -28,7 +28,7 @@ describe("the visualiser", () => {
     ).toBe(1);
   });
 
-  test("VIS-01 zooms, searches, folds and walks by keyboard, and hands charts over", async () => {
+  test("VIS-01 zooms, drags, searches, folds and walks by keyboard, and hands charts over", async () => {
     const page = await open("#/enquiry");
     const chart = page.locator("#chart");
     const state = (id: string) => chart.locator(`[data-state="enquiry.${id}"]`);
@@ -46,6 +46,14 @@ describe("the visualiser", () => {
     const before = await percent.textContent();
     await page.getByRole("button", { name: "Zoom in" }).click();
     expect(await percent.textContent()).not.toBe(before);
+    const place = () => chart.locator(":scope > g").evaluate((all) => all.getBoundingClientRect().x);
+    const held = await place();
+    await state("challenging").hover();
+    await page.mouse.down();
+    await page.mouse.move(400, 400, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(place).not.toBeCloseTo(held, 0);
+    expect(await litStates(page)).not.toContain("enquiry.challenging");
     await choose("challenging");
     await page.keyboard.press("Space");
     expect(await state("challenging.solving").count()).toBe(0);
@@ -81,7 +89,8 @@ describe("the visualiser", () => {
       .poll(async () => (await litStates(page)).at(-1))
       .toBe("signIn.enteringCode.alerting");
     await screen.getByText("We could not sign you in").waitFor();
-    await page.getByRole("button", { name: "Next deadline, in 6 s" }).click();
+    await page.getByRole("button", { name: "+1 s" }).click();
+    await page.getByRole("button", { name: "Next deadline, in 5 s" }).click();
     await expect.poll(async () => (await litStates(page)).at(-1)).toBe("signIn.enteringCode.quiet");
     expect(await page.locator("#chart [data-last]").count()).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Back", exact: true }).click();

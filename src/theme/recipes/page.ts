@@ -10,6 +10,7 @@ export const pageSlots = defineSlots({
     color: "inkSoft",
     fontSize: "lead",
     lineHeight: "snug",
+    textWrap: "pretty",
   },
   prose: { maxWidth: "prose", "& > p + p": { marginTop: "4" } },
 });
