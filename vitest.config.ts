@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { themeCss } from "./tools/theme-css.ts";
 
 process.env.TZ = "Europe/London";
@@ -6,10 +7,20 @@ process.env.TZ = "Europe/London";
 /** What needs a browser or nginx; every other test is quick. */
 const journeys = ["tests/{journeys,ops}/**/*.test.ts"];
 
+/** By far the longest file begins first: where nothing is known of durations, it would be the last. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      moduleId.endsWith("every-state.test.ts") ? 0 : 1;
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   plugins: [themeCss()],
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // What is waited for comes when it comes, also on a machine that stands still for ten seconds;
     // actions in the browser wait as long by Playwright's default.
     expect: { poll: { timeout: 30_000 } },
