@@ -38,6 +38,8 @@ describe("the visualiser", () => {
       await find.fill("");
       await chart.focus();
     };
+    await find.fill("zzz");
+    await page.getByRole("status").filter({ hasText: "Nothing in the chart" }).waitFor();
     await find.fill("sending");
     await expect.poll(() => state("sending").getAttribute("data-found")).toBe("true");
     await find.fill("");
@@ -46,7 +48,8 @@ describe("the visualiser", () => {
     const before = await percent.textContent();
     await page.getByRole("button", { name: "Zoom in" }).click();
     expect(await percent.textContent()).not.toBe(before);
-    const place = () => chart.locator(":scope > g").evaluate((all) => all.getBoundingClientRect().x);
+    const place = () =>
+      chart.locator(":scope > g").evaluate((all) => all.getBoundingClientRect().x);
     const held = await place();
     await state("challenging").hover();
     await page.mouse.down();

@@ -6,7 +6,9 @@ import { coverageOf, untested } from "../../src/visualiser/model/coverage.ts";
 import { statesBelow, transitionsOf } from "../../src/visualiser/model/transitions.ts";
 
 const all = [
-  ...statesBelow(healthMachine.root).map(({ id }) => id),
+  ...statesBelow(healthMachine.root)
+    .slice(1)
+    .map(({ id }) => id),
   ...transitionsOf(healthMachine),
 ];
 const walkedTo = (names: readonly string[]) =>

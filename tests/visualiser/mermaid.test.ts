@@ -13,6 +13,9 @@ const shapes = [
   /^\[\*\] --> \w+$/,
   /^\w+ --> \[\*\]$/,
   /^\w+ --> \w+: [^:;#]+$/,
+  /^note right of \w+$/,
+  /^[⟳↦⇥↺] [^:;#]+$/,
+  /^end note$/,
 ];
 
 const charts = registry.map(({ specimen }) => [specimen.machine.id, specimen.machine] as const);
@@ -29,4 +32,6 @@ test.each(charts)("VIS-01 %s is written as a state diagram of Mermaid", (_, mach
   expect(lines.filter((line) => line === "}")).toHaveLength(opened);
   const causes = chart.edges.flatMap((edge) => edge.causes);
   expect(lines.filter((line) => /^\w+ --> \w+: /.test(line))).toHaveLength(causes.length);
+  const stays = chart.states.flatMap((state) => state.stays);
+  expect(lines.filter((line) => line.startsWith("↺ "))).toHaveLength(stays.length);
 });

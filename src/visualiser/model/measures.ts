@@ -31,6 +31,16 @@ export function boxRows(state: ChartState): BoxRow[] {
   ];
 }
 
+const rowMarks: Readonly<Record<BoxRow["kind"], string>> = {
+  invoke: "⟳",
+  entry: "↦",
+  exit: "⇥",
+  stays: "↺",
+};
+
+/** A row as it is written: its mark, then its text. */
+export const rowText = ({ kind, text }: BoxRow) => `${rowMarks[kind]} ${text}`;
+
 /** What the library does by itself, as for a delay, or without a name. */
 const unnamed: ReadonlySet<string> = new Set(["assign", "raise", "cancel", "action"]);
 

@@ -1,10 +1,12 @@
 import type { Chart, ChartState } from "./chart.ts";
-import { causeText } from "./measures.ts";
+import { boxRows, causeText, rowText } from "./measures.ts";
 
-/** The chart as a Mermaid state diagram. */
+/** The chart as a Mermaid state diagram; what a state invokes and stays for is a note beside it. */
 export function mermaidOf(chart: Chart): string {
   const below = (parent: string | null) => chart.states.filter((one) => one.parent === parent);
   const name = (id: string) => id.replaceAll(/[^\w]/g, "_");
+  /** Without what the grammar reads as an end or a break. */
+  const plain = (text: string) => text.replaceAll(/[:;#]/g, " ");
 
   function linesOf(state: ChartState, indent: string): string[] {
     const inner = below(state.id);
@@ -23,14 +25,17 @@ export function mermaidOf(chart: Chart): string {
             ...nested,
             `${indent}}`,
           ];
+    const rows = boxRows(state).map((row) => `${indent}  ${plain(rowText(row))}`);
+    const note =
+      rows.length > 0
+        ? [`${indent}note right of ${name(state.id)}`, ...rows, `${indent}end note`]
+        : [];
     const final = state.kind === "final" ? [`${indent}${name(state.id)} --> [*]`] : [];
-    return [...own, ...body, ...final];
+    return [...own, ...body, ...note, ...final];
   }
 
   const edges = chart.edges.flatMap(({ source, target, causes }) =>
-    causes.map(
-      (cause) => `  ${name(source)} --> ${name(target)}: ${causeText(cause).replaceAll(":", " ")}`,
-    ),
+    causes.map((cause) => `  ${name(source)} --> ${name(target)}: ${plain(causeText(cause))}`),
   );
   const [root] = below(null);
   return ["stateDiagram-v2", ...(root ? linesOf(root, "  ") : []), ...edges, ""].join("\n");

@@ -99,6 +99,8 @@ function Panel({ space, onSpace }: PanelProps) {
     " ": () => focused && fold(focused.id),
   };
 
+  const liveText = actor ? [...active].at(-1)?.slice(chart.id.length + 1) : t("chart.asleep");
+  const isLost = sought.trim() !== "" && found.size === 0;
   // What the keys act on, else what is live.
   const told = chosen ?? inner?.id ?? null;
 
@@ -116,7 +118,7 @@ function Panel({ space, onSpace }: PanelProps) {
       <div className={styles.tools}>
         <h2 className={styles.name}>{chart.id}</h2>
         <p className={styles.live} role="status">
-          {actor ? [...active].at(-1)?.slice(chart.id.length + 1) : t("chart.asleep")}
+          {isLost ? t("chart.notFound") : liveText}
         </p>
         <label className={styles.search}>
           <Search size={16} aria-hidden="true" />

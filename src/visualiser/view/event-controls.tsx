@@ -34,7 +34,9 @@ export function EventControls() {
                 <PayloadEditor
                   label={t("events.edit", { event: type })}
                   value={payload}
-                  isValid={(value) => typeof value === "object" && value !== null}
+                  isValid={(value) =>
+                    typeof value === "object" && value !== null && !Array.isArray(value)
+                  }
                   onSend={(value) => {
                     if (shown) walker.take({ to: shown.at, event: { ...(value as object), type } });
                   }}

@@ -79,7 +79,9 @@ function States() {
           );
         })}
       </ul>
-      {shown.length === 0 ? <p className={styles.none}>{t("states.none")}</p> : null}
+      {shown.length === 0 && sought.trim() !== "" ? (
+        <p className={styles.none}>{t("states.none")}</p>
+      ) : null}
     </>
   );
 }

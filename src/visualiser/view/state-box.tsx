@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { ArrangedState } from "../model/arrange-chart.ts";
-import { boxRows, type BoxRow, measures } from "../model/measures.ts";
+import { boxRows, measures, rowText } from "../model/measures.ts";
 import styles from "./chart.module.css";
 
 interface StateBoxProps extends ArrangedState {
@@ -14,14 +14,6 @@ interface StateBoxProps extends ArrangedState {
   readonly onState: (id: string) => void;
   readonly onFold: (id: string) => void;
 }
-
-/** What stands before a row of small print. */
-const marks: Readonly<Record<BoxRow["kind"], string>> = {
-  invoke: "⟳",
-  entry: "↦",
-  exit: "⇥",
-  stays: "↺",
-};
 
 const { padding, titleHeight, lineHeight, titleSize, lineSize } = measures;
 
@@ -107,7 +99,7 @@ export const StateBox = memo(function StateBox(props: StateBoxProps) {
           y={box.y + padding + titleHeight + at * lineHeight + lineSize}
           style={lineFont}
         >
-          {`${marks[row.kind]} ${row.text}`}
+          {rowText(row)}
         </text>
       ))}
     </g>
