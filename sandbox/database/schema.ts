@@ -90,7 +90,8 @@ CREATE TABLE schedulers (
 CREATE INDEX due_schedulers ON schedulers (next_run_at);
 CREATE TABLE scheduler_runs (
   id INTEGER PRIMARY KEY, scheduler_id TEXT NOT NULL, due_at TEXT NOT NULL, ran_at TEXT NOT NULL,
-  status TEXT NOT NULL, report_count INTEGER NOT NULL, UNIQUE (scheduler_id, due_at)
+  status TEXT NOT NULL, report_count INTEGER NOT NULL, content TEXT NOT NULL,
+  UNIQUE (scheduler_id, due_at)
 ) STRICT;
 CREATE TABLE scheduled_reports (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, code TEXT NOT NULL,

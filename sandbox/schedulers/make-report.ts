@@ -11,16 +11,16 @@ import {
   type Day,
   dateOf,
   dayAt,
-  firstDay,
+  dayOf,
   lastClose,
-  lastDay,
-  monthOf,
   onOrBefore,
 } from "../market/calendar.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { periodOf } from "./period.ts";
 
 interface Order {
+  readonly schedulerId: string;
   readonly runId: number;
   readonly ranAt: Date;
   readonly body: SchedulerBody;
@@ -28,18 +28,19 @@ interface Order {
   readonly portfolio: PortfolioRow;
 }
 
-/** The same day some months earlier, or the last of a month that has no such day. */
-function monthsBefore(day: Day, months: number): Day {
-  const month = monthOf(day);
-  const earlier = month - months;
-  return Math.min(firstDay(earlier) + day - firstDay(month), lastDay(earlier));
+/** What a schedule sends: periods join from run to run only as long as that stays the same. */
+export function sentBy(body: SchedulerBody): string {
+  const { holdingPositionType, transactionPeriodType, transactionDataType } = body;
+  return holdingPositionType ?? `${transactionPeriodType} ${transactionDataType}`;
 }
 
-/** The first day of a period that ends with a day. */
-function startOf(period: NonNullable<SchedulerBody["transactionPeriodType"]>, end: Day): Day {
-  if (period === "PastDay") return end;
-  if (period === "PastWeek") return end - 6;
-  return monthsBefore(end, period === "PastMonth" ? 1 : 3) + 1;
+/** The ends of the periods that a schedule reported of a portfolio, the last two, latest first. */
+function endsBefore({ db }: Sandbox, { schedulerId, body, portfolio }: Order): Day[] {
+  const sql = `SELECT DISTINCT s.period_end AS date FROM scheduler_runs r
+    JOIN scheduled_reports s ON s.id = ? || r.id || '.' || s.code
+    WHERE r.scheduler_id = ? AND r.content = ? AND s.code = ? ORDER BY date DESC LIMIT 2`;
+  const asked = [idPrefix, schedulerId, sentBy(body), portfolio.code];
+  return all<{ date: string }>(db, sql, ...asked).map(({ date }) => dayOf(date));
 }
 
 /** Makes a portfolio's report of a run and keeps its file: what is known when it runs, no later. */
@@ -62,18 +63,18 @@ export function makeScheduledReport(sandbox: Sandbox, order: Order): void {
   );
 }
 
-function contentOf(sandbox: Sandbox, { ranAt, body, user, portfolio }: Order) {
+function contentOf(sandbox: Sandbox, order: Order) {
+  const { ranAt, body, user, portfolio } = order;
   const language = languageOf(user);
   const texts = reportTexts[language];
-  const close = lastClose(ranAt);
   const source = { sandbox, portfolio, language };
   if (body.holdingPositionType === null) {
-    const start = startOf(body.transactionPeriodType, close);
-    const rows = transactionRows(source, { start, end: close, by: body.transactionDataType });
-    return { category: "transactions", name: texts.scheduledTransactions, end: close, rows };
+    const period = periodOf(body.transactionPeriodType, ranAt, endsBefore(sandbox, order));
+    const rows = transactionRows(source, { ...period, by: body.transactionDataType });
+    return { category: "transactions", name: texts.scheduledTransactions, end: period.end, rows };
   }
   const isOpen = body.holdingPositionType === "OpenOfBusiness";
-  const end = isOpen ? onOrBefore(dayAt(ranAt)) : close;
+  const end = isOpen ? onOrBefore(dayAt(ranAt)) : lastClose(ranAt);
   // The day opens with what the business day before closed with.
   const day = isOpen ? addBusinessDays(end, -1) : end;
   const title = (isOpen ? texts.openOfBusiness : texts.closeOfBusiness)(dateOf(end));

@@ -5,7 +5,7 @@ import { Refusal } from "../http/refusal.ts";
 import { sendScheduledReports } from "../outbox/scheduled-letter.ts";
 import { portfolioOf } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { makeScheduledReport } from "./make-report.ts";
+import { makeScheduledReport, sentBy } from "./make-report.ts";
 import { bodyOf, nextRun, type SchedulerRow } from "./store.ts";
 
 type RunStatus = NonNullable<ReportScheduler["lastRun"]>["status"];
@@ -33,11 +33,11 @@ function runOnce(sandbox: Sandbox, row: SchedulerRow, user: UserRow): void {
   const body = bodyOf(row);
   const next = nextRun(body, user, now);
   run(db, "UPDATE schedulers SET next_run_at = ? WHERE id = ?", next, row.id);
-  const sql = `INSERT INTO scheduler_runs (scheduler_id, due_at, ran_at, status, report_count)
-    VALUES (?, ?, ?, 'Failed', 0)`;
-  const runId = add(db, sql, row.id, row.next_run_at, now.toISOString());
+  const sql = `INSERT INTO scheduler_runs (scheduler_id, due_at, ran_at, status, report_count, content)
+    VALUES (?, ?, ?, 'Failed', 0, ?)`;
+  const runId = add(db, sql, row.id, row.next_run_at, now.toISOString(), sentBy(body));
   const made = body.portfolioCodes.filter((code) =>
-    makeReport(sandbox, { runId, ranAt: now, body, user }, code),
+    makeReport(sandbox, { schedulerId: row.id, runId, ranAt: now, body, user }, code),
   );
   const status = statusOf(made.length, body.portfolioCodes.length);
   const update = "UPDATE scheduler_runs SET status = ?, report_count = ? WHERE id = ?";
