@@ -61,7 +61,7 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <chakra.tfoot css={accountsSlots.foot}>
           <tr>
             <chakra.th css={accountsSlots.totalName} scope="row">
               {total.name}
@@ -69,7 +69,7 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
             <chakra.td css={accountsSlots.total}>{total.shareText}</chakra.td>
             <chakra.td css={accountsSlots.total}>{total.valueText}</chakra.td>
           </tr>
-        </tfoot>
+        </chakra.tfoot>
       </chakra.table>
     </div>
   );

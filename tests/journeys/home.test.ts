@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/personas.ts";
 import { portal } from "../support/journey.ts";
@@ -105,6 +106,20 @@ describe("home", () => {
       .getByText(/£[\d.,]+/)
       .first()
       .waitFor();
+  });
+
+  test("HOME-01 on paper the total of the portfolios stands once, after the last of them, and the bar has its colours", async () => {
+    const page = await open("/home", { as: "client-uk" });
+    const table = page.getByRole("table", { name: "By portfolio" });
+    await table.waitFor();
+    await page.emulateMedia({ media: "print" });
+    const styleOf = (place: Locator, name: string) =>
+      place.evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
+    expect(await styleOf(table.locator("tfoot"), "display")).toBe("table-row-group");
+    expect(await styleOf(table, "break-inside")).toBe("avoid");
+    const bar = table.locator("xpath=preceding-sibling::*[@aria-hidden]/*");
+    expect(await bar.count()).toBe(5);
+    expect(await styleOf(bar.first(), "print-color-adjust")).toBe("exact");
   });
 
   test("SAFE-17 SAFE-39 a token that is malformed ends in a clean sign-in", async () => {

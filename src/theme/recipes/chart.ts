@@ -44,9 +44,16 @@ export const chartSlots = defineSlots({
     marginBlock: { sm: "-0.5em" },
   },
   days: { display: "flex", justifyContent: "space-between", gap: "4" },
-  bar: { display: "flex", gap: "2px", height: "0.625rem", marginBottom: "3" },
+  bar: {
+    display: "flex",
+    gap: "2px",
+    height: "0.625rem",
+    marginBottom: "3",
+    _print: { breakAfter: "avoid" },
+  },
   segment: {
     minWidth: "2px",
+    printColorAdjust: "exact",
     "&:first-of-type": { borderStartRadius: "small" },
     "&:last-of-type": { borderEndRadius: "small" },
   },

@@ -9,7 +9,12 @@ const cell = {
 
 /** A table set like a fund's accounts: hairlines, figures to the right, a double rule under a total. */
 export const accountsSlots = defineSlots({
-  table: { width: "100%", borderCollapse: "collapse", fontSize: "small" },
+  table: {
+    width: "100%",
+    borderCollapse: "collapse",
+    fontSize: "small",
+    _print: { breakInside: "avoid" },
+  },
   head: {
     ...cell,
     fontSize: "caption",
@@ -27,6 +32,8 @@ export const accountsSlots = defineSlots({
     borderBottom: "hair",
   },
   figure: { ...cell, borderBottom: "hair", whiteSpace: "nowrap" },
+  /** A group of rows on paper: a foot would end each sheet, with a total of rows that are elsewhere. */
+  foot: { _print: { display: "table-row-group", breakInside: "avoid", breakBefore: "avoid" } },
   totalName: {
     paddingBlock: "2",
     textAlign: "start",
