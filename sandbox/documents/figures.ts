@@ -25,3 +25,14 @@ export function longDate(date: string, language: Language = "en"): string {
     timeZone: "UTC",
   });
 }
+
+/** 1 – 30 Nov 2026, or 2026年11月1日至2026年11月30日; a single day once. */
+export function periodText(from: string, to: string, language: Language): string {
+  if (language === "zh-CN") {
+    return Array.from(new Set([from, to]), (date) => longDate(date, language)).join("至");
+  }
+  const format = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  const days = new Intl.DateTimeFormat("en-GB", format);
+  // Plain spaces, by which a reader's search finds it.
+  return days.formatRange(Date.parse(from), Date.parse(to)).replaceAll(/\s/g, " ");
+}

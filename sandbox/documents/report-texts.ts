@@ -1,4 +1,9 @@
+import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import type { Language } from "../auth/language.ts";
+
+type Frequency = SchedulerBody["frequencyType"];
+type DateType = NonNullable<SchedulerBody["transactionDataType"]>;
+type HoldingType = NonNullable<SchedulerBody["holdingPositionType"]>;
 
 interface Holder {
   readonly currency: string;
@@ -6,9 +11,31 @@ interface Holder {
   readonly day: string;
 }
 
+type Often = Readonly<Record<Frequency, string>>;
+/** A scheduled report, and of what it is. */
+type What = Readonly<Record<DateType | HoldingType, readonly [string, string]>>;
+
+const oftenEnglish: Often = {
+  OneOff: "once",
+  Daily: "daily",
+  Weekly: "weekly",
+  Monthly: "monthly",
+  Quarterly: "quarterly",
+  BiAnnually: "twice a year",
+  Annually: "once a year",
+};
+
+const whatEnglish: What = {
+  TradeDate: ["Scheduled transactions", "by trade date"],
+  SettlementDate: ["Scheduled transactions", "by settlement date"],
+  OpenOfBusiness: ["Scheduled holdings", "open of business"],
+  CloseOfBusiness: ["Scheduled holdings", "close of business"],
+};
+
 const english = {
   of: (client: string, portfolio: string, code: string) => `${client}, ${portfolio} (${code})`,
   transactionsSheet: "Transactions",
+  holdingsSheet: "Holdings",
   period: (from: string, to: string) => `${from} to ${to}`,
   transactionColumns: [
     "Trade date",
@@ -35,8 +62,11 @@ const english = {
   holdingSheetColumns: ["Security", "ISIN", "Asset class", "Quantity", "Price", "Currency"],
   openOfBusiness: (date: string) => `Open of business on ${date}`,
   closeOfBusiness: (date: string) => `Close of business on ${date}`,
-  scheduledTransactions: "Scheduled transactions",
-  scheduledHoldings: "Scheduled holdings",
+  scheduled: (frequency: Frequency, what: DateType | HoldingType) =>
+    `${whatEnglish[what][0]}, ${oftenEnglish[frequency]}, ${whatEnglish[what][1]}`,
+  named: (title: string, period: string) => `${title}: ${period}`,
+  /** A period within the name of a file. */
+  dates: (from: string, to: string) => (from === to ? to : `${from} to ${to}`),
   valueIn: (currency: string) => `Value in ${currency}`,
   weight: "Weight",
   total: "Total",
@@ -54,9 +84,27 @@ const english = {
   fundingColumns: ["Date", "Assets", "Liabilities", "Funding level"],
 };
 
+const oftenChinese: Often = {
+  OneOff: "一次",
+  Daily: "每日",
+  Weekly: "每周",
+  Monthly: "每月",
+  Quarterly: "每季",
+  BiAnnually: "每半年",
+  Annually: "每年",
+};
+
+const whatChinese: What = {
+  TradeDate: ["定期交易报告", "按交易日"],
+  SettlementDate: ["定期交易报告", "按交割日"],
+  OpenOfBusiness: ["定期持仓报告", "开市"],
+  CloseOfBusiness: ["定期持仓报告", "收市"],
+};
+
 const chinese: typeof english = {
   of: (client, portfolio, code) => `${client}，${portfolio}（${code}）`,
   transactionsSheet: "交易明细",
+  holdingsSheet: "持仓明细",
   period: (from, to) => `${from} 至 ${to}`,
   transactionColumns: ["交易日", "结算日", "类型", "证券", "ISIN", "数量", "价格", "币种", "金额"],
   amountIn: (currency) => `金额（${currency}）`,
@@ -67,8 +115,10 @@ const chinese: typeof english = {
   holdingSheetColumns: ["证券", "ISIN", "资产类别", "数量", "价格", "币种"],
   openOfBusiness: (date) => `${date} 开市时`,
   closeOfBusiness: (date) => `${date} 收市时`,
-  scheduledTransactions: "定期交易报告",
-  scheduledHoldings: "定期持仓报告",
+  scheduled: (frequency, what) =>
+    `${whatChinese[what][0]}（${oftenChinese[frequency]}，${whatChinese[what][1]}）`,
+  named: (title, period) => `${title}：${period}`,
+  dates: (from, to) => (from === to ? to : `${from} 至 ${to}`),
   valueIn: (currency) => `市值（${currency}）`,
   weight: "权重",
   total: "合计",

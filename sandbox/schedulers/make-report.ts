@@ -1,8 +1,9 @@
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
-import { languageOf } from "../auth/language.ts";
+import { type Language, languageOf } from "../auth/language.ts";
 import type { UserRow } from "../auth/users.ts";
 import { all, first, run } from "../database/query.ts";
+import { periodText } from "../documents/figures.ts";
 import { holdingRows, transactionRows } from "../documents/report-rows.ts";
 import { reportTexts } from "../documents/report-texts.ts";
 import { spreadsheet } from "../documents/spreadsheet.ts";
@@ -43,43 +44,64 @@ function endsBefore({ db }: Sandbox, { schedulerId, body, portfolio }: Order): D
   return all<{ date: string }>(db, sql, ...asked).map(({ date }) => dayOf(date));
 }
 
-/** Makes a portfolio's report of a run and keeps its file: what is known when it runs, no later. */
-export function makeScheduledReport(sandbox: Sandbox, order: Order): void {
-  const { runId, ranAt, user, portfolio } = order;
-  const { category, name, end, rows } = contentOf(sandbox, order);
-  const periodEnd = dateOf(end);
+/** What a schedule's reports are, how often and of what, in a language. */
+export function titleOf(body: SchedulerBody, language: Language): string {
+  const what = body.holdingPositionType ?? body.transactionDataType;
+  return reportTexts[language].scheduled(body.frequencyType, what);
+}
+
+/**
+ * Makes a portfolio's report of a run and keeps its file: what is known when it runs, no later.
+ * Returns the period or the day of it, as a reader writes it.
+ */
+export function makeScheduledReport(sandbox: Sandbox, order: Order): string {
+  const { runId, ranAt, body, user, portfolio } = order;
+  const language = languageOf(user);
+  const texts = reportTexts[language];
+  const isHoldings = body.holdingPositionType !== null;
+  const { start, end, rows } = contentOf(sandbox, order);
+  const [from, to] = [dateOf(start), dateOf(end)];
+  const title = titleOf(body, language);
+  const period = periodText(from, to, language);
   run(
     sandbox.db,
     "INSERT INTO scheduled_reports VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     `${idPrefix}${runId}.${portfolio.code}`,
     user.id,
     portfolio.code,
-    category,
-    name,
-    periodEnd,
+    isHoldings ? "valuation" : "transactions",
+    // A day of holdings is shown beside the name as the period's end.
+    isHoldings ? title : texts.named(title, period),
+    to,
     ranAt.toISOString(),
-    `${portfolio.client_name} - ${portfolio.name} - ${name} - ${periodEnd}.xlsx`,
-    spreadsheet(name, rows),
+    `${portfolio.client_name} - ${portfolio.name} - ${title} - ${texts.dates(from, to)}.xlsx`,
+    spreadsheet(isHoldings ? texts.holdingsSheet : texts.transactionsSheet, [
+      ...rows.slice(0, 1),
+      [title],
+      ...rows.slice(1),
+    ]),
   );
+  return period;
 }
 
 function contentOf(sandbox: Sandbox, order: Order) {
   const { ranAt, body, user, portfolio } = order;
   const language = languageOf(user);
-  const texts = reportTexts[language];
   const source = { sandbox, portfolio, language };
   if (body.holdingPositionType === null) {
     const period = periodOf(body.transactionPeriodType, ranAt, endsBefore(sandbox, order));
-    const rows = transactionRows(source, { ...period, by: body.transactionDataType });
-    return { category: "transactions", name: texts.scheduledTransactions, end: period.end, rows };
+    return {
+      ...period,
+      rows: transactionRows(source, { ...period, by: body.transactionDataType }),
+    };
   }
+  const texts = reportTexts[language];
   const isOpen = body.holdingPositionType === "OpenOfBusiness";
   const end = isOpen ? onOrBefore(dayAt(ranAt)) : lastClose(ranAt);
   // The day opens with what the business day before closed with.
   const day = isOpen ? addBusinessDays(end, -1) : end;
   const title = (isOpen ? texts.openOfBusiness : texts.closeOfBusiness)(dateOf(end));
-  const rows = holdingRows(source, { day, title });
-  return { category: "valuation", name: texts.scheduledHoldings, end, rows };
+  return { start: end, end, rows: holdingRows(source, { day, title }) };
 }
 
 const idPrefix = "scheduled.";

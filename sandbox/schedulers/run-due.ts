@@ -1,11 +1,12 @@
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
+import { languageOf } from "../auth/language.ts";
 import { type UserRow, userById } from "../auth/users.ts";
 import { add, all, run, transact } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { sendScheduledReports } from "../outbox/scheduled-letter.ts";
 import { portfolioOf } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { makeScheduledReport, sentBy } from "./make-report.ts";
+import { makeScheduledReport, sentBy, titleOf } from "./make-report.ts";
 import { bodyOf, nextRun, type SchedulerRow } from "./store.ts";
 
 type RunStatus = NonNullable<ReportScheduler["lastRun"]>["status"];
@@ -36,18 +37,17 @@ function runOnce(sandbox: Sandbox, row: SchedulerRow, user: UserRow): void {
   const sql = `INSERT INTO scheduler_runs (scheduler_id, due_at, ran_at, status, report_count, content)
     VALUES (?, ?, ?, 'Failed', 0, ?)`;
   const runId = add(db, sql, row.id, row.next_run_at, now.toISOString(), sentBy(body));
-  const made = body.portfolioCodes.filter((code) =>
-    makeReport(sandbox, { schedulerId: row.id, runId, ranAt: now, body, user }, code),
-  );
-  const status = statusOf(made.length, body.portfolioCodes.length);
+  const order = { schedulerId: row.id, runId, ranAt: now, body, user };
+  const reports = body.portfolioCodes.map((code) => ({
+    code,
+    period: makeReport(sandbox, order, code),
+  }));
+  const made = reports.filter(({ period }) => period !== null);
+  const status = statusOf(made.length, reports.length);
   const update = "UPDATE scheduler_runs SET status = ?, report_count = ? WHERE id = ?";
   run(db, update, status, made.length, runId);
   if (!body.isNotificationEnabled) return;
-  sendScheduledReports(sandbox, user, {
-    kind: body.holdingPositionType === null ? "transactions" : "holdings",
-    codes: made,
-    failed: body.portfolioCodes.filter((code) => !made.includes(code)),
-  });
+  sendScheduledReports(sandbox, user, { title: titleOf(body, languageOf(user)), reports });
 }
 
 function statusOf(made: number, asked: number): RunStatus {
@@ -57,15 +57,14 @@ function statusOf(made: number, asked: number): RunStatus {
 
 type Run = Omit<Parameters<typeof makeScheduledReport>[1], "portfolio">;
 
-/** Whether the report of one portfolio could be made. */
-function makeReport(sandbox: Sandbox, order: Run, code: string): boolean {
+/** The period of the report of one portfolio; null when it could not be made. */
+function makeReport(sandbox: Sandbox, order: Run, code: string): string | null {
   try {
     const portfolio = portfolioOf(sandbox, { user: order.user }, code);
-    if (!portfolio.has_data) return false;
-    makeScheduledReport(sandbox, { ...order, portfolio });
-    return true;
+    if (!portfolio.has_data) return null;
+    return makeScheduledReport(sandbox, { ...order, portfolio });
   } catch (error) {
     if (!(error instanceof Refusal)) console.error("A scheduled report could not be made:", error);
-    return false;
+    return null;
   }
 }

@@ -44,7 +44,8 @@ describe("SCHED-01 a schedule that is due", () => {
     for (const one of holdings) expect(cells).toContain(String(one.baseMarketValue));
     expect(schedulers.mails()).toHaveLength(1);
     expect(schedulers.mails()[0]).toMatchObject({ link: "http://localhost:8080/report" });
-    expect(schedulers.mails()[0]?.text).toContain("HPS001, HPS003");
+    const { text } = schedulers.mails()[0] ?? {};
+    expect(text).toMatch(/Equity Portfolio \(HPS001\): 30 Nov 2026\n.+ \(HPS003\): 30 Nov 2026\n/);
     expect((await schedulers.list())[0]).toMatchObject({
       nextRunAtUtc: "2027-01-01T07:00:00.000Z",
       lastRun: { status: "Succeeded", reportCount: 2 },
@@ -74,7 +75,7 @@ describe("SCHED-01 a schedule that is due", () => {
         token: schedulers.token(),
         params: { id: report?.id ?? "" },
       });
-      const rows = (await cellsOf(file)).slice(3);
+      const rows = (await cellsOf(file)).slice(4);
       const query = { fromDate: from, toDate: "2026-11-24", dateType };
       const asked = { token: schedulers.token(), params: { code: "HPS003" }, query };
       const answer = await bodyOf(await schedulers.api.ask("transactions", asked), 200);
@@ -158,11 +159,14 @@ describe("SCHED-01 a schedule that is due", () => {
       "HPS002",
     ]);
     expect(schedulers.mails().map(({ subject, link }) => [subject, link])).toEqual([
-      ["Your scheduled report failed", null],
-      ["Your scheduled report is ready", "http://localhost:8080/report"],
-      ["Your scheduled report failed", null],
+      ["Your report failed: Scheduled holdings, monthly, close of business", null],
+      [
+        "Your report is ready: Scheduled holdings, monthly, close of business",
+        "http://localhost:8080/report",
+      ],
+      ["Your report failed: Scheduled holdings, monthly, close of business", null],
     ]);
-    expect(schedulers.mails()[1]?.text).toContain("could not be made for HPS001");
+    expect(schedulers.mails()[1]?.text).toMatch(/could not be made: [^]*\(HPS001\)$/m);
   });
 
   test("is nobody else's: neither its report nor its file", async () => {

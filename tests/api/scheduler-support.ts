@@ -42,7 +42,7 @@ export async function openSchedulers() {
     mails: () =>
       api
         .mailsTo(personas["client-uk"].email)
-        .filter(({ subject }) => subject.includes("scheduled report")),
+        .filter(({ subject }) => /: Scheduled /.test(subject)),
   };
 }
 

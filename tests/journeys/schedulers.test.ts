@@ -158,10 +158,12 @@ describe("scheduled reports", () => {
     await page.close();
 
     const email = personas["client-uk"].email;
-    expect((await mailsTo(email)).filter(({ subject }) => /scheduled/.test(subject))).toEqual([]);
+    expect((await mailsTo(email)).filter(({ subject }) => /Scheduled/.test(subject))).toEqual([]);
     await moveClock(5 * 24 * 60);
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe("Your scheduled report is ready");
+    expect(mail?.subject).toBe(
+      "Your report is ready: Scheduled transactions, daily, by trade date",
+    );
     const { pathname } = new URL(mail?.link ?? "");
     const later = await open(`${pathname}?tab=scheduled`, { as: "client-uk" });
     await later.getByText(/^Last run on .* · 1 report made$/).waitFor();
@@ -169,7 +171,9 @@ describe("scheduled reports", () => {
     const block = home.getByRole("region", { name: "Latest reports" });
     const download = home.waitForEvent("download");
     await block.getByRole("button", { name: /Scheduled transactions/ }).click();
-    expect((await download).suggestedFilename()).toMatch(/Scheduled transactions .*\.xlsx$/);
+    expect((await download).suggestedFilename()).toMatch(
+      /Global Equity Portfolio - Scheduled transactions, daily, by trade date - .* to \d{4}-\d\d-\d\d\.xlsx$/,
+    );
   });
 });
 
