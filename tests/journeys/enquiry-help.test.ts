@@ -54,6 +54,17 @@ describe("help before signing in", () => {
     expect(mail?.subject).toMatch(/^我们已收到：/);
   });
 
+  test("CAPT-01 I18N-01 a check that was passed stays passed in the other language", async () => {
+    const page = await open("/helpSupport");
+    await fillHelp(page, "switch@hartwellpensions.example");
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "简体中文").click();
+    await page.getByRole("checkbox", { name: "我不是机器人", checked: true }).waitFor();
+    await button(page, "确定").click();
+    await heading(page, "感谢您的留言").waitFor();
+  });
+
   test("HELP-01 what is typed before the script arrives is kept", async () => {
     const page = await open("/helpSupport", { holdScripts: true });
     await field(page, "Name").fill("Ivy Lang");

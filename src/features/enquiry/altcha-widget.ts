@@ -38,13 +38,15 @@ defaults.set({
 interface WidgetSettings {
   /** Answers the widget's request for a challenge. */
   readonly answer: () => Promise<Response>;
-  /** What the widget says in each of its states. */
-  readonly label: string;
 }
 
-/** A new widget that takes its challenges and its label from the portal. */
-export function createWidget({ answer, label }: WidgetSettings): HTMLElement {
+/** A new widget that takes its challenges from the portal. */
+export function createWidget({ answer }: WidgetSettings): HTMLElement {
   defaults.set({ challenge: "/challenge", fetch: answer, language: "en" });
-  i18n.set("en", { ...i18n.get("en"), label, verifying: label, verified: label });
   return document.createElement("altcha-widget");
+}
+
+/** Labels every widget, also one that is solved; the label is that of each of its states. */
+export function labelWidgets(label: string): void {
+  i18n.set("en", { ...i18n.get("en"), label, verifying: label, verified: label });
 }

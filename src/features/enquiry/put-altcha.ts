@@ -8,8 +8,6 @@ interface Challenge {
 
 interface AltchaSettings {
   readonly fetchChallenge: () => Promise<Challenge>;
-  /** Of the box, whatever its state: how it goes is said beside the widget. */
-  readonly label: string;
 }
 
 /** How long a solution counts where this machine's clock and the API's disagree. */
@@ -19,6 +17,12 @@ const longestLifetimeMs = 60 * 60_000;
 /** Loads ALTCHA's widget with its worker's address; called early, so that no form waits for it. */
 export const loadAltcha = () => import("./altcha-widget.ts");
 
+/** Labels ALTCHA's box, now and wherever it stands: how it goes is said beside it. */
+export async function labelAltcha(label: string): Promise<void> {
+  const { labelWidgets } = await loadAltcha();
+  labelWidgets(label);
+}
+
 /**
  * Puts ALTCHA's own widget into a place. Its expiry is the portal's to watch: the widget goes by
  * this machine's clock alone, and would never be passed where that is wrong.
@@ -26,7 +30,7 @@ export const loadAltcha = () => import("./altcha-widget.ts");
 export async function putAltcha(
   place: HTMLElement,
   tell: (event: ChallengeEvent) => void,
-  { fetchChallenge, label }: AltchaSettings,
+  { fetchChallenge }: AltchaSettings,
 ): Promise<void> {
   const { createWidget } = await loadAltcha();
   let challenge: Challenge | null = null;
@@ -35,7 +39,7 @@ export async function putAltcha(
     const { expiresAt: _, ...parameters } = challenge.parameters;
     return Response.json({ ...challenge, parameters });
   };
-  const widget = createWidget({ answer, label });
+  const widget = createWidget({ answer });
   widget.addEventListener("statechange", (event) => {
     const { state, payload } = (event as CustomEvent<{ state: `${State}`; payload: string }>)
       .detail;

@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { challenge as challengeCall } from "../../../api/contract/register.ts";
 import { type ChallengeProgress, ProvidedBox } from "../../../features/enquiry/provided-box.tsx";
-import { putAltcha } from "../../../features/enquiry/put-altcha.ts";
+import { labelAltcha, putAltcha } from "../../../features/enquiry/put-altcha.ts";
 import type { PutBox } from "../../../features/enquiry/put-box.ts";
 import { putRecaptcha } from "../../../features/enquiry/put-recaptcha.ts";
 import { usePortal } from "../../../session/index.ts";
@@ -20,10 +21,15 @@ export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
     if (snapshot.hasTag("expired")) return "expired";
     return snapshot.hasTag("unavailable") ? "unavailable" : "open";
   });
+  const isAltcha = config.captchaProvider === "altcha";
   const label = t("challenge.label");
+  useEffect(() => {
+    // Where its script cannot be had, the box says so.
+    if (isAltcha) labelAltcha(label).catch(() => {});
+  }, [isAltcha, label]);
   const putBox: Record<typeof config.captchaProvider, PutBox> = {
     altcha: (place, tell) =>
-      putAltcha(place, tell, { label, fetchChallenge: () => api.send(challengeCall, {}) }),
+      putAltcha(place, tell, { fetchChallenge: () => api.send(challengeCall, {}) }),
     recaptcha: (place, tell) =>
       putRecaptcha(place, tell, {
         host: config.captchaHost,
@@ -33,7 +39,8 @@ export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
   };
   return (
     <ProvidedBox
-      key={`${boxes} ${language}`}
+      // Google's box has the language of its script; the other keeps its solution.
+      key={isAltcha ? boxes : `${boxes} ${language}`}
       provider={config.captchaProvider}
       putBox={putBox[config.captchaProvider]}
       progress={progress}
