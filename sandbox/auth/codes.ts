@@ -33,6 +33,8 @@ export function issueCode({ db, clock }: Sandbox, userId: string, purpose: CodeP
 interface CodeRow {
   readonly id: number;
   readonly hash: string;
+  /** The session that a code to sign in with was spent on. */
+  readonly session_id: string | null;
 }
 
 /** The id of a code that is right, in time and not spent; looking does not spend it. */
@@ -43,7 +45,7 @@ export function findCode(
   code: string,
 ): number | null {
   const sql =
-    "SELECT id, hash FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL AND expires_at > ?";
+    "SELECT * FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL AND expires_at > ?";
   const rows = all<CodeRow>(db, sql, userId, purpose, clock.now().toISOString());
   return rows.find(({ hash }) => isSameDigest(hash, digest(code)))?.id ?? null;
 }
@@ -68,20 +70,32 @@ export function mailCode(sandbox: Sandbox, user: UserRow): number {
   return pauseMs / 1000;
 }
 
-/** Spends a code; false when another request has spent it meanwhile. */
-export function spendCode({ db, clock }: Sandbox, id: number): boolean {
-  const sql = "UPDATE codes SET spent_at = ? WHERE id = ? AND spent_at IS NULL";
-  return run(db, sql, clock.now().toISOString(), id) === 1;
+/** Spends a code, perhaps on a session; false when another request has spent it meanwhile. */
+export function spendCode({ db, clock }: Sandbox, id: number, sessionId?: string): boolean {
+  const sql = "UPDATE codes SET spent_at = ?, session_id = ? WHERE id = ? AND spent_at IS NULL";
+  return run(db, sql, clock.now().toISOString(), sessionId ?? null, id) === 1;
 }
 
-/** Whether a code was spent no longer ago than some seconds. */
-export function wasSpentWithin(
+/**
+ * What a code was spent on is answered again for this long: the answer was lost, and the person
+ * reads so, perhaps only when the portal stops waiting, and tries again.
+ */
+export const repeatGraceSeconds = 120;
+
+/** A code that is right and was spent a moment ago, so that its answer may have been lost. */
+export function justSpentCode(
   { db, clock }: Sandbox,
-  { userId, purpose, code }: { userId: string; purpose: CodePurpose; code: string },
-  seconds: number,
-): boolean {
-  const since = new Date(clock.now().getTime() - seconds * 1000).toISOString();
-  const sql = "SELECT id, hash FROM codes WHERE user_id = ? AND purpose = ? AND spent_at >= ?";
+  userId: string,
+  purpose: CodePurpose,
+  code: string,
+): CodeRow | undefined {
+  const since = new Date(clock.now().getTime() - repeatGraceSeconds * 1000).toISOString();
+  const sql = "SELECT * FROM codes WHERE user_id = ? AND purpose = ? AND spent_at >= ?";
   const rows = all<CodeRow>(db, sql, userId, purpose, since);
-  return rows.some(({ hash }) => isSameDigest(hash, digest(code)));
+  return rows.find(({ hash }) => isSameDigest(hash, digest(code)));
+}
+
+/** Notes the session that takes the place of the one that a code was spent on. */
+export function respendCode({ db }: Sandbox, id: number, sessionId: string): void {
+  run(db, "UPDATE codes SET session_id = ? WHERE id = ?", sessionId, id);
 }

@@ -43,6 +43,8 @@ export interface Session {
 }
 
 interface Opening {
+  /** The session's name, where it was chosen before. */
+  readonly id?: string;
   readonly lastLoginAt: string | null;
   /** When it ends at the latest, where another session says. */
   readonly expiresAt?: string;
@@ -60,7 +62,7 @@ export function openSession(
 ): Promise<TokenAnswer> {
   const { db, clock } = sandbox;
   const session: SessionRow = {
-    id: randomUUID(),
+    id: opening.id ?? randomUUID(),
     user_id: user.id,
     actor_id: opening.own?.user.id ?? null,
     own_id: opening.own?.id ?? null,
@@ -195,6 +197,20 @@ function noteUse(sandbox: Sandbox, { id, used_at, replaced_id }: SessionRow): vo
 function revokeSession({ db, clock }: Sandbox, id: string): void {
   const sql = "UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL";
   run(db, sql, clock.now().toISOString(), id);
+}
+
+/**
+ * Ends a session whose tokens nobody has used, because the answer with them was lost; null, and
+ * nothing ended, where somebody has, or where it has ended otherwise.
+ */
+export function takeBackSession(
+  sandbox: Sandbox,
+  id: string,
+): { last_login_at: string | null } | null {
+  const session = sessionRow(sandbox.db, id);
+  if (!session || session.used_at !== null || !isLive(session, sandbox.clock.now())) return null;
+  revokeSession(sandbox, id);
+  return session;
 }
 
 /** Ends a session with those it impersonates by, or the one of the administrator behind it. */

@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
 import { first, run } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { sendLocked } from "../outbox/letters.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { findCode, mailCode, spendCode } from "./codes.ts";
+import { findCode, justSpentCode, mailCode, respendCode, spendCode } from "./codes.ts";
 import { isSecret } from "./passwords.ts";
-import { openSession, revokeSessionsOf } from "./sessions.ts";
+import { openSession, revokeSessionsOf, takeBackSession } from "./sessions.ts";
 import { areQuestionsSet, plainEmail, type UserRow, userByEmail } from "./users.ts";
 
 const triesBeforeLock = 5;
@@ -44,22 +45,43 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenAn
   if (user.password_expires_at <= clock.now().toISOString()) {
     throw new Refusal(400, "password_expired", "Your password has expired.");
   }
-  if (request.code !== undefined) checkCode(sandbox, user, request.code);
-  else if (user.requires_otp) {
+  const sessionId = randomUUID();
+  let lastLoginAt = user.last_login_at;
+  if (request.code !== undefined) {
+    lastLoginAt = takeCode(sandbox, { user, code: request.code, sessionId }).last_login_at;
+  } else if (user.requires_otp) {
     throw new Refusal(400, "pending_totp", "A one-time code was sent to your email address.", {
       headers: { "retry-after": String(mailCode(sandbox, user)) },
     });
   }
   run(db, "DELETE FROM failures WHERE key IN (?, ?)", email, `code:${email}`);
   run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", clock.now().toISOString(), user.id);
-  const tokens = await openSession(sandbox, user, { lastLoginAt: user.last_login_at });
+  const tokens = await openSession(sandbox, user, { id: sessionId, lastLoginAt });
   return areQuestionsSet(db, user.id) ? tokens : { ...tokens, redirect: "security-question" };
 }
 
-function checkCode(sandbox: Sandbox, user: UserRow, code: string): void {
+/**
+ * Spends a one-time code on a session, and answers when the person signed in before. A code is
+ * verified once (RFC 6238, section 5.2), yet its repeat within the grace is taken as the same
+ * sign-in, whose answer was lost: beside the password, which has just been checked again and by
+ * whose change every session ends, and only as long as nobody has used the session that the code
+ * has opened, which ends for it. So one code is never worth two sessions, and whoever has seen
+ * both secrets gains nothing that was not to be had by being the first. A right code is no guess:
+ * its repeat never counts as a failure.
+ */
+function takeCode(
+  sandbox: Sandbox,
+  { user, code, sessionId }: { user: UserRow; code: string; sessionId: string },
+): Pick<UserRow, "last_login_at"> {
   const id = findCode(sandbox, user.id, "signIn", code);
-  if (id !== null && spendCode(sandbox, id)) return;
-  if (failed(sandbox, `code:${user.email}`)) throw lock(sandbox, user, "otp");
+  if (id !== null && spendCode(sandbox, id, sessionId)) return user;
+  const spent = justSpentCode(sandbox, user.id, "signIn", code);
+  const lost = takeBackSession(sandbox, spent?.session_id ?? "");
+  if (spent && lost) {
+    respendCode(sandbox, spent.id, sessionId);
+    return lost;
+  }
+  if (!spent && failed(sandbox, `code:${user.email}`)) throw lock(sandbox, user, "otp");
   throw new Refusal(400, "invalid_otp", "The one-time code is not right or has expired.");
 }
 

@@ -1,4 +1,4 @@
-import { findCode, issueCode, spendCode, wasSpentWithin } from "../auth/codes.ts";
+import { findCode, issueCode, justSpentCode, spendCode } from "../auth/codes.ts";
 import { checkNewPassword, hashSecret, isSecret, plainAnswer } from "../auth/passwords.ts";
 import { newSecret } from "../auth/secrets.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
@@ -24,12 +24,6 @@ import { done, type Handlers } from "./handler.ts";
 
 const triesPerMinute = 20;
 const passwordLifetimeMs = 300 * 86_400_000;
-
-/**
- * A spent link with the password that it was spent on is answered again for this long: the answer
- * was lost, and the person reads so, perhaps only when the portal stops waiting, and tries again.
- */
-export const repeatGraceSeconds = 120;
 
 type LinkPurpose = "reset" | "initial";
 interface Link {
@@ -65,9 +59,7 @@ async function userOfRepeat(
   { userName, code, newPassword }: NewPasswordByLink,
 ): Promise<UserRow | null> {
   const user = userByEmail(sandbox.db, userName);
-  if (!user) return null;
-  const link = { userId: user.id, purpose, code };
-  if (!wasSpentWithin(sandbox, link, repeatGraceSeconds)) return null;
+  if (!user || !justSpentCode(sandbox, user.id, purpose, code)) return null;
   return (await isSecret(newPassword, user.password_hash)) ? user : null;
 }
 

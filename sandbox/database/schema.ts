@@ -32,7 +32,7 @@ CREATE TABLE security_answers (
 CREATE TABLE failures (key TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE codes (
   id INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, purpose TEXT NOT NULL,
-  hash TEXT NOT NULL, expires_at TEXT NOT NULL, spent_at TEXT, mailed_at TEXT
+  hash TEXT NOT NULL, expires_at TEXT NOT NULL, spent_at TEXT, session_id TEXT, mailed_at TEXT
 ) STRICT;
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, actor_id TEXT REFERENCES users,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json" with { type: "json" };
 import chinese from "../../locales/zh-CN/sign-in.json" with { type: "json" };
 import { predefinedQuestions, questionKeyOf } from "../../sandbox/auth/security-questions.ts";
-import { repeatGraceSeconds } from "../../sandbox/calls/passwords.ts";
+import { repeatGraceSeconds } from "../../sandbox/auth/codes.ts";
 import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
 

@@ -1,5 +1,7 @@
+import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
-import { issueCode } from "../../sandbox/auth/codes.ts";
+import { issueCode, repeatGraceSeconds } from "../../sandbox/auth/codes.ts";
+import type { TokenAnswer } from "../../src/api/contract/auth.ts";
 import { userByEmail } from "../../sandbox/auth/users.ts";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
@@ -90,12 +92,50 @@ describe("locking", () => {
 });
 
 describe("SAFE-31 a one-time code", () => {
-  test("signs in once", async () => {
+  const lastLoginIn = ({ access_token: token }: TokenAnswer) =>
+    decodeJwt(token)["https://portal.example/lastLoginDate"];
+  const rss = (token: string) => api.ask("rss", { token });
+
+  test("signs in once, and once more only where nobody has used what it opened", async () => {
     await signIn("needs-otp");
     const code = lastCode("needs-otp");
     expect(code).toMatch(/^\d{6}$/);
-    await tokensIn(await signIn("needs-otp", code));
+    const { access_token: token } = await tokensIn(await signIn("needs-otp", code));
+    await bodyOf(await rss(token), 200);
+    for (let index = 0; index < 6; index += 1) {
+      expect(await refusalOf(await signIn("needs-otp", code))).toBe("400 invalid_otp");
+    }
+    await bodyOf(await rss(token), 200);
+    await signIn("needs-otp");
+    await tokensIn(await signIn("needs-otp", lastCode("needs-otp")));
+  });
+
+  test("AUTH-03 whose answer was lost is answered again for a short while, with one session of it", async () => {
+    await signIn("needs-otp");
+    const code = lastCode("needs-otp");
+    const lost = await tokensIn(await signIn("needs-otp", code));
+    expect(await refusalOf(await api.signIn(emailOf("needs-otp"), "Wrong-pass-1", code))).toBe(
+      "400 invalid_grant",
+    );
+    expect(await refusalOf(await signIn("client-uk", code))).toBe("400 invalid_otp");
+    for (let index = 0; index < 5; index += 1) {
+      api.clock.advance((repeatGraceSeconds - 5) / 5);
+      const again = await tokensIn(await signIn("needs-otp", code));
+      expect(lastLoginIn(again)).toEqual(lastLoginIn(lost));
+    }
+    expect(await refusalOf(await rss(lost.access_token))).toBe("401 session_ended");
+    expect(await refusalOf(await api.refresh(lost.refresh_token))).toBe("400 invalid_grant");
+    api.clock.advance(6);
     expect(await refusalOf(await signIn("needs-otp", code))).toBe("400 invalid_otp");
+  });
+
+  test("opens one session for two requests at once", async () => {
+    await signIn("needs-otp");
+    const code = lastCode("needs-otp");
+    const answers = await Promise.all([signIn("needs-otp", code), signIn("needs-otp", code)]);
+    const tokens = await Promise.all(answers.map(tokensIn));
+    const uses = await Promise.all(tokens.map(({ access_token: token }) => rss(token)));
+    expect(uses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
   test("is void after ten minutes, and once another was asked for", async () => {

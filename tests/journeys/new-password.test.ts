@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
 import { type Opening, portal } from "../support/journey.ts";
-import { signInForm, urlOf } from "../support/pages.ts";
+import { loseAnswer, signInForm, urlOf } from "../support/pages.ts";
 import { askForLink, headingOf as heading, newPasswordForm } from "../support/password-pages.ts";
 import type { Page } from "playwright-core";
 
@@ -15,13 +15,6 @@ async function openReset(key: PersonaKey, opening: Opening = {}) {
   const page = await open(await newestLink(email), opening);
   return { page, email, ...newPasswordForm(page) };
 }
-
-/** Has a call done, and its answer lost. */
-const loseAnswer = (page: Page, call: string) =>
-  page.route(call, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
 
 const rule = (page: Page, text: string) =>
   page.getByRole("listitem").filter({ hasText: text }).getAttribute("data-verdict");

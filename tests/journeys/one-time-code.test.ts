@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/personas.ts";
 import { portal } from "../support/journey.ts";
-import { signInForm, urlOf } from "../support/pages.ts";
+import { loseAnswer, signInForm, urlOf } from "../support/pages.ts";
 
 const { open, newestCode, mailCount, moveClock } = portal();
 const person = personas["needs-otp"];
@@ -131,6 +131,20 @@ describe("the one-time code", () => {
     await page.getByText("in 1:15").waitFor();
     await page.getByRole("alert").getByText("too many tries").waitFor();
     expect(await resend.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("AUTH-03 FAULT-17 a code whose answer is lost stays, and OK again signs in", async () => {
+    const { page, box, ok } = await atCode();
+    const call = "**/auth/token?otp-code=*";
+    await page.keyboard.type(await newestCode(person.email));
+    await loseAnswer(page, call);
+    await ok.click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    expect(await box(6).inputValue()).toMatch(/^\d$/);
+    await page.unroute(call);
+    await ok.click();
+    await page.getByRole("heading", { level: 1, name: /George/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
   });
 
   test("OTP-03 OTP-04 a wrong code shows an alert, clears the boxes and takes focus to the first", async () => {

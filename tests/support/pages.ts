@@ -31,3 +31,10 @@ export function urlOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
+
+/** Has a call done, and its answer lost. */
+export const loseAnswer = (page: Page, call: string) =>
+  page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
