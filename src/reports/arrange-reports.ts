@@ -41,14 +41,15 @@ export function listReports(
   words: (report: Report) => {
     readonly category: string;
     readonly client: string;
-    readonly date: string;
+    /** Every date of the row, as it shows it. */
+    readonly dates: readonly string[];
   },
 ): ListedReport[] {
   return reports.map((report) => {
-    const { category, client, date } = words(report);
+    const { category, client, dates } = words(report);
     const portfolio = report.portfolioName ?? "";
     const code = report.portfolioCode ?? "";
-    const all = [report.name, portfolio, code, client, category, report.fileType, date];
+    const all = [report.name, portfolio, code, client, category, report.fileType, ...dates];
     return { report, portfolio, client, category, haystack: all.join("\n").toLowerCase() };
   });
 }

@@ -5,13 +5,19 @@ import { useUser } from "../session/index.ts";
 import { Field } from "../ui/form/field.tsx";
 import { isDay, type Period, periodProblems } from "./periods.ts";
 
+/** Says at the dates what is wrong with them. */
+export interface PeriodCheck {
+  /** Tells whether the dates can be searched; the first that cannot takes the focus. */
+  readonly check: () => boolean;
+  readonly tell: () => void;
+}
+
 interface PeriodFieldsProps {
   readonly period: Period;
   readonly onChange: (part: Partial<Period>) => void;
   /** Whether either date may be left open. */
   readonly isOpen?: boolean;
-  /** Tells whether the dates can be searched; the first that cannot takes the focus. */
-  readonly ref: Ref<{ check: () => boolean }>;
+  readonly ref: Ref<PeriodCheck>;
 }
 
 /**
@@ -35,6 +41,7 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
       if (wrong) fields[wrong].current?.focus();
       return !wrong;
     },
+    tell: () => setIsTried(true),
   }));
 
   return (["from", "to"] as const).map((name) => {

@@ -66,3 +66,8 @@ export function periodProblems(
   const ofTo = problemOf(to) ?? (isReversed ? "reversed" : undefined);
   return { ...(ofFrom && { from: ofFrom }), ...(ofTo && { to: ofTo }) };
 }
+
+/** Whether the dates of a search can be searched. */
+export function isSearchable(period: Period, today: Date, isOpen: boolean = false): boolean {
+  return Object.keys(periodProblems(period, today, isOpen)).length === 0;
+}

@@ -28,9 +28,16 @@ export function writeSet(chosen: readonly string[], all: readonly string[]): str
   return `${mark}${sumOf(ordered)}${mark}${text}`;
 }
 
-/** The codes of a text, each once; null where it was written for another list of all codes. */
+/**
+ * The codes of a text, each once; null where one of them is none of all, or where it was written
+ * for another list of all codes.
+ */
 export function readSet(text: string, all: readonly string[]): readonly string[] | null {
-  if (!text.startsWith(mark)) return [...new Set(text.split(" ").filter(Boolean))];
+  if (!text.startsWith(mark)) {
+    const codes = [...new Set(text.split(" ").filter(Boolean))];
+    const known = new Set(all);
+    return codes.every((code) => known.has(code)) ? codes : null;
+  }
   const [, sum, bits = ""] = text.split(mark);
   const ordered = all.toSorted();
   if (sum !== sumOf(ordered) || !/^[\w-]*$/.test(bits) || bits.length % 4 === 1) return null;

@@ -64,10 +64,10 @@ export function ReportList(props: ReportListProps) {
 
   const listed = useMemo(
     () =>
-      listReports(reports, ({ category, periodEnd, portfolioCode }) => ({
+      listReports(reports, ({ category, periodEnd, publishedAtUtc, portfolioCode }) => ({
         category: categoryName(category),
         client: clients.get(portfolioCode ?? "") ?? "",
-        date: formatDate(periodEnd, region),
+        dates: [periodEnd, publishedAtUtc].map((date) => formatDate(date, region)),
       })),
     [reports, categoryName, clients, region],
   );

@@ -1,91 +1,139 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { searchReports } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import type { Grouping } from "./arrange-reports.ts";
+import { ClientField } from "./client-field.tsx";
 import { clientsOf } from "./clients-of.ts";
 import { OlderNote } from "./older-note.tsx";
-import { oldestKept, periodProblems } from "./periods.ts";
+import type { PeriodCheck } from "./period-fields.tsx";
+import { isSearchable, oldestKept } from "./periods.ts";
 import { ReportList } from "./report-list.tsx";
 import { ReportListSkeleton } from "./report-list-skeleton.tsx";
 import { useAudit, useRead, useReadState, useUser } from "../session/index.ts";
 import { reportPageSlots } from "../theme/recipes/report-page.ts";
 import { EmptyNote } from "../ui/notes.tsx";
 import { Reading } from "../ui/reading.tsx";
-import { putSearch, type ReportSearch, searchOfQuery } from "./report-search.ts";
+import {
+  among,
+  type AskedSearch,
+  isKnown,
+  putSearch,
+  type ReportSearch,
+  searchOfQuery,
+} from "./report-search.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchStatus } from "./search-status.tsx";
+import { useDraft } from "./use-draft.ts";
 import { useOlderWords } from "./use-older-words.ts";
 
 interface ReportSearchViewProps {
-  /** The portfolios that are searched, where not all of the user's are. */
-  readonly isSearched?: (portfolio: Portfolio) => boolean;
+  /** Whether one client can be chosen of several. */
+  readonly isByClient?: boolean;
   readonly defaultGroup?: Grouping;
 }
 
-const isAny = () => true;
-
 /** Reports by category, portfolios and dates, all of it in the URL. */
-export function ReportSearchView({ isSearched = isAny, defaultGroup }: ReportSearchViewProps) {
+export function ReportSearchView(props: ReportSearchViewProps) {
+  return (
+    <Reading state={useReadState(useRead(listPortfolios, {}))} skeleton={<ReportListSkeleton />}>
+      {({ portfolios }) => <Search own={portfolios} {...props} />}
+    </Reading>
+  );
+}
+
+interface SearchProps extends ReportSearchViewProps {
+  readonly own: readonly Portfolio[];
+}
+
+function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
   const record = useAudit();
   const today = new Date();
-  const portfolios = useReadState(useRead(listPortfolios, {}));
+  const named = isByClient ? (query.get("client") ?? "") : "";
+  const client = own.some(({ clientName }) => clientName === named) ? named : "";
+  const searched = ofClient(own, client);
+  const asked = searchOfQuery(query, today, codesOf(searched));
+  const [typed, change] = useDraft(asked);
+  const draft = {
+    ...typed,
+    portfolios: typed.portfolios && among(typed.portfolios, codesOf(searched)),
+  };
+  const dates = useRef<PeriodCheck>(null);
+  const key = keyOf(client, asked);
 
-  function apply(next: ReportSearch, all: readonly string[]) {
+  function apply(next: AskedSearch, nextClient: string) {
     setQuery((before) => {
+      if (nextClient === "") before.delete("client");
+      else before.set("client", nextClient);
+      const all = codesOf(ofClient(own, nextClient));
       putSearch(before, next, today, all);
-      before.delete("text");
+      // The text is of the list that it narrows.
+      if (keyOf(nextClient, searchOfQuery(before, today, all)) !== key) before.delete("text");
       return before;
     });
+    if (!isKnown(next)) return;
     record("ReportSearch", {
-      Portfolios: next.portfolios ?? [],
+      Portfolios: next.portfolios,
       StartDate: next.from,
       EndDate: next.to,
       ...(next.category ? { ReportTypes: [next.category] } : {}),
     });
   }
 
+  /** Another client, with as much of what is being chosen as can be searched of it. */
+  function choose(nextClient: string) {
+    const codes = codesOf(ofClient(own, nextClient));
+    const kept = among(draft.portfolios ?? [], codes);
+    const portfolios = kept.length === codes.length ? [] : kept;
+    const { from, to } = isSearchable(draft, today) ? draft : asked;
+    dates.current?.tell();
+    change({ portfolios });
+    apply({ ...draft, portfolios, from, to }, nextClient);
+  }
+
+  const canSearch = isSearchable(asked, today) && isKnown(asked);
   return (
-    <Reading state={portfolios} skeleton={<ReportListSkeleton />}>
-      {({ portfolios: own }) => {
-        const all = own.map(({ groupCode }) => groupCode);
-        const search = searchOfQuery(query, today, all);
-        const asked = search.portfolios;
-        const isSearchable = Object.keys(periodProblems(search, today)).length === 0;
-        const searched = own.filter(isSearched);
-        return (
-          <>
-            <SearchForm
-              applied={search}
-              portfolios={searched}
-              onSearch={(next) => apply(next, all)}
-            />
-            {isSearchable && search.from < oldestKept(today) ? (
-              <OlderReports search={search} portfolios={searched} />
-            ) : null}
-            {isSearchable && asked ? (
-              <Results
-                search={search}
-                asked={asked}
-                portfolios={searched}
-                defaultGroup={defaultGroup}
-              />
-            ) : (
-              <chakra.div css={reportPageSlots.results}>
-                <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
-              </chakra.div>
-            )}
-          </>
-        );
-      }}
-    </Reading>
+    <>
+      {isByClient ? <ClientField portfolios={own} client={client} onChoose={choose} /> : null}
+      <SearchForm
+        search={draft}
+        onChange={change}
+        portfolios={searched}
+        onSearch={(next) => apply(next, client)}
+        dates={dates}
+      />
+      {canSearch && asked.from < oldestKept(today) ? (
+        <OlderReports search={asked} portfolios={searched} />
+      ) : null}
+      {canSearch ? (
+        <Results
+          key={client}
+          listKey={key}
+          search={asked}
+          portfolios={searched}
+          defaultGroup={defaultGroup}
+        />
+      ) : (
+        <chakra.div css={reportPageSlots.results}>
+          <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
+        </chakra.div>
+      )}
+    </>
   );
 }
+
+const ofClient = (portfolios: readonly Portfolio[], client: string) =>
+  portfolios.filter(({ clientName }) => client === "" || clientName === client);
+
+/** What is searched, as a text of its own for each search. */
+const keyOf = (client: string, asked: AskedSearch) => JSON.stringify([client, asked]);
+
+const codesOf = (portfolios: readonly Portfolio[]) => portfolios.map(({ groupCode }) => groupCode);
 
 interface OlderReportsProps {
   readonly search: ReportSearch;
@@ -114,9 +162,9 @@ function OlderReports({ search, portfolios }: OlderReportsProps) {
 }
 
 interface ResultsProps {
+  /** What is searched, as a text of its own for each search. */
+  readonly listKey: string;
   readonly search: ReportSearch;
-  /** The codes that are searched; none stands for all. */
-  readonly asked: readonly string[];
   readonly portfolios: readonly Portfolio[];
   readonly defaultGroup: Grouping | undefined;
 }
@@ -124,16 +172,15 @@ interface ResultsProps {
 /** The most that a search gives (specification 2, section 9). */
 const limit = 800;
 
-function Results({ search, asked, portfolios, defaultGroup = "none" }: ResultsProps) {
+function Results({ listKey, search, portfolios, defaultGroup = "none" }: ResultsProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const clients = useMemo(() => clientsOf(portfolios), [portfolios]);
   const { category, from, to } = search;
-  const own = portfolios.map(({ groupCode }) => groupCode);
-  const wanted = new Set(asked);
+  const own = codesOf(portfolios);
   const body = {
     ...(category === "" ? {} : { category }),
-    portfolioCodes: wanted.size === 0 ? own : own.filter((code) => wanted.has(code)),
+    portfolioCodes: search.portfolios.length === 0 ? own : [...search.portfolios],
     startDate: from,
     endDate: to,
     limit,
@@ -143,17 +190,16 @@ function Results({ search, asked, portfolios, defaultGroup = "none" }: ResultsPr
   const state = useReadState(useRead(searchReports, { body }, { enabled: !isOfNone }));
   const nothing = { total: 0, reports: [] };
   const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
-  const key = JSON.stringify(search);
   return (
     <chakra.section css={reportPageSlots.results} aria-label={t("search.results")}>
-      <SearchStatus search={key} state={shown}>
+      <SearchStatus search={listKey} state={shown}>
         <Reading state={shown} skeleton={<ReportListSkeleton />}>
           {({ total, reports }) =>
             reports.length === 0 ? (
               <EmptyNote text={t("search.none")} hint={t("search.noneHint")} />
             ) : (
               <ReportList
-                key={key}
+                key={listKey}
                 isTold
                 label={t("search.results")}
                 reports={reports}

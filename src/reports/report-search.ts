@@ -1,3 +1,4 @@
+import { reportCategories } from "../api/contract/reports.ts";
 import { defaultPeriod, type Period } from "./periods.ts";
 import { readSet, writeSet } from "./portfolio-set.ts";
 
@@ -5,31 +6,51 @@ import { readSet, writeSet } from "./portfolio-set.ts";
 export interface ReportSearch extends Period {
   /** The code of a category, or the empty string for all. */
   readonly category: string;
-  /** Group codes; none stands for all, null for what an address of other portfolios meant. */
+  /** Group codes; none stands for all. */
+  readonly portfolios: readonly string[];
+}
+
+/** What an address asks for: null is what it names and its reader cannot choose. */
+export interface AskedSearch extends Period {
+  readonly category: string | null;
   readonly portfolios: readonly string[] | null;
+}
+
+/** Whether all that is asked for can be searched by; its dates are judged apart. */
+export function isKnown(asked: AskedSearch): asked is ReportSearch {
+  return asked.category !== null && asked.portfolios !== null;
 }
 
 const names = { category: "category", portfolios: "portfolios", from: "from", to: "to" } as const;
 
-/** The search of an address by someone with the portfolios; what it does not say is the default. */
+/** Those of all codes that are among the chosen ones, in the order of all. */
+export function among(chosen: readonly string[], all: readonly string[]): readonly string[] {
+  const wanted = new Set(chosen);
+  return all.filter((code) => wanted.has(code));
+}
+
+const categories: readonly string[] = ["", ...reportCategories];
+
+/** What an address asks of all the portfolios; what it does not say is the default. */
 export function searchOfQuery(
   query: URLSearchParams,
   today: Date,
   all: readonly string[],
-): ReportSearch {
+): AskedSearch {
   const otherwise = defaultPeriod(today);
+  const portfolios = readSet(query.get(names.portfolios) ?? "", all);
   return {
-    category: query.get(names.category) ?? "",
-    portfolios: readSet(query.get(names.portfolios) ?? "", all),
+    category: categories.find((code) => code === (query.get(names.category) ?? "")) ?? null,
+    portfolios: portfolios && among(portfolios, all),
     from: query.get(names.from) ?? otherwise.from,
     to: query.get(names.to) ?? otherwise.to,
   };
 }
 
-/** Writes a search into the query of an address, as far as it is not the default. */
+/** Writes a search into the query of an address, as far as it is known and not the default. */
 export function putSearch(
   query: URLSearchParams,
-  search: ReportSearch,
+  search: AskedSearch,
   today: Date,
   all: readonly string[],
 ): void {
@@ -38,8 +59,8 @@ export function putSearch(
     if (value === silent) query.delete(name);
     else query.set(name, value);
   };
-  put(names.category, search.category, "");
-  put(names.portfolios, writeSet(search.portfolios ?? [], all), "");
+  if (search.category !== null) put(names.category, search.category, "");
+  if (search.portfolios) put(names.portfolios, writeSet(search.portfolios, all), "");
   put(names.from, search.from, otherwise.from);
   put(names.to, search.to, otherwise.to);
 }

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { reportCategories } from "../api/contract/reports.ts";
@@ -7,28 +7,30 @@ import { reportPageSlots } from "../theme/recipes/report-page.ts";
 import { Button } from "../ui/form/button.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { MultiSelector } from "../ui/multi-selector.tsx";
-import { PeriodFields } from "./period-fields.tsx";
-import type { ReportSearch } from "./report-search.ts";
-import { useDraft } from "./use-draft.ts";
+import { type PeriodCheck, PeriodFields } from "./period-fields.tsx";
+import type { AskedSearch, ReportSearch } from "./report-search.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
 interface SearchFormProps {
-  /** The search whose results are shown. */
-  readonly applied: ReportSearch;
+  /** What is being chosen. */
+  readonly search: AskedSearch;
+  readonly onChange: (part: Partial<AskedSearch>) => void;
   readonly portfolios: readonly Portfolio[];
   readonly onSearch: (search: ReportSearch) => void;
+  readonly dates: RefObject<PeriodCheck | null>;
 }
 
 /** What reports are searched by; what cannot be searched is told at its field. */
-export function SearchForm({ applied, portfolios, onSearch }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { search, onChange: change, portfolios, onSearch, dates } = props;
   const { t } = useTranslation("reports");
   const categoryName = useCategoryName();
-  const [search, change] = useDraft(applied);
-  const dates = useRef<{ check: () => boolean }>(null);
+  const { category, portfolios: chosen } = search;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (dates.current?.check()) onSearch({ ...search, portfolios: search.portfolios ?? [] });
+    if (!dates.current?.check()) return;
+    onSearch({ ...search, category: category ?? "", portfolios: chosen ?? [] });
   }
 
   return (
@@ -36,10 +38,11 @@ export function SearchForm({ applied, portfolios, onSearch }: SearchFormProps) {
       <SelectField
         label={t("search.category")}
         name="category"
-        value={search.category}
-        onChange={(category) => change({ category })}
+        value={category ?? ""}
+        onChange={(code) => change({ category: code })}
         placeholder={t("search.allCategories")}
         options={reportCategories.map((code) => ({ value: code, text: categoryName(code) }))}
+        {...(category === null && { error: t("search.otherCategory") })}
       />
       <MultiSelector
         label={t("search.portfolios")}
@@ -47,13 +50,13 @@ export function SearchForm({ applied, portfolios, onSearch }: SearchFormProps) {
           id: groupCode,
           columns: [portfolioName, clientName, groupCode],
         }))}
-        selectedIds={search.portfolios ?? []}
-        onChange={(chosen) => {
+        selectedIds={chosen ?? []}
+        onChange={(codes) => {
           // All of them are what none chosen stands for.
-          change({ portfolios: chosen.length === portfolios.length ? [] : chosen });
+          change({ portfolios: codes.length === portfolios.length ? [] : codes });
         }}
         noneText={t("search.allPortfolios", { count: portfolios.length })}
-        problem={search.portfolios ? null : t("search.otherPortfolios")}
+        problem={chosen ? null : t("search.otherPortfolios")}
       />
       <PeriodFields period={search} onChange={change} ref={dates} />
       <chakra.div css={reportPageSlots.submit}>

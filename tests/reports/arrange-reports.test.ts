@@ -33,10 +33,13 @@ const reports = [
   reportOf("e", { portfolioCode: "P4" }),
 ];
 const clients: Readonly<Record<string, string>> = { P1: "Hartwell", P4: "Ashford" };
-const listed = listReports(reports, ({ category, periodEnd, portfolioCode }) => ({
+const listed = listReports(reports, ({ category, periodEnd, publishedAtUtc, portfolioCode }) => ({
   category: `The ${category}`,
   client: clients[portfolioCode ?? ""] ?? "",
-  date: periodEnd === "2026-10-31" ? "31 Oct 2026" : "",
+  dates: [
+    periodEnd === "2026-10-31" ? "31 Oct 2026" : "",
+    publishedAtUtc.startsWith("2026-12-09") ? "09 Dec 2026" : "",
+  ],
 }));
 const idsOf = (some: readonly { report: Report }[]) => some.map(({ report }) => report.id).join("");
 
@@ -46,6 +49,7 @@ describe("a list of reports", () => {
     ["  valuation   GROWTH ", "ae"],
     ["xlsx", "b"],
     ["31 oct", "abcde"],
+    ["09 dec", "c"],
     ["ashford", "e"],
     ["the transactions", "b"],
     ["p3", "d"],

@@ -7,7 +7,7 @@ import {
   periodProblems,
 } from "../../src/reports/periods.ts";
 import { readSet, writeSet } from "../../src/reports/portfolio-set.ts";
-import { putSearch, searchOfQuery } from "../../src/reports/report-search.ts";
+import { isKnown, putSearch, searchOfQuery } from "../../src/reports/report-search.ts";
 
 const day = (text: string) => {
   const [year = 0, month = 1, date = 1] = text.split("-").map(Number);
@@ -97,6 +97,17 @@ describe("a search in an address", () => {
     putSearch(query, searchOfQuery(new URLSearchParams(), today, all), today, all);
     expect(query.toString()).toBe("tab=search");
   });
+
+  test.each(["portfolios=TCF001", "portfolios=HPS001+TCF001", "category=nonsense"])(
+    "REP-01 %s names what its reader cannot choose, and is no search",
+    (text) => {
+      const asked = searchOfQuery(new URLSearchParams(text), today, all);
+      expect(isKnown(asked)).toBe(false);
+      const query = new URLSearchParams(text);
+      putSearch(query, asked, today, all);
+      expect(isKnown(searchOfQuery(query, today, all))).toBe(false);
+    },
+  );
 
   test("SAFE-39 REP-01 is read whatever it says", () => {
     const codes = fc.oneof(fc.string(), fc.stringMatching(/^~[a-z0-9]*~[\w-]*$/));

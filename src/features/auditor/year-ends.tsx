@@ -27,8 +27,10 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
   const all = portfolios.map(({ groupCode }) => groupCode);
-  const asked = new Set(readSet(query.get("portfolios") ?? "", all));
-  const chosen = portfolios.filter(({ groupCode }) => asked.has(groupCode));
+  const asked = readSet(query.get("portfolios") ?? "", all);
+  const wanted = new Set(asked);
+  const chosen = portfolios.filter(({ groupCode }) => wanted.has(groupCode));
+  const tooMany = chosen.length > mostAtOnce ? t("auditor.cut", { count: mostAtOnce }) : null;
   const shown = (chosen.length > 0 ? chosen : portfolios).slice(0, mostAtOnce);
 
   function choose(codes: readonly string[]) {
@@ -55,7 +57,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
             selectedIds={chosen.map(({ groupCode }) => groupCode)}
             onChange={choose}
             noneText={t("auditor.first", { count: mostAtOnce, total: portfolios.length })}
-            problem={chosen.length > mostAtOnce ? t("auditor.cut", { count: mostAtOnce }) : null}
+            problem={asked ? tooMany : t("auditor.otherPortfolios")}
           />
         </chakra.div>
       ) : null}

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, type RefObject, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { OlderNote } from "../../reports/older-note.tsx";
-import { PeriodFields } from "../../reports/period-fields.tsx";
-import { oldestKept, periodProblems } from "../../reports/periods.ts";
+import { type PeriodCheck, PeriodFields } from "../../reports/period-fields.tsx";
+import { isSearchable, oldestKept } from "../../reports/periods.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
 import { SearchStatus } from "../../reports/search-status.tsx";
@@ -29,12 +29,15 @@ export function NpvSearch() {
   const [query, setQuery] = useSearchParams();
   const record = useAudit();
   const filters = filtersOfQuery(query);
-  const isSearchable = Object.keys(periodProblems(filters, new Date(), true)).length === 0;
+  const canSearch = isSearchable(filters, new Date(), true);
+  const [draft, change] = useDraft(filters);
+  const dates = useRef<PeriodCheck>(null);
 
   function apply(next: NpvFilters) {
     setQuery((before) => {
       putFilters(before, next);
-      before.delete("text");
+      // The text is of the list that it narrows.
+      if (keyOf(filtersOfQuery(before)) !== keyOf(filters)) before.delete("text");
       return before;
     });
     record("ReportSearch", {
@@ -46,6 +49,13 @@ export function NpvSearch() {
     });
   }
 
+  /** Another category, with as much of what is typed as can be searched. */
+  function choose(category: string) {
+    const { from, to } = isSearchable(draft, new Date(), true) ? draft : filters;
+    dates.current?.tell();
+    apply({ ...draft, from, to, category });
+  }
+
   return (
     <chakra.section css={blockSlots.root} aria-labelledby={titleId}>
       <chakra.div css={blockSlots.head}>
@@ -53,16 +63,10 @@ export function NpvSearch() {
           {t("npv.all")}
         </chakra.h2>
       </chakra.div>
-      <Categories
-        selected={filters.category}
-        onSelect={(category) => apply({ ...filters, category })}
-      />
-      <Filters
-        applied={filters}
-        onApply={(typed) => apply({ ...typed, category: filters.category })}
-      />
-      {isSearchable && reachesBack(filters) ? <OlderResearch filters={filters} /> : null}
-      {isSearchable ? (
+      <Categories selected={filters.category} onSelect={choose} />
+      <Filters filters={draft} onChange={change} onApply={apply} dates={dates} />
+      {canSearch && reachesBack(filters) ? <OlderResearch filters={filters} /> : null}
+      {canSearch ? (
         <Results filters={filters} />
       ) : (
         <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
@@ -110,14 +114,15 @@ function Categories({ selected, onSelect }: CategoriesProps) {
 }
 
 interface FiltersProps {
-  readonly applied: NpvFilters;
+  /** What is being typed. */
+  readonly filters: NpvFilters;
+  readonly onChange: (part: Partial<NpvFilters>) => void;
   readonly onApply: (filters: NpvFilters) => void;
+  readonly dates: RefObject<PeriodCheck | null>;
 }
 
-function Filters({ applied, onApply }: FiltersProps) {
+function Filters({ filters, onChange, onApply, dates }: FiltersProps) {
   const { t } = useTranslation("reports");
-  const [filters, change] = useDraft(applied);
-  const dates = useRef<{ check: () => boolean }>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -133,9 +138,9 @@ function Filters({ applied, onApply }: FiltersProps) {
         autoComplete="off"
         isOptional
         value={filters.words}
-        onChange={(words) => change({ words })}
+        onChange={(words) => onChange({ words })}
       />
-      <PeriodFields period={filters} onChange={change} isOpen ref={dates} />
+      <PeriodFields period={filters} onChange={onChange} isOpen ref={dates} />
       <chakra.div css={npvSlots.submit}>
         <Button type="submit" tone="quiet">
           {t("search.submit")}
@@ -170,6 +175,8 @@ function OlderResearch({ filters }: { readonly filters: NpvFilters }) {
   );
 }
 
+const keyOf = (filters: NpvFilters) => JSON.stringify(filters);
+
 /** The most that a search gives (specification 2, section 7). */
 const limit = 800;
 
@@ -177,7 +184,7 @@ function Results({ filters }: { readonly filters: NpvFilters }) {
   const { t } = useTranslation("reports");
   const body = { limit, offset: 0, filters: wireFilters(filters) };
   const state = useReadState(useRead(npvSearch, { body }));
-  const key = JSON.stringify(filters);
+  const key = keyOf(filters);
   return (
     <SearchStatus search={key} state={state}>
       <Reading state={state} skeleton={<ReportListSkeleton />}>

@@ -1,0 +1,32 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { Portfolio } from "../api/contract/portfolios.ts";
+import { reportPageSlots } from "../theme/recipes/report-page.ts";
+import { SelectField } from "../ui/form/select-field.tsx";
+
+interface ClientFieldProps {
+  readonly portfolios: readonly Portfolio[];
+  /** A client's name, or the empty string for all of them. */
+  readonly client: string;
+  readonly onChoose: (client: string) => void;
+}
+
+/** The client whose portfolios are searched, where there are several. */
+export function ClientField({ portfolios, client, onChoose }: ClientFieldProps) {
+  const { t, i18n } = useTranslation("reports");
+  const names = new Set(portfolios.map(({ clientName }) => clientName));
+  const clients = [...names].sort(new Intl.Collator(i18n.language).compare);
+  if (clients.length < 2) return null;
+  return (
+    <chakra.div css={reportPageSlots.client}>
+      <SelectField
+        label={t("consultant.client")}
+        name="client"
+        value={client}
+        onChange={onChoose}
+        placeholder={t("consultant.allClients", { count: clients.length })}
+        options={clients.map((name) => ({ value: name, text: name }))}
+      />
+    </chakra.div>
+  );
+}
