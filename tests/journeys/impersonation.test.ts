@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { impersonation } from "../support/impersonating.ts";
 import { portal } from "../support/journey.ts";
 import { urlOf } from "../support/pages.ts";
+import { sheetsOf } from "../support/printed.ts";
 
 const { open, audit } = portal();
 
@@ -150,6 +151,24 @@ describe("acting as another user", () => {
     await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
     await page.getByRole("menuitem", { name: "Stop impersonating" }).click();
     await impersonation(page).list.waitFor();
+  });
+
+  test("IMP-02 on paper the sentence that names both heads every sheet, in ink", async () => {
+    const page = await opened();
+    const { start, banner } = impersonation(page);
+    await start("Margaret Ellis");
+    await page.getByRole("table", { name: "By portfolio" }).waitFor();
+    const sheets = sheetsOf(await page.pdf({ format: "A4" }));
+    expect(sheets.length).toBeGreaterThan(2);
+    const [sentence] = sheets[0] ?? [];
+    expect(sheets.map(([first]) => first)).toEqual(sheets.map(() => sentence));
+    await page.emulateMedia({ media: "print" });
+    const [ink, ground] = await banner.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+    expect([ink, ground]).toEqual(["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);
+    expect((await banner.boundingBox())?.y).toBe(0);
   });
 
   test("IMP-03 AUDIT-01 stops with a notice that names both, and both ends are in the audit log", async () => {

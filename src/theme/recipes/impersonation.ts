@@ -2,7 +2,10 @@ import { defineSlots } from "./define-slots.ts";
 import { pageMargin } from "./page-margin.ts";
 
 export const impersonationSlots = defineSlots({
-  /** Over everything, at the head of every screen, and on every sheet of paper. */
+  /**
+   * Over everything, at the head of every screen, and on every sheet of paper: there it is the head of
+   * a table that the frame becomes, since only such a head is repeated with room of its own.
+   */
   banner: {
     position: "sticky",
     top: "0",
@@ -11,6 +14,13 @@ export const impersonationSlots = defineSlots({
     color: "paper",
     fontSize: "small",
     lineHeight: "snug",
+    _print: {
+      display: "table-header-group",
+      position: "static",
+      breakInside: "avoid",
+      background: "none",
+      color: "ink",
+    },
   },
   sheet: {
     display: "grid",
@@ -24,6 +34,7 @@ export const impersonationSlots = defineSlots({
     paddingBlock: "2",
     "& strong": { fontWeight: "strong" },
     "& p": { overflowWrap: "anywhere" },
+    _print: { maxWidth: "none", borderBottom: "ink", marginBottom: "5" },
   },
   mark: { display: { base: "none", md: "inline-flex" } },
   note: { fontSize: "caption" },

@@ -16,7 +16,10 @@ export const shellSlots = defineSlots({
     flexDirection: "column",
     minHeight: "100dvh",
     // A dialog is printed on its own.
-    _print: { "body:has(dialog[open]) &": { display: "none" } },
+    _print: {
+      "&:has(> [data-impersonation])": { display: "table", tableLayout: "fixed", width: "100%" },
+      "body:has(dialog[open]) &": { display: "none" },
+    },
   },
   skip: {
     position: "absolute",
