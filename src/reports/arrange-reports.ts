@@ -25,7 +25,12 @@ export interface ListedReport {
 
 /** A line of a list: a report, or the heading of the reports that follow. */
 export type ListLine =
-  | { readonly kind: "report"; readonly listed: ListedReport }
+  | {
+      readonly kind: "report";
+      readonly listed: ListedReport;
+      /** Beside its portfolio: whose it is, unless its heading tells so. */
+      readonly note: string;
+    }
   | {
       readonly kind: "heading";
       readonly id: string;
@@ -78,7 +83,10 @@ export function sortList(
     case "name":
       return newestFirst.sort((one, other) => compare(one.report.name, other.report.name));
     case "portfolio":
-      return newestFirst.sort((one, other) => compare(one.portfolio, other.portfolio));
+      return newestFirst.sort(
+        (one, other) =>
+          compare(one.portfolio, other.portfolio) || compare(one.client, other.client),
+      );
   }
 }
 
@@ -89,7 +97,10 @@ export function groupList(
   compare: (one: string, other: string) => number,
 ): ListLine[] {
   const lines = (some: readonly ListedReport[]) =>
-    some.map((one) => ({ kind: "report", listed: one }) as const);
+    some.map((one) => {
+      const note = group === "portfolio" ? "" : one.client;
+      return { kind: "report", listed: one, note } as const;
+    });
   if (group === "none") return lines(listed);
   // Two clients may have portfolios of one name.
   const groups = Map.groupBy(listed, ({ report, category }) =>

@@ -9,23 +9,27 @@ import { Button } from "../ui/form/button.tsx";
 import { DialogSheet, focusTitleAround, ModalDialog } from "../ui/modal-dialog.tsx";
 import { Bone, Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { usePortfolioWords } from "./clients-of.ts";
 import { FailedDownload, ProgressLine } from "./download-status.tsx";
 import { usePreview } from "./use-preview.ts";
 import { useReportDownload } from "./use-report-download.ts";
 
 interface PreviewDialogProps {
   readonly report: Report;
+  /** Whose it is, where the reader has several clients. */
+  readonly client: string | undefined;
   readonly onClose: () => void;
 }
 
 /** A PDF as the browser shows it, over the page; what is seen is what its download saves. */
-export function PreviewDialog({ report, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ report, client, onClose }: PreviewDialogProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const { start } = useReportDownload(report);
   const preview = usePreview(report);
   const { file, failure, progress, isSaving, savedName, save, retry } = preview;
-  const title = [report.name, report.portfolioName, formatDate(report.periodEnd, region)];
+  const portfolio = usePortfolioWords()(report.portfolioName ?? "", client);
+  const title = [report.name, portfolio, formatDate(report.periodEnd, region)];
   const close = () => {
     // A download that was asked for goes on without the dialog, at the report.
     if (isSaving) start();

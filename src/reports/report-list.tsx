@@ -152,7 +152,13 @@ export function ReportList(props: ReportListProps) {
           onPreview={navigator.pdfViewerEnabled ? setPreviewed : undefined}
         />
       )}
-      {previewed ? <PreviewDialog report={previewed} onClose={() => setPreviewed(null)} /> : null}
+      {previewed ? (
+        <PreviewDialog
+          report={previewed}
+          client={clients.get(previewed.portfolioCode ?? "")}
+          onClose={() => setPreviewed(null)}
+        />
+      ) : null}
       <DownloadBar chosen={chosen} onClear={clear} />
     </div>
   );

@@ -12,8 +12,14 @@ import { ReportMark } from "./report-mark.tsx";
 import { pressOnce } from "../ui/press-once.ts";
 import { useReportDownload } from "./use-report-download.ts";
 
+interface ReportRowProps {
+  readonly report: Report;
+  /** Whose it is, where the reader has several clients. */
+  readonly client?: string | undefined;
+}
+
 /** A report in a short list; pressing it saves its file. */
-export function ReportRow({ report }: { readonly report: Report }) {
+export function ReportRow({ report, client }: ReportRowProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const { state, start, cancel, retry } = useReportDownload(report);
@@ -42,7 +48,7 @@ export function ReportRow({ report }: { readonly report: Report }) {
           <span className="report-name">{report.name}</span>
           {report.isNew ? <span className="report-new">{t("row.new")}</span> : null}
           <span className="report-meta">
-            {[report.portfolioName, period].filter(Boolean).join(" · ")}
+            {[report.portfolioName, client, period].filter(Boolean).join(" · ")}
           </span>
         </span>
         <span className="report-file">

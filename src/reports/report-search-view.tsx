@@ -7,7 +7,7 @@ import { searchReports } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import type { Grouping } from "./arrange-reports.ts";
 import { ClientField } from "./client-field.tsx";
-import { clientsOf } from "./clients-of.ts";
+import { clientsOf, usePortfolioNames } from "./clients-of.ts";
 import { OlderNote } from "./older-note.tsx";
 import type { PeriodCheck } from "./period-fields.tsx";
 import { isSearchable, oldestKept } from "./periods.ts";
@@ -108,7 +108,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
         dates={dates}
       />
       {canSearch && asked.from < oldestKept(today) ? (
-        <OlderReports search={asked} portfolios={searched} />
+        <OlderReports search={asked} portfolios={searched} own={own} />
       ) : null}
       {canSearch ? (
         <Results
@@ -116,6 +116,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
           listKey={key}
           search={asked}
           portfolios={searched}
+          own={own}
           defaultGroup={defaultGroup}
         />
       ) : (
@@ -138,16 +139,20 @@ const codesOf = (portfolios: readonly Portfolio[]) => portfolios.map(({ groupCod
 interface OlderReportsProps {
   readonly search: ReportSearch;
   readonly portfolios: readonly Portfolio[];
+  /** All portfolios of the reader, those that are not searched included. */
+  readonly own: readonly Portfolio[];
 }
 
-function OlderReports({ search, portfolios }: OlderReportsProps) {
+function OlderReports({ search, portfolios, own }: OlderReportsProps) {
   const { t } = useTranslation("reports");
   const words = useOlderWords();
   const span = words.span(search);
   const asked = new Set(search.portfolios);
+  const known = usePortfolioNames(own);
+  const isOfOne = asked.size === 0 && portfolios.length < own.length;
   const names = portfolios
-    .filter(({ groupCode }) => asked.has(groupCode))
-    .map(({ portfolioName }) => portfolioName);
+    .filter(({ groupCode }) => isOfOne || asked.has(groupCode))
+    .map(({ groupCode }) => known.get(groupCode) ?? groupCode);
   return (
     <OlderNote
       text={t("older.text")}
@@ -166,21 +171,21 @@ interface ResultsProps {
   readonly listKey: string;
   readonly search: ReportSearch;
   readonly portfolios: readonly Portfolio[];
+  readonly own: readonly Portfolio[];
   readonly defaultGroup: Grouping | undefined;
 }
 
 /** The most that a search gives (specification 2, section 9). */
 const limit = 800;
 
-function Results({ listKey, search, portfolios, defaultGroup = "none" }: ResultsProps) {
+function Results({ listKey, search, portfolios, own, defaultGroup = "none" }: ResultsProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
-  const clients = useMemo(() => clientsOf(portfolios), [portfolios]);
+  const clients = useMemo(() => clientsOf(own), [own]);
   const { category, from, to } = search;
-  const own = codesOf(portfolios);
   const body = {
     ...(category === "" ? {} : { category }),
-    portfolioCodes: search.portfolios.length === 0 ? own : [...search.portfolios],
+    portfolioCodes: search.portfolios.length === 0 ? codesOf(portfolios) : [...search.portfolios],
     startDate: from,
     endDate: to,
     limit,

@@ -6,6 +6,7 @@ import { formatDate } from "../format/dates.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import type { ListedReport } from "./arrange-reports.ts";
+import { usePortfolioWords } from "./clients-of.ts";
 import { FailedDownload, ProgressLine } from "./download-status.tsx";
 import { ReportMark } from "./report-mark.tsx";
 import { pressOnce } from "../ui/press-once.ts";
@@ -13,6 +14,8 @@ import { useReportDownload } from "./use-report-download.ts";
 
 interface ReportTableRowProps {
   readonly listed: ListedReport;
+  /** Whose its portfolio is, where it has to be told; else the empty string. */
+  readonly note: string;
   /** Its place among all lines, those that are not drawn included, from 0. */
   readonly index: number;
   /** Pixels from the top of the list. */
@@ -27,7 +30,7 @@ interface ReportTableRowProps {
 
 /** A report as a row of a table: a press saves its file, a tick adds it to the chosen ones. */
 export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRowProps) {
-  const { listed, index, offset, isSelected, onSelect, onPreview, measure } = props;
+  const { listed, note, index, offset, isSelected, onSelect, onPreview, measure } = props;
   const { report } = listed;
   const { t } = useTranslation("reports");
   const { region } = useUser();
@@ -36,7 +39,8 @@ export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRow
   const periodEnd = formatDate(report.periodEnd, region);
   const isRunning = state.kind === "running";
   const Icon = isRunning ? X : Download;
-  const inFull = { name: report.name, portfolio: listed.portfolio, date: periodEnd };
+  const portfolio = usePortfolioWords()(listed.portfolio, listed.client);
+  const inFull = { name: report.name, portfolio, date: periodEnd };
   return (
     <div
       ref={measure}
@@ -80,6 +84,7 @@ export const ReportTableRow = memo(function ReportTableRow(props: ReportTableRow
       </div>
       <div role="cell" className="report-portfolio">
         {listed.portfolio}
+        {note ? <span>{note}</span> : null}
       </div>
       <div role="cell" className="report-period">
         <span className="report-label">{t("row.periodTo")} </span>

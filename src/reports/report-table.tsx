@@ -118,6 +118,7 @@ export function ReportTable(props: ReportTableProps) {
               <ReportTableRow
                 key={report.id}
                 listed={line.listed}
+                note={line.note}
                 index={index}
                 offset={offset}
                 isSelected={selectedIds.has(report.id)}

@@ -62,7 +62,7 @@ describe("a list of reports", () => {
     ["newest", "cabde"],
     ["oldest", "edbac"],
     ["name", "bcade"],
-    ["portfolio", "abedc"],
+    ["portfolio", "eabdc"],
   ] as const)("REP-01 in the order %s is %s", (sort, ids) => {
     expect(idsOf(sortList(listed, sort, compare))).toBe(ids);
   });
@@ -89,5 +89,14 @@ describe("a list of reports", () => {
     const kinds = groupList(listed, "category", compare).filter(({ kind }) => kind === "heading");
     expect(kinds).toHaveLength(2);
     expect(groupList(listed, "none", compare)).toHaveLength(5);
+  });
+
+  test.each([
+    ["none", ["Hartwell", "Hartwell", "", "", "Ashford"]],
+    ["category", ["Hartwell", "Hartwell", "", "", "Ashford"]],
+    ["portfolio", ["", "", "", "", ""]],
+  ] as const)("CONS-01 in groups by %s names the clients that no heading names", (group, notes) => {
+    const lines = groupList(listed, group, compare).filter(({ kind }) => kind === "report");
+    expect(lines.map(({ note }) => note)).toEqual(notes);
   });
 });

@@ -6,7 +6,7 @@ import type { AnswerOf } from "../../api/contract/call.ts";
 import type { queryPortfolios } from "../../api/contract/portfolios.ts";
 import { auditorReports } from "../../api/contract/reports.ts";
 import { formatDate } from "../../format/dates.ts";
-import { clientsOf } from "../../reports/clients-of.ts";
+import { clientsOf, usePortfolioNames } from "../../reports/clients-of.ts";
 import { OlderNote } from "../../reports/older-note.tsx";
 import { readSet, writeSet } from "../../reports/portfolio-set.ts";
 import { ReportList } from "../../reports/report-list.tsx";
@@ -32,6 +32,10 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   const chosen = portfolios.filter(({ groupCode }) => wanted.has(groupCode));
   const tooMany = chosen.length > mostAtOnce ? t("auditor.cut", { count: mostAtOnce }) : null;
   const shown = (chosen.length > 0 ? chosen : portfolios).slice(0, mostAtOnce);
+  const names = usePortfolioNames(portfolios);
+  const clients = useMemo(() => clientsOf(portfolios), [portfolios]);
+  const namesOf = (some: readonly AuditedPortfolio[]) =>
+    some.map(({ groupCode }) => names.get(groupCode) ?? groupCode);
 
   function choose(codes: readonly string[]) {
     setQuery(
@@ -64,15 +68,17 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
       <ListOfYearEnds
         key={shown.map(({ groupCode }) => groupCode).join(" ")}
         portfolios={shown}
-        foot={<OlderYearEnds chosen={chosen} total={portfolios.length} />}
+        names={names}
+        clients={clients}
+        foot={<OlderYearEnds chosen={namesOf(chosen)} total={portfolios.length} />}
       />
     </>
   );
 }
 
 interface OlderYearEndsProps {
-  /** None stands for all. */
-  readonly chosen: readonly AuditedPortfolio[];
+  /** The names of those that are chosen; none stands for all. */
+  readonly chosen: readonly string[];
   readonly total: number;
 }
 
@@ -80,24 +86,27 @@ function OlderYearEnds({ chosen, total }: OlderYearEndsProps) {
   const { t } = useTranslation("reports");
   const words = useOlderWords();
   const span = words.span({ from: "", to: "" });
-  const names = chosen.map(({ portfolioName }) => portfolioName);
   return (
     <OlderNote
       isBelow
       text={t("older.textOfYearEnds")}
       subject={t("older.subjectOfYearEnds", { span })}
-      comment={`${t("older.commentOfYearEnds", { span })}\n${words.portfolios(names, total)}`}
+      comment={`${t("older.commentOfYearEnds", { span })}\n${words.portfolios(chosen, total)}`}
     />
   );
 }
 
 interface ListOfYearEndsProps {
   readonly portfolios: readonly AuditedPortfolio[];
+  /** By group code, as sentences name them. */
+  readonly names: ReadonlyMap<string, string>;
+  /** By group code, where they are several. */
+  readonly clients: ReadonlyMap<string, string>;
   /** Follows the list. */
   readonly foot: ReactNode;
 }
 
-function ListOfYearEnds({ portfolios, foot }: ListOfYearEndsProps) {
+function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const failureText = useFailureText();
@@ -112,7 +121,6 @@ function ListOfYearEnds({ portfolios, foot }: ListOfYearEndsProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     answers,
   );
-  const clients = useMemo(() => clientsOf(portfolios), [portfolios]);
   if (reads.some(({ isPending }) => isPending)) return <ReportListSkeleton />;
 
   const isMissing = (_: unknown, index: number) => answers[index] === undefined;
@@ -134,7 +142,7 @@ function ListOfYearEnds({ portfolios, foot }: ListOfYearEndsProps) {
             text={t("auditor.without", {
               portfolios: portfolios
                 .filter(isMissing)
-                .map(({ portfolioName }) => portfolioName)
+                .map(({ groupCode }) => names.get(groupCode))
                 .join(t("auditor.comma")),
             })}
             onRetry={retry}
@@ -146,9 +154,9 @@ function ListOfYearEnds({ portfolios, foot }: ListOfYearEndsProps) {
         <chakra.p css={reportPageSlots.awaited}>
           {t("auditor.awaited", {
             portfolios: awaited
-              .map(({ portfolioName, lastYearEnd }) =>
+              .map(({ groupCode, lastYearEnd }) =>
                 t("auditor.yearOf", {
-                  name: portfolioName,
+                  name: names.get(groupCode),
                   date: formatDate(lastYearEnd, region),
                 }),
               )

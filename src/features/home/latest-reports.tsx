@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { availablePaths } from "../../../machines/session/permissions.ts";
 import { paths } from "../../app/paths.ts";
+import { useClients } from "../../reports/clients-of.ts";
 import { ReportRow } from "../../reports/report-row.tsx";
 import { useUser } from "../../session/index.ts";
 import { homeSlots } from "../../theme/recipes/home.ts";
@@ -18,6 +19,7 @@ const shownCount = 6;
 export function LatestReports() {
   const { t } = useTranslation("home");
   const state = useLatestReports();
+  const clients = useClients();
   const canSeeAll = availablePaths(useUser()).includes(paths.report());
   return (
     <Block
@@ -32,7 +34,11 @@ export function LatestReports() {
       {({ reports }) => (
         <chakra.ul css={homeSlots.list}>
           {reports.slice(0, shownCount).map((report) => (
-            <ReportRow key={report.id} report={report} />
+            <ReportRow
+              key={report.id}
+              report={report}
+              client={clients.get(report.portfolioCode ?? "")}
+            />
           ))}
         </chakra.ul>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "../../app/paths.ts";
+import { useClients } from "../../reports/clients-of.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
 import { useLatestReports } from "../../reports/use-latest-reports.ts";
@@ -10,6 +11,7 @@ import { Reading } from "../../ui/reading.tsx";
 /** The reports of the last three months. */
 export function LatestTab() {
   const { t } = useTranslation("reports");
+  const clients = useClients();
   return (
     <Reading state={useLatestReports()} skeleton={<ReportListSkeleton />}>
       {({ total, reports }) =>
@@ -20,6 +22,7 @@ export function LatestTab() {
             label={t("tab.latest")}
             reports={reports}
             total={total}
+            clients={clients}
             scope={t("latest.scope")}
             cutHint={<TextLink to={`${paths.report()}?tab=search`}>{t("latest.others")}</TextLink>}
           />

@@ -110,6 +110,7 @@ export const reportTableSlots = defineSlots({
     "& .report-portfolio": {
       gridArea: { base: "portfolio", lg: "auto" },
       color: { base: "inkSoft", lg: "ink" },
+      "& > span": { display: "block", fontSize: "caption", color: "inkSoft" },
     },
     "& .report-period": {
       gridArea: { base: "period", lg: "auto" },

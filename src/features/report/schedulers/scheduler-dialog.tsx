@@ -19,7 +19,8 @@ import {
 export interface SchedulerDialogProps {
   readonly actor: SchedulerActor;
   readonly portfolios: readonly Portfolio[];
-  readonly known: ReadonlyMap<string, Portfolio>;
+  /** Their names by group code. */
+  readonly known: ReadonlyMap<string, string>;
 }
 
 const forms: ReadonlySet<string> = new Set(["reading", "unread", "editing", "checking", "saving"]);

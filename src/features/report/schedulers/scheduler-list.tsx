@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { mostSchedulers } from "../../../../machines/scheduler/rules.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
+import { usePortfolioNames } from "../../../reports/clients-of.ts";
 import { oneOf, useListQuery } from "../../../reports/use-list-query.ts";
 import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -35,7 +36,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   const { actor, open } = useSchedulerDialog(onChanged, place);
   const { query, put, text, setText, fieldRef } = useListQuery();
   const order = oneOf(sortOrders, query.get("sort"), "next");
-  const known = useMemo(() => new Map(portfolios.map((one) => [one.groupCode, one])), [portfolios]);
+  const known = usePortfolioNames(portfolios);
   const items = useMemo(() => schedulerItems(schedulers, known, words), [schedulers, known, words]);
   const compare = useMemo(() => new Intl.Collator(i18n.language).compare, [i18n.language]);
   const shown = useMemo(

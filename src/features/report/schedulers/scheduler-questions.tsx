@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
 import { nextRuns } from "../../../../machines/scheduler/run-dates.ts";
 import type { SavedSchedule } from "../../../../machines/scheduler/types.ts";
-import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { useFailureText } from "../../../session/index.ts";
 import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
 import { Alert } from "../../../ui/form/alert.tsx";
@@ -16,7 +15,7 @@ interface QuestionProps {
   readonly actor: SchedulerActor;
 }
 
-type Known = ReadonlyMap<string, Portfolio>;
+type Known = ReadonlyMap<string, string>;
 
 /** Before anything that was changed is lost. */
 export function LeaveQuestion({ actor }: QuestionProps) {

@@ -1,4 +1,3 @@
-import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
 import type { SchedulerWords } from "./use-scheduler-words.ts";
 
@@ -17,12 +16,12 @@ export interface SchedulerItem {
 /** The rows of schedules. */
 export function schedulerItems(
   schedulers: readonly ReportScheduler[],
-  known: ReadonlyMap<string, Portfolio>,
+  known: ReadonlyMap<string, string>,
   words: SchedulerWords,
 ): SchedulerItem[] {
   return schedulers.map((schedule) => {
     const sentence = words.sentence(schedule);
-    const names = schedule.portfolioCodes.map((code) => known.get(code)?.portfolioName ?? "");
+    const names = schedule.portfolioCodes.map((code) => known.get(code) ?? "");
     return {
       schedule,
       sentence,

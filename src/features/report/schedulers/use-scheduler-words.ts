@@ -5,7 +5,6 @@ import type { Region } from "../../../../machines/session/types.ts";
 import { runMonths } from "../../../../machines/scheduler/run-dates.ts";
 import type { Schedule } from "../../../../machines/scheduler/types.ts";
 import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../../machines/scheduler/zones.ts";
-import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { monthNames, weekdayName, zoneName } from "../../../format/zones.ts";
 import { useUser } from "../../../session/index.ts";
@@ -73,12 +72,10 @@ function schedulerWords(t: TFunction<"schedulers">, language: string, region: Re
         time: timeOf(minutes),
       });
     },
-    /** The portfolios of a schedule, the first by name. */
-    portfolios(codes: readonly string[], known: ReadonlyMap<string, Portfolio>): string {
+    /** The portfolios of a schedule, the first by the names that are known. */
+    portfolios(codes: readonly string[], known: ReadonlyMap<string, string>): string {
       const isShort = codes.length <= namedPortfolios;
-      const names = codes
-        .slice(0, namedPortfolios)
-        .map((code) => known.get(code)?.portfolioName ?? code);
+      const names = codes.slice(0, namedPortfolios).map((code) => known.get(code) ?? code);
       const text = (isShort ? lists.all : lists.unit).format(names);
       return isShort ? text : t("words.portfolios", { names: text, count: codes.length });
     },
