@@ -1,5 +1,11 @@
 import { formOf, newForm, scheduleOf } from "./rules.ts";
-import type { Schedule, SchedulerContext, SchedulerInput } from "./types.ts";
+import type {
+  SavedSchedule,
+  Schedule,
+  SchedulerContext,
+  SchedulerInput,
+  SchedulerOutcome,
+} from "./types.ts";
 
 /** What a dialog opens with. */
 export function contextOf({ task, zone, now }: SchedulerInput): SchedulerContext {
@@ -13,7 +19,7 @@ export function contextOf({ task, zone, now }: SchedulerInput): SchedulerContext
     saved: task.kind === "create" ? null : task.schedule,
     form,
     untouched: form,
-    isTried: false,
+    triedAt: null,
     duplicates: [],
     failure: null,
     outcome: "closed",
@@ -25,4 +31,14 @@ export function scheduleIn({ form, zone }: SchedulerContext): Schedule {
   const schedule = scheduleOf(form, zone);
   if (!schedule) throw new Error("An incomplete form was sent");
   return schedule;
+}
+
+/** Whether one that was read is in everything as the dialog knew it. */
+export function isAsSaved({ saved }: SchedulerContext, read: SavedSchedule): boolean {
+  return JSON.stringify(read) === JSON.stringify(saved);
+}
+
+/** The outcome once something newer was learned of, unless the schedule is known to be gone. */
+export function outdatedOf({ outcome }: SchedulerContext): SchedulerOutcome {
+  return outcome === "closed" ? "outdated" : outcome;
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { type Failure, failureOf } from "../failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { contextOf, scheduleIn } from "./context.ts";
+import { contextOf, isAsSaved, outdatedOf, scheduleIn } from "./context.ts";
 import { formOf, formProblems, isSameForm } from "./rules.ts";
 import type {
   SavedSchedule,
@@ -40,9 +40,16 @@ export const schedulerMachine = setup({
     clearFailure: assign({ failure: null }),
     showSaved: assign(({ context: { zone } }, saved: SavedSchedule) => {
       const form = formOf(saved, zone);
-      return { saved, form, untouched: form, isTried: false };
+      return { saved, form, untouched: form, triedAt: null };
     }),
+    /** What is missing is named from now on, by the time at which it was tried. */
+    tryAt: assign((_, triedAt: Date) => ({ triedAt })),
     finish: assign((_, outcome: SchedulerOutcome) => ({ outcome })),
+    outdate: assign(({ context }) => ({ outcome: outdatedOf(context) })),
+    /** One that was read and differs in anything from what the dialog was opened with. */
+    outdateBy: assign(({ context }, read: SavedSchedule) => ({
+      outcome: isAsSaved(context, read) ? context.outcome : outdatedOf(context),
+    })),
   },
   guards: {
     isNew: ({ context }) => context.saved === null,
@@ -76,7 +83,10 @@ export const schedulerMachine = setup({
         input: ({ context }) => context.saved?.id ?? "",
         onDone: {
           target: "editing",
-          actions: { type: "showSaved", params: ({ event }) => event.output },
+          actions: [
+            { type: "outdateBy", params: ({ event }) => event.output },
+            { type: "showSaved", params: ({ event }) => event.output },
+          ],
         },
         onError: [
           {
@@ -105,9 +115,9 @@ export const schedulerMachine = setup({
           {
             guard: { type: "isComplete", params: ({ event }) => event.now },
             target: "checking",
-            actions: assign({ isTried: true }),
+            actions: { type: "tryAt", params: ({ event }) => event.now },
           },
-          { actions: assign({ isTried: true }) },
+          { actions: { type: "tryAt", params: ({ event }) => event.now } },
         ],
         "deletion.asked": { guard: "isSaved", target: "confirming" },
         "dialog.closed": [{ guard: "isDirty", target: "leaving" }, { target: "closed" }],
@@ -146,6 +156,8 @@ export const schedulerMachine = setup({
       on: { "dialog.closed": "editing" },
     },
     duplicated: {
+      // Another one may have been made after the list was read.
+      entry: "outdate",
       on: {
         "duplicate.opened": {
           target: "reading",
@@ -185,6 +197,7 @@ export const schedulerMachine = setup({
       },
     },
     changed: {
+      entry: "outdate",
       on: {
         "theirs.taken": "reading",
         "mine.kept": {
@@ -198,12 +211,10 @@ export const schedulerMachine = setup({
       },
     },
     gone: {
+      entry: { type: "finish", params: "deletedBefore" },
       on: {
         "copy.kept": { target: "editing", actions: assign({ saved: null }) },
-        "dialog.closed": {
-          target: "closed",
-          actions: { type: "finish", params: "deletedBefore" },
-        },
+        "dialog.closed": "closed",
       },
     },
     confirming: {

@@ -97,8 +97,11 @@ export interface SentSchedule {
   readonly modifiedAtUtc: string | null;
 }
 
-/** How it ended. */
-export type SchedulerOutcome = "saved" | "deleted" | "deletedBefore" | "closed";
+/**
+ * How it ended. The list of schedules is as it was for `closed` alone: `outdated` changed nothing
+ * either, but learned of something that the list may not show.
+ */
+export type SchedulerOutcome = "saved" | "deleted" | "deletedBefore" | "outdated" | "closed";
 
 export interface SchedulerContext {
   readonly zone: string;
@@ -109,8 +112,8 @@ export interface SchedulerContext {
   readonly form: SchedulerForm;
   /** The form as it was before anything was changed in it. */
   readonly untouched: SchedulerForm;
-  /** Whether saving was tried, so that what is missing is named. */
-  readonly isTried: boolean;
+  /** When saving was tried last, so that what was missing then is named; or null. */
+  readonly triedAt: Date | null;
   readonly duplicates: readonly SavedSchedule[];
   readonly failure: Failure | null;
   readonly outcome: SchedulerOutcome;

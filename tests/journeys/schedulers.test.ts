@@ -25,6 +25,13 @@ async function save(page: JourneyPage) {
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
 }
 
+/** Deletes the only schedule. */
+async function remove(page: JourneyPage) {
+  await page.getByRole("button", { name: /^Delete:/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("No scheduled reports.").waitFor();
+}
+
 describe("scheduled reports", () => {
   test("SCHED-01 a schedule is made, found again as a duplicate, changed instead and deleted", async () => {
     const page = await open(path, { as: "client-uk" });
@@ -105,14 +112,23 @@ describe("scheduled reports", () => {
     await changed.getByRole("button", { name: "Show the saved one" }).click();
     const edit = page.getByRole("dialog", { name: "Edit schedule" });
     await edit.getByText(/day 15 of each month/).waitFor();
-    await other.getByRole("button", { name: /^Delete:/ }).click();
-    await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await other.getByText("No scheduled reports.").waitFor();
+    await edit.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
+    await page.getByRole("button", { name: /^Edit:/ }).click();
+    await edit.getByText(/day 15 of each month/).waitFor();
+    await remove(other);
     await save(page);
     const gone = page.getByRole("alertdialog", { name: "This schedule is gone" });
     await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
     await save(page);
     await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
+
+    await other.reload();
+    await remove(other);
+    await page.getByRole("button", { name: /^Edit:/ }).click();
+    await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("No scheduled reports.").waitFor();
   });
 
   test.for([

@@ -73,11 +73,11 @@ describe("SCHED-01 the dialog of a schedule", () => {
   test("names what is missing at the first try, and sends nothing until it is there", () => {
     const walking = open({ kind: "create", portfolioCodes: [] });
     walking.send({ type: "form.submitted", now });
-    expect(walking.state()).toMatchObject({ value: "editing", context: { isTried: true } });
+    expect(walking.state()).toMatchObject({ value: "editing", context: { triedAt: now } });
     walking.send({ type: "form.changed", changes: { portfolioCodes: ["HPS001"] } });
     const late = new Date("2026-11-23T07:00:00Z");
     walking.send({ type: "form.submitted", now: late });
-    expect(walking.state().value).toBe("editing");
+    expect(walking.state()).toMatchObject({ value: "editing", context: { triedAt: late } });
     walking.send({ type: "form.submitted", now });
     expect(walking.state().value).toBe("checking");
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { monthlyHoldings } from "../../machines/scheduler/fixtures.ts";
 import { portfolios } from "../support/home-answers.ts";
 import type { Answers } from "../support/serve-answers.ts";
@@ -126,5 +126,55 @@ describe("SCHED-01 the form of a schedule", () => {
     await user.click(asked.getByRole("button", { name: "Delete" }));
     await screen.findByText("Already deleted");
     await screen.findByText("No scheduled reports.");
+  });
+
+  const newer = {
+    ...first,
+    dayOfMonth: "Last",
+    modifiedAtUtc: "2026-11-20T09:59:00.000Z",
+  } as const;
+  const one = "/report-schedulers/schedule-1";
+
+  test("one that is read as newer is newer in the list too, though nothing is saved", async () => {
+    const { user, api: server } = await showSchedulers({ ...listed(first), ...saving });
+    const edit = await screen.findByRole("button", { name: /^Edit: .* first day/ });
+    server.change({ ...listed(newer), [`GET ${one}`]: { json: newer } });
+    await user.click(edit);
+    const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
+    await form.findByRole("button", { name: "Save" });
+    await user.click(form.getByRole("button", { name: "Cancel" }));
+    await screen.findByRole("heading", { name: /last day of each month/ });
+  });
+
+  test("one that is gone leaves the list when its copy is left, and the focus stays on the page", async () => {
+    const { user, api: server } = await showSchedulers({ ...listed(first), ...saving });
+    const edit = await screen.findByRole("button", { name: /^Edit:/ });
+    server.change(listed());
+    await user.click(edit);
+    await user.click(await screen.findByRole("button", { name: "Keep mine as a new one" }));
+    await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    await screen.findByText("No scheduled reports.");
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("a start is judged by the time at which it was last tried, and by no other", async () => {
+    const failing = { "POST /report-schedulers/find-duplicates": { status: 500 } };
+    const { form, user } = await showForm(failing);
+    await user.type(form.getByRole("combobox", { name: "Portfolios" }), "growth{Enter}");
+    for (const [label, text] of [
+      ["Start date", "2026-11-20"],
+      ["Time", "10:01"],
+    ] as const) {
+      await user.clear(form.getByLabelText(label));
+      await user.type(form.getByLabelText(label), text);
+    }
+    const save = form.getByRole("button", { name: "Save" });
+    await user.click(save);
+    await form.findByText(/temporarily unavailable/);
+    vi.setSystemTime("2026-11-20T10:01:30Z");
+    await user.selectOptions(form.getByLabelText("Frequency"), "Quarterly");
+    expect(form.queryByText("Choose a start in the future.")).toBeNull();
+    await user.click(save);
+    expect(form.getByText("Choose a start in the future.")).toBeTruthy();
   });
 });

@@ -25,16 +25,16 @@ const formId = "scheduler-form";
 /** Everything that a schedule has, its sentence and its next runs while they are chosen. */
 export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const { t } = useTranslation("schedulers");
-  const { form, zone, saved, isTried, failure } = useSelector(
+  const { form, zone, saved, triedAt, failure } = useSelector(
     actor,
     (snapshot) => snapshot.context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const portfolioField = useRef<HTMLInputElement>(null);
   const startField = useRef<{ focus: () => void }>(null);
-  const problemsNow = () =>
-    formProblems(form, { now: new Date(), zone, keptStart: saved?.startAtUtc ?? null });
-  const problems = isTried ? problemsNow() : [];
+  const problemsAt = (now: Date) =>
+    formProblems(form, { now, zone, keptStart: saved?.startAtUtc ?? null });
+  const problems = triedAt ? problemsAt(triedAt) : [];
   const ofPortfolios = problems.find((problem) => /portfolio/i.test(problem));
   const ofStart = problems.find((problem) => problem !== ofPortfolios);
   const options = useMemo(
@@ -48,8 +48,9 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const change = (changes: Partial<Form>) => actor.send({ type: "form.changed", changes });
 
   function submit() {
-    actor.send({ type: "form.submitted", now: new Date() });
-    const [first] = problemsNow();
+    const now = new Date();
+    actor.send({ type: "form.submitted", now });
+    const [first] = problemsAt(now);
     if (first) (/portfolio/i.test(first) ? portfolioField : startField).current?.focus();
   }
 

@@ -25,10 +25,8 @@ export function useSchedulerDialog(
       started.subscribe({
         complete() {
           const outcome = started.getSnapshot().output ?? "closed";
-          if (outcome !== "closed") {
-            onChanged();
-            toasts.show(toastOf(outcome, t));
-          }
+          if (outcome !== "closed") onChanged();
+          if (outcome !== "closed" && outcome !== "outdated") toasts.show(toastOf(outcome, t));
           const isRowGone = outcome === "deleted" || outcome === "deletedBefore";
           // Once the dialog has let the focus go.
           setTimeout(() => {
