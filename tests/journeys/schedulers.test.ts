@@ -26,7 +26,7 @@ async function save(page: JourneyPage) {
 }
 
 /** Deletes the only schedule. */
-async function remove(page: JourneyPage) {
+async function deleteOnly(page: JourneyPage) {
   await page.getByRole("button", { name: /^Delete:/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await page.getByText("No scheduled reports.").waitFor();
@@ -116,7 +116,7 @@ describe("scheduled reports", () => {
     await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
     await page.getByRole("button", { name: /^Edit:/ }).click();
     await edit.getByText(/day 15 of each month/).waitFor();
-    await remove(other);
+    await deleteOnly(other);
     await save(page);
     const gone = page.getByRole("alertdialog", { name: "This schedule is gone" });
     await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
@@ -124,7 +124,7 @@ describe("scheduled reports", () => {
     await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
 
     await other.reload();
-    await remove(other);
+    await deleteOnly(other);
     await page.getByRole("button", { name: /^Edit:/ }).click();
     await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
