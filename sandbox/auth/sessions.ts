@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { DatabaseSync } from "node:sqlite";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
+import type { CallName } from "../../src/api/contract/index.ts";
 import { first, run } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { claimsOf } from "./claims.ts";
+import {
+  endSession,
+  isLive,
+  isRenewalLost,
+  revokeSession,
+  type SessionRow,
+  sessionRow,
+} from "./session-rows.ts";
 import {
   newPair,
   sessionOfRefreshToken,
@@ -14,20 +22,6 @@ import {
 } from "./token-pairs.ts";
 import { type AccessToken, invalidToken, signAccessToken } from "./tokens.ts";
 import { sessionEndOf, type UserRow, userById } from "./users.ts";
-
-interface SessionRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly actor_id: string | null;
-  /** The administrator's own session, which waits while this one impersonates. */
-  readonly own_id: string | null;
-  /** The impersonation that this session ends. */
-  readonly replaced_id: string | null;
-  readonly last_login_at: string | null;
-  readonly expires_at: string;
-  readonly used_at: string | null;
-  readonly revoked_at: string | null;
-}
 
 /** Who a request speaks for. */
 export interface Session {
@@ -52,6 +46,8 @@ interface Opening {
   readonly own?: Session;
   /** The impersonation that the administrator comes back from. */
   readonly replaced?: Session;
+  /** The session that this one takes the place of. */
+  readonly renewed?: { readonly id: string; readonly by: CallName };
 }
 
 /** Opens a session for a user and hands out its first pair of tokens. */
@@ -67,15 +63,17 @@ export function openSession(
     actor_id: opening.own?.user.id ?? null,
     own_id: opening.own?.id ?? null,
     replaced_id: opening.replaced?.id ?? null,
+    renewed_id: opening.renewed?.id ?? null,
+    renewed_by: opening.renewed?.by ?? null,
     last_login_at: opening.lastLoginAt,
     expires_at: opening.expiresAt ?? sessionEndOf(user, clock.now()).toISOString(),
     used_at: null,
     revoked_at: null,
   };
-  const sql = `INSERT INTO sessions (id, user_id, actor_id, own_id, replaced_id, last_login_at, expires_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?)`;
-  const { id, actor_id, own_id, replaced_id, last_login_at, expires_at } = session;
-  run(db, sql, id, user.id, actor_id, own_id, replaced_id, last_login_at, expires_at);
+  const columns = Object.keys(session);
+  const places = columns.map(() => "?").join(", ");
+  const sql = `INSERT INTO sessions (${columns.join(", ")}) VALUES (${places})`;
+  run(db, sql, ...Object.values<string | null>({ ...session }));
   return issueTokens(sandbox, session, user, newPair(db, session.id));
 }
 
@@ -125,14 +123,6 @@ export async function refreshSession(sandbox: Sandbox, token: string): Promise<T
   return issueTokens(sandbox, session, user, pair);
 }
 
-function sessionRow(db: DatabaseSync, id: string): SessionRow | undefined {
-  return first<SessionRow>(db, "SELECT * FROM sessions WHERE id = ?", id);
-}
-
-function isLive(session: SessionRow, now: Date): boolean {
-  return session.revoked_at === null && session.expires_at > now.toISOString();
-}
-
 const ended = () =>
   new Refusal(401, "session_ended", "Your session has ended. Please login to your account.", {
     endsSession: true,
@@ -155,11 +145,14 @@ export function knownSession({ db }: Sandbox, { sessionId, userId }: AccessToken
   };
 }
 
-/** The session of an access token; refuses with 401 one that has ended, or waits. */
-export function liveSession(sandbox: Sandbox, token: AccessToken): Session {
+/**
+ * The session of an access token; refuses with 401 one that has ended, or waits. One that a call has
+ * just renewed still serves for that same call, where its answer was lost, and for nothing else.
+ */
+export function liveSession(sandbox: Sandbox, token: AccessToken, name: CallName): Session {
   const now = sandbox.clock.now();
   const row = sessionRow(sandbox.db, token.sessionId);
-  if (!row || !isLive(row, now)) throw ended();
+  if (!row || !(isLive(row, now) || isRenewalLost(sandbox, row, name))) throw ended();
   if (isWaiting(sandbox, row.id)) {
     const text = "You are impersonating somebody with a newer token.";
     throw new Refusal(401, "impersonating", text, { endsSession: true });
@@ -193,44 +186,22 @@ function noteUse(sandbox: Sandbox, { id, used_at, replaced_id }: SessionRow): vo
   if (replaced_id !== null) endSession(sandbox, replaced_id);
 }
 
-/** Ends a session: its access and refresh tokens are refused from now on. */
-function revokeSession({ db, clock }: Sandbox, id: string): void {
-  const sql = "UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL";
-  run(db, sql, clock.now().toISOString(), id);
-}
-
 /**
- * Ends a session whose tokens nobody has used, because the answer with them was lost; null, and
- * nothing ended, where somebody has, or where it has ended otherwise.
+ * Replaces a session by a new one of the same person, so that the tokens carry what changed. Where a
+ * call does so again, because its answer was lost, nothing of the first time is left.
  */
-export function takeBackSession(
+export function renewSession(
   sandbox: Sandbox,
-  id: string,
-): { last_login_at: string | null } | null {
-  const session = sessionRow(sandbox.db, id);
-  if (!session || session.used_at !== null || !isLive(session, sandbox.clock.now())) return null;
-  revokeSession(sandbox, id);
-  return session;
-}
-
-/** Ends a session with those it impersonates by, or the one of the administrator behind it. */
-export function endSession({ db, clock }: Sandbox, id: string): void {
-  const sql = `UPDATE sessions SET revoked_at = ? WHERE revoked_at IS NULL
-    AND (id = ? OR own_id = ? OR id = (SELECT own_id FROM sessions WHERE id = ?))`;
-  run(db, sql, clock.now().toISOString(), id, id, id);
-}
-
-/** Ends every session of a user, and those in which the user impersonates. */
-export function revokeSessionsOf({ db, clock }: Sandbox, userId: string): void {
-  const sql =
-    "UPDATE sessions SET revoked_at = ? WHERE (user_id = ? OR actor_id = ?) AND revoked_at IS NULL";
-  run(db, sql, clock.now().toISOString(), userId, userId);
-}
-
-/** Replaces a session by a new one of the same person, so that the tokens carry what changed. */
-export function renewSession(sandbox: Sandbox, session: Session): Promise<TokenAnswer> {
+  session: Session,
+  by: CallName,
+): Promise<TokenAnswer> {
+  const { db, clock } = sandbox;
   revokeSession(sandbox, session.id);
-  const user = userById(sandbox.db, session.user.id);
+  const sql =
+    "UPDATE sessions SET revoked_at = ? WHERE renewed_id = ? AND used_at IS NULL AND revoked_at IS NULL";
+  run(db, sql, clock.now().toISOString(), session.id);
+  const user = userById(db, session.user.id);
   if (!user) throw refused();
-  return openSession(sandbox, user, { lastLoginAt: session.lastLoginAt });
+  const renewed = { id: session.id, by };
+  return openSession(sandbox, user, { lastLoginAt: session.lastLoginAt, renewed });
 }

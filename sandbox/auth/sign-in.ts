@@ -6,7 +6,8 @@ import { sendLocked } from "../outbox/letters.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { findCode, justSpentCode, mailCode, respendCode, spendCode } from "./codes.ts";
 import { isSecret } from "./passwords.ts";
-import { openSession, revokeSessionsOf, takeBackSession } from "./sessions.ts";
+import { revokeSessionsOf, takeBackSession } from "./session-rows.ts";
+import { openSession } from "./sessions.ts";
 import { areQuestionsSet, plainEmail, type UserRow, userByEmail } from "./users.ts";
 
 const triesBeforeLock = 5;

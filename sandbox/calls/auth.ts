@@ -1,5 +1,6 @@
 import { newChallenge, spendChallenge } from "../auth/captcha.ts";
-import { endSession, refreshSession } from "../auth/sessions.ts";
+import { endSession } from "../auth/session-rows.ts";
+import { refreshSession } from "../auth/sessions.ts";
 import { signIn } from "../auth/sign-in.ts";
 import { plainEmail } from "../auth/users.ts";
 import { add, all } from "../database/query.ts";

@@ -2,7 +2,8 @@ import { findCode, issueCode, justSpentCode, spendCode } from "../auth/codes.ts"
 import { checkNewPassword, hashSecret, isSecret, plainAnswer } from "../auth/passwords.ts";
 import { newSecret } from "../auth/secrets.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
-import { openSession, revokeSessionsOf } from "../auth/sessions.ts";
+import { revokeSessionsOf } from "../auth/session-rows.ts";
+import { openSession } from "../auth/sessions.ts";
 import { lockedOut } from "../auth/sign-in.ts";
 import {
   plainEmail,

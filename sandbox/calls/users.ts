@@ -25,14 +25,14 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
           run(db, sql, session.user.id, index + 1, question, hashes[index] ?? "");
         }
       });
-      return renewSession(sandbox, session);
+      return renewSession(sandbox, session, "saveSecurityQuestions");
     },
 
     setTermsAcceptedDate({ sandbox, session }) {
       const { db, clock } = sandbox;
       const sql = "UPDATE users SET terms_accepted_at = ?, updated_terms_accepted = 1 WHERE id = ?";
       run(db, sql, clock.now().toISOString(), session.user.id);
-      return renewSession(sandbox, session);
+      return renewSession(sandbox, session, "setTermsAcceptedDate");
     },
 
     privileges({ session }) {

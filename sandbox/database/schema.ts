@@ -37,9 +37,11 @@ CREATE TABLE codes (
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, actor_id TEXT REFERENCES users,
   own_id TEXT REFERENCES sessions, replaced_id TEXT REFERENCES sessions, last_login_at TEXT,
-  expires_at TEXT NOT NULL, used_at TEXT, revoked_at TEXT
+  renewed_id TEXT REFERENCES sessions, renewed_by TEXT, expires_at TEXT NOT NULL, used_at TEXT,
+  revoked_at TEXT
 ) STRICT;
 CREATE INDEX impersonations ON sessions (own_id);
+CREATE INDEX renewals ON sessions (renewed_id);
 CREATE TABLE token_pairs (
   id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, session_id TEXT NOT NULL REFERENCES sessions,
   used_at TEXT, spent_at TEXT

@@ -17,6 +17,6 @@ export async function authenticate(
   }
   const accessToken = await readAccessToken(sandbox.keys, token, sandbox.clock.now());
   // Whoever leaves twice has left.
-  const find = name === "logout" ? knownSession : liveSession;
-  return find(sandbox, accessToken);
+  if (name === "logout") return knownSession(sandbox, accessToken);
+  return liveSession(sandbox, accessToken, name);
 }

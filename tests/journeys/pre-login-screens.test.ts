@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { personas, type PersonaKey } from "../../sandbox/personas.ts";
 import { button, field, fillRequest, passChallenge } from "../support/enquiry-pages.ts";
 import { type JourneyPage, portal } from "../support/journey.ts";
-import { signInForm, urlOf } from "../support/pages.ts";
+import { loseAnswer, signInForm, urlOf } from "../support/pages.ts";
 import { askForLink, newPasswordForm } from "../support/password-pages.ts";
 
 const { open, newestLink } = portal();
@@ -100,6 +100,40 @@ describe("the screens before the portal", () => {
       await expect.poll(() => isIn(page, start)).toBe(true);
     },
   );
+});
+
+describe("a step whose answer is lost", () => {
+  const again = async (
+    page: JourneyPage,
+    name: string,
+    { call, said }: { call: string; said: string },
+  ) => {
+    await loseAnswer(page, `**/users/me/${call}`);
+    await button(page, name).click();
+    await page.getByRole("alert").getByText(said).waitFor();
+    await page.unroute(`**/users/me/${call}`);
+    await button(page, name).click();
+  };
+
+  test("SECQ-02 FAULT-17 keeps the questions and answers, and saving once more leads on", async () => {
+    const page = await signedInAs("needs-questions");
+    for (const position of [1, 2, 3]) {
+      await page.getByLabel(`Question ${position}`).selectOption({ index: 1 });
+      await page.getByLabel(`Answer ${position}`).fill(`Answer ${position}`);
+    }
+    const lost = { call: "security_questions", said: "what you typed is still here" };
+    await again(page, "Save and continue", lost);
+    await page.getByRole("heading", { level: 1, name: /Naomi/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+
+  test("TERMS-02 FAULT-17 keeps the terms, speaks of them alone, and accepting once more leads on", async () => {
+    const page = await signedInAs("terms-old");
+    const lost = { call: "set_termsaccepteddate", said: "then accept the terms once more" };
+    await again(page, "Accept and continue", lost);
+    await page.getByRole("heading", { level: 1, name: /Susan/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
 });
 
 interface Exported {

@@ -65,10 +65,16 @@ function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
   );
 }
 
-/** The terms that are due. */
+/** The terms that are due. Nothing is typed here, which what is said of a lost answer goes by. */
 function TermsScreen({ actor }: SignInScreenProps) {
+  const { t } = useTranslation("terms");
   const termsDue = useSelector(actor, (snapshot) => snapshot.context.termsDue);
-  const reply = useReply(actor);
+  const kind = useSelector(actor, (snapshot) => snapshot.context.failure?.kind);
+  let reply = useReply(actor);
+  if (kind === "network" || kind === "timeout") {
+    const text = t(`form.unreached.${kind}`);
+    reply = { refusal: text, alert: reply.alert && { ...reply.alert, text } };
+  }
   return (
     <TermsForm
       {...reply}

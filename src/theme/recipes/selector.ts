@@ -15,7 +15,6 @@ export const selectorSlots = defineSlots({
     textOverflow: "ellipsis",
     cursor: "pointer",
     "&[aria-expanded=true]": { cursor: "text" },
-    "&[aria-invalid=true]": { borderColor: "negative" },
   },
   chevron: {
     position: "absolute",

@@ -1,0 +1,81 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { CallName } from "../../src/api/contract/index.ts";
+import { first, run } from "../database/query.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { repeatGraceSeconds } from "./codes.ts";
+
+/** A session as stored. */
+export interface SessionRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly actor_id: string | null;
+  /** The administrator's own session, which waits while this one impersonates. */
+  readonly own_id: string | null;
+  /** The impersonation that this session ends. */
+  readonly replaced_id: string | null;
+  /** The session that this one took the place of, and the call that it did by. */
+  readonly renewed_id: string | null;
+  readonly renewed_by: CallName | null;
+  readonly last_login_at: string | null;
+  readonly expires_at: string;
+  readonly used_at: string | null;
+  readonly revoked_at: string | null;
+}
+
+export function sessionRow(db: DatabaseSync, id: string): SessionRow | undefined {
+  return first<SessionRow>(db, "SELECT * FROM sessions WHERE id = ?", id);
+}
+
+/** Whether a session has neither ended nor been ended. */
+export function isLive(session: SessionRow, now: Date): boolean {
+  return session.revoked_at === null && session.expires_at > now.toISOString();
+}
+
+/** Whether a session was renewed by a call a moment ago, and nobody has used the one in its place. */
+export function isRenewalLost(
+  { db, clock }: Sandbox,
+  { id, revoked_at }: SessionRow,
+  by: CallName,
+) {
+  const graceEnd = Date.parse(revoked_at ?? "") + repeatGraceSeconds * 1000;
+  const sql = `SELECT 1 FROM sessions
+    WHERE renewed_id = ? AND renewed_by = ? AND used_at IS NULL AND revoked_at IS NULL`;
+  return clock.now().getTime() <= graceEnd && first(db, sql, id, by) !== undefined;
+}
+
+/** Ends a session: its access and refresh tokens are refused from now on. */
+export function revokeSession({ db, clock }: Sandbox, id: string): void {
+  const sql = "UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL";
+  run(db, sql, clock.now().toISOString(), id);
+}
+
+/**
+ * Ends a session whose tokens nobody has used, because the answer with them was lost; null, and
+ * nothing ended, where somebody has, or where it has ended otherwise.
+ */
+export function takeBackSession(
+  sandbox: Sandbox,
+  id: string,
+): { last_login_at: string | null } | null {
+  const session = sessionRow(sandbox.db, id);
+  if (!session || session.used_at !== null || !isLive(session, sandbox.clock.now())) return null;
+  revokeSession(sandbox, id);
+  return session;
+}
+
+/**
+ * Ends a session with those it impersonates by, or the one of the administrator behind it, and with
+ * the one in its place.
+ */
+export function endSession({ db, clock }: Sandbox, id: string): void {
+  const sql = `UPDATE sessions SET revoked_at = ?1 WHERE revoked_at IS NULL
+    AND (id = ?2 OR own_id = ?2 OR renewed_id = ?2 OR id = (SELECT own_id FROM sessions WHERE id = ?2))`;
+  run(db, sql, clock.now().toISOString(), id);
+}
+
+/** Ends every session of a user, and those in which the user impersonates. */
+export function revokeSessionsOf({ db, clock }: Sandbox, userId: string): void {
+  const sql =
+    "UPDATE sessions SET revoked_at = ? WHERE (user_id = ? OR actor_id = ?) AND revoked_at IS NULL";
+  run(db, sql, clock.now().toISOString(), userId, userId);
+}

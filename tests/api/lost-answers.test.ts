@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { repeatGraceSeconds } from "../../sandbox/auth/codes.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
+
+const questions = {
+  securityQuestionOne: "One?",
+  securityAnswerOne: "1",
+  securityQuestionTwo: "Two?",
+  securityAnswerTwo: "2",
+  securityQuestionThree: "Three?",
+  securityAnswerThree: "3",
+};
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+describe("a step of the sign-in whose answer was lost", () => {
+  const steps = [
+    ["SECQ-02", "needs-questions", "saveSecurityQuestions", "setTermsAcceptedDate"],
+    ["TERMS-02", "terms-old", "setTermsAcceptedDate", "saveSecurityQuestions"],
+  ] as const;
+
+  test.each(steps)(
+    "%s %s: %s is answered again for a short while, and nothing else is by the old tokens",
+    async (_row, key, step, other) => {
+      const old = await api.tokensOf(key);
+      const ask = (name: typeof step | "rss", token: string) =>
+        api.ask(name, { ...(name === "saveSecurityQuestions" ? { body: questions } : {}), token });
+      const lost = await tokensIn(await ask(step, old.access_token));
+      api.clock.advance(repeatGraceSeconds - 5);
+      const again = await tokensIn(await ask(step, old.access_token));
+      for (const name of [other, "rss"] as const) {
+        expect(await refusalOf(await ask(name, old.access_token))).toBe("401 session_ended");
+      }
+      expect(await refusalOf(await api.refresh(old.refresh_token))).toBe("400 invalid_grant");
+      expect(await refusalOf(await ask("rss", lost.access_token))).toBe("401 session_ended");
+      const late = await tokensIn(await ask(step, old.access_token));
+      expect(await refusalOf(await ask("rss", again.access_token))).toBe("401 session_ended");
+      await bodyOf(await ask("rss", late.access_token), 200);
+      expect(await refusalOf(await ask(step, old.access_token))).toBe("401 session_ended");
+      await bodyOf(await ask("rss", late.access_token), 200);
+    },
+  );
+
+  test.each(steps)("%s %s: %s is refused after that while", async (_row, key, step) => {
+    const { access_token: token } = await api.tokensOf(key);
+    const ask = () =>
+      api.ask(step, { ...(step === "saveSecurityQuestions" ? { body: questions } : {}), token });
+    await tokensIn(await ask());
+    api.clock.advance(repeatGraceSeconds + 1);
+    expect(await refusalOf(await ask())).toBe("401 session_ended");
+  });
+
+  test("TERMS-02 signing out by the old tokens ends what was answered, and the repeat with it", async () => {
+    const { access_token: token } = await api.tokensOf("terms-old");
+    const lost = await tokensIn(await api.ask("setTermsAcceptedDate", { token }));
+    await bodyOf(await api.ask("logout", { token }), 200);
+    for (const one of [token, lost.access_token]) {
+      expect(await refusalOf(await api.ask("setTermsAcceptedDate", { token: one }))).toBe(
+        "401 session_ended",
+      );
+    }
+  });
+});
