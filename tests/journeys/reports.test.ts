@@ -1,9 +1,25 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { portal } from "../support/journey.ts";
 import { urlOf } from "../support/pages.ts";
 import { chosen, contentOf, namesIn, rows } from "../support/report-pages.ts";
 
 const { open } = portal();
+
+/** Where elements begin, and over how many lines their text runs. */
+const boxesOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return {
+        left,
+        top,
+        lines: new Set(Array.from(range.getClientRects(), (box) => box.top)).size,
+      };
+    }),
+  );
 
 describe("reports", () => {
   test("REP-01 a search is in the address, which shows it again to whoever opens it", async () => {
@@ -58,6 +74,37 @@ describe("reports", () => {
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await page.waitForFunction(() => document.querySelectorAll("[data-index]").length < 60);
   });
+
+  test.each([
+    { path: "/report", as: "client-uk", width: 794 },
+    { path: "/report?tab=search", as: "consultant-uk", width: 1123 },
+  ] as const)(
+    "REP-01 $path is printed $width pixels wide under one line of headings, without controls",
+    async (one) => {
+      const page = await open(one.path, { as: one.as });
+      await page.setViewportSize({ width: one.width, height: 900 });
+      await rows(page).first().waitFor();
+      await page.emulateMedia({ media: "print" });
+      const heads = page.getByRole("columnheader");
+      const texts = await heads.allTextContents();
+      expect(texts).toEqual(["Report", "Portfolio", "Period to", "Published", "File"]);
+      const cells = rows(page).first().locator("[role=rowheader], [role=cell]:visible");
+      const [ofHeads, ofCells] = [await boxesOf(heads), await boxesOf(cells)];
+      expect(ofHeads.map(({ left }) => left)).toEqual(ofCells.map(({ left }) => left));
+      expect(new Set(ofHeads.map(({ top }) => top)).size).toBe(1);
+      expect(ofHeads.every(({ lines }) => lines === 1)).toBe(true);
+      expect(await page.getByRole("checkbox").count()).toBe(0);
+      const buttons = await page
+        .getByRole("button")
+        .evaluateAll((all) =>
+          all.flatMap(({ className, textContent }) =>
+            className === "report-name" ? [] : [textContent],
+          ),
+        );
+      expect(buttons).toEqual([]);
+      expect(await page.getByRole("tab").count()).toBe(0);
+    },
+  );
 
   test("REP-01 the row with the focus stays while the list is scrolled away", async () => {
     const page = await open("/report", { as: "many-portfolios" });

@@ -7,6 +7,7 @@ const older = {
   columnGap: "5",
   rowGap: "1",
   fontSize: "small",
+  "& > p ~ *": { _print: { display: "none" } },
 };
 
 export const reportListSlots = defineSlots({

@@ -2,6 +2,10 @@ import { defineSlots } from "./define-slots.ts";
 
 const wide = "2.25rem minmax(0, 4fr) minmax(0, 3fr) 7.75rem 7.75rem 7.5rem 5rem";
 const wideAreas = `"pick what portfolio period published file actions"`;
+/** On paper nothing can be pressed. Breakpoints are those of screens: there only the base holds. */
+const printed = "minmax(0, 4fr) minmax(0, 3fr) 6rem 6rem 6.5rem";
+const printedAreas = `"what portfolio period published file"`;
+const notPrinted = { _print: { display: "none" } };
 const tabular = { fontVariantNumeric: "tabular-nums lining-nums" };
 
 /**
@@ -13,8 +17,8 @@ export const reportTableSlots = defineSlots({
     fontSize: "small",
     "& .report-columns": {
       display: "grid",
-      gridTemplateColumns: { base: "2.25rem minmax(0, 1fr)", lg: wide },
-      gridTemplateAreas: { base: `"pick what"`, lg: wideAreas },
+      gridTemplateColumns: { base: "2.25rem minmax(0, 1fr)", lg: wide, _print: printed },
+      gridTemplateAreas: { base: `"pick what"`, lg: wideAreas, _print: printedAreas },
       columnGap: { base: "2", lg: "4" },
       alignItems: "center",
       minHeight: "2.5rem",
@@ -23,6 +27,7 @@ export const reportTableSlots = defineSlots({
       color: "inkSoft",
       "& > *:nth-of-type(n + 3)": { hideBelow: "lg" },
       "& > *:nth-of-type(n + 4):nth-of-type(-n + 6)": { textAlign: "end" },
+      "& > *:last-of-type": notPrinted,
       "& > [aria-sort]": { color: "ink", fontWeight: "medium" },
     },
     "& .report-lines": { position: "relative", _print: { height: "auto!" } },
@@ -34,15 +39,20 @@ export const reportTableSlots = defineSlots({
     },
     "& .report-line": {
       display: "grid",
-      gridTemplateColumns: { base: "2.25rem minmax(0, 1fr) auto auto", lg: wide },
+      gridTemplateColumns: {
+        base: "2.25rem minmax(0, 1fr) auto auto",
+        lg: wide,
+        _print: printed,
+      },
       gridTemplateAreas: {
         base: `"pick what what actions" ". portfolio portfolio actions" ". period file file"`,
         lg: wideAreas,
+        _print: printedAreas,
       },
       columnGap: { base: "2", lg: "4" },
       alignItems: "center",
       minHeight: "3.5rem",
-      paddingBlock: { base: "3", lg: "1" },
+      paddingBlock: { base: "3", lg: "1", _print: "1" },
       borderBottom: "hair",
       "&:not([data-selected]):hover": { background: "well" },
       "&[data-selected]": { background: "accentWash" },
@@ -52,6 +62,7 @@ export const reportTableSlots = defineSlots({
       display: "flex",
       alignItems: "center",
       justifyContent: { base: "flex-start", lg: "center" },
+      ...notPrinted,
       "& > input": {
         position: "relative",
         zIndex: 1,
@@ -61,13 +72,13 @@ export const reportTableSlots = defineSlots({
       },
     },
     "& .report-what": {
-      gridArea: { base: "what", lg: "auto" },
+      gridArea: { base: "what", lg: "auto", _print: "auto" },
       display: "flex",
       alignItems: "baseline",
       gap: "3",
       minWidth: "0",
     },
-    "& .report-mark": { color: "accent", flexShrink: 0, translate: "0 0.25rem" },
+    "& .report-mark": { color: "accent", flexShrink: 0, translate: "0 0.25rem", ...notPrinted },
     "& .report-name": {
       textAlign: "start",
       fontSize: "body",
@@ -108,14 +119,14 @@ export const reportTableSlots = defineSlots({
     },
     "& [data-selected] .report-new": { background: "surface" },
     "& .report-portfolio": {
-      gridArea: { base: "portfolio", lg: "auto" },
-      color: { base: "inkSoft", lg: "ink" },
+      gridArea: { base: "portfolio", lg: "auto", _print: "auto" },
+      color: { base: "inkSoft", lg: "ink", _print: "ink" },
       "& > span": { display: "block", fontSize: "caption", color: "inkSoft" },
     },
     "& .report-period": {
-      gridArea: { base: "period", lg: "auto" },
-      color: { base: "inkSoft", lg: "ink" },
-      textAlign: { lg: "end" },
+      gridArea: { base: "period", lg: "auto", _print: "auto" },
+      color: { base: "inkSoft", lg: "ink", _print: "ink" },
+      textAlign: { lg: "end", _print: "end" },
       ...tabular,
     },
     "& .report-published": {
@@ -125,13 +136,13 @@ export const reportTableSlots = defineSlots({
       ...tabular,
     },
     "& .report-file": {
-      gridArea: { base: "file", lg: "auto" },
+      gridArea: { base: "file", lg: "auto", _print: "auto" },
       color: "inkSoft",
       textAlign: "end",
       whiteSpace: "nowrap",
       ...tabular,
     },
-    "& .report-label": { hideFrom: "lg" },
+    "& .report-label": { hideFrom: "lg", ...notPrinted },
     "& .report-hidden": {
       position: "absolute",
       width: "1px",
@@ -145,7 +156,7 @@ export const reportTableSlots = defineSlots({
       display: "flex",
       justifyContent: "flex-end",
       color: "inkFaint",
-      _print: { display: "none" },
+      ...notPrinted,
     },
     "& .report-icon": {
       position: "relative",
@@ -163,6 +174,7 @@ export const reportTableSlots = defineSlots({
       gridColumn: { base: "2 / -1", lg: "2 / -1" },
       position: "relative",
       zIndex: 1,
+      ...notPrinted,
     },
     "& .report-group > div": {
       display: "flex",

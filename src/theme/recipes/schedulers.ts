@@ -9,8 +9,9 @@ export const schedulersSlots = defineSlots({
     gap: "4",
     marginBottom: "4",
     order: -1,
+    _print: { display: "none" },
   },
-  first: { paddingTop: "2" },
+  first: { paddingTop: "2", _print: { display: "none" } },
   search: { flex: { base: "1 1 8rem", sm: "1 1 14rem" }, maxWidth: { sm: "measure" } },
   sort: { flex: { base: "1 1 8rem", sm: "0 1 12rem" } },
   create: {
@@ -55,7 +56,12 @@ export const schedulersSlots = defineSlots({
       color: "negative",
       fontWeight: "medium",
     },
-    "& > li > div:last-of-type": { display: "flex", alignItems: "center", gap: "2" },
+    "& > li > div:last-of-type": {
+      display: "flex",
+      alignItems: "center",
+      gap: "2",
+      _print: { display: "none" },
+    },
     "& button": {
       minHeight: "2.75rem",
       paddingInline: "3",
