@@ -67,15 +67,15 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
   const key = keyOf(client, asked);
 
   function apply(next: AskedSearch, nextClient: string) {
-    setQuery((before) => {
-      if (nextClient === "") before.delete("client");
-      else before.set("client", nextClient);
-      const all = codesOf(ofClient(own, nextClient));
-      putSearch(before, next, today, all);
-      // The text is of the list that it narrows.
-      if (keyOf(nextClient, searchOfQuery(before, today, all)) !== key) before.delete("text");
-      return before;
-    });
+    const to = new URLSearchParams(query);
+    if (nextClient === "") to.delete("client");
+    else to.set("client", nextClient);
+    const all = codesOf(ofClient(own, nextClient));
+    putSearch(to, next, today, all);
+    const isSame = keyOf(nextClient, searchOfQuery(to, today, all)) === key;
+    // The text is of the list that it narrows.
+    if (!isSame) to.delete("text");
+    setQuery(to, { replace: isSame });
     if (!isKnown(next)) return;
     record("ReportSearch", {
       Portfolios: next.portfolios,

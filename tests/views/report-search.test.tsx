@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { AuditorPage } from "../../src/features/auditor/auditor-page.tsx";
 import { NpvPage } from "../../src/features/npv/npv-page.tsx";
@@ -193,55 +193,4 @@ describe("what is typed when a filter beside it is chosen", () => {
     expect(valueOf("Period ends by")).toBe("2020-01-01");
     expect(screen.getByText("This day is before the first one.")).toBeTruthy();
   });
-});
-
-describe("the text that a list is narrowed by", () => {
-  test.each([
-    {
-      row: "REP-01",
-      page: <ReportPage />,
-      path: "/report?tab=search",
-      text: "statement b",
-      all: 3,
-    },
-    { row: "NPV-01", page: <NpvPage />, path: "/npv", text: "statement n2", all: 2 },
-  ])(
-    "$row stays in the address with it when the same is searched again, and goes with another search",
-    async (one) => {
-      const { user, container } = await showReports(one.page, {}, { path: one.path });
-      await table();
-      const find = () =>
-        screen.getByRole<HTMLInputElement>("searchbox", { name: "Find in this list" });
-      await user.type(find(), one.text);
-      const text = one.text.replace(" ", "+");
-      await waitFor(() => expect(address(container)).toMatch(`text=${text}`));
-      await user.click(searchButton());
-      expect(address(container)).toMatch(`text=${text}`);
-      expect(find().value).toBe(one.text);
-      expect(namesIn(await table())).toHaveLength(1);
-      setDate("Period ends from", "2026-01-01");
-      await user.click(searchButton());
-      await waitFor(async () => expect(namesIn(await table())).toHaveLength(one.all));
-      expect(address(container)).not.toMatch("text=");
-      expect(find().value).toBe("");
-    },
-  );
-
-  test.each([
-    { region: "uk", found: "09 nov", field: "Find in this list" },
-    { region: "us", found: "11/09/2026", field: "Find in this list" },
-    { region: "china", found: "2026年11月9日", field: "在列表中查找" },
-  ] as const)(
-    "REP-01 finds $found, the day of publication as the region $region shows it",
-    async (one) => {
-      const setting = { path: "/report?tab=search", user: { region: one.region } };
-      const { user } = await showReports(<ReportPage />, {}, setting);
-      await table();
-      await user.type(screen.getByRole("searchbox", { name: one.field }), one.found);
-      expect(namesIn(await table())).toHaveLength(3);
-      expect(within(await table()).getAllByText(new RegExp(one.found, "i")).length).toBeGreaterThan(
-        0,
-      );
-    },
-  );
 });

@@ -34,12 +34,12 @@ export function NpvSearch() {
   const dates = useRef<PeriodCheck>(null);
 
   function apply(next: NpvFilters) {
-    setQuery((before) => {
-      putFilters(before, next);
-      // The text is of the list that it narrows.
-      if (keyOf(filtersOfQuery(before)) !== keyOf(filters)) before.delete("text");
-      return before;
-    });
+    const to = new URLSearchParams(query);
+    putFilters(to, next);
+    const isSame = keyOf(filtersOfQuery(to)) === keyOf(filters);
+    // The text is of the list that it narrows.
+    if (!isSame) to.delete("text");
+    setQuery(to, { replace: isSame });
     record("ReportSearch", {
       Portfolios: [],
       ...(next.category ? { ReportTypes: [next.category] } : {}),

@@ -18,6 +18,7 @@ export const reportPageSlots = defineSlots({
       border: "hair",
       borderBottom: "control",
       paddingInlineStart: "3",
+      "&[aria-invalid=true]": { borderColor: "negative" },
     },
     _print: { display: "none" },
   },

@@ -15,6 +15,7 @@ export const selectorSlots = defineSlots({
     textOverflow: "ellipsis",
     cursor: "pointer",
     "&[aria-expanded=true]": { cursor: "text" },
+    "&[aria-invalid=true]": { borderColor: "negative" },
   },
   chevron: {
     position: "absolute",
