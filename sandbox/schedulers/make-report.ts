@@ -18,7 +18,7 @@ import {
 } from "../market/calendar.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { periodOf } from "./period.ts";
+import { doPeriodsJoin, periodOf } from "./period.ts";
 
 interface Order {
   readonly schedulerId: string;
@@ -89,7 +89,8 @@ function contentOf(sandbox: Sandbox, order: Order) {
   const language = languageOf(user);
   const source = { sandbox, portfolio, language };
   if (body.holdingPositionType === null) {
-    const period = periodOf(body.transactionPeriodType, ranAt, endsBefore(sandbox, order));
+    const ends = doPeriodsJoin(body) ? endsBefore(sandbox, order) : [];
+    const period = periodOf(body.transactionPeriodType, ranAt, ends);
     return {
       ...period,
       rows: transactionRows(source, { ...period, by: body.transactionDataType }),

@@ -22,10 +22,23 @@ function startOf(named: NamedPeriod, end: Day): Day {
   return monthsBefore(end, named === "PastMonth" ? 1 : 3) + 1;
 }
 
+/** The period that is as long as it is from one run to the next. */
+const ownPeriods: Readonly<Partial<Record<SchedulerBody["frequencyType"], NamedPeriod>>> = {
+  Daily: "PastDay",
+  Weekly: "PastWeek",
+  Monthly: "PastMonth",
+  Quarterly: "PastQuarter",
+};
+
+/** Whether a schedule's periods join; any other goes back from each run by itself, as it is named. */
+export function doPeriodsJoin({ frequencyType, transactionPeriodType }: SchedulerBody): boolean {
+  return transactionPeriodType !== null && ownPeriods[frequencyType] === transactionPeriodType;
+}
+
 /**
- * The period of a run's transactions, both days included: the first run's is the named one back
- * from the last close, and each later one's begins where the one before it ended, so that no day is
- * left out or told twice. Takes the ends of the periods before, the latest first. After nothing but
+ * The period of a run's transactions, both days included: the named one back from the last close
+ * where there are no ends of periods before, the latest first; else it begins where the one before
+ * it ended, so that no day is left out or told twice. After nothing but
  * holidays it ends with the day before the run; a second run on one day tells the first's again.
  */
 export function periodOf(named: NamedPeriod, ranAt: Date, endsBefore: readonly Day[]): Period {

@@ -56,6 +56,23 @@ describe("SCHED-01 the periods of a schedule's transactions", () => {
     expect(await periods()).toEqual(expected);
   });
 
+  test.each([
+    ["PastMonth", "Daily", null, ["2026-10-31 to 2026-11-30", "2026-11-02 to 2026-12-01"]],
+    ["PastDay", "Monthly", "First", ["2026-11-30 to 2026-11-30", "2026-12-31 to 2026-12-31"]],
+  ])("go back from each run, %s %s, as they are named", async (named, often, day, expected) => {
+    const { moveTo, periods } = await openPeriods({
+      transactionPeriodType: named,
+      frequencyType: often,
+      dayOfMonth: day,
+      startAtUtc: "2026-12-01T07:00:00Z",
+    });
+    for (const date of often === "Daily" ? ["01", "02"] : ["01"]) {
+      await moveTo(`2026-12-${date}T07:05:00Z`);
+    }
+    if (often === "Monthly") await moveTo("2027-01-01T07:05:00Z");
+    expect(await periods()).toEqual(expected);
+  });
+
   test("have what ran late in them, and what could not be made before", async () => {
     const { moveTo, periods, api } = await openPeriods({ dayOfMonth: "First" });
     await moveTo("2026-12-01T07:05:00Z");
