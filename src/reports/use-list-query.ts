@@ -20,12 +20,21 @@ export function useListQuery() {
   const [text, setText] = useState((query.get("text") ?? "").slice(0, longestText));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Writes a setting; the silent value is left out. */
+  /**
+   * Writes a setting, whose silent value is left out, and the text with it: what is written before
+   * the next render begins from the same address, and would bring an older text back.
+   */
   function put(name: string, value: string, silent: string) {
+    clearTimeout(timer.current);
     setQuery(
       (before) => {
-        if (value === silent) before.delete(name);
-        else before.set(name, value);
+        for (const [key, now, none] of [
+          ["text", text.trim(), ""],
+          [name, value, silent],
+        ] as const) {
+          if (now === none) before.delete(key);
+          else before.set(key, now);
+        }
         return before;
       },
       { replace: true },

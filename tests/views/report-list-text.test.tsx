@@ -78,6 +78,17 @@ describe("the text that a list is narrowed by", () => {
     expect(valueOf("Period ends by")).toBe("2026-03-01");
   });
 
+  test("REP-01 is in the address at once with a setting that is changed after it", async () => {
+    const { user, container } = await showReports(<ReportPage />);
+    await table();
+    const find = screen.getByRole("searchbox", { name: "Find in this list" });
+    fireEvent.change(find, { target: { value: "credit" } });
+    fireEvent.change(screen.getByLabelText("Sort by"), { target: { value: "name" } });
+    expect(address(container)).toBe("/report?text=credit&sort=name");
+    await user.clear(find);
+    await waitFor(() => expect(address(container)).toBe("/report?sort=name"));
+  });
+
   test.each([
     { region: "uk", found: "09 nov", field: "Find in this list" },
     { region: "us", found: "11/09/2026", field: "Find in this list" },
