@@ -22,6 +22,11 @@ export function isDeadLink(failure: Failure): boolean {
   return isRefusal(failure) && failure.code === "invalid_link";
 }
 
+/** Whether the API says that the link has set this very password already. */
+export function isAlreadySet(failure: Failure): boolean {
+  return isRefusal(failure) && failure.code === "password_already_set";
+}
+
 /** What the service desk alone can help with, by the codes that the API tells it with. */
 const needs: Readonly<Record<string, "questions" | "unlocking">> = {
   security_questions_required: "questions",

@@ -13,3 +13,9 @@ export const expiredPassword: Failure = {
   code: "expired_password",
   description: "The initial password has expired.",
 };
+
+export const alreadySet: Failure = {
+  kind: "badRequest",
+  code: "password_already_set",
+  description: "The password has been set already.",
+};

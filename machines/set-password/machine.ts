@@ -3,6 +3,7 @@ import { failureOf } from "../failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import {
   forgottenLink,
+  isAlreadySet,
   isDeadLink,
   isRefusal,
   linkMemoryMs,
@@ -112,7 +113,7 @@ export const setPasswordMachine = setup({
     dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },
     /** The link is good, but no password can be set by it. */
     needsHelp: { meta: { screen: "needsHelp" }, entry: "forgetSecrets" },
-    /** The link is spent, by a try whose answer was lost as far as anybody here can know. */
+    /** The link is spent, as far as anybody here can know by a try whose answer was lost, or another tab. */
     maybeSet: { meta: { screen: "maybeSet" }, entry: "forgetSecrets" },
     editing: {
       meta: { screen: "form" },
@@ -159,7 +160,10 @@ export const setPasswordMachine = setup({
             target: "expired",
           },
           {
-            guard: ({ context, event }) => context.maybeSet && isDeadLink(failureOf(event.error)),
+            guard: ({ context, event }) => {
+              const failure = failureOf(event.error);
+              return isAlreadySet(failure) || (context.maybeSet && isDeadLink(failure));
+            },
             target: "maybeSet",
           },
           {

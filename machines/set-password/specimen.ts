@@ -1,6 +1,6 @@
 import { failures, outages, outputs, specimen } from "../specimen.ts";
 import { deadLink, goodEntries, lockedAccount, phrases } from "../reset-password/fixtures.ts";
-import { expiredPassword, initialLink, oneTimeCode } from "./fixtures.ts";
+import { alreadySet, expiredPassword, initialLink, oneTimeCode } from "./fixtures.ts";
 import { setPasswordMachine } from "./machine.ts";
 
 export const setPasswordSpecimen = specimen({
@@ -21,6 +21,7 @@ export const setPasswordSpecimen = specimen({
       ...outputs({ saved: oneTimeCode }),
       ...failures({
         "dead link": deadLink,
+        "already set": alreadySet,
         "password expired": expiredPassword,
         "locked account": lockedAccount,
       }),

@@ -15,10 +15,15 @@ const lifetimesMs: Readonly<Record<CodePurpose, number>> = {
 };
 
 /** Makes a code for a user; the ones before it for the same purpose are void. */
-export function issueCode({ db, clock }: Sandbox, userId: string, purpose: CodePurpose): string {
+export function issueCode(sandbox: Sandbox, userId: string, purpose: CodePurpose): string {
+  run(sandbox.db, "DELETE FROM codes WHERE user_id = ? AND purpose = ?", userId, purpose);
+  return addCode(sandbox, userId, purpose);
+}
+
+/** Makes a code for a user beside those before it. */
+export function addCode({ db, clock }: Sandbox, userId: string, purpose: CodePurpose): string {
   const code = purpose === "signIn" ? newCode() : newSecret();
   const now = clock.now();
-  run(db, "DELETE FROM codes WHERE user_id = ? AND purpose = ?", userId, purpose);
   add(
     db,
     "INSERT INTO codes (user_id, purpose, hash, expires_at) VALUES (?, ?, ?, ?)",

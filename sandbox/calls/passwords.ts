@@ -1,4 +1,4 @@
-import { findCode, issueCode, justSpentCode, spendCode } from "../auth/codes.ts";
+import { addCode, findCode, issueCode, justSpentCode, spendCode } from "../auth/codes.ts";
 import { checkNewPassword, hashSecret, isSecret, plainAnswer } from "../auth/passwords.ts";
 import { newSecret } from "../auth/secrets.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
@@ -150,13 +150,17 @@ export const passwordCalls: Handlers<
   async setInitialPassword({ sandbox, body }) {
     countTry(sandbox, "initial", body);
     const repeating = await userOfRepeat(sandbox, "initial", body);
-    // Who has signed in since has had the answer.
-    if (repeating && repeating.last_login_at === null) {
-      return { otp: issueCode(sandbox, repeating.id, "signIn") };
+    // Who has signed in since has had the answer, perhaps in another tab.
+    if (repeating && repeating.last_login_at !== null) {
+      const text = "The password has been set already. Please login to your account.";
+      throw new Refusal(400, "password_already_set", text);
     }
-    const link = linkOf(sandbox, "initial", body);
-    await saveByLink(sandbox, link, "initial", body);
-    return { otp: issueCode(sandbox, link.user.id, "signIn") };
+    if (!repeating) {
+      await saveByLink(sandbox, linkOf(sandbox, "initial", body), "initial", body);
+    }
+    // Each of two tabs at once signs in by a code of its own.
+    const userId = userByEmail(sandbox.db, body.userName)?.id ?? "";
+    return { otp: addCode(sandbox, userId, "signIn") };
   },
 
   async changePassword({ sandbox, session, body }) {

@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { linkMemoryMs } from "../../machines/passwords/link.ts";
 import { deadLink, lockedAccount } from "../../machines/reset-password/fixtures.ts";
-import { expiredPassword, initialLink, oneTimeCode } from "../../machines/set-password/fixtures.ts";
+import {
+  alreadySet,
+  expiredPassword,
+  initialLink,
+  oneTimeCode,
+} from "../../machines/set-password/fixtures.ts";
 import { setPasswordMachine } from "../../machines/set-password/machine.ts";
 import type { FirstCredentials } from "../../machines/set-password/types.ts";
 import { outage } from "../../machines/sign-in/fixtures.ts";
@@ -104,6 +109,14 @@ describe("the set-password machine", () => {
     await fail("set", outage);
     send({ type: "form.submitted" });
     await fail("set", deadLink);
+    expect(state().value).toBe("maybeSet");
+    expect(state().context).toMatchObject({ newPassword: "", link: { code: "" } });
+  });
+
+  test("INIT-02 a link that another tab has set the same password by leads to the sign-in", async () => {
+    const { send, fail, state } = await filled();
+    send({ type: "form.submitted" });
+    await fail("set", alreadySet);
     expect(state().value).toBe("maybeSet");
     expect(state().context).toMatchObject({ newPassword: "", link: { code: "" } });
   });
