@@ -26,6 +26,7 @@ import {
 } from "../session/index.ts";
 
 import { impersonationSlots } from "../theme/recipes/impersonation.ts";
+import { menuFoot } from "../theme/recipes/menu.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { Face } from "../ui/face.tsx";
 import { ColourModeItems } from "./colour-mode-items.tsx";
@@ -104,16 +105,19 @@ function ProfileItems({ onTerms, onDialog }: ProfileItemsProps) {
       </MenuItemGroup>
       <MenuSeparator />
       <ColourModeItems />
-      {can.canSignOut || can.isImpersonating ? <MenuSeparator /> : null}
-      {can.isImpersonating ? (
-        <MenuItem value="stop" {...doing(() => impersonation.send({ type: "stop.requested" }))}>
-          {t("impersonation.stop")}
-        </MenuItem>
-      ) : null}
-      {can.canSignOut ? (
-        <MenuItem value="signOut" {...doing(signOut)}>
-          {t("profile.signOut")}
-        </MenuItem>
+      {can.canSignOut || can.isImpersonating ? (
+        <chakra.div css={menuFoot} data-menu-foot>
+          {can.isImpersonating ? (
+            <MenuItem value="stop" {...doing(() => impersonation.send({ type: "stop.requested" }))}>
+              {t("impersonation.stop")}
+            </MenuItem>
+          ) : null}
+          {can.canSignOut ? (
+            <MenuItem value="signOut" {...doing(signOut)}>
+              {t("profile.signOut")}
+            </MenuItem>
+          ) : null}
+        </chakra.div>
       ) : null}
     </>
   );

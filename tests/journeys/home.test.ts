@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/personas.ts";
+import { impersonation } from "../support/impersonating.ts";
 import { portal } from "../support/journey.ts";
 import { signInForm, urlOf } from "../support/pages.ts";
 
@@ -98,6 +99,40 @@ describe("home", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await page.getByRole("link", { name: /fund centre/i }).count()).toBe(0);
   });
+
+  test.for([568, 284])(
+    "SHELL-01 IMP-02 the ways out of the profile menu stay in sight %i px high, and keys bring the rest into view",
+    async (height) => {
+      const page = await open("/impersonation", { as: "admin" });
+      await impersonation(page).start("Margaret Ellis");
+      // The message that it has begun lies over a low window for a while.
+      await page.reload();
+      await page.setViewportSize({ width: 320, height });
+      await page.getByRole("button", { name: /profile/i }).click();
+      const menu = page.getByRole("menu");
+      const isInSight = (item: Locator) =>
+        item.evaluate((element) => {
+          const { x, top, bottom } = element.getBoundingClientRect();
+          return [top + 8, bottom - 8].every((y) =>
+            element.contains(document.elementFromPoint(x + 1, y)),
+          );
+        });
+      const waysOut = ["Stop impersonating", "Sign out"].map((name) =>
+        menu.getByRole("menuitem", { name }),
+      );
+      for (const item of waysOut) await expect.poll(() => isInSight(item)).toBe(true);
+      expect(await menu.evaluate((sheet) => sheet.scrollHeight > sheet.clientHeight)).toBe(true);
+      const names: string[] = [];
+      do {
+        await page.keyboard.press("ArrowDown");
+        const item = menu.locator("[data-part=item][data-highlighted]");
+        await expect.poll(() => item.innerText()).not.toBe(names.at(-1));
+        names.push(await item.innerText());
+        await expect.poll(() => isInSight(item)).toBe(true);
+      } while (names.at(-1) !== "Sign out" && names.length < 20);
+      expect(names.slice(-4)).toEqual(["Light", "Dark", "Stop impersonating", "Sign out"]);
+    },
+  );
 
   test("HOME-01 five thousand portfolios are no reason to wait", async () => {
     const page = await open("/home", { as: "many-portfolios" });

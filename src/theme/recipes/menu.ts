@@ -1,5 +1,7 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { defineSlotRecipe, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { overlaySheet, quietControl } from "./overlay.ts";
+
+const lowWindow = "@media (max-height: 30rem)";
 
 const row = {
   display: "flex",
@@ -12,6 +14,20 @@ const row = {
   outline: "none",
   _highlighted: { background: "well" },
   _focusVisible: { outline: "none" },
+};
+
+/** The items that stay in sight at the bottom of a menu; side by side in a low window. */
+export const menuFoot: SystemStyleObject = {
+  position: "sticky",
+  bottom: "0",
+  height: "var(--foot)",
+  marginTop: "2",
+  paddingBlock: "2",
+  background: "surface",
+  borderTop: "hair",
+  // They are never out of sight: keys that come to them move nothing.
+  "& > *": { scrollMarginBottom: "calc(var(--foot) * -1)" },
+  [lowWindow]: { display: "flex", "& > *": { flexGrow: "1" } },
 };
 
 export const menuRecipe = defineSlotRecipe({
@@ -29,7 +45,17 @@ export const menuRecipe = defineSlotRecipe({
   ],
   base: {
     trigger: quietControl,
-    content: { ...overlaySheet, minWidth: "18rem", paddingBlock: "2" },
+    content: {
+      ...overlaySheet,
+      minWidth: "18rem",
+      paddingBlock: "2",
+      scrollPaddingBottom: "var(--foot)",
+      "&:has(> [data-menu-foot])": { "--foot": "3.5rem", paddingBottom: "0" },
+      "&:has(> [data-menu-foot] > :nth-child(2))": {
+        "--foot": "6rem",
+        [lowWindow]: { "--foot": "3.5rem" },
+      },
+    },
     item: row,
     itemText: { flex: "1" },
     itemIndicator: { color: "accent" },

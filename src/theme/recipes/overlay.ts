@@ -1,13 +1,29 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 
+const cover = "linear-gradient(var(--portal-colors-surface), var(--portal-colors-surface))";
+const shade = (side: string) =>
+  `linear-gradient(to ${side}, transparent, color-mix(in srgb, var(--portal-colors-ink) 18%, transparent))`;
+
+/** A shade where more lies beyond an edge: what scrolls along covers it at its own end. */
+const cutEdges: SystemStyleObject = {
+  backgroundColor: "surface",
+  backgroundImage: `${cover}, ${cover}, ${shade("top")}, ${shade("bottom")}`,
+  backgroundAttachment: "local, local, scroll, scroll",
+  backgroundPosition: "top, 0 calc(100% - var(--foot)), top, 0 calc(100% - var(--foot))",
+  backgroundSize: "100% 0.625rem",
+  backgroundRepeat: "no-repeat",
+};
+
 /** The sheet that lies on the page: popovers, menus. It settles from just above its place. */
 export const overlaySheet: SystemStyleObject = {
   zIndex: "overlay",
   maxWidth: "panel",
-  maxHeight: "calc(100dvh - 6rem)",
+  /** The height of what stays at the bottom while the rest scrolls. */
+  "--foot": "0px",
+  maxHeight: "min(calc(100dvh - 6rem), var(--available-height))",
   overflowY: "auto",
   overscrollBehavior: "contain",
-  background: "surface",
+  ...cutEdges,
   color: "ink",
   border: "hair",
   borderRadius: "medium",
