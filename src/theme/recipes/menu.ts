@@ -51,7 +51,7 @@ export const menuRecipe = defineSlotRecipe({
       paddingBlock: "2",
       scrollPaddingBottom: "var(--foot)",
       "&:has(> [data-menu-foot])": { "--foot": "3.5rem", paddingBottom: "0" },
-      "&:has(> [data-menu-foot] > :nth-child(2))": {
+      "&:has(> [data-menu-foot] > * + *)": {
         "--foot": "6rem",
         [lowWindow]: { "--foot": "3.5rem" },
       },
