@@ -22,7 +22,12 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page: names itself in the document's title, and its heading takes the focus when it opens. */
+const openMenu = "[role='menu'][data-state='open']";
+
+/**
+ * A page: names itself in the document's title, and its heading takes the focus when it opens, but
+ * from a menu that was opened while the page was on its way.
+ */
 export function PageFrame({
   title,
   documentTitle = title,
@@ -38,7 +43,9 @@ export function PageFrame({
     document.title = [mark, documentTitle, brandName].filter(Boolean).join(" · ");
   }, [mark, documentTitle, brandName]);
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!document.activeElement?.closest(openMenu)) heading.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <>

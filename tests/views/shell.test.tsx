@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clientFixture } from "../../machines/session/fixtures.ts";
 import type { User } from "../../machines/session/types.ts";
@@ -28,14 +29,15 @@ interface Showing {
   readonly config?: Partial<Config>;
   readonly answers?: Answers;
   readonly path?: string;
+  readonly page?: ReactNode;
 }
 
-async function showShell({ answers = {}, ...setting }: Showing = {}) {
+async function showShell({ answers = {}, page, ...setting }: Showing = {}) {
   api = await serveAnswers({ ...homeAnswers, ...answers });
   const view = (
     <Shell>
       <ReadFailures />
-      <UnderConstructionPage />
+      {page ?? <UnderConstructionPage />}
     </Shell>
   );
   const shown = await showSignedIn(view, { baseUrl: api.baseUrl, ...setting });
@@ -131,6 +133,24 @@ describe("the shell", () => {
     await user.click(screen.getByRole("button", { name: "Leave a message" }));
     const form = within(await screen.findByRole("dialog", { name: "Leave a message" }));
     expect(await form.findByLabelText("Comment")).toBeTruthy();
+  });
+
+  test("SHELL-01 a menu that is opened while a page is on its way stays open when it comes", async () => {
+    let come = () => {};
+    function Awaited() {
+      const [isThere, setThere] = useState(false);
+      come = () => setThere(true);
+      return isThere ? <UnderConstructionPage /> : null;
+    }
+    const shown = await showShell({ page: <Awaited /> });
+    const menu = await openProfile(shown);
+    await waitFor(() =>
+      expect(screen.getByRole("menu").contains(document.activeElement)).toBe(true),
+    );
+    act(come);
+    await screen.findByRole("heading", { level: 1, hidden: true });
+    expect(screen.getByRole("menu").contains(document.activeElement)).toBe(true);
+    expect(menu.getByRole("menuitem", { name: "Sign out" })).toBeTruthy();
   });
 
   test("ROLE-01 the profile menu holds the granted tabs and leads to them", async () => {
