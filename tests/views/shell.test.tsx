@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clientFixture } from "../../machines/session/fixtures.ts";
 import type { User } from "../../machines/session/types.ts";
@@ -136,18 +136,20 @@ describe("the shell", () => {
   });
 
   test("SHELL-01 a menu that is opened while a page is on its way stays open when it comes", async () => {
-    let come = () => {};
-    function Awaited() {
-      const [isThere, setThere] = useState(false);
-      come = () => setThere(true);
-      return isThere ? <UnderConstructionPage /> : null;
-    }
-    const shown = await showShell({ page: <Awaited /> });
+    const page = Promise.withResolvers<{ default: typeof UnderConstructionPage }>();
+    const Later = lazy(() => page.promise);
+    const shown = await showShell({
+      page: (
+        <Suspense>
+          <Later />
+        </Suspense>
+      ),
+    });
     const menu = await openProfile(shown);
     await waitFor(() =>
       expect(screen.getByRole("menu").contains(document.activeElement)).toBe(true),
     );
-    act(come);
+    page.resolve({ default: UnderConstructionPage });
     await screen.findByRole("heading", { level: 1, hidden: true });
     expect(screen.getByRole("menu").contains(document.activeElement)).toBe(true);
     expect(menu.getByRole("menuitem", { name: "Sign out" })).toBeTruthy();
