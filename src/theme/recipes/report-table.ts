@@ -3,7 +3,7 @@ import { defineSlots } from "./define-slots.ts";
 const wide = "2.25rem minmax(0, 4fr) minmax(0, 3fr) 7.75rem 7.75rem 7.5rem 5rem";
 const wideAreas = `"pick what portfolio period published file actions"`;
 /** On paper nothing can be pressed. Breakpoints are those of screens: there only the base holds. */
-const printed = "minmax(0, 4fr) minmax(0, 3fr) 6rem 6rem 6.5rem";
+const printed = "minmax(0, 4fr) minmax(0, 3fr) 7.25rem 7.25rem 6.5rem";
 const printedAreas = `"what portfolio period published file"`;
 const notPrinted = { _print: { display: "none" } };
 const tabular = { fontVariantNumeric: "tabular-nums lining-nums" };
