@@ -25,9 +25,6 @@ const personOf = (key: PersonaKey) => ({
   Email: personas[key].email,
 });
 
-const dataLayerOf = (page: Page) =>
-  page.evaluate(() => window.dataLayer as Record<string, unknown>[]);
-
 describe("the audit log", () => {
   test("AUDIT-01 tells a session from its login over its pages to its logout, in order", async () => {
     const page = await open("/login");
@@ -156,6 +153,24 @@ describe("the audit log", () => {
     expect((await left).status()).toBe(200);
   });
 
+  test("AUDIT-01 SESS-06 an event that is long on its way is told before the logout makes its tokens worthless", async () => {
+    const page = await open("/login");
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+    const session = await sessionOf(page);
+    const told = async () => (await toldOf(session)).map(([eventType]) => eventType);
+    await expect.poll(told).toEqual(["Login", "Navigation"]);
+    const isAsked = page.waitForRequest(/LogEvent/);
+    await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=delay:600" });
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await isAsked;
+    await page.setExtraHTTPHeaders({});
+    const left = page.waitForResponse(/auth\/logout/);
+    await page.signOut();
+    expect((await left).status()).toBe(200);
+    expect((await told()).toSorted()).toEqual(["Login", "Logout", "Navigation", "Navigation"]);
+  });
+
   test("FAULT-27 an audit log that does not answer holds the end of a session back for a second at most", async () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });
     await heading(page, /Claire/).waitFor();
@@ -163,88 +178,5 @@ describe("the audit log", () => {
     const left = page.waitForResponse(/auth\/logout/);
     await page.signOut();
     expect((await left).status()).toBe(200);
-  });
-});
-
-describe("the data layer of a tag manager", () => {
-  test("AUDIT-02 holds page views and clicks by the portal's own names", async () => {
-    const page = await open("/login");
-    const seen = async () =>
-      (await dataLayerOf(page)).findLast(({ event }) => event === "page_view")?.["page"];
-    await signInForm(page).signIn(personas["two-portfolios"]);
-    await expect.poll(seen).toBe("/home");
-    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
-    await expect.poll(seen).toBe("/report");
-    await page.getByRole("button", { name: /profile/i }).click();
-    await page.getByRole("menuitem", { name: "Change password" }).click();
-    await expect.poll(seen).toBe("/profile");
-    expect(await dataLayerOf(page)).toEqual([
-      { event: "page_view", page: "/login", language: "en" },
-      { event: "click", page: "/login", control: "button", name: "sign-in:login.submit" },
-      { event: "page_view", page: "/home", language: "en" },
-      // Named as one of our own words, though it came from the privileges: it is the same word.
-      {
-        event: "click",
-        page: "/home",
-        control: "link",
-        name: "reports:tab.search",
-        target: "/report",
-      },
-      { event: "page_view", page: "/report", language: "en" },
-      { event: "click", page: "/report", control: "button", name: "" },
-      {
-        event: "click",
-        page: "/report",
-        control: "menuitem",
-        name: "shell:profile.ChangePassword",
-        target: "/profile",
-      },
-      { event: "page_view", page: "/profile", language: "en" },
-    ]);
-  });
-
-  test.each(["forty-portfolios", "client-china"] as const)(
-    "AUDIT-02 nothing in it is of a person or a portfolio: %s presses whatever there is",
-    async (persona) => {
-      const page = await open("/home?portfolio=MPL01&q=secret", { as: persona });
-      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-      await page.getByRole("main").getByRole("listitem").first().waitFor();
-      await page.evaluate(() => {
-        const controls = document.querySelectorAll<HTMLElement>("header button, main button");
-        for (const control of controls) if (control.checkVisibility()) control.click();
-      });
-      const { name, email } = personas[persona];
-      const said = JSON.stringify(await dataLayerOf(page));
-      const own = await page.evaluate(() => document.body.innerText);
-      const codes = own.match(/\b[A-Z]{3}\d{2,}\b/g) ?? [];
-      expect(said).toContain("click");
-      for (const secret of [name, ...name.split(" "), email, "secret", "?", "@", ...codes]) {
-        expect(said).not.toContain(secret);
-      }
-    },
-  );
-
-  test("AUDIT-02 a tag manager that breaks breaks nothing, and the layer stays small without one", async () => {
-    const page = await open("/login", {
-      async before(opened) {
-        await opened.addInitScript(() => {
-          const get = () => {
-            throw new Error("broken");
-          };
-          Object.defineProperty(window, "dataLayer", { get });
-        });
-      },
-    });
-    await signInForm(page).signIn(personas["one-portfolio"]);
-    await heading(page, /Robert/).waitFor();
-
-    const other = await open("/login");
-    const help = other.getByRole("button", { name: /Terms/ });
-    await help.waitFor();
-    await other.evaluate(() => {
-      const last = [...document.querySelectorAll("button")].at(-1);
-      for (let at = 0; at < 500; at += 1) last?.click();
-    });
-    expect(await other.evaluate(() => window.dataLayer?.length)).toBe(200);
   });
 });

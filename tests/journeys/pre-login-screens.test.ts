@@ -168,12 +168,17 @@ const shapeOf = (page: Page) =>
     }),
   );
 
+/** Resolves once a person sees the page, with its styles: before that its text has no place yet. */
+const isPainted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+
 describe("the exported screens", () => {
   test.each(looks)(
     "ROUTE-01 I18N-01 $path in $language at $width px is there before any script, which then moves nothing",
     async ({ path, title, language, width }) => {
       const page = await open(path, { language, width, holdScripts: true });
       await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+      await isPainted(page);
       await page.evaluate(() => document.fonts.ready);
       const before = await shapeOf(page);
       expect(before.length).toBeGreaterThan(2);

@@ -11,6 +11,8 @@ const longestQueue = 100;
 const eventTimeoutMs = 10_000;
 /** Milliseconds that events wait for a quiet moment of the page. */
 const quietWithinMs = 1_000;
+/** Milliseconds that the last events of a session wait for one that is on its way before them. */
+const inTurnWithinMs = 250;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -32,8 +34,8 @@ export interface AuditLog {
   begin(user: User, hasSignedIn: boolean): void;
   /**
    * The person leaves: takes back what still waits, the logout with it, and gives a way to send it
-   * by a client that holds the tokens of the session that is over. Later events belong to another
-   * audit session.
+   * by a client that holds the tokens of the session that is over; it resolves once that and what
+   * was on its way is told. Later events belong to another audit session.
    */
   end(): (api: Api) => Promise<void>;
   /**
@@ -96,9 +98,11 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
       const mine = apiNow();
       const rest = waiting.splice(0);
       const underWay = running;
+      goOn();
       return async (ofSession) => {
-        if (underWay) await Promise.race([underWay, quietMoment()]);
-        await drain(rest.map(({ event, by }) => ({ event, by: by === mine ? ofSession : by })));
+        if (underWay) await Promise.race([underWay, wait(inTurnWithinMs)]);
+        const last = rest.map(({ event, by }) => ({ event, by: by === mine ? ofSession : by }));
+        await Promise.all([underWay, drain(last)]);
       };
     },
     leavePage(isLast) {
@@ -123,13 +127,15 @@ async function drain(waiting: Waiting[]): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) await send(next);
 }
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** The page's work comes first; no page is so busy that its events wait for long. */
 function quietMoment(orSooner?: (resolve: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     orSooner?.(resolve);
     if ("requestIdleCallback" in window) {
       window.requestIdleCallback(() => resolve(), { timeout: quietWithinMs });
-    } else setTimeout(resolve, quietWithinMs / 5);
+    } else void wait(quietWithinMs / 5).then(resolve);
   });
 }
 
