@@ -6,8 +6,8 @@ import { SelectField } from "../ui/form/select-field.tsx";
 
 interface ClientFieldProps {
   readonly portfolios: readonly Portfolio[];
-  /** A client's name, or the empty string for all of them. */
-  readonly client: string;
+  /** A client's name, or the empty string for all of them; null where an address names another. */
+  readonly client: string | null;
   readonly onChoose: (client: string) => void;
 }
 
@@ -16,16 +16,17 @@ export function ClientField({ portfolios, client, onChoose }: ClientFieldProps) 
   const { t, i18n } = useTranslation("reports");
   const names = new Set(portfolios.map(({ clientName }) => clientName));
   const clients = [...names].sort(new Intl.Collator(i18n.language).compare);
-  if (clients.length < 2) return null;
+  if (clients.length < 2 && client !== null) return null;
   return (
     <chakra.div css={reportPageSlots.client}>
       <SelectField
         label={t("consultant.client")}
         name="client"
-        value={client}
+        value={client ?? ""}
         onChange={onChoose}
         placeholder={t("consultant.allClients", { count: clients.length })}
         options={clients.map((name) => ({ value: name, text: name }))}
+        {...(client === null && { error: t("consultant.otherClient") })}
       />
     </chakra.div>
   );

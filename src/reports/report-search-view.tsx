@@ -55,7 +55,8 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
   const record = useAudit();
   const today = new Date();
   const named = isByClient ? (query.get("client") ?? "") : "";
-  const client = own.some(({ clientName }) => clientName === named) ? named : "";
+  const isClientKnown = named === "" || own.some(({ clientName }) => clientName === named);
+  const client = isClientKnown ? named : "";
   const searched = ofClient(own, client);
   const asked = searchOfQuery(query, today, codesOf(searched));
   const [typed, change] = useDraft(asked);
@@ -96,10 +97,12 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
     apply({ ...draft, portfolios, from, to }, nextClient);
   }
 
-  const canSearch = isSearchable(asked, today) && isKnown(asked);
+  const canSearch = isClientKnown && isSearchable(asked, today) && isKnown(asked);
   return (
     <>
-      {isByClient ? <ClientField portfolios={own} client={client} onChoose={choose} /> : null}
+      {isByClient ? (
+        <ClientField portfolios={own} client={isClientKnown ? client : null} onChoose={choose} />
+      ) : null}
       <SearchForm
         search={draft}
         onChange={change}

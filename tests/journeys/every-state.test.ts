@@ -23,6 +23,17 @@ const looks = [
   { look: "language=zh-CN&mode=dark", width: 1280 },
 ];
 
+/** Resolves once the screen has followed its address, which is another one than before. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate(
+    (hash) =>
+      new Promise((resolve) => {
+        window.addEventListener("hashchange", resolve, { once: true });
+        window.location.hash = hash;
+      }),
+    address,
+  );
+
 /** Once what is read is there; what a state keeps waiting is looked at as it waits. */
 async function settled(page: Page) {
   await page.locator("main, [aria-busy='true']").first().waitFor();
@@ -42,10 +53,7 @@ describe("every state that a machine rests in", () => {
         await page.locator("html[data-screen='ready']").waitFor();
         const faults: string[] = [];
         for (const { state } of states) {
-          await page.evaluate(
-            (hash) => (window.location.hash = hash),
-            `#/${machine}/${state}?${look}`,
-          );
+          await goTo(page, `#/${machine}/${state}?${look}`);
           await settled(page);
           const found = [...(await findBarriers(page)), ...(await findPictureFaults(page))];
           faults.push(...found.map((fault) => `${state} (${look}): ${fault}`));

@@ -10,10 +10,10 @@ const leastInk = 400;
  */
 export async function findPictureFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  const blank = await page.context().newPage();
-  await blank.setViewportSize(page.viewportSize() ?? { width: 0, height: 0 });
-  const [empty, picture] = [await blank.screenshot(), await page.screenshot()];
-  await blank.close();
+  await setOpacity(page, "0");
+  const empty = await page.screenshot();
+  await setOpacity(page, "");
+  const picture = await page.screenshot();
   if (picture.length < empty.length + leastInk) faults.push("is blank");
   const { overflow, texts } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -32,6 +32,11 @@ export async function findPictureFaults(page: Page): Promise<string[]> {
   const keys = texts.filter((text) => allKeys().has(text.replace(/^[\w-]+:/, "")));
   return [...faults, ...keys.map((key) => `shows the key '${key}'`)];
 }
+
+const setOpacity = (page: Page, opacity: string) =>
+  page.evaluate((value) => {
+    document.body.style.opacity = value;
+  }, opacity);
 
 type Texts = { readonly [key: string]: string | Texts };
 

@@ -91,6 +91,26 @@ describe("REP-01 a link to what its reader cannot choose", () => {
     expect(screen.queryByText(/^This link is for/)).toBeNull();
   });
 
+  test("CONS-01 an unknown client is told at its field, and mended by a client or by searching all", async () => {
+    const path = "/consultantreport?client=Tideway&from=2015-01-01";
+    const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
+    const field = await screen.findByRole("combobox", { name: "Client" });
+    expect(problemOf(field)).toMatch(/^This link is for another client/);
+    expect(screen.getByText("This search cannot be made.")).toBeTruthy();
+    expect(bodiesOf(search)).toEqual([]);
+    await user.click(searchButton());
+    await table();
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01", "HPS02", "ASH01"] }]);
+    expect(address(container)).toBe("/consultantreport?from=2015-01-01");
+    expect(screen.queryByText(/^This link is for/)).toBeNull();
+    cleanup();
+    closeApi();
+    const again = await showReports(<ConsultantReportPage />, consultant, { path });
+    await again.user.selectOptions(await screen.findByLabelText("Client"), "Ashford");
+    await table();
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["ASH01"] }]);
+  });
+
   test("CONS-01 an unknown category stays asked about when a client is chosen", async () => {
     const path = "/consultantreport?category=nonsense";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });

@@ -115,7 +115,7 @@ describe("SCHED-01 the list of schedules", () => {
     }));
     const { container } = await showSchedulers(listed(...many));
     const rows = () => Array.from(container.querySelectorAll("h2"), (one) => one.textContent);
-    await waitFor(() => expect(rows()).toHaveLength(999), { timeout: 4000 });
+    await waitFor(() => expect(rows()).toHaveLength(999));
     const note = () => container.querySelector("[role=status]")?.textContent;
     expect(note()).toMatch(/You have 999 schedules, as many as there can be/);
     expect(screen.queryByText("New schedule")).toBeNull();
