@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { ApiError, kindOfStatus } from "./api-error.ts";
 import { ErrorBody } from "./contract/auth.ts";
 import type { AnswerOf, Call, RequestOf } from "./contract/call.ts";
-import type { DownloadedFile, OnProgress } from "./receive-file.ts";
+import type { DownloadedFile } from "./downloaded-file.ts";
+import type { OnProgress } from "./receive-file.ts";
 
 /** How the client comes by tokens; the session's effects implement it. */
 export interface Tokens {
@@ -47,7 +48,7 @@ export interface DownloadOptions {
 export interface Api {
   /** Makes a call and checks its answer; throws an ApiError, or the signal's reason. */
   send<T extends Call>(call: T, request: RequestOf<T>, options?: SendOptions): Promise<AnswerOf<T>>;
-  /** Fetches a file with its name, safe for a disk; throws an ApiError, or the signal's reason. */
+  /** Fetches a file with its name; throws an ApiError, or the signal's reason. */
   download<T extends Call>(
     call: T,
     request: RequestOf<T>,

@@ -1,19 +1,36 @@
+import type { Bytes } from "./downloaded-file.ts";
 import { pdfType, spreadsheetType } from "./contract/file-types.ts";
 
 /** Whether a body is a whole file of its type: no page in place of a report, and none that broke off. */
-export async function isFileOf(type: string, blob: Blob): Promise<boolean> {
-  if (type === pdfType) return isPdf(blob);
-  if (type === spreadsheetType) return isZip(blob);
-  return blob.size > 0;
+export function isFileOf(type: string, bytes: Bytes): boolean {
+  if (type === pdfType) return isPdf(bytes);
+  if (type === spreadsheetType) return isZip(bytes);
+  return bytes.size > 0;
 }
 
+/** The bytes from one position to another, in one piece; of what there is of them. */
+function partOf({ chunks, size }: Bytes, from: number, to: number): Uint8Array<ArrayBuffer> {
+  const start = Math.max(0, from);
+  const part = new Uint8Array(Math.max(0, Math.min(to, size) - start));
+  let at = -start;
+  for (const chunk of chunks) {
+    const piece = chunk.subarray(Math.max(0, -at), Math.max(0, part.length - at));
+    if (piece.length > 0) part.set(piece, Math.max(0, at));
+    at += chunk.length;
+  }
+  return part;
+}
+
+const textOf = (bytes: Bytes, from: number, to: number) =>
+  new TextDecoder("latin1").decode(partOf(bytes, from, to));
+
 /** ISO 32000-2, 7.5: `%PDF-` at the start, `%%EOF` at the end, where readers look at 1 kB. */
-async function isPdf(blob: Blob): Promise<boolean> {
-  const start = await blob.slice(0, 1024).text();
+function isPdf(bytes: Bytes): boolean {
+  const start = textOf(bytes, 0, 1024);
   // Annex F: of a file whose first page comes first, the start tells the length.
   const length = start.includes("/Linearized") ? Number(/\/L (\d+)/.exec(start)?.[1] ?? 0) : 0;
-  const end = await blob.slice(-1024).text();
-  return start.startsWith("%PDF-") && end.includes("%%EOF") && blob.size >= length;
+  const end = textOf(bytes, bytes.size - 1024, bytes.size);
+  return start.startsWith("%PDF-") && end.includes("%%EOF") && bytes.size >= length;
 }
 
 const endSignature = 0x06054b50;
@@ -24,17 +41,18 @@ const longestComment = 0xffff;
 const elsewhere = 0xffffffff;
 
 /** PKWARE APPNOTE 4.3.16: the last record, with a comment at most behind it, leads to the directory. */
-async function isZip(blob: Blob): Promise<boolean> {
-  if (!(await blob.slice(0, 2).text()).startsWith("PK")) return false;
-  const tail = new DataView(await blob.slice(-endBytes - longestComment).arrayBuffer());
+function isZip(bytes: Bytes): boolean {
+  if (textOf(bytes, 0, 2) !== "PK") return false;
+  const { size } = bytes;
+  const tail = new DataView(partOf(bytes, size - endBytes - longestComment, size).buffer);
   for (let at = tail.byteLength - endBytes; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== endSignature) continue;
     if (at + endBytes + tail.getUint16(at + 20, true) > tail.byteLength) continue;
     const directory = tail.getUint32(at + 16, true);
     if (directory === elsewhere) return true;
-    const first = await blob.slice(directory, directory + 4).arrayBuffer();
-    if (first.byteLength < 4) continue;
-    if (new DataView(first).getUint32(0, true) === directorySignature) return true;
+    const first = partOf(bytes, directory, directory + 4);
+    if (first.length < 4) continue;
+    if (new DataView(first.buffer).getUint32(0, true) === directorySignature) return true;
   }
   return false;
 }

@@ -1,13 +1,9 @@
 import { ApiError } from "./api-error.ts";
+import type { Bytes, DownloadedFile } from "./downloaded-file.ts";
 import { isFileOf } from "./file-format.ts";
 import { fileNameOf } from "./file-name.ts";
 
 export type OnProgress = (receivedBytes: number, totalBytes: number | null) => void;
-
-export interface DownloadedFile {
-  readonly blob: Blob;
-  readonly fileName: string;
-}
 
 /**
  * Takes the file of an answer, and tells how far it is. Throws an ApiError of kind `malformed` for
@@ -21,25 +17,21 @@ export async function receiveFile(
   const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
   const malformed = new ApiError("malformed", { status: response.status });
   if (!types.includes(type)) throw malformed;
-  const blob = await readFile(response, type, onProgress);
-  if (!(await isFileOf(type, blob))) throw malformed;
-  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
+  const bytes = await readBytes(response, onProgress);
+  if (!isFileOf(type, bytes)) throw malformed;
+  return { ...bytes, type, fileName: fileNameOf(response.headers.get("content-disposition")) };
 }
 
-async function readFile(
-  response: Response,
-  type: string,
-  onProgress: OnProgress = () => {},
-): Promise<Blob> {
+async function readBytes(response: Response, onProgress: OnProgress = () => {}): Promise<Bytes> {
   const length = Number(response.headers.get("content-length") ?? Number.NaN);
   const totalBytes = Number.isFinite(length) && length > 0 ? length : null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let receivedBytes = 0;
+  let size = 0;
   const reader = response.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     chunks.push(read.value);
-    receivedBytes += read.value.byteLength;
-    onProgress(receivedBytes, totalBytes);
+    size += read.value.byteLength;
+    onProgress(size, totalBytes);
   }
-  return new Blob(chunks, { type });
+  return { chunks, size };
 }

@@ -72,9 +72,11 @@ export function sortList(
   sort: SortOrder,
   compare: (one: string, other: string) => number,
 ): readonly ListedReport[] {
-  const newestFirst = listed.toSorted((one, other) =>
-    other.report.publishedAtUtc.localeCompare(one.report.publishedAtUtc, "en"),
-  );
+  // Instants in UTC are in the order of their characters (ISO 8601).
+  const newestFirst = listed.toSorted(({ report: one }, { report: other }) => {
+    const [first, second] = [one.publishedAtUtc, other.publishedAtUtc];
+    return Number(first < second) - Number(first > second);
+  });
   switch (sort) {
     case "newest":
       return newestFirst;

@@ -39,6 +39,16 @@ interface ReportListProps {
   readonly clients?: ReadonlyMap<string, string>;
 }
 
+/** A function that works each answer out once. */
+function once(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const answer = known.get(text) ?? work(text);
+    known.set(text, answer);
+    return answer;
+  };
+}
+
 const noClients: ReadonlyMap<string, string> = new Map();
 
 /** Reports to look through and to take away, one by a press or many by ticks. */
@@ -62,15 +72,17 @@ export function ReportList(props: ReportListProps) {
   const summary = useRef<HTMLParagraphElement>(null);
   const [previewed, setPreviewed] = useState<Report | null>(null);
 
-  const listed = useMemo(
-    () =>
-      listReports(reports, ({ category, periodEnd, publishedAtUtc, portfolioCode }) => ({
-        category: categoryName(category),
-        client: clients.get(portfolioCode ?? "") ?? "",
-        dates: [periodEnd, publishedAtUtc].map((date) => formatDate(date, region)),
-      })),
-    [reports, categoryName, clients, region],
-  );
+  const words = useMemo(() => {
+    // Few categories and days are those of many reports, and each takes its time to write.
+    const categoryOnce = once(categoryName);
+    const dateOnce = once((date) => formatDate(date, region));
+    return ({ category, periodEnd, publishedAtUtc, portfolioCode }: Report) => ({
+      category: categoryOnce(category),
+      client: clients.get(portfolioCode ?? "") ?? "",
+      dates: [periodEnd, publishedAtUtc].map(dateOnce),
+    });
+  }, [categoryName, clients, region]);
+  const listed = useMemo(() => listReports(reports, words), [reports, words]);
   const compare = useMemo(
     () => new Intl.Collator(i18n.language, { numeric: true }).compare,
     [i18n.language],

@@ -8,6 +8,7 @@ const reasons: ReadonlySet<string> = new Set([
   "network",
   "timeout",
   "malformed",
+  "unwritable",
 ] as const);
 
 /** Why a file was not saved, as far as it is known, and after the catalogue's text (specification 2, section 8). */

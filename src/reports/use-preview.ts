@@ -2,12 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Progress } from "../../machines/download/types.ts";
 import type { ApiError } from "../api/api-error.ts";
-import type { DownloadedFile } from "../api/receive-file.ts";
+import { blobOf } from "../api/downloaded-file.ts";
 import { type Report, reportFile } from "../api/contract/reports.ts";
 import { useApi, useUser } from "../session/index.ts";
 import { atTimes } from "../session/at-times.ts";
 import { saveFile } from "../session/save-file.ts";
 import { useDownloads } from "./downloads-context.ts";
+
+interface PreviewedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
 
 /** The file of a report in the page's memory, to be seen and, where wanted, saved: fetched once. */
 export function usePreview(report: Report) {
@@ -18,7 +23,7 @@ export function usePreview(report: Report) {
   const [isToBeSaved, setToBeSaved] = useState(false);
   const [savedName, setSavedName] = useState<string | null>(null);
 
-  const query = useQuery<DownloadedFile, ApiError>({
+  const query = useQuery<PreviewedFile, ApiError>({
     queryKey: [userId, impersonatedName, "preview", report.id],
     queryFn: async ({ signal }) => {
       setProgress(null);
@@ -28,7 +33,7 @@ export function usePreview(report: Report) {
         { signal, onProgress: atTimes(tellProgress) },
       );
       checkOff([report]);
-      return file;
+      return { blob: blobOf(file), fileName: file.fileName };
     },
     meta: { isFile: true },
     gcTime: 0,

@@ -205,8 +205,8 @@ describe("the API client", () => {
     const options = {
       onProgress: (received: number, total: number | null) => void told.push([received, total]),
     };
-    const { blob } = await api.download(reportFile, request, options);
-    expect([blob.size, blob.type]).toEqual([20, "application/pdf"]);
+    const { size, type } = await api.download(reportFile, request, options);
+    expect([size, type]).toEqual([20, "application/pdf"]);
     expect(told.at(-1)).toEqual([20, 20]);
     isWhole = false;
     expect((await errorOf(api.download(reportFile, request, options))).kind).toBe("network");

@@ -90,6 +90,30 @@ describe("the download of reports", () => {
       .waitFor();
   });
 
+  test("REP-02 ERR-02 an archive that the browser has no room for is told, and made once there is", async () => {
+    const page = await open("/report", { as: "two-portfolios" });
+    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    const count = await countIn(page);
+    await page.evaluate(() => {
+      const read = Blob.prototype.arrayBuffer;
+      Blob.prototype.arrayBuffer = () => {
+        Blob.prototype.arrayBuffer = read;
+        return Promise.reject(new DOMException("", "NotReadableError"));
+      };
+    });
+    await chosen(page).getByRole("button", { name: "Download as one zip" }).click();
+    await chosen(page)
+      .getByText(/problem occured downloading report/)
+      .waitFor();
+    const told = chosen(page).getByText(/^There is no room for it on this device/);
+    expect(await told.count()).toBe(count);
+    const saving = page.waitForEvent("download");
+    await chosen(page)
+      .getByRole("button", { name: `Try those ${count} again` })
+      .click();
+    expect(namesIn(await contentOf(await saving)).length).toBe(count);
+  });
+
   test("REP-02 a long download tells how far it is and is cancelled without a trace", async () => {
     const page = await open("/report", { as: "one-portfolio", fault: "reportFile=delay:8000" });
     const first = rows(page).first();

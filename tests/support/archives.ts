@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Delivered, WantedFile } from "../../machines/download/types.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import type { Api, DownloadOptions } from "../../src/api/client.ts";
-import type { DownloadedFile } from "../../src/api/receive-file.ts";
+import type { DownloadedFile } from "../../src/api/downloaded-file.ts";
 import { deliverArchive } from "../../src/app/actors/deliver-archive.ts";
 import { namesIn } from "./report-pages.ts";
 import type { takeSavedFiles } from "./saved-files.ts";
@@ -33,7 +33,10 @@ function countDownloads() {
     fetched.push({
       id,
       signal: options.signal,
-      arrive: (fileName = `${id}.pdf`) => resolve({ blob: new Blob([id.repeat(1000)]), fileName }),
+      arrive(fileName = `${id}.pdf`) {
+        const bytes = new TextEncoder().encode(id.repeat(1000));
+        resolve({ chunks: [bytes], size: bytes.length, type: "application/pdf", fileName });
+      },
       fail: () => reject(new ApiError("notFound")),
     });
     return promise;

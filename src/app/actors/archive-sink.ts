@@ -1,4 +1,6 @@
-/** Where an archive goes while it is written. */
+import type { Failure } from "../../../machines/failure.ts";
+
+/** Where an archive goes while it is written. What it cannot take fails as `unwritable`. */
 interface Sink {
   readonly writable: WritableStream<Uint8Array>;
   /** The whole of it, for the browser's downloads; null where it is on the disk already. */
@@ -33,13 +35,29 @@ export async function openSink(fileName: string, expectedBytes: number): Promise
   }
 }
 
+/** There is no room for the archive, or it may no longer be written. */
+class UnwritableError extends Error implements Failure {
+  override readonly name = "UnwritableError";
+  readonly kind = "unwritable";
+  readonly code = null;
+  readonly description = null;
+}
+
+async function written<Value>(writing: Promise<Value>): Promise<Value> {
+  try {
+    return await writing;
+  } catch (cause) {
+    throw new UnwritableError("The archive could not be written", { cause });
+  }
+}
+
 function fileSink(file: FileSystemWritableFileStream): Sink {
   return {
     writable: new WritableStream({
-      write: (chunk) => file.write(chunk as Uint8Array<ArrayBuffer>),
+      write: (chunk) => written(file.write(chunk as Uint8Array<ArrayBuffer>)),
     }),
     finish: async () => {
-      await file.close();
+      await written(file.close());
       return null;
     },
     // What was not closed is never put in the place of the file.
@@ -64,9 +82,12 @@ function blobSink(): Sink {
         if (waitingBytes >= partBytes) handOver();
       },
     }),
-    finish() {
+    async finish() {
       handOver();
-      return Promise.resolve(new Blob(parts, { type: "application/zip" }));
+      const archive = new Blob(parts, { type: "application/zip" });
+      // A browser that has no room for it says so to who reads it.
+      await written(archive.slice(-1).arrayBuffer());
+      return archive;
     },
     discard() {
       parts.length = 0;

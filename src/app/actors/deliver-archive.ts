@@ -6,7 +6,7 @@ import type {
   MissedFile,
   WantedFile,
 } from "../../../machines/download/types.ts";
-import type { DownloadedFile } from "../../api/receive-file.ts";
+import type { DownloadedFile } from "../../api/downloaded-file.ts";
 import { reportFile } from "../../api/contract/reports.ts";
 import { saveFile } from "../../session/save-file.ts";
 import { type Deliverer, requestOf } from "./deliver-file.ts";
@@ -65,8 +65,8 @@ export async function deliverArchive(
     for await (const fetched of ahead(files, filesAtOnce, fetchFile)) {
       if (fetched.kind === "missed") missed.push(fetched.missed);
       else {
-        const { blob, fileName } = fetched.content;
-        yield { name: nameOnce(fileName), input: slicesOf(blob), size: blob.size };
+        const { chunks, size, fileName } = fetched.content;
+        yield { name: nameOnce(fileName), input: piecesOf(chunks), size };
         saved.push(fetched.file);
       }
       tellProgress();
@@ -115,12 +115,32 @@ async function* ahead<Item, Outcome>(
 }
 
 /** Bytes that are summed up at a time: little enough to let the page answer in between. */
-const sliceBytes = 256_000;
+const pieceBytes = 256_000;
 
-async function* slicesOf(blob: Blob): AsyncGenerator<ArrayBuffer> {
-  for (let at = 0; at < blob.size; at += sliceBytes) {
-    yield await blob.slice(at, at + sliceBytes).arrayBuffer();
+/** The bytes in pieces of their own, which the archive's stream takes away. */
+async function* piecesOf(chunks: DownloadedFile["chunks"]): AsyncGenerator<Uint8Array> {
+  let given = 0;
+  for (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += pieceBytes) {
+      const piece = chunk.slice(at, at + pieceBytes);
+      given += piece.length;
+      yield piece;
+      if (given < pieceBytes) continue;
+      given = 0;
+      await nextTask();
+    }
   }
+}
+
+/** Unlike that of a timer, the next task of a channel comes at once in a tab that nobody looks at too. */
+async function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.addEventListener("message", resolve, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+  port1.close();
 }
 
 /** Gives a name that is taken a number: `Name (2).pdf`; names that differ in case alone are one. */

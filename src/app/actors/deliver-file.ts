@@ -1,5 +1,6 @@
 import type { Progress, WantedFile } from "../../../machines/download/types.ts";
 import type { Api } from "../../api/client.ts";
+import { blobOf } from "../../api/downloaded-file.ts";
 import { reportFile } from "../../api/contract/reports.ts";
 import { saveFile } from "../../session/save-file.ts";
 
@@ -19,7 +20,7 @@ export async function deliverFile(
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { blob, fileName } = await api.download(reportFile, requestOf(file), {
+  const content = await api.download(reportFile, requestOf(file), {
     signal,
     onProgress: (receivedBytes, totalBytes) =>
       onProgress({
@@ -28,6 +29,6 @@ export async function deliverFile(
         settledFiles: 0,
       }),
   });
-  saveFile(blob, fileName);
+  saveFile(blobOf(content), content.fileName);
   onSaved([file]);
 }

@@ -3,6 +3,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { QuietPage } from "./quiet-page.tsx";
 import styles from "./quiet-page.module.css";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
+import step from "../../ui/form/step.module.css";
 
 interface ErrorPageProps {
   readonly onReload: () => void;
@@ -17,11 +18,15 @@ export function ErrorPage({ onReload, onSavePath }: ErrorPageProps) {
     <QuietPage>
       <main className={styles.main}>
         <StepHeading title={t("errorPage.title")}>{t("errorPage.text")}</StepHeading>
-        <Button onPress={onReload}>{t("errorPage.reload")}</Button>
-        <Button tone="quiet" onPress={onSavePath}>
-          {t("errorPage.savePath")}
-        </Button>
-        <p>{t("errorPage.pathNote")}</p>
+        <div className={step.form}>
+          <div className={step.actions}>
+            <Button onPress={onReload}>{t("errorPage.reload")}</Button>
+            <Button tone="quiet" onPress={onSavePath}>
+              {t("errorPage.savePath")}
+            </Button>
+          </div>
+          <p className={step.note}>{t("errorPage.pathNote")}</p>
+        </div>
       </main>
     </QuietPage>
   );
