@@ -30,7 +30,7 @@ export interface Opening {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** What a test has to do with the page before it opens. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Time stands still until `page.clock` moves it. */
+  /** `page.clock` can move the time of the page, and stop it. */
   readonly clock?: boolean;
   /** Scripts wait for `releaseScripts`. */
   readonly holdScripts?: boolean;
