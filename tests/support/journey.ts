@@ -132,6 +132,7 @@ export function portal() {
     if (opening.holdScripts) Object.assign(page, await holdScripts(page));
     if (opening.as) {
       await page.goto("/login");
+      await hasStarted(page);
       await signInForm(page).signIn(personas[opening.as]);
       await page.getByRole("navigation").first().waitFor();
     }
