@@ -12,7 +12,7 @@ import {
   typedIn,
 } from "../support/enquiry-pages.ts";
 import { portal } from "../support/journey.ts";
-import { urlOf } from "../support/pages.ts";
+import { goBackAtOnce, urlOf } from "../support/pages.ts";
 
 const { open, mailsTo } = portal();
 
@@ -141,6 +141,15 @@ describe("asking for access", () => {
     expect(urlOf(page)).toBe("/register");
     expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
     expect(await field(page, "Role").inputValue()).toBe("Trustee");
+  });
+
+  test("CAPT-01 the back button is heard in the moment the check opens, too", async () => {
+    const page = await open("/register");
+    await fillRequest(page);
+    await goBackAtOnce(page, "/recaptcha", () => button(page, "Continue").click());
+    await heading(page, "Request access").waitFor();
+    expect(urlOf(page)).toBe("/register");
+    expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
   });
 
   test("CAPT-01 what goes wrong while sending is said, costs nothing typed, and can be tried again", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/personas.ts";
 import { portal } from "../support/journey.ts";
-import { loseAnswer, signInForm, urlOf } from "../support/pages.ts";
+import { goBackAtOnce, loseAnswer, signInForm, urlOf } from "../support/pages.ts";
 
 const { open, newestCode, mailCount, moveClock } = portal();
 const person = personas["needs-otp"];
@@ -79,6 +79,13 @@ describe("the one-time code", () => {
     await again.page.getByRole("heading", { name: "Sign in" }).waitFor();
     expect(urlOf(again.page)).toBe("/login");
     expect(await signInForm(again.page).password.inputValue()).toBe("");
+  });
+
+  test("OTP-02 the back button is heard in the moment the step opens, too", async () => {
+    const page = await open("/login", { expectFailures: true });
+    await goBackAtOnce(page, "/otp", () => signInForm(page).signIn(person));
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(urlOf(page)).toBe("/login");
   });
 
   test("OTP-02 OTP-04 another code may be asked for after 30 seconds, which are counted down", async () => {

@@ -38,3 +38,20 @@ export const loseAnswer = (page: Page, call: string) =>
     await route.fetch();
     await route.abort();
   });
+
+/** Goes back from the path that an act leads to, before the page has drawn anything anew. */
+export async function goBackAtOnce(page: Page, path: string, act: () => Promise<void>) {
+  await page.evaluate((left) => {
+    const push = history.pushState.bind(history);
+    history.pushState = (data, unused, url) => {
+      push(data, unused, url);
+      if (url !== left) return;
+      history.back();
+      const until = performance.now() + 200;
+      queueMicrotask(() => {
+        while (performance.now() < until);
+      });
+    };
+  }, path);
+  await Promise.all([page.waitForURL(`**${path}`), act()]);
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import { paths } from "../paths.ts";
@@ -19,7 +19,7 @@ const screenPaths: Partial<Record<SignInScreen, string>> = {
 export function useFollowScreen(screen: SignInScreen, leave: () => void): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const followed = useRef<SignInScreen>("login");
+  const [followed, setFollowed] = useState<SignInScreen>("login");
 
   useEffect(() => {
     const path = screenPaths[screen];
@@ -27,16 +27,21 @@ export function useFollowScreen(screen: SignInScreen, leave: () => void): void {
       path === undefined
         ? !isStepPath(location.pathname)
         : location.pathname === path || isOfLocked(screen, location.pathname);
-    const isNew = followed.current !== screen;
-    followed.current = screen;
-    if (isThere) return;
+    const isNew = followed !== screen;
+    if (isThere && !isNew) return;
     if (!isNew && path !== undefined) return leave();
-    const isFirstStep = path !== undefined && !isStepPath(location.pathname);
-    void navigate(path ?? paths.login(), {
-      replace: !isFirstStep,
-      state: rememberReturn(location),
+    // A back button that is quicker than React would be unseen if only the address told of it: the
+    // step is followed in the same render as the address it went to.
+    startTransition(() => {
+      setFollowed(screen);
+      if (isThere) return;
+      const isFirstStep = path !== undefined && !isStepPath(location.pathname);
+      void navigate(path ?? paths.login(), {
+        replace: !isFirstStep,
+        state: rememberReturn(location),
+      });
     });
-  }, [screen, location, navigate, leave]);
+  }, [screen, followed, location, navigate, leave]);
 }
 
 /** Whether a path is a step of the query that a locked account sends. */

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { ActorRefFrom } from "xstate";
 import type { enquiryMachine } from "../../../../machines/enquiry/machine.ts";
@@ -53,24 +53,29 @@ function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen:
   const location = useLocation();
   const navigate = useNavigate();
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot?.getMeta() ?? {}) ?? "form");
-  const followed = useRef(screen);
+  const [followed, setFollowed] = useState(screen);
 
   useEffect(() => {
-    const isNew = followed.current !== screen;
-    followed.current = screen;
+    const isNew = followed !== screen;
     const path = enquiryPaths[kind][screen];
-    if (!actor || location.pathname === path) return;
-    if (isOpen && (isNew || screen === "form")) {
-      void navigate(path, {
-        replace: screen !== "challenge",
-        state: rememberReturn(location),
-      });
-    } else if (screen === "challenge") {
-      actor.send({ type: "enquiry.cancelled" });
-    } else if (screen === "confirm") {
-      actor.send({ type: "enquiry.closed" });
-    }
-  }, [actor, kind, screen, isOpen, location, navigate]);
+    const isThere = !actor || location.pathname === path;
+    if (isThere && !isNew) return;
+    // Followed in the same render as its address, as the steps of the sign-in are.
+    startTransition(() => {
+      setFollowed(screen);
+      if (isThere) return;
+      if (isOpen && (isNew || screen === "form")) {
+        void navigate(path, {
+          replace: screen !== "challenge",
+          state: rememberReturn(location),
+        });
+      } else if (screen === "challenge") {
+        actor.send({ type: "enquiry.cancelled" });
+      } else if (screen === "confirm") {
+        actor.send({ type: "enquiry.closed" });
+      }
+    });
+  }, [actor, kind, screen, followed, isOpen, location, navigate]);
 
   return screen;
 }
