@@ -9,7 +9,7 @@ import { readStorage, storageKeys } from "./app/actors/storage.ts";
 import { overrideTexts } from "./app/actors/text-overrides.ts";
 import { App } from "./app/app.tsx";
 import { basePath } from "./app/paths.ts";
-import { enterBasePath } from "./app/enter-base-path.ts";
+import { moveLinksUnder, enterBasePath } from "./app/enter-base-path.ts";
 import { enterFirstAddress } from "./app/first-address.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { StartFailed } from "./app/start-failed.tsx";
@@ -56,14 +56,16 @@ async function start() {
       <App portal={portal} i18n={i18n} base={base} />
     </StrictMode>
   );
-  // Links of the exported HTML carry no base path, and the splash stands for no screen.
   const isSignedOut = portal.session.getSnapshot().matches("signedOut");
   // What was exported is hydrated at once; without its code the page waits for it instead.
-  if (isSignedOut) await loadPageAt(window.location.pathname, i18n).catch(() => {});
-  // Links of the exported HTML carry no base path, and the splash stands for no screen.
-  const isExported = isAsExported && root.dataset.screen === i18n.language && base === "";
-  if (isExported && isSignedOut) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isSignedOut)
+    await loadPageAt(window.location.pathname.slice(base.length), i18n).catch(() => {});
+  // The splash stands for no screen.
+  const isExported = isAsExported && root.dataset.screen === i18n.language;
+  if (isExported && isSignedOut) {
+    moveLinksUnder(base, root);
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
 }
 
 void start();

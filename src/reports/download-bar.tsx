@@ -106,6 +106,8 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
   const words = useMissedWords();
   const { files, missed, archiveName } = state;
   const savedCount = files.length - missed.length;
+  const reasons = new Set(missed.map(words.reason));
+  const isSharedReason = missed.length > 1 && reasons.size === 1;
   return (
     <>
       <chakra.div
@@ -126,7 +128,7 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
           <>
             <p>
               {t("download.failedBecause", {
-                failed: t("download.failed"),
+                failed: isSharedReason && missed[0] ? words.text(missed[0]) : t("download.failed"),
                 reason: t("download.missed", { count: missed.length }),
               })}
             </p>
@@ -135,7 +137,8 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
             <chakra.ul css={reportListSlots.missed} tabIndex={0}>
               {missed.map((one) => (
                 <li key={one.file.id}>
-                  <span>{one.file.fileName}</span> <span>{words.reason(one)}</span>
+                  <span>{one.file.fileName}</span>
+                  {isSharedReason ? null : <span> {words.reason(one)}</span>}
                 </li>
               ))}
             </chakra.ul>

@@ -65,14 +65,18 @@ describe("help before signing in", () => {
     await heading(page, "感谢您的留言").waitFor();
   });
 
-  test("HELP-01 what is typed before the script arrives is kept", async () => {
-    const page = await open("/helpSupport", { holdScripts: true });
-    await field(page, "Name").fill("Ivy Lang");
-    await field(page, "Message").fill("Typed early");
-    await page.releaseScripts();
-    await page.getByText("Still needed: your email.").waitFor();
-    expect(await typedIn(page, ["Name", "Message"])).toEqual(["Ivy Lang", "Typed early"]);
-  });
+  test.for(["", "/dit"])(
+    "HELP-01 what is typed at '%s' before the script arrives is kept",
+    async (base) => {
+      const config = { environment: base.slice(1) || "prod" };
+      const page = await open(`${base}/helpSupport`, { holdScripts: true, config });
+      await field(page, "Name").fill("Ivy Lang");
+      await field(page, "Message").fill("Typed early");
+      await page.releaseScripts();
+      await page.getByText("Still needed: your email.").waitFor();
+      expect(await typedIn(page, ["Name", "Message"])).toEqual(["Ivy Lang", "Typed early"]);
+    },
+  );
 });
 
 describe("a locked account", () => {

@@ -104,14 +104,22 @@ describe("the start", () => {
     await expect.poll(() => urlOf(page)).toBe("/home");
   });
 
-  test("ERR-04 the sign-in screen is painted, can be typed into and keeps the text before any script has arrived", async () => {
-    const page = await open("/login", { holdScripts: true });
-    const { email } = signInForm(page);
-    await email.fill("typed.early@hartwell.example");
-    await page.releaseScripts();
-    await page.getByText("Still needed: your password").waitFor();
-    expect(await email.inputValue()).toBe("typed.early@hartwell.example");
-  });
+  test.for([
+    ["prod", ""],
+    ["dit", "/dit"],
+  ])(
+    "ERR-04 CFG-02 the sign-in screen of %s is painted, can be typed into and keeps the text before any script has arrived",
+    async ([environment, base]) => {
+      const page = await open(`${base}/login`, { holdScripts: true, config: { environment } });
+      const { email } = signInForm(page);
+      await email.fill("typed.early@hartwell.example");
+      await page.releaseScripts();
+      await page.getByText("Still needed: your password").waitFor();
+      expect(await email.inputValue()).toBe("typed.early@hartwell.example");
+      const register = page.getByRole("link", { name: "Request access" });
+      expect(await register.getAttribute("href")).toBe(`${base}/register`);
+    },
+  );
 
   test("I18N-01 the exported screen is in the chosen language before any script has arrived", async () => {
     const page = await open("/login", { language: "zh-CN", holdScripts: true });
