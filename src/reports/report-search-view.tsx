@@ -8,6 +8,7 @@ import { formatDate } from "../format/dates.ts";
 import type { Grouping } from "./arrange-reports.ts";
 import { ClientField } from "./client-field.tsx";
 import { clientsOf, usePortfolioNames } from "./clients-of.ts";
+import { NoSearchNote } from "./no-search-note.tsx";
 import { OlderNote } from "./older-note.tsx";
 import type { PeriodCheck } from "./period-fields.tsx";
 import { isSearchable, oldestKept } from "./periods.ts";
@@ -50,7 +51,6 @@ interface SearchProps extends ReportSearchViewProps {
 }
 
 function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
-  const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
   const record = useAudit();
   const today = new Date();
@@ -124,7 +124,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
         />
       ) : (
         <chakra.div css={reportPageSlots.results}>
-          <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
+          <NoSearchNote />
         </chakra.div>
       )}
     </>

@@ -100,7 +100,8 @@ describe("the reports page", () => {
   test("REP-01 an address with absurd dates is corrected on the page, and nothing is asked", async () => {
     const path = "/report?tab=search&from=2026-13-45&to=tomorrow&sort=by-magic";
     await showReports(<ReportPage />, {}, { path });
-    expect(await screen.findByText("This search cannot be made.")).toBeTruthy();
+    const told = await screen.findByText("This search cannot be made.");
+    expect(told.closest("[role=alert]")).not.toBeNull();
     expect(bodiesOf("POST /reports/search")).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
 import { formatNumber } from "../../format/numbers.ts";
+import { NoSearchNote } from "../../reports/no-search-note.tsx";
 import { OlderNote } from "../../reports/older-note.tsx";
 import { type PeriodCheck, PeriodFields } from "../../reports/period-fields.tsx";
 import { isSearchable, oldestKept } from "../../reports/periods.ts";
@@ -66,11 +67,7 @@ export function NpvSearch() {
       <Categories selected={filters.category} onSelect={choose} />
       <Filters filters={draft} onChange={change} onApply={apply} dates={dates} />
       {canSearch && reachesBack(filters) ? <OlderResearch filters={filters} /> : null}
-      {canSearch ? (
-        <Results filters={filters} />
-      ) : (
-        <EmptyNote text={t("search.notYet")} hint={t("search.notYetHint")} />
-      )}
+      {canSearch ? <Results filters={filters} /> : <NoSearchNote />}
     </chakra.section>
   );
 }
