@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { i18n as I18n } from "i18next";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { identityOf } from "../../machines/session/identity.ts";
@@ -69,10 +69,12 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   useEffect(() => {
     const { user } = session.getSnapshot().context;
     if (!hasChanged || !user) return;
-    // An address of one user, with what it says in its query, is no place for another one.
-    void Promise.resolve(navigate(landingPage(user), { replace: true })).then(() =>
-      setShown(identity),
-    );
+    // An address of one user, with what it says in its query, is no place for another one: the next
+    // one is shown in the same render as their own.
+    startTransition(() => {
+      void navigate(landingPage(user), { replace: true });
+      setShown(identity);
+    });
   }, [navigate, session, identity, hasChanged]);
 
   useEffect(() => {

@@ -48,6 +48,25 @@ describe("one session over several tabs", () => {
     }
   });
 
+  test("SESS-05 SAFE-22 the next user starts at a page of their own, and nothing is read for the one that was open", async () => {
+    const first = await open("/login", { expectFailures: true });
+    const second = await first.openTab("/login");
+    await signInForm(second).fill(personas["two-portfolios"]);
+    await signInForm(first).signIn(personas["client-uk"]);
+    await greeting(first, /Margaret/).waitFor();
+    await first.getByRole("link", { name: "Reports", exact: true }).first().click();
+    const schedulers = first.waitForResponse(/report-schedulers\/list/);
+    await first.getByRole("tab", { name: "Scheduled" }).click();
+    await schedulers;
+    const reads: string[] = [];
+    first.on("request", (request) => reads.push(new URL(request.url()).pathname));
+    await signInForm(second).submit.click();
+    await greeting(first, /Claire/).waitFor();
+    expect(urlOf(first)).toBe("/home");
+    await expect.poll(() => reads).toContain("/api/portfolios/list");
+    expect(reads).not.toContain("/api/report-schedulers/list");
+  });
+
   test("SESS-01 SESS-05 TERMS-02 a tab at the login is taken along once the terms are accepted, not by a refresh before", async () => {
     const first = await open("/login", { expectFailures: true });
     const second = await first.openTab("/login");
