@@ -253,6 +253,21 @@ describe("The login form", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ["email", email],
+    ["password", password],
+  ])("HEALTH-02 Enter no longer counts once the %s is changed after it", async (_, field) => {
+    const onSubmit = vi.fn();
+    const { user, showNext } = await showView(<Login api="checking" onSubmit={onSubmit} />);
+    await user.type(email(), goodEmail);
+    await user.type(password(), `${goodPassword}{Enter}`);
+    await user.type(field(), "x");
+    showNext(<Login api="ready" onSubmit={onSubmit} />);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.type(field(), "y{Enter}");
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
   test("HEALTH-02 submit is disabled while the API is not ready, and what was typed is kept", async () => {
     const onSubmit = vi.fn();
     const { user, showNext } = await showView(<Login api="unreachable" onSubmit={onSubmit} />);

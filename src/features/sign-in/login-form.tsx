@@ -74,7 +74,8 @@ export function LoginForm(given: LoginFormProps) {
     else if (problems.password) password.current?.focus();
   }
 
-  // Enter while the API is being checked for the first time counts once the answer is there.
+  // Enter while the API is being checked for the first time counts once the answer is there, unless
+  // what it was pressed for is changed by then.
   const isEntered = useRef(false);
   const { onSubmit } = props;
   useEffect(() => {
@@ -82,6 +83,11 @@ export function LoginForm(given: LoginFormProps) {
     isEntered.current = false;
     if (canSubmit && !isBusy) onSubmit();
   }, [api, canSubmit, isBusy, onSubmit]);
+
+  function change(tell: (text: string) => void, text: string) {
+    isEntered.current = false;
+    tell(text);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -120,7 +126,7 @@ export function LoginForm(given: LoginFormProps) {
           name="username"
           autoComplete="username"
           value={props.email}
-          onChange={props.onEmail}
+          onChange={(text) => change(props.onEmail, text)}
           onLeave={() => setLeft((before) => ({ ...before, email: true }))}
           error={left.email && problems.email ? t(`login.${problems.email}`) : null}
           inputRef={email}
@@ -130,7 +136,7 @@ export function LoginForm(given: LoginFormProps) {
           name="password"
           autoComplete="current-password"
           value={props.password}
-          onChange={props.onPassword}
+          onChange={(text) => change(props.onPassword, text)}
           onLeave={() => setLeft((before) => ({ ...before, password: true }))}
           error={left.password && problems.password ? t(`login.${problems.password}`) : null}
           inputRef={password}
