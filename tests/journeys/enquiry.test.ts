@@ -12,7 +12,7 @@ import {
   typedIn,
 } from "../support/enquiry-pages.ts";
 import { portal } from "../support/journey.ts";
-import { goBackAtOnce, urlOf } from "../support/pages.ts";
+import { urlOf } from "../support/pages.ts";
 
 const { open, mailsTo } = portal();
 
@@ -122,34 +122,6 @@ describe("asking for access", () => {
     });
     expect(outcomes).toEqual(Array.from({ length: 5 }, () => "TypeError"));
     page.forgiveViolations();
-  });
-
-  test("CAPT-01 cancel and the back button return to everything typed", async () => {
-    const page = await open("/register");
-    await fillRequest(page);
-    await button(page, "Continue").click();
-    await passChallenge(page);
-    await button(page, "Cancel").click();
-    await heading(page, "Request access").waitFor();
-    expect(urlOf(page)).toBe("/register");
-    expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
-    await button(page, "Continue").click();
-    await heading(page, "One security check").waitFor();
-    expect(await tickBox(page).isChecked()).toBe(false);
-    await page.goBack();
-    await heading(page, "Request access").waitFor();
-    expect(urlOf(page)).toBe("/register");
-    expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
-    expect(await field(page, "Role").inputValue()).toBe("Trustee");
-  });
-
-  test("CAPT-01 the back button is heard in the moment the check opens, too", async () => {
-    const page = await open("/register");
-    await fillRequest(page);
-    await goBackAtOnce(page, "/recaptcha", () => button(page, "Continue").click());
-    await heading(page, "Request access").waitFor();
-    expect(urlOf(page)).toBe("/register");
-    expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
   });
 
   test("CAPT-01 what goes wrong while sending is said, costs nothing typed, and can be tried again", async () => {

@@ -53,6 +53,7 @@ function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen:
   const location = useLocation();
   const navigate = useNavigate();
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot?.getMeta() ?? {}) ?? "form");
+  const isSending = useSelector(actor, (snapshot) => snapshot?.hasTag("busy"));
   const [followed, setFollowed] = useState(screen);
 
   useEffect(() => {
@@ -60,11 +61,14 @@ function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen:
     const path = enquiryPaths[kind][screen];
     const isThere = !actor || location.pathname === path;
     if (isThere && !isNew) return;
+    // Whoever left while it was sent finds the confirmation where the form was.
+    if (isNew && !isOpen && screen === "confirm") return;
     // Followed in the same render as its address, as the steps of the sign-in are.
     startTransition(() => {
       setFollowed(screen);
       if (isThere) return;
-      if (isOpen && (isNew || screen === "form")) {
+      // What is on its way cannot be called back: its outcome is waited for where it was sent.
+      if (isOpen && (isNew || isSending || screen === "form")) {
         void navigate(path, {
           replace: screen !== "challenge",
           state: rememberReturn(location),
@@ -75,7 +79,7 @@ function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen:
         actor.send({ type: "enquiry.closed" });
       }
     });
-  }, [actor, kind, screen, followed, isOpen, location, navigate]);
+  }, [actor, kind, screen, isSending, followed, isOpen, location, navigate]);
 
   return screen;
 }
