@@ -61,7 +61,7 @@ export const forgotPasswordMachine = setup({
           actions: ["clearFailure", assign({ email: ({ event }) => event.email })],
         },
         "request.submitted": "asking",
-        "request.repeated": "repeating",
+        "request.repeated": ".repeating",
         "request.closed": {
           target: "entering",
           actions: assign({ email: "", sentTo: "", failure: null }),
@@ -72,19 +72,20 @@ export const forgotPasswordMachine = setup({
         quiet: {},
         alerting: { tags: "alerting", after: { alert: "quiet" } },
         resent: { tags: "resent", after: { alert: "quiet" } },
-      },
-    },
-    repeating: {
-      tags: ["busy", "sent"],
-      entry: "clearFailure",
-      invoke: {
-        id: "ask",
-        src: "ask",
-        input: ({ context }) => context.sentTo,
-        onDone: "sent.resent",
-        onError: {
-          target: "sent.alerting",
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        repeating: {
+          tags: "busy",
+          on: { "request.submitted": {}, "request.repeated": {} },
+          entry: "clearFailure",
+          invoke: {
+            id: "ask",
+            src: "ask",
+            input: ({ context }) => context.sentTo,
+            onDone: "resent",
+            onError: {
+              target: "alerting",
+              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            },
+          },
         },
       },
     },

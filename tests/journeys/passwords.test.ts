@@ -101,6 +101,23 @@ describe("a forgotten password", () => {
     await heading(page, "Sign in").waitFor();
     expect(urlOf(page)).toBe("/login");
   });
+
+  test("FORGOT-01 close while the email is sent again closes for good", async () => {
+    const page = await open("/forgotPwd");
+    await ask(page, personas["client-us"].email);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/auth/password/forgot", () => held.resolve());
+    await page.getByRole("button", { name: "Send again" }).click();
+    await held.promise;
+    await page.getByRole("button", { name: "Close" }).click();
+    await heading(page, "Sign in").waitFor();
+    await page.goBack();
+    await heading(page, "Sign in").waitFor();
+    await expect.poll(() => urlOf(page)).toBe("/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await heading(page, "Forgot your password?").waitFor();
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("");
+  });
 });
 
 describe("a mailed link", () => {

@@ -57,6 +57,23 @@ describe("the forgot-password machine", () => {
     expect(sent).toEqual(["sent"]);
   });
 
+  test("FORGOT-01 it can be closed or its email changed while the link is sent again", async () => {
+    const closed = await asked();
+    closed.send({ type: "request.repeated" });
+    closed.send({ type: "request.submitted" });
+    expect(closed.state().hasTag("busy")).toBe(true);
+    closed.send({ type: "request.closed" });
+    await closed.answer("ask");
+    expect(closed.state().value).toEqual({ entering: "quiet" });
+    expect(closed.state().context).toEqual({ email: "", sentTo: "", failure: null });
+    const other = await asked();
+    other.send({ type: "request.repeated" });
+    other.send({ type: "email.changed", email: "x" });
+    await other.fail("ask", outage);
+    expect(other.state().value).toEqual({ entering: "quiet" });
+    expect(other.state().context).toMatchObject({ email: "x", failure: null });
+  });
+
   test("FORGOT-01 an outage keeps the email, and a second submit meanwhile does nothing", async () => {
     const { state, send, fail, clock, inputOf } = start();
     send({ type: "email.changed", email: known });
