@@ -3,11 +3,17 @@ import { afterAll, beforeAll } from "vitest";
 /** Gives the effects a browser's window in a test that otherwise lives on Node, beside a real server. */
 export function browserWindow(): void {
   beforeAll(() => {
-    const window = Object.assign(new EventTarget(), { sessionStorage, localStorage: memory() });
-    Object.assign(globalThis, { window });
+    const window = Object.assign(new EventTarget(), {
+      sessionStorage,
+      localStorage: memory(),
+      location: new URL("http://portal.example/login"),
+    });
+    const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    Object.assign(globalThis, { window, document });
   });
   afterAll(() => {
     Reflect.deleteProperty(globalThis, "window");
+    Reflect.deleteProperty(globalThis, "document");
   });
 }
 

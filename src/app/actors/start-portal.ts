@@ -59,9 +59,13 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   if (hasIdled) leave("idle");
   const restoredUser = restore(store, readUser, leave);
 
+  // A language whose texts are on their way is not `i18n.language` yet, and would take its place.
+  let coming = i18n.language;
+  i18n.on("languageChanging", (language) => (coming = language));
   async function speak(user: User | null) {
     const language = user ? languageOfRegion(user.region) : chosenLanguage();
-    if (i18n.language !== language) await i18n.changeLanguage(language);
+    const isSpoken = i18n.language === language && coming === language;
+    if (!isSpoken) await i18n.changeLanguage(language);
   }
   if (restoredUser) void speak(restoredUser);
 

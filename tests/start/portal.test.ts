@@ -1,0 +1,78 @@
+import { createInstance, type i18n as I18n, type ReadCallback } from "i18next";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ActorRefFrom } from "xstate";
+import type { signInMachine } from "../../machines/sign-in/machine.ts";
+import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
+import { startPortal } from "../../src/app/actors/start-portal.ts";
+import { neutralConfig } from "../../src/config/config.ts";
+import type { Language } from "../../src/i18n/languages.ts";
+import type { Portal } from "../../src/session/index.ts";
+import { browserWindow } from "../support/browser-window.ts";
+
+browserWindow();
+
+let sandbox: RunningSandbox;
+/** What was begun and would outlive a test. */
+let portals: Portal[] = [];
+beforeEach(async () => {
+  sandbox = await startSandbox({ port: 0, memory: true });
+});
+afterEach(async () => {
+  for (const { session } of portals) session.stop();
+  portals = [];
+  sessionStorage.clear();
+  await sandbox.close();
+});
+
+/** Texts that arrive when the test lets them. */
+async function slowTexts(language: Language) {
+  const awaited: { readonly language: string; readonly arrive: () => void }[] = [];
+  const i18n = createInstance();
+  await i18n
+    .use({
+      type: "backend",
+      read(name: string, _: string, done: ReadCallback) {
+        if (name === language) done(null, {});
+        else awaited.push({ language: name, arrive: () => done(null, {}) });
+      },
+    })
+    .init({ lng: language, fallbackLng: false, load: "currentOnly", ns: ["sign-in"] });
+  return { i18n, awaited };
+}
+
+function start(i18n: I18n, chosen: Language) {
+  const config = {
+    ...neutralConfig,
+    apiBase: `${sandbox.origin}/api`,
+    claimsNamespace: "https://portal.example/",
+  };
+  const portal = startPortal(config, i18n, () => chosen);
+  portals.push(portal);
+  const { session } = portal;
+  const signIn = () =>
+    session.getSnapshot().children["signIn"] as ActorRefFrom<typeof signInMachine>;
+  return {
+    portal,
+    signIn,
+    submit(key: PersonaKey) {
+      signIn().send({ type: "email.changed", email: personas[key].email });
+      signIn().send({ type: "password.changed", password: personas[key].password });
+      signIn().send({ type: "credentials.submitted" });
+    },
+  };
+}
+
+describe("a sign-in whose language is on its way", () => {
+  test("AUTH-04 the language of the user stands, whatever was chosen just before", async () => {
+    const { i18n, awaited } = await slowTexts("en");
+    const { portal, submit } = start(i18n, "zh-CN");
+    const chosen = i18n.changeLanguage("zh-CN");
+    expect(awaited).toHaveLength(1);
+    submit("client-uk");
+    await expect.poll(() => portal.session.getSnapshot().matches("signedIn")).toBe(true);
+    for (const { arrive } of awaited) arrive();
+    await chosen;
+    expect(i18n.language).toBe("en");
+  });
+});
