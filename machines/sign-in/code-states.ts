@@ -17,6 +17,9 @@ const cancelled = {
   actions: ["clearSecrets", "clearFailure"],
 } as const;
 
+/** The answer may have come, with tokens that have to be given back. */
+const abandoned = { target: "abandoning", actions: "clearSecrets" } as const;
+
 /** The one-time code is typed, or another one asked for. */
 export const enteringCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
@@ -41,7 +44,7 @@ export const verifyingCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   tags: "busy",
   entry: "clearFailure",
-  on: { "signIn.cancelled": cancelled },
+  on: { "signIn.cancelled": abandoned },
   invoke: {
     id: "signIn",
     src: "signIn",
@@ -78,7 +81,7 @@ export const resendingCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   tags: "busy",
   entry: "clearFailure",
-  on: { "signIn.cancelled": cancelled },
+  on: { "signIn.cancelled": abandoned },
   invoke: {
     id: "signIn",
     src: "signIn",

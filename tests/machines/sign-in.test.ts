@@ -240,12 +240,15 @@ describe("the sign-in machine", () => {
   test("AUTH-07 leaving while an answer is awaited leaves, whatever it is", async () => {
     const checking = await verifying();
     checking.send({ type: "signIn.cancelled" });
-    expect(checking.state().value).toEqual({ enteringCredentials: "quiet" });
     const resending = await atCode();
     resending.tick(1000 + resendPauseMs);
     resending.send({ type: "code.resendRequested" });
     resending.send({ type: "signIn.cancelled" });
-    expect(resending.state().value).toEqual({ enteringCredentials: "quiet" });
+    for (const walking of [checking, resending]) {
+      expect(walking.state().value).toBe("abandoning");
+      expect(walking.state().context).toMatchObject({ password: "", code: "" });
+      await walking.answer("abandon");
+    }
     const questions = submitted();
     await questions.answer("signIn", signInOutcomes.needsQuestions);
     questions.send({ type: "questions.submitted", answers: threeAnswers });
@@ -256,7 +259,7 @@ describe("the sign-in machine", () => {
     terms.send({ type: "terms.accepted" });
     terms.send({ type: "signIn.cancelled" });
     await terms.answer("abandon");
-    for (const walking of [questions, terms]) {
+    for (const walking of [checking, resending, questions, terms]) {
       expect(walking.state().value).toEqual({ enteringCredentials: "quiet" });
       expect(walking.state().context.user).toBeNull();
     }

@@ -63,7 +63,42 @@ function start(i18n: I18n, chosen: Language) {
   };
 }
 
+const storedTokens = () =>
+  JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as { accessToken: string } | null;
+
+/** The status of a call with an access token. */
+async function statusOf(token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${sandbox.origin}/api/portfolios/list`, { headers })).status;
+}
+
+async function newestCode(email: string) {
+  const mails = await fetch(`${sandbox.origin}/outbox.json?to=${encodeURIComponent(email)}`);
+  return ((await mails.json()) as { code?: string }[])[0]?.code ?? "";
+}
+
 describe("a sign-in whose language is on its way", () => {
+  test("OTP-02 SAFE-24 cancelled once its code was taken, signs nobody in, and what the API gave is worth nothing", async () => {
+    const { i18n, awaited } = await slowTexts("zh-CN");
+    const { signIn, submit } = start(i18n, "zh-CN");
+    submit("needs-otp");
+    await expect.poll(() => signIn().getSnapshot().matches("enteringCode")).toBe(true);
+    const code = await newestCode(personas["needs-otp"].email);
+    signIn().send({ type: "code.changed", code });
+    signIn().send({ type: "code.submitted" });
+    await expect.poll(storedTokens).not.toBeNull();
+    const { accessToken } = storedTokens() ?? { accessToken: "" };
+    expect(await statusOf(accessToken)).toBe(200);
+    expect(awaited.map(({ language }) => language)).toEqual(["en"]);
+    signIn().send({ type: "signIn.cancelled" });
+    expect(storedTokens()).toBeNull();
+    for (const { arrive } of awaited) arrive();
+    await expect.poll(() => statusOf(accessToken)).toBe(401);
+    await expect.poll(() => signIn().getSnapshot().value).toEqual({ enteringCredentials: "quiet" });
+    expect(storedTokens()).toBeNull();
+    expect(i18n.language).toBe("zh-CN");
+  });
+
   test("AUTH-04 the language of the user stands, whatever was chosen just before", async () => {
     const { i18n, awaited } = await slowTexts("en");
     const { portal, submit } = start(i18n, "zh-CN");
