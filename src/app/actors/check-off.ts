@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { WantedFile } from "../../../machines/download/types.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { checkAlert, type Report } from "../../api/contract/reports.ts";
 import type { Portal } from "../../session/index.ts";
 
@@ -46,7 +47,12 @@ export function createCheckOff({ api, session, record }: Portal, queryClient: Qu
 
   async function checkOff(reports: readonly Report[]): Promise<void> {
     for (const { id } of reports) {
-      await api.send(checkAlert, { params: { id } }).catch(() => {});
+      try {
+        await api.send(checkAlert, { params: { id } });
+      } catch (error) {
+        // The session ended: whoever comes next has not had these files.
+        if (!(error instanceof ApiError)) return;
+      }
     }
   }
 

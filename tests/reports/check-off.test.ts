@@ -1,0 +1,94 @@
+import type { ServerResponse } from "node:http";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test } from "vitest";
+import { createActor } from "xstate";
+import { clientFixture } from "../../machines/session/fixtures.ts";
+import { sessionMachine } from "../../machines/session/machine.ts";
+import { createApi } from "../../src/api/client.ts";
+import { health } from "../../src/api/contract/auth.ts";
+import { createCheckOff } from "../../src/app/actors/check-off.ts";
+import { createTokenStore } from "../../src/app/actors/token-store.ts";
+import { neutralConfig } from "../../src/config/config.ts";
+import { type Answering, answering } from "../support/answers.ts";
+import { browserWindow } from "../support/browser-window.ts";
+
+browserWindow();
+
+let server: Answering | null = null;
+afterEach(() => {
+  server?.close();
+  sessionStorage.clear();
+});
+
+const tokensOf = (name: string) => ({
+  access_token: `access of ${name}`,
+  refresh_token: `refresh of ${name}`,
+  token_type: "Bearer" as const,
+  expires_in: 300,
+});
+
+/** Three new reports in a list that was read; the API answers a check only when it is told to. */
+async function start() {
+  const held: ServerResponse[] = [];
+  const done = (response: ServerResponse) => {
+    response.setHeader("content-type", "application/json");
+    response.end('{"status":"ok"}');
+  };
+  server = await answering((response, { url }) => {
+    if (url?.includes("/useralerts/")) held.push(response);
+    else done(response);
+  });
+  const { baseUrl, requests } = server;
+  const store = createTokenStore();
+  store.keep(tokensOf("one"));
+  const api = createApi({
+    baseUrl,
+    tokens: {
+      access: () => store.read()?.accessToken ?? null,
+      life: store.life,
+      renew: () => Promise.resolve(null),
+      end() {},
+    },
+  });
+  const session = createActor(sessionMachine, {
+    input: { restoredUser: clientFixture, rememberedEmail: "" },
+  });
+  const queryClient = new QueryClient();
+  const reports = ["A", "B", "C"].map((id) => ({ id, category: "valuation", isNew: true }));
+  queryClient.setQueryData(["list"], { reports });
+  const portal = { api, config: neutralConfig, session, record() {}, followTabs() {} };
+  createCheckOff(
+    portal,
+    queryClient,
+  )(reports.map(({ id }) => ({ id, fileName: `${id}.pdf`, sizeBytes: 1 })));
+  return {
+    store,
+    answerAll: () => held.splice(0).forEach(done),
+    checks: () => requests.filter((request) => request.includes("/useralerts/")),
+    /** Makes a call and has its answer: what was sent before it has arrived. */
+    settle: () => api.send(health, {}),
+  };
+}
+
+const checkOf = (id: string, name: string) =>
+  `POST /api/useralerts/checked/${id} Bearer access of ${name}`;
+
+test("REP-04 the reports of an archive are checked off one after another", async () => {
+  const { answerAll, checks } = await start();
+  for (const [at, id] of ["A", "B", "C"].entries()) {
+    await expect.poll(checks).toHaveLength(at + 1);
+    expect(checks()[at]).toBe(checkOf(id, "one"));
+    answerAll();
+  }
+});
+
+test("REP-04 SAFE-22 checking off ends with the session, and goes on for nobody else", async () => {
+  const { store, answerAll, checks, settle } = await start();
+  await expect.poll(checks).toHaveLength(1);
+  store.keep(tokensOf("two"));
+  for (let call = 0; call < 3; call += 1) {
+    await settle();
+    answerAll();
+  }
+  expect(checks()).toEqual([checkOf("A", "one")]);
+});
