@@ -51,7 +51,7 @@ export function createCheckOff({ api, session, record }: Portal, queryClient: Qu
         await api.send(checkAlert, { params: { id } });
       } catch (error) {
         // The session ended: whoever comes next has not had these files.
-        if (!(error instanceof ApiError)) return;
+        if (error instanceof ApiError && error.kind === "unauthorised") return;
       }
     }
   }
