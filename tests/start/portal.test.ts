@@ -5,6 +5,8 @@ import type { signInMachine } from "../../machines/sign-in/machine.ts";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { startPortal } from "../../src/app/actors/start-portal.ts";
+import { createTokenStore } from "../../src/app/actors/token-store.ts";
+import type { TokenAnswer } from "../../src/api/contract/auth.ts";
 import { neutralConfig } from "../../src/config/config.ts";
 import type { Language } from "../../src/i18n/languages.ts";
 import type { Portal } from "../../src/session/index.ts";
@@ -15,8 +17,10 @@ browserWindow();
 let sandbox: RunningSandbox;
 /** What was begun and would outlive a test. */
 let portals: Portal[] = [];
+let browsers = 0;
 beforeEach(async () => {
   sandbox = await startSandbox({ port: 0, memory: true });
+  browsers += 1;
 });
 afterEach(async () => {
   for (const { session } of portals) session.stop();
@@ -45,6 +49,8 @@ function start(i18n: I18n, chosen: Language) {
   const config = {
     ...neutralConfig,
     apiBase: `${sandbox.origin}/api`,
+    // Portals of one environment are the tabs of one browser.
+    environment: `browser-${browsers}`,
     claimsNamespace: "https://portal.example/",
   };
   const portal = startPortal(config, i18n, () => chosen);
@@ -60,6 +66,7 @@ function start(i18n: I18n, chosen: Language) {
       signIn().send({ type: "password.changed", password: personas[key].password });
       signIn().send({ type: "credentials.submitted" });
     },
+    user: () => portal.session.getSnapshot().context.user?.firstName,
   };
 }
 
@@ -109,5 +116,35 @@ describe("a sign-in whose language is on its way", () => {
     for (const { arrive } of awaited) arrive();
     await chosen;
     expect(i18n.language).toBe("en");
+  });
+});
+
+/** What the storage of a closed tab holds of a session that began in it. */
+async function leaveTab(key: PersonaKey) {
+  const { email: username, password } = personas[key];
+  const body = new URLSearchParams({ grant_type: "password", username, password });
+  const answer = await fetch(`${sandbox.origin}/api/auth/token`, { method: "POST", body });
+  createTokenStore().keep((await answer.json()) as TokenAnswer);
+  const left = sessionStorage.getItem("portal.session") ?? "";
+  const { accessToken } = storedTokens() ?? { accessToken: "" };
+  sessionStorage.clear();
+  return { accessToken, left };
+}
+
+describe("a tab that comes back with a session of its own", () => {
+  test("SESS-05 FAULT-09 SAFE-24 asks for a later one in the other tabs, and goes with it", async () => {
+    const { i18n } = await slowTexts("en");
+    const { accessToken, left } = await leaveTab("client-uk");
+    const other = start(i18n, "en");
+    other.portal.followTabs();
+    other.submit("two-portfolios");
+    await expect.poll(other.user).toBe("Claire");
+    sessionStorage.setItem("portal.session", left);
+    const restored = start(i18n, "en");
+    expect(restored.user()).toBe("Margaret");
+    restored.portal.followTabs();
+    await expect.poll(restored.user).toBe("Claire");
+    await expect.poll(() => statusOf(accessToken)).toBe(401);
+    expect(other.user()).toBe("Claire");
   });
 });

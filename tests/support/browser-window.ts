@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { afterAll, beforeAll } from "vitest";
 
 /** Gives the effects a browser's window in a test that otherwise lives on Node, beside a real server. */
@@ -8,6 +9,8 @@ export function browserWindow(): void {
       localStorage: memory(),
       location: new URL("http://portal.example/login"),
     });
+    // Some tests open several tabs.
+    setMaxListeners(0, window);
     const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
     Object.assign(globalThis, { window, document });
   });

@@ -96,8 +96,10 @@ export function followTabs(effects: TabEffects): void {
     }
   }
 
+  /** A tab that comes back, as from the browser's history, may have slept through a later session. */
   function ask() {
-    if (mayJoin(session, base) && document.visibilityState === "visible") {
+    const isConcerned = isSignedIn() || mayJoin(session, base);
+    if (isConcerned && document.visibilityState === "visible") {
       channel.post({ type: "session.asked" });
     }
   }

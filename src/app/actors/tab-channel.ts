@@ -5,7 +5,7 @@ const Text = v.pipe(v.string(), v.minLength(1));
 
 /** Everything that tabs of one portal tell each other. */
 const TabMessage = v.variant("type", [
-  /** A tab without a session asks for a living one. */
+  /** A tab asks for the session that lives in others: it has none, or one that may be over. */
   v.object({ type: v.literal("session.asked") }),
   /** A tab asks for a newer generation of its session's tokens than its own. */
   v.object({ type: v.literal("tokens.asked"), session: Text, generation: v.number() }),
