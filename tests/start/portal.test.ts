@@ -5,6 +5,7 @@ import type { signInMachine } from "../../machines/sign-in/machine.ts";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { startPortal } from "../../src/app/actors/start-portal.ts";
+import { createTabChannel } from "../../src/app/actors/tab-channel.ts";
 import { createTokenStore } from "../../src/app/actors/token-store.ts";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
 import { neutralConfig } from "../../src/config/config.ts";
@@ -17,10 +18,8 @@ browserWindow();
 let sandbox: RunningSandbox;
 /** What was begun and would outlive a test. */
 let portals: Portal[] = [];
-let browsers = 0;
 beforeEach(async () => {
   sandbox = await startSandbox({ port: 0, memory: true });
-  browsers += 1;
 });
 afterEach(async () => {
   for (const { session } of portals) session.stop();
@@ -45,12 +44,12 @@ async function slowTexts(language: Language) {
   return { i18n, awaited };
 }
 
-function start(i18n: I18n, chosen: Language) {
+/** Starts a tab; those of one environment are of one browser, and reach each other. */
+function start(i18n: I18n, chosen: Language, environment: "uat" | "dit" | "dev" = "uat") {
   const config = {
     ...neutralConfig,
     apiBase: `${sandbox.origin}/api`,
-    // Portals of one environment are the tabs of one browser.
-    environment: `browser-${browsers}`,
+    environment,
     claimsNamespace: "https://portal.example/",
   };
   const portal = startPortal(config, i18n, () => chosen);
@@ -119,12 +118,26 @@ describe("a sign-in whose language is on its way", () => {
   });
 });
 
-/** What the storage of a closed tab holds of a session that began in it. */
-async function leaveTab(key: PersonaKey) {
+/** The tokens of a sign-in at the API. */
+async function tokensOf(key: PersonaKey) {
   const { email: username, password } = personas[key];
   const body = new URLSearchParams({ grant_type: "password", username, password });
   const answer = await fetch(`${sandbox.origin}/api/auth/token`, { method: "POST", body });
-  createTokenStore().keep((await answer.json()) as TokenAnswer);
+  return (await answer.json()) as TokenAnswer;
+}
+
+/** The tokens that act as somebody, by an administrator's own. */
+async function tokensActingAs(key: PersonaKey, { access_token }: TokenAnswer) {
+  const answer = await fetch(
+    `${sandbox.origin}/api/admin/auth/users/${personas[key].email}/impersonation_token`,
+    { headers: { authorization: `Bearer ${access_token}` } },
+  );
+  return (await answer.json()) as TokenAnswer;
+}
+
+/** What the storage of a closed tab holds of a session that began in it. */
+async function leaveTab(key: PersonaKey) {
+  createTokenStore().keep(await tokensOf(key));
   const left = sessionStorage.getItem("portal.session") ?? "";
   const { accessToken } = storedTokens() ?? { accessToken: "" };
   sessionStorage.clear();
@@ -135,16 +148,44 @@ describe("a tab that comes back with a session of its own", () => {
   test("SESS-05 FAULT-09 SAFE-24 asks for a later one in the other tabs, and goes with it", async () => {
     const { i18n } = await slowTexts("en");
     const { accessToken, left } = await leaveTab("client-uk");
-    const other = start(i18n, "en");
+    const other = start(i18n, "en", "dit");
     other.portal.followTabs();
     other.submit("two-portfolios");
     await expect.poll(other.user).toBe("Claire");
     sessionStorage.setItem("portal.session", left);
-    const restored = start(i18n, "en");
+    const restored = start(i18n, "en", "dit");
     expect(restored.user()).toBe("Margaret");
     restored.portal.followTabs();
     await expect.poll(restored.user).toBe("Claire");
     await expect.poll(() => statusOf(accessToken)).toBe(401);
     expect(other.user()).toBe("Claire");
+  });
+});
+
+describe("an impersonation whose tokens are refused", () => {
+  test("IMP-04 FAULT-09 does not take the place of a later one, which another tab began meanwhile", async () => {
+    const admin = await tokensOf("admin");
+    const own = { accessToken: admin.access_token, refreshToken: admin.refresh_token };
+    const acting = { goesOn: true, own };
+    const later = await tokensActingAs("two-portfolios", admin);
+    const store = createTokenStore();
+    store.keep(admin);
+    store.keep(await tokensActingAs("client-china", admin), acting);
+    const { i18n, awaited } = await slowTexts("zh-CN");
+    const { portal, user } = start(i18n, "en", "dev");
+    portal.followTabs();
+    expect(user()).toBe("Yating");
+    portal.session.send({ type: "session.ended", reason: "expired" });
+    // It falls back as soon as the administrator's language is there.
+    await expect.poll(() => awaited).toHaveLength(1);
+    store.keep(later, acting);
+    const tokens = store.read();
+    if (!tokens) throw new Error("Nobody is acted as");
+    createTabChannel("/dev").post({ type: "session.told", tokens });
+    await expect.poll(user).toBe("Claire");
+    for (const { arrive } of awaited) arrive();
+    expect(await statusOf(later.access_token)).toBe(200);
+    expect(storedTokens()?.accessToken).toBe(later.access_token);
+    expect(user()).toBe("Claire");
   });
 });

@@ -40,11 +40,13 @@ export function changeUser(effects: PortalEffects) {
     return now && { accessToken: now.accessToken, refreshToken: now.refreshToken };
   }
 
-  async function fallBack(): Promise<User> {
+  async function fallBack(signal: AbortSignal): Promise<User> {
     const own = tokens.read()?.own;
     if (!own) throw new ApiError("unauthorised");
     const user = readUser(own.accessToken);
     await speak(user);
+    // A later session of another tab, which may have own tokens waiting as well, stays.
+    signal.throwIfAborted();
     if (!tokens.fallBack()) throw new ApiError("unauthorised");
     return user;
   }

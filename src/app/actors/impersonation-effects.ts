@@ -17,7 +17,7 @@ export function provideImpersonation(effects: PortalEffects) {
         (await change()).start(input, signal),
       ),
       stop: fromPromise<User, void>(async ({ signal }) => (await change()).stop(signal)),
-      fallBack: fromPromise<User, void>(async () => (await change()).fallBack()),
+      fallBack: fromPromise<User, void>(async ({ signal }) => (await change()).fallBack(signal)),
     },
   });
 }
