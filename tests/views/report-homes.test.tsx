@@ -5,6 +5,8 @@ import { AuditorPage } from "../../src/features/auditor/auditor-page.tsx";
 import { NpvPage } from "../../src/features/npv/npv-page.tsx";
 import { ConsultantReportPage } from "../../src/features/report/consultant-report-page.tsx";
 import { portfolios } from "../support/home-answers.ts";
+import { inOneBreath } from "../support/in-one-breath.ts";
+import type { Answers } from "../support/serve-answers.ts";
 import { address } from "../support/show-signed-in.tsx";
 import {
   bodiesOf,
@@ -21,6 +23,23 @@ afterEach(() => {
   cleanup();
   closeApi();
 });
+
+/** The answers for an auditor of sixty portfolios, with one year end each. */
+function ofSixty(): Answers {
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...portfolios.portfolios[0],
+    groupCode: `P${index}`,
+    portfolioName: `Portfolio ${index}`,
+    clientName: index < 50 ? "Hartwell" : "Tideway",
+    lastYearEnd: "2026-03-31",
+  }));
+  const lists = many.map(({ groupCode, portfolioName }) => {
+    const report = reportOf(groupCode, { periodEnd: "2026-03-31", portfolioName });
+    const json = { reports: [{ ...report, yearEnd: "2026-03-31" }] };
+    return [`GET /reports/${groupCode}/auditor/list`, { json }] as const;
+  });
+  return { "GET /portfolios/query": { json: { portfolios: many } }, ...Object.fromEntries(lists) };
+}
 
 describe("the auditor's home", () => {
   test("AUDH-01 lists the year ends of each portfolio, and what is still to come", async () => {
@@ -44,24 +63,7 @@ describe("the auditor's home", () => {
   });
 
   test("AUDH-01 of many portfolios reads the first forty, and those that are chosen", async () => {
-    const many = Array.from({ length: 60 }, (_, index) => ({
-      ...portfolios.portfolios[0],
-      groupCode: `P${index}`,
-      portfolioName: `Portfolio ${index}`,
-      clientName: index < 50 ? "Hartwell" : "Tideway",
-      lastYearEnd: "2026-03-31",
-    }));
-    const lists = many.map(({ groupCode, portfolioName }) => {
-      const report = reportOf(groupCode, { periodEnd: "2026-03-31", portfolioName });
-      const json = { reports: [{ ...report, yearEnd: "2026-03-31" }] };
-      return [`GET /reports/${groupCode}/auditor/list`, { json }] as const;
-    });
-    const answers = { "GET /portfolios/query": { json: { portfolios: many } } };
-    const { user, container } = await showReports(
-      <AuditorPage />,
-      { ...answers, ...Object.fromEntries(lists) },
-      { path: "/auditor" },
-    );
+    const { user, container } = await showReports(<AuditorPage />, ofSixty(), { path: "/auditor" });
     expect(await screen.findByText("40 reports")).toBeTruthy();
     const chooser = screen.getByRole("combobox", { name: "Portfolios" });
     expect(chooser.getAttribute("placeholder")).toBe("First 40 of 60 portfolios");
@@ -73,6 +75,16 @@ describe("the auditor's home", () => {
     await user.click(screen.getByRole("button", { name: "Select all 60" }));
     expect(await screen.findByText(/^The year ends of the first 40 are shown/)).toBeTruthy();
     expect(await screen.findByText("40 reports")).toBeTruthy();
+  });
+
+  test("AUDH-01 PORT-01 a second tick before the page has followed the first keeps both", async () => {
+    const shown = await showReports(<AuditorPage />, ofSixty(), { path: "/auditor" });
+    await shown.user.click(await screen.findByRole("combobox", { name: "Portfolios" }));
+    await inOneBreath(screen.getAllByRole("option").slice(0, 3), (option) => option.click());
+    expect(await screen.findByText("3 reports")).toBeTruthy();
+    expect(address(shown.container)).toBe("/auditor?portfolios=P0+P1+P2");
+    const list = within(screen.getByRole("listbox", { name: "Portfolios" }));
+    expect(list.getAllByRole("option", { selected: true })).toHaveLength(3);
   });
 
   test("AUDH-01 ERR-02 without portfolios says so", async () => {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, startTransition, useMemo, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import type { AnswerOf } from "../../api/contract/call.ts";
@@ -30,6 +30,8 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   const asked = readSet(query.get("portfolios") ?? "", all);
   const wanted = new Set(asked);
   const chosen = portfolios.filter(({ groupCode }) => wanted.has(groupCode));
+  // A tick counts at once: the address, and with it the list, may take longer than to the next one.
+  const [ticked, setTicked] = useOptimistic(chosen.map(({ groupCode }) => groupCode));
   const tooMany = chosen.length > mostAtOnce ? t("auditor.cut", { count: mostAtOnce }) : null;
   const shown = (chosen.length > 0 ? chosen : portfolios).slice(0, mostAtOnce);
   const names = usePortfolioNames(portfolios);
@@ -38,14 +40,17 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
     some.map(({ groupCode }) => names.get(groupCode) ?? groupCode);
 
   function choose(codes: readonly string[]) {
-    setQuery(
-      (before) => {
-        if (codes.length === 0) before.delete("portfolios");
-        else before.set("portfolios", writeSet(codes, all));
-        return before;
-      },
-      { replace: true },
-    );
+    startTransition(() => {
+      setTicked([...codes]);
+      setQuery(
+        (before) => {
+          if (codes.length === 0) before.delete("portfolios");
+          else before.set("portfolios", writeSet(codes, all));
+          return before;
+        },
+        { replace: true },
+      );
+    });
   }
 
   return (
@@ -58,7 +63,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
               id: groupCode,
               columns: [portfolioName, clientName, groupCode],
             }))}
-            selectedIds={chosen.map(({ groupCode }) => groupCode)}
+            selectedIds={ticked}
             onChange={choose}
             noneText={t("auditor.first", { count: mostAtOnce, total: portfolios.length })}
             problem={asked ? tooMany : t("auditor.otherPortfolios")}
