@@ -9,7 +9,7 @@ export async function inOneBreath<T>(targets: readonly T[], act: (target: T) => 
     for (const target of targets) {
       act(target);
       // What is urgent is rendered in a microtask, the rest in a task of its own.
-      for (let turn = 0; turn < 10; turn += 1) await null;
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     }
   });
 }
