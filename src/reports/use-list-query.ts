@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 
 /** Milliseconds after the last key before a text goes into the URL, which browsers let change slowly. */
 const settleMs = 300;
@@ -14,10 +14,20 @@ export function oneOf<T extends string>(
   return known.find((one) => one === asked) ?? otherwise;
 }
 
-/** How a list is looked at, in the URL; what is typed counts at once and is in the URL soon after. */
-export function useListQuery() {
+/** Whether the router is on its way from the history entry of a key to another one. */
+function isLeaving(key: string): boolean {
+  const state = window.history.state as { readonly key?: string } | null;
+  return (state?.key ?? "default") !== key;
+}
+
+/**
+ * How a list is looked at, in the URL; what is typed counts at once and is in the URL, by the given
+ * name, soon after.
+ */
+export function useListQuery(textName = "text") {
   const [query, setQuery] = useSearchParams();
-  const [text, setText] = useState((query.get("text") ?? "").slice(0, longestText));
+  const { key } = useLocation();
+  const [text, setText] = useState((query.get(textName) ?? "").slice(0, longestText));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /**
@@ -28,12 +38,12 @@ export function useListQuery() {
     clearTimeout(timer.current);
     setQuery(
       (before) => {
-        for (const [key, now, none] of [
-          ["text", text.trim(), ""],
+        for (const [part, now, none] of [
+          [textName, text.trim(), ""],
           [name, value, silent],
         ] as const) {
-          if (now === none) before.delete(key);
-          else before.set(key, now);
+          if (now === none) before.delete(part);
+          else before.set(part, now);
         }
         return before;
       },
@@ -42,8 +52,17 @@ export function useListQuery() {
   }
 
   // The router changes what the address said at the last render: what comes late asks the newest one.
-  const putNow = useRef(put);
-  putNow.current = put;
+  const putNow = useRef({ put, text, key });
+  putNow.current = { put, text, key };
+
+  function putSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // An address that is not drawn yet may be of something else, which this one must not undo.
+      if (isLeaving(putNow.current.key)) putSoon();
+      else putNow.current.put(textName, putNow.current.text.trim(), "");
+    }, settleMs);
+  }
 
   return {
     query,
@@ -51,8 +70,7 @@ export function useListQuery() {
     text,
     setText(next: string) {
       setText(next.slice(0, longestText));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => putNow.current("text", next.trim(), ""), settleMs);
+      putSoon();
     },
     /** Belongs to the field of the text: with it goes what is not in the URL yet. */
     fieldRef: useCallback(() => () => clearTimeout(timer.current), []),

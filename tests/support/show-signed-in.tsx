@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { BrowserRouter, useLocation } from "react-router-dom";
 import { createActor, fromPromise } from "xstate";
 import { clientFixture } from "../../machines/session/fixtures.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
@@ -84,10 +84,11 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     followTabs() {},
   };
   const user = userEvent.setup();
+  window.history.replaceState(null, "", setting.path ?? "/home");
   const { container } = render(
     <I18nextProvider i18n={i18n}>
       <PortalProvider value={portal}>
-        <MemoryRouter initialEntries={[setting.path ?? "/home"]}>
+        <BrowserRouter>
           <QueryClientProvider client={createQueryClient()}>
             <ChakraProvider value={runtimeSystem}>
               <FlowsProvider value={createFlows(portal.api)}>
@@ -102,7 +103,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
               <Address />
             </ChakraProvider>
           </QueryClientProvider>
-        </MemoryRouter>
+        </BrowserRouter>
       </PortalProvider>
     </I18nextProvider>,
   );

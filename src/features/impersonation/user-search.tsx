@@ -3,18 +3,18 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../format/numbers.ts";
+import { useListQuery } from "../../reports/use-list-query.ts";
 import { useUser } from "../../session/index.ts";
 import { userListSlots } from "../../theme/recipes/user-list.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { type ListedUser, matchingRows, rowsOf } from "./matching-users.ts";
 import { type ListHandle, UserTable } from "./user-table.tsx";
-import { useSearchTerm } from "./use-search-term.ts";
 
 /** Thousands of users, found while typing. */
 export function UserSearch({ users }: { readonly users: readonly ListedUser[] }) {
   const { t } = useTranslation("impersonation");
   const { region } = useUser();
-  const { term, search, place } = useSearchTerm();
+  const { text: term, setText: search, fieldRef: place } = useListQuery("search");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<ListHandle>(null);

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { Link, Route, Routes } from "react-router-dom";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { adminFixture } from "../../machines/impersonation/fixtures.ts";
+import { ImpersonationPage } from "../../src/features/impersonation/impersonation-page.tsx";
+import { NpvPage } from "../../src/features/npv/npv-page.tsx";
+import { ReportPage } from "../../src/features/report/report-page.tsx";
+import { atOnce } from "../support/at-once.ts";
+import { closeApi, showReports } from "../support/report-answers.tsx";
+import { first, listed, second } from "../support/show-schedulers.tsx";
+import { address } from "../support/show-signed-in.tsx";
+
+const users = ["Ada", "Grace"].map((name) => ({
+  id: name,
+  name,
+  email: `${name}@hartwellpensions.example`,
+  organisation: "Hartwell Pensions",
+  role: "Client",
+  region: "UK",
+  lastLoginAtUtc: null,
+}));
+const answers = { ...listed(first, second), "GET /admin/users/list": { json: { users } } };
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  closeApi();
+});
+
+const reports = { path: "/report", page: <ReportPage />, field: "Find in this list" };
+const lists = [
+  { row: "REP-01", ...reports },
+  { row: "REP-01", ...reports, path: "/report?tab=search" },
+  { row: "SCHED-01", ...reports, path: "/report?tab=scheduled", field: "Search schedules" },
+  { row: "NPV-01", path: "/npv", page: <NpvPage />, field: "Find in this list" },
+  { row: "IMP-01", path: "/impersonation", page: <ImpersonationPage />, field: /Find a user/ },
+];
+
+/** Shows a list beside a link to another address, and stops the clock. */
+async function showList(list: Omit<(typeof lists)[number], "row">, to: string) {
+  const page: ReactNode = (
+    <>
+      <Link to={to}>Another place</Link>
+      <Routes>
+        <Route path={list.path.replace(/\?.*/, "")} element={list.page} />
+        <Route path="/other" element={<p>Elsewhere</p>} />
+      </Routes>
+    </>
+  );
+  const user = list.path === "/impersonation" ? adminFixture : {};
+  const { container } = await showReports(page, answers, { path: list.path, user });
+  await screen.findByLabelText(list.field);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const find = () => screen.getByLabelText<HTMLInputElement>(list.field);
+  return {
+    address: () => address(container),
+    find,
+    type: (text: string) => fireEvent.change(find(), { target: { value: text } }),
+    follow: () => screen.getByRole("link", { name: "Another place" }).click(),
+  };
+}
+
+const passTime = () => void vi.advanceTimersByTime(1000);
+
+describe("what is typed into the field over a list", () => {
+  test.each(lists)("$row undoes no link that was followed since, at $path", async (list) => {
+    const { address: at, type, follow } = await showList(list, "/other");
+    type("a");
+    atOnce(() => {
+      follow();
+      passTime();
+    });
+    await expect.poll(() => screen.queryByText("Elsewhere")).toBeTruthy();
+    expect(at()).toBe("/other");
+  });
+
+  test("REP-01 comes into an address of the same list once that has come", async () => {
+    const { address: at, type, follow } = await showList(reports, "/report?sort=name");
+    type("credit");
+    atOnce(() => {
+      follow();
+      passTime();
+    });
+    await expect.poll(at).toBe("/report?sort=name");
+    act(passTime);
+    expect(at()).toBe("/report?sort=name&text=credit");
+  });
+});
