@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 
 /** Milliseconds after the last key before a text goes into the URL, which browsers let change slowly. */
@@ -27,7 +27,13 @@ function isLeaving(key: string): boolean {
 export function useListQuery(textName = "text") {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
-  const [text, setText] = useState((query.get(textName) ?? "").slice(0, longestText));
+  const said = (query.get(textName) ?? "").slice(0, longestText);
+  const [known, setKnown] = useState(said);
+  const [text, setText] = useState(said);
+  if (known !== said) {
+    setKnown(said);
+    setText(said);
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /**
@@ -36,19 +42,19 @@ export function useListQuery(textName = "text") {
    */
   function put(name: string, value: string, silent: string) {
     clearTimeout(timer.current);
-    setQuery(
-      (before) => {
-        for (const [part, now, none] of [
-          [textName, text.trim(), ""],
-          [name, value, silent],
-        ] as const) {
-          if (now === none) before.delete(part);
-          else before.set(part, now);
-        }
-        return before;
-      },
-      { replace: true },
-    );
+    const next = new URLSearchParams(query);
+    for (const [part, now, none] of [
+      [textName, text.trim(), ""],
+      [name, value, silent],
+    ] as const) {
+      if (now === none) next.delete(part);
+      else next.set(part, now);
+    }
+    // Known in the same render as the address says it: what is typed until then stays.
+    startTransition(() => {
+      setKnown(next.get(textName) ?? "");
+      setQuery(next, { replace: true });
+    });
   }
 
   // The router changes what the address said at the last render: what comes late asks the newest one.

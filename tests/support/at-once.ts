@@ -8,3 +8,12 @@ export function atOnce(acts: () => void): void {
     world.IS_REACT_ACT_ENVIRONMENT = true;
   }
 }
+
+/** Enters a value as its reader does, without waiting for what comes of it. */
+export function enter(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  // What React does not hear of is no change to it: it watches the fields' own property.
+  const { prototype } = field.constructor as { readonly prototype: typeof field };
+  Reflect.set(prototype, "value", value, field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}

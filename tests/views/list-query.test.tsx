@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Link, Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -7,7 +7,7 @@ import { adminFixture } from "../../machines/impersonation/fixtures.ts";
 import { ImpersonationPage } from "../../src/features/impersonation/impersonation-page.tsx";
 import { NpvPage } from "../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../src/features/report/report-page.tsx";
-import { atOnce } from "../support/at-once.ts";
+import { atOnce, enter } from "../support/at-once.ts";
 import { closeApi, showReports } from "../support/report-answers.tsx";
 import { first, listed, second } from "../support/show-schedulers.tsx";
 import { address } from "../support/show-signed-in.tsx";
@@ -30,12 +30,17 @@ afterEach(() => {
 });
 
 const reports = { path: "/report", page: <ReportPage />, field: "Find in this list" };
+const userList = {
+  path: "/impersonation",
+  page: <ImpersonationPage />,
+  field: /Find a user/,
+};
 const lists = [
   { row: "REP-01", ...reports },
   { row: "REP-01", ...reports, path: "/report?tab=search" },
   { row: "SCHED-01", ...reports, path: "/report?tab=scheduled", field: "Search schedules" },
   { row: "NPV-01", path: "/npv", page: <NpvPage />, field: "Find in this list" },
-  { row: "IMP-01", path: "/impersonation", page: <ImpersonationPage />, field: /Find a user/ },
+  { row: "IMP-01", ...userList },
 ];
 
 /** Shows a list beside a link to another address, and stops the clock. */
@@ -49,7 +54,7 @@ async function showList(list: Omit<(typeof lists)[number], "row">, to: string) {
       </Routes>
     </>
   );
-  const user = list.path === "/impersonation" ? adminFixture : {};
+  const user = list.path.startsWith(userList.path) ? adminFixture : {};
   const { container } = await showReports(page, answers, { path: list.path, user });
   await screen.findByLabelText(list.field);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -86,5 +91,32 @@ describe("what is typed into the field over a list", () => {
     await expect.poll(at).toBe("/report?sort=name");
     act(passTime);
     expect(at()).toBe("/report?sort=name&text=credit");
+  });
+
+  test.each([
+    { row: "REP-01", ...reports, found: "/report?text=credit" },
+    { row: "IMP-01", ...userList, found: "/impersonation?search=grace" },
+  ])("$row goes with an address of the same list without it", async ({ found, ...list }) => {
+    const { address: at, find, follow } = await showList({ ...list, path: found }, list.path);
+    expect(find().value).not.toBe("");
+    act(follow);
+    expect([at(), find().value]).toEqual([list.path, ""]);
+    vi.useRealTimers();
+    history.back();
+    await waitFor(() => expect(at()).toBe(found));
+    expect(find().value).toBe(found.replace(/.*=/, ""));
+  });
+
+  test("REP-01 is kept when the address that it was written to is drawn after more of it", async () => {
+    const { address: at, find, type } = await showList(reports, "/other");
+    type("cred");
+    atOnce(() => {
+      passTime();
+      enter(find(), "credit");
+    });
+    await expect.poll(at).toBe("/report?text=cred");
+    expect(find().value).toBe("credit");
+    act(passTime);
+    expect(at()).toBe("/report?text=credit");
   });
 });
