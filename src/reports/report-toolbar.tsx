@@ -10,7 +10,7 @@ type ReportToolbarProps = ReturnType<typeof useListView>;
 
 /** Narrows, orders and groups a list that is already there. */
 export function ReportToolbar(props: ReportToolbarProps) {
-  const { view, setText, fieldRef, setSort, setGroup } = props;
+  const { asked, setText, fieldRef, setSort, setGroup } = props;
   const { t } = useTranslation("reports");
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
           type="search"
           aria-label={t("list.find")}
           placeholder={t("list.find")}
-          value={view.text}
+          value={asked.text}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setText(target.value)}
@@ -32,8 +32,8 @@ export function ReportToolbar(props: ReportToolbarProps) {
         <label htmlFor={`${id}sort`}>{t("list.sort")}</label>
         <select
           id={`${id}sort`}
-          value={view.sort}
-          onChange={({ target }) => setSort(target.value as typeof view.sort)}
+          value={asked.sort}
+          onChange={({ target }) => setSort(target.value as typeof asked.sort)}
         >
           {sortOrders.map((sort) => (
             <option key={sort} value={sort}>
@@ -46,8 +46,8 @@ export function ReportToolbar(props: ReportToolbarProps) {
         <label htmlFor={`${id}group`}>{t("list.group")}</label>
         <select
           id={`${id}group`}
-          value={view.group}
-          onChange={({ target }) => setGroup(target.value as typeof view.group)}
+          value={asked.group}
+          onChange={({ target }) => setGroup(target.value as typeof asked.group)}
         >
           {groupings.map((group) => (
             <option key={group} value={group}>

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useOptimistic, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 
 /** Milliseconds after the last key before a text goes into the URL, which browsers let change slowly. */
@@ -26,6 +26,7 @@ function isLeaving(key: string): boolean {
  */
 export function useListQuery(textName = "text") {
   const [query, setQuery] = useSearchParams();
+  const [asked, setAsked] = useOptimistic(query);
   const { key } = useLocation();
   const said = (query.get(textName) ?? "").slice(0, longestText);
   const [known, setKnown] = useState(said);
@@ -36,13 +37,10 @@ export function useListQuery(textName = "text") {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /**
-   * Writes a setting, whose silent value is left out, and the text with it: what is written before
-   * the next render begins from the same address, and would bring an older text back.
-   */
+  /** Writes a setting, whose silent value is left out, and the text with it. */
   function put(name: string, value: string, silent: string) {
     clearTimeout(timer.current);
-    const next = new URLSearchParams(query);
+    const next = new URLSearchParams(asked);
     for (const [part, now, none] of [
       [textName, text.trim(), ""],
       [name, value, silent],
@@ -52,6 +50,8 @@ export function useListQuery(textName = "text") {
     }
     // Known in the same render as the address says it: what is typed until then stays.
     startTransition(() => {
+      // What is typed is drawn already.
+      if (name !== textName) setAsked(next);
       setKnown(next.get(textName) ?? "");
       setQuery(next, { replace: true });
     });
@@ -72,6 +72,8 @@ export function useListQuery(textName = "text") {
 
   return {
     query,
+    /** The query as it was written last, which is drawn as soon as it can be. */
+    asked,
     put,
     text,
     setText(next: string) {

@@ -9,14 +9,16 @@ import { oneOf, useListQuery } from "./use-list-query.ts";
 
 /** How a list of reports is looked at, in the URL. */
 export function useListView(defaultGroup: Grouping = "none") {
-  const { query, put, text, setText, fieldRef } = useListQuery();
-  const view: ListView = {
+  const { query, asked, put, text, setText, fieldRef } = useListQuery();
+  const viewOf = (params: URLSearchParams): ListView => ({
     text,
-    sort: oneOf(sortOrders, query.get("sort"), "newest"),
-    group: oneOf(groupings, query.get("group"), defaultGroup),
-  };
+    sort: oneOf(sortOrders, params.get("sort"), "newest"),
+    group: oneOf(groupings, params.get("group"), defaultGroup),
+  });
   return {
-    view,
+    view: viewOf(query),
+    /** What is asked for, which a long list takes its time to follow. */
+    asked: viewOf(asked),
     setText,
     fieldRef,
     setSort: (sort: SortOrder) => put("sort", sort, "newest"),

@@ -1,9 +1,16 @@
-/** Does several things before React, which tests otherwise hurry, has drawn anything of them. */
-export function atOnce(acts: () => void): void {
-  const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+import { vi } from "vitest";
+
+const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+/**
+ * Does several things before React, which tests otherwise hurry, has drawn anything of them; then
+ * lets it draw, and a stopped clock go on, until a check passes.
+ */
+export async function atOnce(acts: () => void, check: () => void): Promise<void> {
   world.IS_REACT_ACT_ENVIRONMENT = false;
   try {
     acts();
+    await vi.waitFor(check, { timeout: 30_000 });
   } finally {
     world.IS_REACT_ACT_ENVIRONMENT = true;
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Link, Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -35,10 +35,11 @@ const userList = {
   page: <ImpersonationPage />,
   field: /Find a user/,
 };
+const schedules = { ...reports, path: "/report?tab=scheduled", field: "Search schedules" };
 const lists = [
   { row: "REP-01", ...reports },
   { row: "REP-01", ...reports, path: "/report?tab=search" },
-  { row: "SCHED-01", ...reports, path: "/report?tab=scheduled", field: "Search schedules" },
+  { row: "SCHED-01", ...schedules },
   { row: "NPV-01", path: "/npv", page: <NpvPage />, field: "Find in this list" },
   { row: "IMP-01", ...userList },
 ];
@@ -73,24 +74,26 @@ describe("what is typed into the field over a list", () => {
   test.each(lists)("$row undoes no link that was followed since, at $path", async (list) => {
     const { address: at, type, follow } = await showList(list, "/other");
     type("a");
-    atOnce(() => {
-      follow();
-      passTime();
-    });
-    await expect.poll(() => screen.queryByText("Elsewhere")).toBeTruthy();
+    await atOnce(
+      () => {
+        follow();
+        passTime();
+      },
+      () => expect(screen.getByText("Elsewhere")).toBeTruthy(),
+    );
     expect(at()).toBe("/other");
   });
 
   test("REP-01 comes into an address of the same list once that has come", async () => {
     const { address: at, type, follow } = await showList(reports, "/report?sort=name");
     type("credit");
-    atOnce(() => {
-      follow();
-      passTime();
-    });
-    await expect.poll(at).toBe("/report?sort=name");
-    act(passTime);
-    expect(at()).toBe("/report?sort=name&text=credit");
+    await atOnce(
+      () => {
+        follow();
+        passTime();
+      },
+      () => expect(at()).toBe("/report?sort=name&text=credit"),
+    );
   });
 
   test.each([
@@ -101,22 +104,54 @@ describe("what is typed into the field over a list", () => {
     expect(find().value).not.toBe("");
     act(follow);
     expect([at(), find().value]).toEqual([list.path, ""]);
-    vi.useRealTimers();
-    history.back();
-    await waitFor(() => expect(at()).toBe(found));
+    await atOnce(
+      () => history.back(),
+      () => expect(at()).toBe(found),
+    );
     expect(find().value).toBe(found.replace(/.*=/, ""));
   });
 
-  test("REP-01 is kept when the address that it was written to is drawn after more of it", async () => {
+  test("REP-01 is kept when more is typed before its address is drawn", async () => {
     const { address: at, find, type } = await showList(reports, "/other");
     type("cred");
-    atOnce(() => {
-      passTime();
-      enter(find(), "credit");
-    });
-    await expect.poll(at).toBe("/report?text=cred");
+    await atOnce(
+      () => {
+        passTime();
+        enter(find(), "credit");
+      },
+      () => expect(at()).toBe("/report?text=credit"),
+    );
     expect(find().value).toBe("credit");
-    act(passTime);
-    expect(at()).toBe("/report?text=credit");
+  });
+});
+
+describe("the settings of a list", () => {
+  test("REP-01 are what was chosen at once, and all count that are changed one right after the other", async () => {
+    const { address: at } = await showList(reports, "/other");
+    const sort = screen.getByLabelText<HTMLSelectElement>("Sort by");
+    const group = screen.getByLabelText<HTMLSelectElement>("Group by");
+    const chosen = () => expect([sort.value, group.value]).toEqual(["name", "category"]);
+    await atOnce(
+      () => {
+        enter(sort, "name");
+        enter(group, "category");
+        chosen();
+      },
+      () => expect(at()).toBe("/report?sort=name&group=category"),
+    );
+    chosen();
+  });
+
+  test("SCHED-01 are what was chosen at once", async () => {
+    const { address: at } = await showList(schedules, "/other");
+    const sort = screen.getByLabelText<HTMLSelectElement>("Sort by");
+    await atOnce(
+      () => {
+        enter(sort, "name");
+        expect(sort.value).toBe("name");
+      },
+      () => expect(at()).toBe("/report?tab=scheduled&sort=name"),
+    );
+    expect(sort.value).toBe("name");
   });
 });

@@ -34,8 +34,9 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   const words = useSchedulerWords();
   const place = useRef<HTMLDivElement>(null);
   const { actor, open } = useSchedulerDialog(onChanged, place);
-  const { query, put, text, setText, fieldRef } = useListQuery();
-  const order = oneOf(sortOrders, query.get("sort"), "next");
+  const { query, asked, put, text, setText, fieldRef } = useListQuery();
+  const orderIn = (params: URLSearchParams) => oneOf(sortOrders, params.get("sort"), "next");
+  const order = orderIn(query);
   const known = usePortfolioNames(portfolios);
   const items = useMemo(() => schedulerItems(schedulers, known, words), [schedulers, known, words]);
   const compare = useMemo(() => new Intl.Collator(i18n.language).compare, [i18n.language]);
@@ -94,7 +95,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
                 <SelectField
                   label={t("list.sort")}
                   name="order"
-                  value={order}
+                  value={orderIn(asked)}
                   onChange={(value) => put("sort", value, "next")}
                   options={sortOrders.map((value) => ({ value, text: t(`list.by.${value}`) }))}
                   error={null}
