@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ReportPage } from "../../src/features/report/report-page.tsx";
 import { calendarDate, defaultPeriod } from "../../src/reports/periods.ts";
+import { atOnce, eventEnds } from "../support/at-once.ts";
 import { portfolios } from "../support/home-answers.ts";
 import { address } from "../support/show-signed-in.tsx";
 import {
@@ -21,6 +22,9 @@ afterEach(() => {
   closeApi();
 });
 
+const press = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+
 describe("the reports page", () => {
   test("REP-01 has three tabs, and the one that is shown is in the URL", async () => {
     const { user, container } = await showReports(<ReportPage />);
@@ -34,6 +38,29 @@ describe("the reports page", () => {
     expect(address(container)).toBe("/report?tab=scheduled");
     await user.keyboard("{Home}");
     expect(address(container)).toBe("/report");
+  });
+
+  test("REP-01 a tab that is pressed twice is one step that Back takes, and arrows go on from it at once", async () => {
+    const { container } = await showReports(<ReportPage />);
+    await table();
+    const tab = (name: string) => screen.getByRole("tab", { name });
+    const steps = history.length;
+    const at = (path: string) => () => expect(address(container)).toBe(path);
+    await atOnce(async () => {
+      tab("Reports").click();
+      await eventEnds();
+      tab("Reports").click();
+    }, at("/report?tab=search"));
+    fireEvent.click(tab("Reports"));
+    expect(history.length).toBe(steps + 1);
+    await atOnce(() => history.back(), at("/report"));
+    tab("Latest Reports").focus();
+    await atOnce(async () => {
+      press("ArrowRight");
+      await eventEnds();
+      press("ArrowRight");
+    }, at("/report?tab=scheduled"));
+    expect(document.activeElement).toBe(tab("My Scheduled Reports"));
   });
 
   test.for([

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ReportSearchView } from "../../reports/report-search-view.tsx";
@@ -20,14 +20,20 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
 export function ReportPage() {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
-  const selected = tabs.find((tab) => tab === query.get("tab")) ?? "latest";
+  const shown = tabs.find((tab) => tab === query.get("tab")) ?? "latest";
+  // What is pressed is selected before its content, which may be long, is drawn.
+  const [selected, setSelected] = useOptimistic<Tab>(shown);
 
   function select(tab: Tab) {
-    setQuery((before) => {
-      if (tab === "latest") before.delete("tab");
-      else before.set("tab", tab);
-      before.delete("text");
-      return before;
+    if (tab === selected) return;
+    startTransition(() => {
+      setSelected(tab);
+      setQuery((before) => {
+        if (tab === "latest") before.delete("tab");
+        else before.set("tab", tab);
+        before.delete("text");
+        return before;
+      });
     });
   }
 
@@ -39,7 +45,7 @@ export function ReportPage() {
         selected={selected}
         onSelect={select}
       >
-        {contents[selected]}
+        {contents[shown]}
       </Tabs>
     </PageFrame>
   );
