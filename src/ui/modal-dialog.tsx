@@ -66,11 +66,13 @@ interface DialogSheetProps {
   readonly title: string;
   /** The actions, which stay in sight. */
   readonly footer: ReactNode;
+  /** Its work runs, and `onClose` does nothing: the cross shows it, and keeps the focus. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
 /** What a dialog shows; where another sheet takes its place the focus goes to the new title. */
-export function DialogSheet({ title, footer, children }: DialogSheetProps) {
+export function DialogSheet({ title, footer, isHeld = false, children }: DialogSheetProps) {
   const { t } = useTranslation("common");
   return (
     <>
@@ -78,7 +80,7 @@ export function DialogSheet({ title, footer, children }: DialogSheetProps) {
         <DialogTitle ref={takeFocus} tabIndex={-1}>
           {title}
         </DialogTitle>
-        <DialogCloseTrigger aria-label={t("dialog.close")}>
+        <DialogCloseTrigger aria-label={t("dialog.close")} aria-disabled={isHeld || undefined}>
           <X size={22} strokeWidth={1.5} aria-hidden />
         </DialogCloseTrigger>
       </DialogHeader>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { monthlyHoldings } from "../../machines/scheduler/fixtures.ts";
 import { portfolios } from "../support/home-answers.ts";
@@ -134,6 +134,42 @@ describe("SCHED-01 the form of a schedule", () => {
     modifiedAtUtc: "2026-11-20T09:59:00.000Z",
   } as const;
   const one = "/report-schedulers/schedule-1";
+
+  const isOff = (name: string) =>
+    screen.getByRole("button", { name }).getAttribute("aria-disabled") === "true";
+
+  test("what is being checked can be cancelled, what is being saved can not, and neither can be deleted", async () => {
+    const found = "POST /report-schedulers/find-duplicates";
+    const { user, api: server } = await showSchedulers({
+      ...listed(first),
+      [`GET ${one}`]: { json: first },
+      [found]: "nothing",
+      [`PUT ${one}`]: "nothing",
+    });
+    await user.click(await screen.findByRole("button", { name: /^Edit:/ }));
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    const all = ["Delete", "Cancel", "Close"];
+    expect(all.map(isOff)).toEqual([true, false, false]);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(all.map(isOff)).toEqual([false, false, false]);
+    server.change({ [found]: saving[found] ?? "nothing" });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(all.map(isOff)).toEqual([true, true, true]));
+  });
+
+  test("what is being deleted cannot be kept, until that has failed", async () => {
+    const { user, api: server } = await showSchedulers({
+      ...listed(first),
+      [`DELETE ${one}`]: "nothing",
+    });
+    await user.click(await screen.findByRole("button", { name: /^Delete: Holdings/ }));
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    const both = ["Keep it", "Close"];
+    expect(both.map(isOff)).toEqual([true, true]);
+    server.close();
+    await screen.findByText(/could not reach/);
+    expect(both.map(isOff)).toEqual([false, false]);
+  });
 
   test("one that is read as newer is newer in the list too, though nothing is saved", async () => {
     const { user, api: server } = await showSchedulers({ ...listed(first), ...saving });

@@ -69,6 +69,7 @@ export const dialogRecipe = defineSlotRecipe({
       cursor: "pointer",
       color: "inkSoft",
       _hover: { color: "ink" },
+      "&[aria-disabled=true]:is(*, :hover)": { color: "inkFaint", cursor: "default" },
     },
     body: {
       flex: "1 1 auto",

@@ -11,6 +11,8 @@ interface ButtonProps {
   readonly isDisabled?: boolean;
   /** Work runs: the button keeps focus and its place, and does nothing when pressed. */
   readonly isBusy?: boolean;
+  /** Work of another button runs: this one keeps the focus too, and does nothing when pressed. */
+  readonly isHeld?: boolean;
   readonly onPress?: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -18,16 +20,19 @@ interface ButtonProps {
 /** A thing to press. */
 export function Button(props: ButtonProps) {
   const { children, type = "button", tone = "primary", isDisabled = false, isBusy = false } = props;
+  const { isHeld = false } = props;
+  const isStill = isBusy || isHeld;
   return (
     <button
       ref={props.ref}
       className={styles.button}
       type={type}
       data-tone={tone}
+      data-held={isHeld || undefined}
       disabled={isDisabled && !isBusy}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isStill || undefined}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        if (isStill) event.preventDefault();
         else props.onPress?.();
       }}
     >

@@ -30,6 +30,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
     (snapshot) => snapshot.context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
   const portfolioField = useRef<HTMLInputElement>(null);
   const startField = useRef<{ focus: () => void }>(null);
   const problemsAt = (now: Date) =>
@@ -57,11 +58,16 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   return (
     <DialogSheet
       title={t(saved ? "form.editTitle" : "form.createTitle")}
+      isHeld={isSaving}
       footer={
         <>
           {saved ? (
             <chakra.span css={schedulersSlots.spread}>
-              <Button tone="quiet" onPress={() => actor.send({ type: "deletion.asked" })}>
+              <Button
+                tone="quiet"
+                isHeld={isBusy}
+                onPress={() => actor.send({ type: "deletion.asked" })}
+              >
                 {t("form.delete")}
               </Button>
             </chakra.span>
@@ -69,7 +75,11 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
           <Button isBusy={isBusy} onPress={submit}>
             {t("form.save")}
           </Button>
-          <Button tone="quiet" onPress={() => actor.send({ type: "dialog.closed" })}>
+          <Button
+            tone="quiet"
+            isHeld={isSaving}
+            onPress={() => actor.send({ type: "dialog.closed" })}
+          >
             {t("form.cancel")}
           </Button>
         </>

@@ -135,12 +135,13 @@ export function DeleteQuestion({
   return (
     <DialogSheet
       title={t("ask.deleteTitle")}
+      isHeld={isBusy}
       footer={
         <>
           <Button isBusy={isBusy} onPress={() => actor.send({ type: "deletion.confirmed" })}>
             {t("ask.delete")}
           </Button>
-          <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
+          <Button tone="quiet" isHeld={isBusy} onPress={() => actor.send({ type: "form.resumed" })}>
             {t("ask.keep")}
           </Button>
         </>
