@@ -69,7 +69,11 @@ export const dialogRecipe = defineSlotRecipe({
       cursor: "pointer",
       color: "inkSoft",
       _hover: { color: "ink" },
-      "&[aria-disabled=true]:is(*, :hover)": { color: "inkFaint", cursor: "default" },
+      "&[aria-disabled=true]": {
+        color: "inkFaint",
+        cursor: "default",
+        _hover: { color: "inkFaint" },
+      },
     },
     body: {
       flex: "1 1 auto",
