@@ -30,7 +30,8 @@ const tokensOf = (name: string) => ({
 /** Three new reports in a list that was read; the API answers a check only when it is told to. */
 async function start() {
   const held: ServerResponse[] = [];
-  const done = (response: ServerResponse) => {
+  const done = (response: ServerResponse, status = 200) => {
+    response.statusCode = status;
     response.setHeader("content-type", "application/json");
     response.end('{"status":"ok"}');
   };
@@ -63,8 +64,15 @@ async function start() {
   )(reports.map(({ id }) => ({ id, fileName: `${id}.pdf`, sizeBytes: 1 })));
   return {
     store,
-    answerAll: () => held.splice(0).forEach(done),
+    answerAll: (status?: number) => held.splice(0).forEach((response) => done(response, status)),
     checks: () => requests.filter((request) => request.includes("/useralerts/")),
+    /** Reads the list again, from an API that has heard of no check yet; tells what is marked then. */
+    async readAgain() {
+      const queryFn = () => Promise.resolve({ reports });
+      await queryClient.fetchQuery({ queryKey: ["list"], queryFn });
+      const list = queryClient.getQueryData<{ reports: typeof reports }>(["list"]);
+      return list?.reports.filter(({ isNew }) => isNew).map(({ id }) => id);
+    },
     /** Makes a call and has its answer: what was sent before it has arrived. */
     settle: () => api.send(health, {}),
   };
@@ -91,4 +99,15 @@ test("REP-04 SAFE-22 checking off ends with the session, and goes on for nobody 
     answerAll();
   }
   expect(checks()).toEqual([checkOf("A", "one")]);
+});
+
+test("REP-04 a list that was on its way meanwhile marks no report that was had, unless the API refused it", async () => {
+  const { answerAll, checks, readAgain } = await start();
+  expect(await readAgain()).toEqual([]);
+  await expect.poll(checks).toHaveLength(1);
+  answerAll();
+  await expect.poll(checks).toHaveLength(2);
+  answerAll(400);
+  await expect.poll(checks).toHaveLength(3);
+  expect(await readAgain()).toEqual(["B"]);
 });

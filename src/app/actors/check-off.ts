@@ -15,12 +15,13 @@ const hasReports = (answer: unknown): answer is WithReports =>
   Array.isArray(answer.reports);
 
 /**
- * Checks the reports off whose files were had (REP-04): at once in every list that was read, then at
- * the API. The files are there: an API that does not take it is no news, and the next list tells.
- * Nobody checks off for a person whom they act as.
+ * Checks the reports off whose files were had (REP-04): at once in every list that was read or is on
+ * its way, then at the API. The files are there: an API that does not take it is no news, and the
+ * next list tells. Nobody checks off for a person whom they act as.
  */
 export function createCheckOff({ api, session, record }: Portal, queryClient: QueryClient) {
   const cache = queryClient.getQueryCache();
+  const had = new Set<string>();
 
   function reportsOf(ids: ReadonlySet<string>): Report[] {
     const found = new Map<string, Report>();
@@ -31,19 +32,27 @@ export function createCheckOff({ api, session, record }: Portal, queryClient: Qu
     return [...found.values()];
   }
 
-  function unmark(ids: ReadonlySet<string>): void {
-    const predicate = ({ state }: { state: { data: unknown } }) => hasReports(state.data);
+  const isOutdated = ({ id, isNew }: Report) => isNew && had.has(id);
+
+  function unmark(): void {
     queryClient.setQueriesData<WithReports>(
-      { predicate },
+      { predicate: ({ state }) => hasReports(state.data) },
       (before) =>
-        before && {
-          ...before,
-          reports: before.reports.map((one) =>
-            one.isNew && ids.has(one.id) ? { ...one, isNew: false } : one,
-          ),
-        },
+        before?.reports.some(isOutdated)
+          ? {
+              ...before,
+              reports: before.reports.map((one) =>
+                isOutdated(one) ? { ...one, isNew: false } : one,
+              ),
+            }
+          : undefined,
     );
   }
+
+  // What was on its way while a report was had comes with the mark that it had before.
+  cache.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success") unmark();
+  });
 
   async function checkOff(reports: readonly Report[]): Promise<void> {
     for (const { id } of reports) {
@@ -52,6 +61,7 @@ export function createCheckOff({ api, session, record }: Portal, queryClient: Qu
       } catch (error) {
         // The session ended: whoever comes next has not had these files.
         if (error instanceof ApiError && error.kind === "unauthorised") return;
+        had.delete(id);
       }
     }
   }
@@ -67,7 +77,8 @@ export function createCheckOff({ api, session, record }: Portal, queryClient: Qu
     }
     if (session.getSnapshot().context.user?.impersonatedName) return;
     const fresh = reports.filter(({ isNew }) => isNew);
-    unmark(new Set(fresh.map(({ id }) => id)));
+    for (const { id } of fresh) had.add(id);
+    unmark();
     void checkOff(fresh);
   };
 }
