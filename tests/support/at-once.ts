@@ -6,10 +6,10 @@ const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
  * Does several things before React, which tests otherwise hurry, has drawn where they lead; then lets
  * it draw, and a stopped clock go on, until a check passes.
  */
-export async function atOnce(acts: () => unknown, check: () => void): Promise<void> {
+export async function atOnce(acts: () => void, check: () => void): Promise<void> {
   world.IS_REACT_ACT_ENVIRONMENT = false;
   try {
-    await acts();
+    acts();
     await vi.waitFor(check, { timeout: 30_000 });
   } finally {
     world.IS_REACT_ACT_ENVIRONMENT = true;
@@ -24,6 +24,3 @@ export function enter(field: HTMLInputElement | HTMLSelectElement, value: string
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
-
-/** Ends what an event is: what React draws of it at once is there, and nothing of what can wait. */
-export const eventEnds = (): Promise<void> => Promise.resolve();

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ReportPage } from "../../src/features/report/report-page.tsx";
 import { calendarDate, defaultPeriod } from "../../src/reports/periods.ts";
-import { atOnce, eventEnds } from "../support/at-once.ts";
 import { portfolios } from "../support/home-answers.ts";
+import { inOneBreath } from "../support/in-one-breath.ts";
 import { address } from "../support/show-signed-in.tsx";
 import {
   bodiesOf,
@@ -46,20 +46,15 @@ describe("the reports page", () => {
     const tab = (name: string) => screen.getByRole("tab", { name });
     const steps = history.length;
     const at = (path: string) => () => expect(address(container)).toBe(path);
-    await atOnce(async () => {
-      tab("Reports").click();
-      await eventEnds();
-      tab("Reports").click();
-    }, at("/report?tab=search"));
+    await inOneBreath([tab("Reports"), tab("Reports")], (one) => one.click());
+    await waitFor(at("/report?tab=search"));
     fireEvent.click(tab("Reports"));
     expect(history.length).toBe(steps + 1);
-    await atOnce(() => history.back(), at("/report"));
+    history.back();
+    await waitFor(at("/report"));
     tab("Latest Reports").focus();
-    await atOnce(async () => {
-      press("ArrowRight");
-      await eventEnds();
-      press("ArrowRight");
-    }, at("/report?tab=scheduled"));
+    await inOneBreath(["ArrowRight", "ArrowRight"], press);
+    await waitFor(at("/report?tab=scheduled"));
     expect(document.activeElement).toBe(tab("My Scheduled Reports"));
   });
 
