@@ -12,6 +12,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useTourActor } from "../session/index.ts";
 import { tourSlots } from "../theme/recipes/tour.ts";
+import { focusWithin } from "../ui/focus-within.ts";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/text-link.tsx";
 import { tourStops, type TourStop } from "./tour-stops.ts";
@@ -37,7 +38,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
     <DialogRoot
       open
       closeOnInteractOutside={false}
-      initialFocusEl={() => title.current}
+      initialFocusEl={() => focusWithin(title.current?.closest("[role=dialog]"), title.current)}
       onOpenChange={({ open }) => {
         if (!open) actor.send({ type: "tour.left" });
       }}

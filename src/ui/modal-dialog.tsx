@@ -13,6 +13,7 @@ import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { focusWithin } from "./focus-within.ts";
 
 interface ModalDialogProps {
   /** Asks for an answer before anything else; smaller than a form. */
@@ -35,7 +36,9 @@ export function ModalDialog(props: ModalDialogProps) {
       open
       role={isQuestion ? "alertdialog" : "dialog"}
       closeOnInteractOutside={false}
-      initialFocusEl={() => content.current?.querySelector("h2") ?? null}
+      initialFocusEl={() =>
+        focusWithin(content.current, content.current?.querySelector("h2") ?? null)
+      }
       finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
       onEscapeKeyDown={(event) => {
         // Escape first closes the list that is open in a field.

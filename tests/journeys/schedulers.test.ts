@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/personas.ts";
 import { type JourneyPage, portal } from "../support/journey.ts";
+import { stopClock } from "../support/pages.ts";
 
 const { open, mailsTo, moveClock } = portal();
 
@@ -33,6 +34,19 @@ async function deleteOnly(page: JourneyPage) {
 }
 
 describe("scheduled reports", () => {
+  test("SCHED-01 A11Y-01 who moves on within a form before its first frame keeps the focus", async () => {
+    const page = await open(path, { as: "client-uk", clock: true });
+    await page.getByText("No scheduled reports.").waitFor();
+    await stopClock(page);
+    await startNew(page);
+    const field = page.getByRole("combobox", { name: "Portfolios" });
+    await field.fill("Global");
+    await page.clock.runFor(1_000);
+    expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toBe("Global");
+    await page.clock.resume();
+  });
+
   test("SCHED-01 a schedule is made, found again as a duplicate, changed instead and deleted", async () => {
     const page = await open(path, { as: "client-uk" });
     await page.getByText("No scheduled reports.").waitFor();

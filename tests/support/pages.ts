@@ -32,6 +32,11 @@ export function urlOf(page: Page): string {
   return pathname + search;
 }
 
+/** Stops the time of a page, whose `clock` then moves it, a second from now. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
 /** Has a call done, and its answer lost. */
 export const loseAnswer = (page: Page, call: string) =>
   page.route(call, async (route) => {
