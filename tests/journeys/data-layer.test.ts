@@ -10,9 +10,13 @@ const { open } = portal();
 const dataLayerOf = (page: Page) =>
   page.evaluate(() => window.dataLayer as Record<string, unknown>[]);
 
+/** The code that follows clicks arrives by itself, after the page has started. */
+const followsClicks = (page: Page) => page.waitForLoadState("networkidle");
+
 describe("the data layer of a tag manager", () => {
   test("AUDIT-02 holds page views and clicks by the portal's own names", async () => {
     const page = await open("/login");
+    await followsClicks(page);
     const seen = async () =>
       (await dataLayerOf(page)).findLast(({ event }) => event === "page_view")?.["page"];
     await signInForm(page).signIn(personas["two-portfolios"]);
@@ -53,6 +57,7 @@ describe("the data layer of a tag manager", () => {
       const page = await open("/home?portfolio=MPL01&q=secret", { as: persona });
       await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
       await page.getByRole("main").getByRole("listitem").first().waitFor();
+      await followsClicks(page);
       await page.evaluate(() => {
         const controls = document.querySelectorAll<HTMLElement>("header button, main button");
         for (const control of controls) if (control.checkVisibility()) control.click();
@@ -85,6 +90,7 @@ describe("the data layer of a tag manager", () => {
     const other = await open("/login");
     const help = other.getByRole("button", { name: /Terms/ });
     await help.waitFor();
+    await followsClicks(other);
     await other.evaluate(() => {
       const last = [...document.querySelectorAll("button")].at(-1);
       for (let at = 0; at < 500; at += 1) last?.click();

@@ -45,11 +45,11 @@ describe("home", () => {
         });
         const block = page.getByRole("region", { name });
         const retry = block.getByRole("button", { name: "Try again" });
-        await retry.waitFor();
-        expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
         const toasts = page.getByRole("region", { name: "Messages" });
         await toasts.getByText("System errors").waitFor();
         expect(await toasts.getByRole("alert").count()).toBe(1);
+        await retry.waitFor();
+        expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
         await page.setExtraHTTPHeaders({});
         await retry.click();
         await retry.waitFor({ state: "detached" });

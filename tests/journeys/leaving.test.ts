@@ -32,9 +32,9 @@ describe("the survey at the sign-out", () => {
     await prompt(page).waitFor({ state: "detached" });
     expect(await home(page).isVisible()).toBe(true);
     await askToSignOut(page);
-    const told = page.waitForRequest(/usersurvey\/set/);
+    const told = page.waitForResponse(/usersurvey\/set/);
     await page.getByRole("button", { name: "No thanks, sign out" }).click();
-    expect((await told).postDataJSON()).toMatchObject({ surveyDeclined: true });
+    expect((await told).request().postDataJSON()).toMatchObject({ surveyDeclined: true });
     await login(page).waitFor();
     expect(urlOf(page)).toBe("/login");
     const kept = await page.evaluate(() => localStorage.getItem("portal.surveyDeclined"));
@@ -155,6 +155,7 @@ describe("leaving the page", () => {
   test("SESS-08 FAULT-23 closing the last tab tells the audit log of a logout, once; another tab that lives on tells none", async () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });
     await home(page).waitFor();
+    await page.waitForLoadState("networkidle");
     const session = await sessionOf(page);
     const before = await logoutsOf(session);
     const other = await page.context().newPage();
@@ -172,6 +173,7 @@ describe("leaving the page", () => {
   test("SESS-08 a reload and the back button keep the user in", async () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });
     await home(page).waitFor();
+    await page.waitForLoadState("networkidle");
     const session = await sessionOf(page);
     const before = await logoutsOf(session);
     await page.reload();
@@ -187,6 +189,7 @@ describe("leaving the page", () => {
   test("SESS-08 somebody who has signed out leaves without a second word", async () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });
     await home(page).waitFor();
+    await page.waitForLoadState("networkidle");
     const session = await sessionOf(page);
     const before = await logoutsOf(session);
     await page.signOut();

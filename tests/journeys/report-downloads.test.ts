@@ -10,13 +10,13 @@ describe("the download of reports", () => {
     const fresh = rows(page).filter({ hasText: "New" }).filter({ hasText: "PDF" });
     await fresh.first().waitFor();
     const before = await fresh.count();
-    const checked = page.waitForRequest(/\/useralerts\/checked\//);
+    const checked = page.waitForResponse(/\/useralerts\/checked\//);
     const saving = page.waitForEvent("download");
     await fresh.first().getByRole("button").first().click();
     const download = await saving;
     expect(download.suggestedFilename()).toMatch(/^Great Lakes .+ \d{4}-\d\d-\d\d\.pdf$/);
     expect((await contentOf(download)).subarray(0, 5).toString()).toBe("%PDF-");
-    expect((await checked).method()).toBe("POST");
+    expect((await checked).request().method()).toBe("POST");
     await expect.poll(() => fresh.count()).toBe(before - 1);
     await page.reload();
     await rows(page).first().waitFor();
@@ -115,7 +115,7 @@ describe("the download of reports", () => {
   });
 
   test("REP-02 a long download tells how far it is and is cancelled without a trace", async () => {
-    const page = await open("/report", { as: "one-portfolio", fault: "reportFile=delay:8000" });
+    const page = await open("/report", { as: "one-portfolio", fault: "reportFile=delay:60000" });
     const first = rows(page).first();
     await first.getByRole("button").first().click();
     await first.getByRole("progressbar").waitFor();

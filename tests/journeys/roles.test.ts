@@ -195,6 +195,7 @@ describe("the frame around every page", () => {
       );
       const feedback = page.getByRole("link", { name: /Feedback/ });
       if (hasFeedback) await feedback.waitFor();
+      else await page.waitForLoadState("networkidle");
       expect(await feedback.count()).toBe(Number(hasFeedback));
 
       await page.getByRole("button", { name: /profile/i }).click();

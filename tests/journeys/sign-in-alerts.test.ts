@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { catalogueOf } from "../support/catalogue.ts";
 import { portal } from "../support/journey.ts";
-import { urlOf } from "../support/pages.ts";
+import { stopClock, urlOf } from "../support/pages.ts";
 import {
   answer,
   done,
@@ -97,7 +97,11 @@ const enquiry = (kind: "register" | "help", refusal: ReturnType<typeof refused>)
     await answer(page, kind === "register" ? "/auth/register" : "/support/help", refusal);
     await (kind === "register" ? ways.fillRegister() : ways.fillHelp());
     await ways.press("enquiry:form.submit");
-    await ways.passAndSend();
+    // The challenge takes its time.
+    await page.clock.resume();
+    await ways.pass();
+    await stopClock(page);
+    await ways.press("enquiry:challenge.submit");
   },
 });
 
@@ -215,6 +219,7 @@ describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language
     "ERR-02 $rule: loud for 6 s, quiet after",
     async ({ path, act, title, text, tone }) => {
       const { page, ways } = await at(path);
+      await stopClock(page);
       await act(ways, page);
       const region = page
         .getByRole(tone ? "status" : "alert")
@@ -228,6 +233,7 @@ describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language
       await page.clock.runFor(5_500);
       expect(await region.getAttribute("data-loud")).toBe("");
       await page.clock.runFor(600);
+      await page.clock.resume();
       if (tone) return region.waitFor({ state: "detached" });
       await expect.poll(() => region.getAttribute("data-loud")).toBeNull();
       expect(await textOf(region)).toBe(words(text));
@@ -244,7 +250,8 @@ describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language
       await answer(page, "/support/help", refused("odd", said));
       await ways.fillLocked();
       await ways.press("enquiry:form.send");
-      await ways.passAndSend();
+      await ways.pass();
+      await ways.press("enquiry:challenge.submit");
       await page.getByRole("alert").getByText(said).waitFor();
     },
   );
@@ -296,7 +303,9 @@ describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language
     ] as const) {
       const { page, ways } = await at("/login");
       await answer(page, "/auth/bannedpassword", refused("odd", said, 500));
+      const read = page.waitForResponse(/\/auth\/bannedpassword/);
       await page.goto(new URL(path, page.url()).href);
+      await read;
       await ways.field("passwords:field.newPassword").waitFor();
       const missing = page.getByText(words("passwords:set.listMissing"));
       if (isTold) await missing.waitFor();

@@ -61,10 +61,18 @@ describe("a slow network", () => {
     await heading(page, "Reports").waitFor();
     const answered = callsOf(page, "requestfinished");
     await slowDown(page);
+    // No answer arrives in the moment in which its page is left.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/**", async (route) => {
+      await released;
+      await route.continue().catch(() => {});
+    });
     for (const name of ["Home", "Unaudited data", "Home", "Cash instruction"])
       await goTo(page, name);
     await heading(page, "Cash instruction").waitFor();
     expect(urlOf(page)).toBe("/cash");
+    release();
     await goTo(page, "Home");
     await page.getByRole("region", { name: "Insights" }).getByRole("listitem").first().waitFor();
     await heading(page, /Claire/).waitFor();

@@ -151,7 +151,7 @@ describe("the start", () => {
     await page.route("**/assets/signed-in-*", (route) => route.fulfill({ status: 404, body: "" }));
     await page.reload();
     await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
-    expect(loads).toBe(2);
+    await expect.poll(() => loads).toBe(2);
     await page.unroute("**/assets/signed-in-*");
     await page.getByRole("button", { name: "Load the page again" }).click();
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
@@ -171,6 +171,7 @@ describe("the start", () => {
     await signInForm(page).email.fill("typing@hartwell.example");
     const isAsked = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
     await expect.poll(() => isAsked("/enquiry-page-") && isAsked("/signed-in-")).toBe(true);
+    await page.waitForLoadState("networkidle");
     expect(await signInForm(page).email.inputValue()).toBe("typing@hartwell.example");
     expect(loads).toBe(0);
   });

@@ -75,9 +75,17 @@ describe("a browser that keeps nothing", () => {
     await heading(page, /Claire/).waitFor();
     const tab = await page.openTab("/home");
     await heading(tab, /Claire/).waitFor();
+    await tab.evaluate(() => {
+      new BroadcastChannel("portal:").addEventListener("message", ({ data }) => {
+        if (data.type === "activity.told") document.body.dataset.heard = data.atMs;
+      });
+    });
+    const heard = async () => Number(await tab.locator("body").getAttribute("data-heard"));
     for (const minutes of [20, 20, 20]) {
       await page.clock.fastForward(minutes * 60_000);
+      const now = await page.evaluate(() => Date.now());
       await page.keyboard.press("Shift");
+      await expect.poll(heard).toBeGreaterThanOrEqual(now);
     }
     await page.clock.runFor(2_000);
     for (const each of [page, tab]) {

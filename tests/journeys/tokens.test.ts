@@ -143,9 +143,9 @@ describe("an API that refuses tokens", () => {
       .waitFor();
     await greeting(page).waitFor();
     await page.unroute("**/api/auth/token");
-    await page.getByRole("button", { name: "Try again" }).first().click();
-    await page
-      .getByRole("region", { name: "Assets under management" })
+    const assets = page.getByRole("region", { name: "Assets under management" });
+    await assets.getByRole("button", { name: "Try again" }).click();
+    await assets
       .getByText(/£[\d.,]+/)
       .first()
       .waitFor();

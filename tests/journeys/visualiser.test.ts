@@ -16,6 +16,7 @@ describe("the visualiser", () => {
       expect(await page.locator(`#chart [data-state="${id}"]`).count()).toBe(1);
     }
     await page.goto("#/signIn");
+    await page.getByRole("region", { name: "Chart of signIn" }).waitFor();
     const words = (await page.locator("#chart").textContent()) ?? "";
     for (const part of ["enteringCode", "[isCodeComplete]", "after alert (6 s)", "⟳ clock"]) {
       expect(words).toContain(part);
@@ -23,6 +24,7 @@ describe("the visualiser", () => {
     const said = page.locator("p").filter({ hasText: "The form for email and password." });
     expect(await said.textContent()).toContain("enteringCredentials.quiet");
     await page.goto("#/resetPassword");
+    await page.getByRole("region", { name: "Chart of resetPassword" }).waitFor();
     expect(
       await page.locator("[data-state='resetPassword.editing'][data-kind~='parallel']").count(),
     ).toBe(1);

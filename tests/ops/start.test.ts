@@ -6,11 +6,14 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/personas.ts";
 
-const running: ChildProcess[] = [];
+const running: { child: ChildProcess; ended: Promise<number | null> }[] = [];
 const folders: string[] = [];
 
 afterEach(async () => {
-  for (const child of running.splice(0)) child.kill();
+  for (const { child, ended } of running.splice(0)) {
+    child.kill();
+    await ended;
+  }
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
@@ -25,14 +28,16 @@ function start(parameters: readonly string[], env: Record<string, string> = {}) 
   const child = spawn(process.execPath, ["sandbox/main.ts", ...parameters], {
     env: { ...process.env, ...env },
   });
-  running.push(child);
+  // Not "exit": its last words may still be on their way then.
+  const ended = new Promise<number | null>((done) => child.once("close", done));
+  running.push({ child, ended });
   let words = "";
   const hear = (chunk: Buffer) => (words += chunk.toString());
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
   return {
     words: () => words,
-    ended: new Promise<number | null>((done) => child.once("exit", done)),
+    ended,
     stop: () => child.kill("SIGINT"),
     /** The address that it prints once it can be used. */
     async address(): Promise<string> {

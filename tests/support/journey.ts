@@ -74,15 +74,19 @@ export function portal() {
   afterEach(async ({ task }) => {
     const complaints: string[] = [];
     // The tabs of a context that were opened later first: it closes with the first of them.
-    for (const { page, context } of opened.splice(0).toReversed()) {
+    const tabs = opened.splice(0);
+    for (const { page, context } of tabs.toReversed()) {
       try {
         if (!page.isClosed()) {
           if (task.result?.state === "fail") await tellOf(page, task.name);
           complaints.push(...(await findBarriers(page)), ...(await findTraces(page)));
         }
       } finally {
+        // What a route still answers ends with the page.
+        if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
         await page.close();
-        if (context.pages().length === 0) {
+        if (tabs.find((tab) => tab.context === context)?.page === page) {
+          await Promise.all(context.pages().map((besides) => besides.close()));
           complaints.push(...page.complaints());
           await context.close();
         }

@@ -124,7 +124,7 @@ async function answers(child: ChildProcess, origin: string): Promise<void> {
   let hasEnded = false;
   child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
   child.once("exit", () => (hasEnded = true));
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (hasEnded) throw new Error(`nginx ended: ${words}`);
     const isUp = await fetch(origin).then(

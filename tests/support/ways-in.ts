@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { catalogueOf } from "./catalogue.ts";
 
 type Texts = ReturnType<typeof catalogueOf>;
@@ -86,10 +87,14 @@ export function waysIn(page: Page, text: Texts) {
       await field("enquiry:field.name").fill("Ada Hart");
       await field("enquiry:field.message").fill("Please unlock me.");
     },
-    /** Passes the challenge of an enquiry and sends it. */
-    async passAndSend() {
+    /** Passes the challenge of an enquiry, which can be sent then. */
+    async pass() {
+      const send = page.getByRole("button", {
+        name: text("enquiry:challenge.submit"),
+        exact: true,
+      });
       await page.getByRole("checkbox", { name: text("enquiry:challenge.label") }).click();
-      await press("enquiry:challenge.submit");
+      await expect.poll(() => send.isEnabled()).toBe(true);
     },
   };
 }
