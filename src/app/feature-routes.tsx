@@ -63,7 +63,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const user = useUser();
   const location = useLocation();
   const { i18n } = useTranslation();
-  useEffect(() => noteEntryOwner(user.id), [location, user.id]);
+  useEffect(() => noteEntryOwner(user.id, location), [location, user.id]);
   useEffect(() => {
     const later = availablePaths(user).flatMap((path) => laterPages[path] ?? []);
     return inIdleTime(

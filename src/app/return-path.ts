@@ -43,8 +43,12 @@ export function entryOwner(): string | null {
   return isNoted && typeof state.owner === "string" ? state.owner : null;
 }
 
-/** Notes who is at the history entry that is shown, beside what the router keeps there. */
-export function noteEntryOwner(owner: string): void {
-  if (entryOwner() === owner) return;
-  window.history.replaceState({ ...(window.history.state as object | null), owner }, "");
+/**
+ * Notes who is at the history entry of a place, beside what the router keeps there; at no other
+ * one, where the browser has gone on before the page could.
+ */
+export function noteEntryOwner(owner: string, { key }: Location): void {
+  const state = window.history.state as { readonly key?: string } | null;
+  if (entryOwner() === owner || (state?.key ?? "default") !== key) return;
+  window.history.replaceState({ ...state, owner }, "");
 }
