@@ -5,7 +5,7 @@ import {
   type SortOrder,
   sortOrders,
 } from "./arrange-reports.ts";
-import { oneOf, useListQuery } from "./use-list-query.ts";
+import { oneOf, useListQuery } from "../ui/use-list-query.ts";
 
 /** How a list of reports is looked at, in the URL. */
 export function useListView(defaultGroup: Grouping = "none") {

@@ -3,7 +3,7 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../format/numbers.ts";
-import { useListQuery } from "../../reports/use-list-query.ts";
+import { useListQuery } from "../../ui/use-list-query.ts";
 import { useUser } from "../../session/index.ts";
 import { userListSlots } from "../../theme/recipes/user-list.ts";
 import { EmptyNote } from "../../ui/notes.tsx";

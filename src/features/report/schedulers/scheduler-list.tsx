@@ -5,7 +5,7 @@ import { mostSchedulers } from "../../../../machines/scheduler/rules.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
 import { usePortfolioNames } from "../../../reports/clients-of.ts";
-import { oneOf, useListQuery } from "../../../reports/use-list-query.ts";
+import { oneOf, useListQuery } from "../../../ui/use-list-query.ts";
 import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
