@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { themeCss } from "./tools/theme-css.ts";
@@ -19,7 +20,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [themeCss()],
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     // What is waited for comes when it comes, also on a machine that stands still for ten seconds;
     // actions in the browser wait as long by Playwright's default.
@@ -42,6 +43,8 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: journeys,
+          // The files of a worker share its browser; each opens contexts of its own.
+          isolate: false,
           globalSetup: ["tests/support/journey-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,

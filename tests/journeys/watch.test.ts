@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { findBarriers, findLeaks, findTraces } from "../support/examine.ts";
+import { findBarriers } from "../support/accessibility.ts";
+import { findLeaks, findTraces } from "../support/examine.ts";
 import { type JourneyPage, portal } from "../support/journey.ts";
 
 const { open } = portal();

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { findProgram } from "./find-program.ts";
 
 const knownPaths = [
@@ -18,10 +18,39 @@ export function findChromium(): string | null {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
+/** The headless shell of Chromium (`HEADLESS_SHELL`, a known place, the PATH), or null: the same engine without windows, at less cost. */
+export function findHeadlessShell(): string | null {
+  const known = ["/usr/bin/chromium-headless-shell"];
+  return findProgram(process.env.HEADLESS_SHELL, known, ["chromium-headless-shell"]);
+}
+
 export function chromiumPath(): string {
   const path = findChromium();
   if (!path) throw new Error("No Chromium: install it, or name one in CHROMIUM");
   return path;
+}
+
+const launched = new Map<string, Promise<Browser>>();
+
+/**
+ * A browser that the tests of a worker share, each in a context of its own: the headless shell where
+ * there is one, or the full Chromium for what the shell lacks (PDF viewer, back/forward cache, print).
+ */
+export function sharedBrowser({ isFull = false } = {}): Promise<Browser> {
+  const path = (isFull ? null : findHeadlessShell()) ?? chromiumPath();
+  const running = launched.get(path) ?? launch(path);
+  launched.set(path, running);
+  return running;
+}
+
+async function launch(executablePath: string): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: browserArguments,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  browser.once("disconnected", () => launched.delete(executablePath));
+  return browser;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findChromium } from "./chromium.ts";
+import { findChromium, findHeadlessShell } from "./chromium.ts";
 import { findBrotliModule, findNginx } from "./nginx.ts";
 
 const canUseApt = existsSync("/etc/debian_version") && process.getuid?.() === 0;
@@ -19,6 +19,7 @@ export function ensureTools(): void {
 function installByApt(): void {
   const packages = [
     findChromium() ? [] : ["chromium", "fonts-noto-cjk"],
+    findHeadlessShell() ? [] : ["chromium-headless-shell"],
     findNginx() ? [] : ["nginx"],
     findBrotliModule() ? [] : ["libnginx-mod-http-brotli-static"],
   ].flat();

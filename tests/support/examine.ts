@@ -1,21 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { storageKeys } from "../../src/app/actors/storage.ts";
-
-const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** What axe finds against WCAG 2.2 AA on the page as it stands, in words (A11Y-01). */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // No rule of these levels reads style sheets, and one on its way would be read as inline style.
-    .options({ preload: false })
-    .withTags(levels)
-    .setLegacyMode(true)
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-  );
-}
 
 /** What a page has left in its browser besides the keys the portal is known to keep (SAFE-16). */
 export async function findTraces(page: Page): Promise<string[]> {

@@ -1,20 +1,29 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
 import type { StoredEvent } from "../../sandbox/audit-events.ts";
+import { storageKeys } from "../../src/app/actors/storage.ts";
 import type { StoredMail } from "../../sandbox/outbox/outbox.ts";
 import { startSandbox } from "../../sandbox/server.ts";
-import { browserArguments, chromiumPath } from "./chromium.ts";
-import { findBarriers, findLeaks, findTraces } from "./examine.ts";
+import { findBarriers } from "./accessibility.ts";
+import { sharedBrowser } from "./chromium.ts";
+import { findLeaks, findTraces } from "./examine.ts";
 import { holdScripts } from "./hold-scripts.ts";
+import { traceFailure } from "./failure-trace.ts";
+import { followPending, hurry } from "./idle.ts";
+import { mintSession } from "./mint-session.ts";
 import { startNginx } from "./nginx.ts";
-import { signInForm, urlOf } from "./pages.ts";
+import { signInForm } from "./pages.ts";
+import { settleSteps } from "./steps.ts";
 import { type Watch, watch } from "./watch.ts";
 
 /** How a journey begins. */
 export interface Opening {
-  /** Signs this persona in first. */
+  /** Signs this persona in first: at the API alone, unless by the form. */
   readonly as?: PersonaKey;
+  readonly signIn?: "form";
+  /** Steps do not wait until the application is idle: the test is quicker than it. */
+  readonly isHurried?: boolean;
   readonly language?: "en" | "zh-CN";
   readonly width?: number;
   readonly colourScheme?: "light" | "dark";
@@ -53,7 +62,7 @@ export type JourneyPage = Page &
  * content policy, a word on the console, a request elsewhere, an unknown trace in storage; its nginx
  * against what no log may hold.
  */
-export function portal() {
+export function portal(kind: { readonly isFull?: boolean } = {}) {
   let browser: Browser;
   let origin = "";
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -64,11 +73,7 @@ export function portal() {
     sandbox = await startSandbox({ port: 0, memory: true });
     nginx = await startNginx({ api: sandbox.origin });
     origin = nginx.origin;
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: browserArguments,
-      ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    });
+    browser = await sharedBrowser(kind);
   });
 
   afterEach(async ({ task }) => {
@@ -78,7 +83,8 @@ export function portal() {
     for (const { page, context } of tabs.toReversed()) {
       try {
         if (!page.isClosed()) {
-          if (task.result?.state === "fail") await tellOf(page, task.name);
+          if (task.result?.state === "fail" || process.env.JOURNEY_ATTEMPT)
+            await traceFailure(page, task.name, page.requestLog());
           complaints.push(...(await findBarriers(page)), ...(await findTraces(page)));
         }
       } finally {
@@ -96,7 +102,6 @@ export function portal() {
   });
 
   afterAll(async () => {
-    await browser?.close();
     const logs = nginx ? (await nginx.accessLog()) + (await nginx.errorLog()) : "";
     await nginx?.stop();
     await sandbox?.close();
@@ -112,6 +117,7 @@ export function portal() {
       timezoneId: "Europe/London",
       reducedMotion: "reduce",
     });
+    await followPending(context);
     const page = (await context.newPage()) as JourneyPage;
     const apiBase = opening.config?.apiBase ?? "/api";
     const watched = await watch(context, [origin, opening.alsoAsks ?? origin], {
@@ -122,6 +128,8 @@ export function portal() {
       const tab = (await context.newPage()) as JourneyPage;
       Object.assign(tab, watched, { signOut: () => signOut(tab), openTab });
       opened.push({ page: tab, context });
+      settleSteps(tab);
+      if (opening.isHurried) hurry(tab);
       await prepare(tab, opening);
       await tab.goto(tabPath);
       await hasStarted(tab);
@@ -129,21 +137,26 @@ export function portal() {
     }
     Object.assign(page, watched, { signOut: () => signOut(page), openTab });
     opened.push({ page, context });
+    settleSteps(page);
+    if (opening.isHurried) hurry(page);
     if (opening.clock) await page.clock.install();
     if (opening.language) await keep(page, "language", opening.language);
     await prepare(page, opening);
     await opening.before?.(page);
     if (opening.holdScripts) Object.assign(page, await holdScripts(page));
-    if (opening.as) {
-      await page.goto("/login");
-      await hasStarted(page);
-      await signInForm(page).signIn(personas[opening.as]);
-      await page.getByRole("navigation").first().waitFor();
-    }
+    if (opening.as) await signIn(page, opening.as, opening.signIn);
     if (opening.fault) await page.setExtraHTTPHeaders({ "x-sandbox-fault": opening.fault });
     await page.goto(path, { waitUntil: opening.holdScripts ? "commit" : "load" });
     if (!opening.holdScripts && !opening.configAnswer) await hasStarted(page);
     return page;
+  }
+
+  async function signIn(page: Page, persona: PersonaKey, way: Opening["signIn"]) {
+    if (way !== "form") return keepSession(page, await mintSession(sandbox.origin, persona));
+    await page.goto("/login");
+    await hasStarted(page);
+    await signInForm(page).signIn(personas[persona]);
+    return page.getByRole("navigation").first().waitFor();
   }
 
   async function mailsTo(email: string): Promise<StoredMail[]> {
@@ -187,13 +200,6 @@ export function portal() {
   };
 }
 
-/** What a failed journey came to: in words where the test reports, as a picture where git ignores it. */
-async function tellOf(page: Page, title: string): Promise<void> {
-  console.error(`${urlOf(page)}\n${await page.locator("body").ariaSnapshot()}`);
-  const name = title.replace(/[^\w-]+/g, "-").slice(0, 80);
-  await page.screenshot({ path: `coverage/journeys/${name}.png`, fullPage: true });
-}
-
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /profile/i }).click();
   await page.getByRole("menuitem", { name: /sign out/i }).click();
@@ -202,6 +208,16 @@ async function signOut(page: Page): Promise<void> {
   await login.or(decline).first().waitFor();
   if (await decline.isVisible()) await decline.click();
   await login.waitFor();
+}
+
+/** Has the first document of a tab find a session. */
+async function keepSession(page: Page, session: string): Promise<void> {
+  const key = storageKeys.session;
+  const script = await page.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [
+    key,
+    session,
+  ] as const);
+  page.once("domcontentloaded", () => void script.dispose());
 }
 
 async function keep(page: Page, key: string, value: string): Promise<void> {

@@ -1,8 +1,11 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { startSandbox } from "../../sandbox/server.ts";
-import { browserArguments, chromiumPath } from "./chromium.ts";
-import { findBarriers } from "./examine.ts";
+import { findBarriers } from "./accessibility.ts";
+import { sharedBrowser } from "./chromium.ts";
+import { traceFailure } from "./failure-trace.ts";
+import { followPending } from "./idle.ts";
+import { settleSteps } from "./steps.ts";
 import { type Watch, watch } from "./watch.ts";
 
 interface Opening {
@@ -26,12 +29,15 @@ export function visualiser() {
       staticDir: "dist",
       visualiserDir: "dist-visualiser",
     });
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
+    browser = await sharedBrowser();
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const complaints: string[] = [];
     for (const { page, watched } of opened.splice(0)) {
+      if (task.result?.state === "fail" || process.env.JOURNEY_ATTEMPT) {
+        await traceFailure(page, task.name, watched.requestLog());
+      }
       complaints.push(...(await findBarriers(page)), ...watched.complaints());
       await page.context().close();
     }
@@ -39,7 +45,6 @@ export function visualiser() {
   });
 
   afterAll(async () => {
-    await browser?.close();
     await sandbox?.close();
   });
 
@@ -60,8 +65,10 @@ export function visualiser() {
       expectFailures: false,
       apiBase: "/api",
     });
+    await followPending(context);
     const page = await context.newPage();
     opened.push({ page, watched });
+    settleSteps(page);
     await page.goto(address);
     return Object.assign(page, { forgiveComplaints: watched.forgiveComplaints });
   }

@@ -12,6 +12,8 @@ export interface Watch {
   /** For a journey that provokes violations on purpose: none is a complaint, whenever it came. */
   forgiveViolations(): void;
   sentRequests(): readonly SentRequest[];
+  /** Each request with its status and time, in the order in which they ended. */
+  requestLog(): readonly string[];
   /** Everything that no journey may cause, in words. */
   complaints(): string[];
   /** For a journey that provokes whatever it may: nothing is a complaint any more. */
@@ -29,6 +31,7 @@ export async function watch(
   const violations: string[] = [];
   const words: string[] = [];
   const requests: SentRequest[] = [];
+  const log: string[] = [];
   let areViolationsForgiven = false;
   let isAllForgiven = false;
   const say = (complaint: string | null) => {
@@ -47,12 +50,22 @@ export async function watch(
     for (const complaint of requestComplaints(request, origins, apiBase)) say(complaint);
   });
 
+  context.on("response", (response) => {
+    const request = response.request();
+    const ms = Math.round(request.timing().responseStart);
+    log.push(`${request.method()} ${request.url()} ${response.status()} ${ms} ms`);
+  });
+  context.on("requestfailed", (request) => {
+    log.push(`${request.method()} ${request.url()} ${request.failure()?.errorText ?? "failed"}`);
+  });
+
   return {
     violations: () => violations,
     forgiveViolations: () => {
       areViolationsForgiven = true;
     },
     sentRequests: () => requests,
+    requestLog: () => log,
     complaints() {
       if (isAllForgiven) return [];
       const told = areViolationsForgiven ? [] : violations;

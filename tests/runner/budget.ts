@@ -1,0 +1,33 @@
+import { availableParallelism } from "node:os";
+import type { TestResult } from "./vitest.ts";
+
+/** Seconds that a full run may take on two cores, and on four or more. */
+const budgetSeconds = { two: 480, four: 300 };
+/** Seconds that the tests of one file may take, by kind. */
+const shareSeconds = { unit: 6, journeys: 30 } as const;
+
+type Kind = keyof typeof shareSeconds;
+
+/** Prints the slowest files, those over their share, and the run beside its budget. */
+export function printTimes(
+  byKind: Readonly<Record<Kind, readonly TestResult[]>>,
+  runSeconds: number,
+): void {
+  const files = Object.entries(byKind).flatMap(([kind, tests]) =>
+    [...Map.groupBy(tests, ({ file }) => file)].map(([file, ofFile]) => ({
+      file,
+      share: shareSeconds[kind as Kind],
+      seconds: ofFile.reduce((sum, { seconds }) => sum + seconds, 0),
+    })),
+  );
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds);
+  console.log("\nTen slowest files");
+  for (const { file, seconds, share } of slowest.slice(0, 10)) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s of ${share}  ${file}`);
+  }
+  const over = slowest.filter(({ seconds, share }) => seconds > share).length;
+  const cores = availableParallelism();
+  const budget = cores >= 4 ? budgetSeconds.four : budgetSeconds.two;
+  console.log(`\n${over} of ${files.length} files took more than their share`);
+  console.log(`${runSeconds.toFixed(0)} s of a budget of ${budget} s on ${cores} cores`);
+}

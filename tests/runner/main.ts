@@ -1,0 +1,116 @@
+import { statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { ensureTools } from "../support/ensure-tools.ts";
+import { printTimes } from "./budget.ts";
+import { builds, type CheckResult, runChecks, sourceChecks, transitionCheck } from "./checks.ts";
+import { type Journeys, runJourneys } from "./journeys.ts";
+import { affectedTests, namedTests, type Selection } from "./select.ts";
+import { runVitest, type VitestRun } from "./vitest.ts";
+
+const usage = `npm test                 everything
+npm test -- otp          the test files whose path contains a word
+npm run test:affected    the tests that your changes touch
+npm run check            everything that needs no browser`;
+
+/** Bytes that builds, browsers and databases of a run need at least. */
+const leastFreeBytes = 500e6;
+
+const nothing: VitestRun = { tests: [], problem: null };
+
+/** Says in a line why the machine cannot run the tests, or null when it can. */
+async function findObstacle(needsBrowser: boolean): Promise<string | null> {
+  for (const folder of [process.cwd(), tmpdir()]) {
+    const { bavail, bsize } = await statfs(folder);
+    const free = Math.round((bavail * bsize) / 1e6);
+    if (free * 1e6 < leastFreeBytes)
+      return `The disk of ${folder} has ${free} MB free; the tests need 500 MB.`;
+  }
+  try {
+    if (needsBrowser) ensureTools();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function select(mode: string, words: readonly string[]): Promise<Selection> {
+  if (mode === "affected") return affectedTests();
+  if (words.length > 0) return namedTests(words);
+  return { unit: [], journeys: mode === "check" ? null : [] };
+}
+
+async function run(mode: string, words: readonly string[]): Promise<number> {
+  const start = performance.now();
+  const isWhole = words.length === 0 && mode !== "affected";
+  const { unit, journeys } = await select(mode, words);
+  const obstacle = await findObstacle(journeys !== null);
+  if (obstacle) {
+    console.error(obstacle);
+    console.log("\n0 passed, 1 failed");
+    return 1;
+  }
+  const checks: CheckResult[] = await runChecks([
+    ...(isWhole ? sourceChecks : []),
+    ...(journeys ? builds : []),
+  ]);
+  const isBuilt = builds.every(
+    ({ name }) => !checks.some((one) => one.name === name && one.hasFailed),
+  );
+  const units = unit ? await runVitest("unit", unit) : nothing;
+  if (isWhole && units.tests.every(({ hasFailed }) => !hasFailed)) {
+    checks.push(...(await runChecks([transitionCheck])));
+  }
+  let browsed: Journeys = { ...nothing, flaky: [] };
+  if (journeys && isBuilt) {
+    const hasSecondAttempt = process.env.CI !== undefined;
+    browsed = await runJourneys(journeys, { hasSecondAttempt });
+  } else if (journeys)
+    browsed = { ...browsed, problem: "The journeys were not run: a build failed." };
+  const problems = [units.problem, browsed.problem].filter((problem) => problem !== null);
+  return report({ checks, units, browsed, problems, seconds: (performance.now() - start) / 1000 });
+}
+
+function report({
+  checks,
+  units,
+  browsed,
+  problems,
+  seconds,
+}: {
+  readonly checks: readonly CheckResult[];
+  readonly units: VitestRun;
+  readonly browsed: Journeys;
+  readonly problems: readonly string[];
+  readonly seconds: number;
+}): number {
+  printTimes({ unit: units.tests, journeys: browsed.tests }, seconds);
+  console.log("");
+  for (const check of checks) {
+    console.log(
+      `${check.name.padEnd(12)} ${check.hasFailed ? "failed" : "passed"} in ${check.seconds.toFixed(1)} s`,
+    );
+  }
+  for (const [kind, { tests }] of Object.entries({ unit: units, journeys: browsed })) {
+    if (tests.length === 0) continue;
+    const failed = tests.filter(({ hasFailed }) => hasFailed).length;
+    const sum = tests.reduce((total, one) => total + one.seconds, 0);
+    console.log(
+      `${kind.padEnd(12)} ${tests.length - failed} passed, ${failed} failed, ${sum.toFixed(0)} s of tests`,
+    );
+  }
+  if (browsed.flaky.length > 0) {
+    console.log("\nFlaky: failed, then passed alone. Both traces are in test-results/.");
+    for (const title of browsed.flaky) console.log(`  ${title}`);
+  }
+  for (const problem of problems) console.error(problem);
+  const all = [...checks, ...units.tests, ...browsed.tests];
+  const failed = all.filter(({ hasFailed }) => hasFailed).length + problems.length;
+  console.log(`\n${all.length + problems.length - failed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+const [mode = "check", ...words] = process.argv.slice(2);
+if (!["all", "check", "affected"].includes(mode) || words.some((word) => word.startsWith("-"))) {
+  console.error(usage);
+  process.exitCode = 2;
+} else process.exitCode = await run(mode, words);

@@ -1,0 +1,80 @@
+import { readFile, rm } from "node:fs/promises";
+import { relative } from "node:path";
+import { execute } from "./execute.ts";
+
+/** A test of a run, with the seconds that it took. */
+export interface TestResult {
+  readonly file: string;
+  readonly title: string;
+  readonly seconds: number;
+  readonly hasFailed: boolean;
+}
+
+export interface VitestRun {
+  readonly tests: readonly TestResult[];
+  /** What went wrong beyond a test: a crash, or a run without a test. */
+  readonly problem: string | null;
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
+  }[];
+}
+
+/** Runs a Vitest project, whole or narrowed by parameters, and reads its report. */
+export async function runVitest(
+  project: string,
+  parameters: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<VitestRun> {
+  const path = `node_modules/.cache/vitest-${project}.json`;
+  await rm(path, { force: true });
+  const { code } = await execute(
+    "vitest",
+    [
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${path}`,
+      ...parameters,
+    ],
+    { env },
+  );
+  const report = await readReport(path);
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "passed" || status === "failed")
+      .map(({ fullName, status, duration }) => ({
+        file: relative(process.cwd(), name),
+        title: fullName,
+        seconds: (duration ?? 0) / 1000,
+        hasFailed: status === "failed",
+      })),
+  );
+  const broken = report.testResults.find(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((one) => one.status !== "failed"),
+  );
+  const isSilent = tests.every(({ hasFailed }) => !hasFailed) && (code !== 0 || tests.length === 0);
+  if (broken)
+    return { tests, problem: `${relative(process.cwd(), broken.name)}: ${broken.message}` };
+  return { tests, problem: isSilent ? `${project}: ended with code ${code}` : null };
+}
+
+async function readReport(path: string): Promise<Report> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as Report;
+  } catch {
+    return { testResults: [] };
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Frame, Page } from "playwright-core";
+
+type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
+
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const unseenText = "data-unseen-text";
+
+/** Documents without a violation, by what the rules of axe can tell apart in them. */
+const passedDocuments = new Set<string>();
+/** Text styles whose contrast is enough. */
+const passedStyles = new Set<string>();
+
+/**
+ * What axe finds against WCAG 2.2 AA on the page as it stands, in words (A11Y-01). A worker examines
+ * a document only once among those that differ in nothing but their wording, and the contrast of a
+ * text once for each distinct style: contrast takes two thirds of the time.
+ */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const frames = page.frames();
+  const document = createHash("sha256")
+    .update((await Promise.all(frames.map(describeDocument))).join("\n"))
+    .digest("base64");
+  if (passedDocuments.has(document)) return [];
+  const isAlone = frames.length === 1;
+  const axe = axeOf(page, ["violations"]).withTags(levels);
+  const { violations } = await (isAlone ? axe.disableRules("color-contrast") : axe).analyze();
+  const contrast = isAlone ? await findPoorContrast(page) : [];
+  const found = [...inWords(violations), ...contrast];
+  if (found.length === 0) passedDocuments.add(document);
+  return found;
+}
+
+async function findPoorContrast(page: Page): Promise<string[]> {
+  const styles = await page.evaluate(markUnseenText, { mark: unseenText, seen: [...passedStyles] });
+  if (styles.length === 0) return [];
+  const { violations, passes } = await axeOf(page, ["violations", "passes"])
+    .withRules(["color-contrast"])
+    .include(`[${unseenText}]`)
+    .analyze();
+  await page.evaluate((mark) => {
+    for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
+  }, unseenText);
+  // What lies under something else is neither: it is looked at again where it can be seen.
+  for (const { html } of passes.flatMap(({ nodes }) => nodes)) {
+    const style = styles[Number(/data-unseen-text="(\d+)"/.exec(html)?.[1])];
+    if (style) passedStyles.add(style);
+  }
+  return inWords(violations);
+}
+
+const axeOf = (page: Page, resultTypes: ("violations" | "passes")[]) =>
+  // No rule of these levels reads style sheets, and one on its way would be read as inline style.
+  new AxeBuilder({ page }).options({ preload: false, resultTypes }).setLegacyMode(true);
+
+const inWords = (violations: AxeResults["violations"]) =>
+  violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+
+const describeDocument = (frame: Frame) =>
+  frame.evaluate(describeStructure).catch(() => "detached");
+
+/** The elements of a document with what the rules look at; of a text only whether there is one. */
+function describeStructure(): string {
+  const references =
+    /^(for|list|headers|aria-(controls|labelledby|describedby|owns|activedescendant|details|errormessage))$/;
+  const wording =
+    /^(aria-(label|description|valuetext|roledescription)|title|alt|placeholder|value|content)$/;
+  const ignored = /^(id|href|src|srcset|style|d|points|transform|data-.*)$/;
+  const ids = new Set<string>();
+  let duplicates = 0;
+  for (const { id } of document.querySelectorAll("[id]")) {
+    if (ids.has(id)) duplicates += 1;
+    ids.add(id);
+  }
+  const describe = (element: Element): string => {
+    const attributes = Array.from(element.attributes, ({ name, value }) => {
+      if (ignored.test(name)) return name === "href" ? "href" : "";
+      if (wording.test(name)) return `${name}=${value.trim() !== ""}`;
+      if (references.test(name)) return `${name}=${value.split(/\s+/).every((id) => ids.has(id))}`;
+      return `${name}=${value.replaceAll(/\d+/g, "0")}`;
+    });
+    const children = Array.from(element.childNodes, (node) => {
+      if (node instanceof Element) return describe(node);
+      return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? "text" : "";
+    });
+    return `<${element.tagName} ${attributes.toSorted().join(" ")}>${children.join("")}</>`;
+  };
+  return `${window.innerWidth} ${duplicates} ${document.title !== ""} ${describe(document.documentElement)}`;
+}
+
+/** Marks one text of each style that has not been seen, and answers those styles. */
+function markUnseenText({ mark, seen }: { mark: string; seen: readonly string[] }): string[] {
+  const known = new Set(seen);
+  const found: string[] = [];
+  const hasText = (element: Element) =>
+    /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) ||
+    Array.from(element.childNodes).some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const isDisabled = element.matches(":disabled, [aria-disabled=true]");
+    const parts = [color, fontSize, fontWeight, textShadow, isDisabled];
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { backgroundColor, backgroundImage, opacity, position, filter } = getComputedStyle(at);
+      const layer = [backgroundColor, backgroundImage, opacity, position, filter].join(" ");
+      if (layer !== "rgba(0, 0, 0, 0) none 1 static none") parts.push(layer);
+    }
+    const style = parts.join("|");
+    if (known.has(style)) continue;
+    known.add(style);
+    element.setAttribute(mark, String(found.push(style) - 1));
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import type { TokenAnswer } from "../../src/api/contract/auth.ts";
+import type { SessionTokens } from "../../src/app/actors/session-tokens.ts";
+
+/** The session of a persona as a tab keeps it in its session storage, from a sign-in at the API alone. */
+export async function mintSession(apiOrigin: string, persona: PersonaKey): Promise<string> {
+  const { email: username, password } = personas[persona];
+  const body = new URLSearchParams({ grant_type: "password", username, password });
+  const response = await fetch(`${apiOrigin}/api/auth/token`, { method: "POST", body });
+  if (!response.ok) throw new Error(`${persona} cannot sign in: ${await response.text()}`);
+  const { access_token, refresh_token, expires_in } = (await response.json()) as TokenAnswer;
+  const session = crypto.randomUUID();
+  const tokens: SessionTokens = {
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    session,
+    family: session,
+    order: Date.now(),
+    generation: 0,
+    lifetimeMs: expires_in * 1000,
+    expiresAtMs: Date.now() + expires_in * 1000,
+    own: null,
+  };
+  return JSON.stringify({ version: 2, ...tokens });
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from "playwright-core";
+import { untilIdle, whileHeld } from "./idle.ts";
+
+type Method = (...given: unknown[]) => Promise<unknown>;
+
+/** What acts on a page or reads from it; `waitFor` and its like wait for a thing of their own. */
+const ofLocator = [
+  "check",
+  "clear",
+  "click",
+  "dblclick",
+  "dragTo",
+  "fill",
+  "focus",
+  "hover",
+  "press",
+  "pressSequentially",
+  "selectOption",
+  "setChecked",
+  "setInputFiles",
+  "tap",
+  "uncheck",
+  "allInnerTexts",
+  "allTextContents",
+  "boundingBox",
+  "count",
+  "evaluate",
+  "evaluateAll",
+  "getAttribute",
+  "innerText",
+  "inputValue",
+  "isChecked",
+  "isDisabled",
+  "isEditable",
+  "isEnabled",
+  "isHidden",
+  "isVisible",
+  "textContent",
+];
+const ofKeyboard = ["down", "insertText", "press", "type"];
+const ofMouse = ["click", "dblclick", "down", "move", "wheel"];
+const ofPage = ["goBack", "goForward", "reload"];
+
+const steps = new WeakMap<Page, string[]>();
+const patched = new WeakSet<object>();
+
+/** The steps that a test has taken on a page, the newest last. */
+export const stepsOf = (page: Page): readonly string[] => steps.get(page) ?? [];
+
+/** Makes every step of a journey on a page wait until the application is idle, and notes the step. */
+export function settleSteps(page: Page): void {
+  steps.set(page, []);
+  patch(page.keyboard, ofKeyboard, () => [page, "keyboard"]);
+  patch(page.mouse, ofMouse, () => [page, "mouse"]);
+  patch(page, ofPage, () => [page, "page"]);
+  const locators = Object.getPrototypeOf(page.locator("body")) as object;
+  patch(locators, ofLocator, (locator: Locator) => [locator.page(), String(locator)]);
+  const route = page.route.bind(page);
+  page.route = (url, handle, options) =>
+    route(
+      url,
+      (one, request) => whileHeld(page, request.url(), () => handle(one, request)),
+      options,
+    );
+}
+
+function patch(
+  target: object,
+  names: readonly string[],
+  placeOf: (target: never) => readonly [page: Page, name: string],
+): void {
+  if (patched.has(target)) return;
+  patched.add(target);
+  const methods = target as Record<string, Method>;
+  for (const name of names) {
+    const act = methods[name];
+    if (!act) throw new Error(`The browser driver has no ${name}`);
+    methods[name] = async function step(this: never, ...given: unknown[]) {
+      const [page, place] = placeOf(this);
+      await untilIdle(page);
+      const values = given.filter((value) => typeof value === "string").join(", ");
+      steps.get(page)?.push(`${place}.${name}(${values})`);
+      return act.apply(this, given);
+    };
+  }
+}
