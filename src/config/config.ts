@@ -47,7 +47,7 @@ const regions = [
   "china",
 ] as const;
 
-/** The run-time configuration, `config.json` (CFG-01). Every field is described in the README. */
+/** The run-time configuration, `config.json` (CFG-01). Every field is described in docs/configuration.md. */
 export const ConfigSchema = v.object({
   apiBase,
   environment: v.pipe(v.string(must("word")), v.regex(/^[a-z0-9-]+$/, must("word"))),

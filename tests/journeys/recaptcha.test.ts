@@ -27,7 +27,7 @@ const standIn = `
   };
 `;
 
-/** The policy as the README extends it for reCAPTCHA. */
+/** The policy with the additions for reCAPTCHA of docs/deployment.md. */
 function extended(policy: string): string {
   return policy
     .replace("script-src 'self'", `script-src 'self' https://${host} https://www.gstatic.com`)

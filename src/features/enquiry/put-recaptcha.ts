@@ -40,7 +40,7 @@ interface RecaptchaSettings {
 /**
  * Puts Google's reCAPTCHA v2, or recaptcha.net's, into a place; each solution is used once, by a box
  * of its own. The content policy must name the host and allow the type policy `portal-recaptcha`
- * (README).
+ * (docs/deployment.md).
  */
 export async function putRecaptcha(
   place: HTMLElement,

@@ -1,0 +1,122 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Source, sources } from "./source.ts";
+
+const readmeLimitBytes = 9_216;
+
+/** Documents that are linked before they exist. */
+const pendingDocuments: ReadonlySet<string> = new Set(["docs/testing.md"]);
+
+const folders = ["src", "machines", "sandbox", "locales", "tools", "tests", "docs", "public"];
+const projectPath = new RegExp(`^(?:${folders.join("|")})/`);
+const fileName = /^[\w.-]+\.(?:tsx?|js|json|conf|css|html|md)$/;
+/** Files that a reader creates outside the project. */
+const readersFiles: ReadonlySet<string> = new Set(["brotli-static.conf"]);
+
+/** The text without its code blocks, whose brackets and backticks are no links and names. */
+const prose = (text: string) => text.replace(/^ *```[\s\S]*?^ *```/gm, "");
+
+/** The anchor of a heading as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .replaceAll(" ", "-");
+
+function anchorsOf(text: string): string[] {
+  return Array.from(prose(text).matchAll(/^#+ (.+)$/gm), ([, heading = ""]) => anchorOf(heading));
+}
+
+/** Relative links to a file or a heading that does not exist. */
+function brokenLinks({ path: from, text }: Source): string[] {
+  return Array.from(prose(text).matchAll(/\]\(([^)\s]+)\)/g), ([, link = ""]) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [file = "", anchor] = link.split("#");
+      if (file === "") return anchor !== undefined && !anchorsOf(text).includes(anchor);
+      const target = normalize(join(dirname(from), file));
+      if (pendingDocuments.has(target)) return false;
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && !anchorsOf(readFileSync(target, "utf8")).includes(anchor);
+    })
+    .map((link) => `${from}: ${link}`);
+}
+
+/** The name of every file of the project, without its folder. */
+const fileNames = new Set([
+  ...readdirSync(".").filter((name) => name.includes(".")),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
+      (name) => name.split(/[\\/]/).at(-1) ?? "",
+    ),
+  ),
+]);
+
+/** Files and folders in backticks that do not exist; `<name>` stands for any name. */
+function missingFiles({ path: from, text }: Source): string[] {
+  return Array.from(prose(text).matchAll(/`([^`\s]+)`/g), ([, mentioned = ""]) => mentioned)
+    .filter((mentioned) => {
+      if (projectPath.test(mentioned))
+        return globSync(mentioned.replace(/<\w+>/g, "*")).length === 0;
+      return fileName.test(mentioned) && !fileNames.has(mentioned) && !readersFiles.has(mentioned);
+    })
+    .map((mentioned) => `${from}: ${mentioned}`);
+}
+
+const decisionParts = ["## Context", "## Decision", "## Consequences"];
+
+const readme: Source = { path: "README.md", text: readFileSync("README.md", "utf8") };
+const documents = [readme, ...sources(["docs"], /\.md$/)];
+const example = (text: string): Source => ({ path: "docs/example.md", text });
+
+describe("the documents", () => {
+  test("README.md has at most 9,216 bytes", () => {
+    expect(Buffer.byteLength(readme.text)).toBeLessThanOrEqual(readmeLimitBytes);
+  });
+
+  test("every relative link leads to a file and a heading", () => {
+    expect(documents.flatMap(brokenLinks)).toEqual([]);
+  });
+
+  test.each([
+    ["[a](nowhere.md)", 1],
+    ["[a](../README.md#nowhere)", 1],
+    ["[a](#nowhere)", 1],
+    ["# A b, c\n[a](#a-b-c)", 0],
+    ["[a](../README.md#map) ![b](home.png) [c](https://a.example/b)", 0],
+    ["```\n[a](nowhere.md)\n```", 0],
+  ])("%j has %i broken links", (text, count) => {
+    expect(brokenLinks(example(text))).toHaveLength(count);
+  });
+
+  test("every file and folder in backticks exists", () => {
+    expect(documents.flatMap(missingFiles)).toEqual([]);
+  });
+
+  test.each([
+    ["`src/nowhere.ts`", 1],
+    ["`nowhere.tsx` and `tests/nowhere/`", 2],
+    ["`src/main.tsx`, `README.md`, `locales/<language>/<namespace>.json`", 0],
+    ["`npm test`, `/sandbox/audit.json`, `session.ended`", 0],
+  ])("%j names %i missing files", (text, count) => {
+    expect(missingFiles(example(text))).toHaveLength(count);
+  });
+
+  test("every decision is listed once", () => {
+    const files = readdirSync("docs/decisions").filter((name) => /^\d{3}-/.test(name));
+    const index = readFileSync("docs/decisions/README.md", "utf8");
+    const listed = Array.from(index.matchAll(/\]\((\d{3}-[^)]+)\)/g), ([, name = ""]) => name);
+    expect(listed).toEqual(files.toSorted());
+  });
+
+  test("every decision has a date, a context, a decision and consequences", () => {
+    const headings = (text: string) =>
+      Array.from(text.matchAll(/^#+ .*$/gm), ([line]) => line.replace(/^# \d+\. .+/, "# title"));
+    const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
+    for (const { path, text } of decisions) {
+      expect([path, ...headings(text)]).toEqual([path, "# title", ...decisionParts]);
+      expect(text).toMatch(/^Date: \d{4}-\d{2}-\d{2}$/m);
+    }
+  });
+});
