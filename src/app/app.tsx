@@ -9,7 +9,7 @@ import { Splash } from "../features/sign-in/splash.tsx";
 import { type Portal, PortalProvider, usePortal } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { mailedLinkPath } from "./mailed-link.ts";
-import { paths } from "./paths.ts";
+import { isPreLoginPath, paths } from "./paths.ts";
 import { entryOwner, rememberReturn } from "./return-path.ts";
 import { inIdleTime } from "./in-idle-time.ts";
 import { LaterSignedIn, loadSignedIn } from "./later-signed-in.tsx";
@@ -59,7 +59,8 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   useEffect(() => {
     // Signing in returns to where a session ended by itself, if it is the same user.
     const hasEnded = session.getSnapshot().context.ended !== null;
-    if (isSignedOut && (wasSignedIn.current || (hasEnded && entryOwner() !== null))) {
+    const isAtPage = entryOwner() !== null && !isPreLoginPath(location.pathname);
+    if (isSignedOut && (wasSignedIn.current || (hasEnded && isAtPage))) {
       const state = hasEnded ? rememberReturn(location) : null;
       void navigate(mailedLinkPath() ?? paths.login(), { replace: true, state });
     }

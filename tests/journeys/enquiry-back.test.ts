@@ -27,7 +27,7 @@ async function sendHeld(page: Page): Promise<Route> {
 
 describe("the back button at the check of a request for access", () => {
   test("CAPT-01 returns to everything typed, as cancel does", async () => {
-    const page = await open("/register");
+    const page = await open("/register", { isHurried: true });
     await fillRequest(page);
     await button(page, "Continue").click();
     await passChallenge(page);
@@ -46,7 +46,7 @@ describe("the back button at the check of a request for access", () => {
   });
 
   test("CAPT-01 is heard in the moment the check opens, too", async () => {
-    const page = await open("/register");
+    const page = await open("/register", { isHurried: true });
     await fillRequest(page);
     await goBackAtOnce(page, "/recaptcha", () => button(page, "Continue").click());
     await heading(page, "Request access").waitFor();
@@ -55,7 +55,7 @@ describe("the back button at the check of a request for access", () => {
   });
 
   test("CAPT-01 stays at the check while it is sent, and leaves it for the form once that has failed", async () => {
-    const page = await open("/register", { expectFailures: true });
+    const page = await open("/register", { expectFailures: true, isHurried: true });
     await fillRequest(page, "busy@hartwellpensions.example");
     const route = await sendHeld(page);
     await page.goBack();

@@ -4,7 +4,7 @@ import { personas } from "../../sandbox/personas.ts";
 import { portal } from "../support/journey.ts";
 import { signInForm, urlOf } from "../support/pages.ts";
 
-const { open, audit } = portal();
+const { open, audit } = portal({ isFull: true });
 
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
 const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
@@ -151,9 +151,12 @@ describe("a sign-out in another tab", () => {
   });
 });
 
+/** The audit log of a session begins with its sign-in. */
+const signedIn = { as: "two-portfolios", signIn: "form" } as const;
+
 describe("leaving the page", () => {
   test("SESS-08 FAULT-23 closing the last tab tells the audit log of a logout, once; another tab that lives on tells none", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    const page = await open("/home", { ...signedIn, expectFailures: true });
     await home(page).waitFor();
     await page.waitForLoadState("networkidle");
     const session = await sessionOf(page);
@@ -171,7 +174,7 @@ describe("leaving the page", () => {
   });
 
   test("SESS-08 a reload and the back button keep the user in", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    const page = await open("/home", { ...signedIn, expectFailures: true });
     await home(page).waitFor();
     await page.waitForLoadState("networkidle");
     const session = await sessionOf(page);
@@ -187,7 +190,7 @@ describe("leaving the page", () => {
   });
 
   test("SESS-08 somebody who has signed out leaves without a second word", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    const page = await open("/home", { ...signedIn, expectFailures: true });
     await home(page).waitFor();
     await page.waitForLoadState("networkidle");
     const session = await sessionOf(page);
@@ -201,7 +204,7 @@ describe("leaving the page", () => {
   });
 
   test("ROUTE-09 SAFE-28 FAULT-21 a page that the browser had put away is not shown again after a sign-out", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    const page = await open("/home", { ...signedIn, expectFailures: true });
     await home(page).waitFor();
     // What a browser that puts such a page away does, by the events that it sends.
     await page.evaluate(() => {
@@ -217,7 +220,7 @@ describe("leaving the page", () => {
   });
 
   test("SAFE-28 FAULT-21 coming back from another page after a sign-out there shows the sign-in", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    const page = await open("/home", { ...signedIn, expectFailures: true });
     await home(page).waitFor();
     await page.goto("/brand/favicon.svg");
     page.forgiveViolations();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { portal } from "../support/journey.ts";
 import { breakFiles, chosen, countIn, contentOf, namesIn, rows } from "../support/report-pages.ts";
 
-const { open } = portal();
+const { open } = portal({ isFull: true });
 
 describe("the download of reports", () => {
   test("REP-02 REP-04 SAFE-37 a report is saved under its name, is no longer new, and stays so", async () => {
@@ -115,7 +115,11 @@ describe("the download of reports", () => {
   });
 
   test("REP-02 a long download tells how far it is and is cancelled without a trace", async () => {
-    const page = await open("/report", { as: "one-portfolio", fault: "reportFile=delay:60000" });
+    const page = await open("/report", {
+      as: "one-portfolio",
+      fault: "reportFile=delay:60000",
+      isHurried: true,
+    });
     const first = rows(page).first();
     await first.getByRole("button").first().click();
     await first.getByRole("progressbar").waitFor();

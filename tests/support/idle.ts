@@ -113,8 +113,10 @@ async function findPending(held: readonly string[]): Promise<string[]> {
     ...(animations.length > 0 ? ["an animation"] : []),
   ];
   if (busy.length > 0) return busy;
-  let changes = 0;
-  const observer = new MutationObserver((records) => (changes += records.length));
+  let changed: Node | null = null;
+  const observer = new MutationObserver(([record]) => {
+    changed ??= record?.target.cloneNode() ?? null;
+  });
   observer.observe(document, {
     subtree: true,
     childList: true,
@@ -124,7 +126,7 @@ async function findPending(held: readonly string[]): Promise<string[]> {
   await work.frame();
   await work.frame();
   observer.disconnect();
-  if (changes > 0) return ["a change of the page"];
+  if (changed) return [`a change of ${new XMLSerializer().serializeToString(changed)}`];
   return work.timers > 0 || work.calls.length > held.length ? ["new work"] : [];
 }
 
