@@ -11,6 +11,8 @@ export interface SandboxSettings {
   readonly claimsNamespace: string;
   readonly accessTokenSeconds: number;
   readonly smtpUrl: string | undefined;
+  /** Cost N of scrypt for passwords and security answers: a power of two. */
+  readonly scryptCost: number;
 }
 
 export const defaultSettings: SandboxSettings = {
@@ -18,6 +20,7 @@ export const defaultSettings: SandboxSettings = {
   claimsNamespace: "https://portal.example/",
   accessTokenSeconds: 300,
   smtpUrl: undefined,
+  scryptCost: 16_384,
 };
 
 /** Everything that the calls of the embedded API work with. */

@@ -131,7 +131,7 @@ export async function createSite(
 }
 
 function settingsOf(options: ServerOptions): Partial<SandboxSettings> {
-  const { portalUrl, claimsNamespace, accessTokenSeconds, smtpUrl } = options;
-  const given = { portalUrl, claimsNamespace, accessTokenSeconds, smtpUrl };
+  const { portalUrl, claimsNamespace, accessTokenSeconds, smtpUrl, scryptCost } = options;
+  const given = { portalUrl, claimsNamespace, accessTokenSeconds, smtpUrl, scryptCost };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -3,27 +3,34 @@ import type { DatabaseSync } from "node:sqlite";
 import { all } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 
-const cost = { N: 16_384, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyLength = 32;
 
-function derive(secret: string, salt: Buffer): Promise<Buffer> {
+function derive(secret: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const parameters = { N: cost, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    scrypt(secret, salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(secret, salt, keyLength, parameters, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }
 
-/** A salted hash of a password or an answer (scrypt, RFC 7914). */
-export async function hashSecret(secret: string): Promise<string> {
+/** A salted hash of a password or a security answer (scrypt, RFC 7914), with the cost N beside it. */
+export async function hashSecret(secret: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString("base64")}:${(await derive(secret, salt)).toString("base64")}`;
+  const key = await derive(secret, salt, cost);
+  return [cost, salt.toString("base64"), key.toString("base64")].join(":");
 }
 
-const nobody = `${Buffer.alloc(16).toString("base64")}:${Buffer.alloc(keyLength).toString("base64")}`;
+const emptyHash = `${Buffer.alloc(16).toString("base64")}:${Buffer.alloc(keyLength).toString("base64")}`;
 
-/** Whether a secret is the hashed one; takes as long when there is no hash to compare with. */
-export async function isSecret(secret: string, hash: string | null | undefined): Promise<boolean> {
-  const [salt = "", key = ""] = (hash ?? nobody).split(":");
-  const derived = await derive(secret, Buffer.from(salt, "base64"));
+/** Whether a secret is the hashed one; without a hash to compare with it takes as long as at the given cost. */
+export async function isSecret(
+  secret: string,
+  hash: string | null | undefined,
+  cost: number,
+): Promise<boolean> {
+  const [hashCost = "", salt = "", key = ""] = (hash ?? `${cost}:${emptyHash}`).split(":");
+  const derived = await derive(secret, Buffer.from(salt, "base64"), Number(hashCost));
   return timingSafeEqual(derived, Buffer.from(key, "base64")) && Boolean(hash);
 }
 

@@ -35,7 +35,7 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenAn
   const email = plainEmail(request.username);
   limits.count(`token:${email}`, triesPerMinute);
   const hash = userByEmail(db, email)?.password_hash;
-  const isRight = await isSecret(request.password, hash);
+  const isRight = await isSecret(request.password, hash, sandbox.settings.scryptCost);
   const user = userByEmail(db, email);
   if (user?.locked) throw lockedOut(user.locked);
   if (failuresOf(sandbox, email) >= triesBeforeLock) throw lockedOut("login");

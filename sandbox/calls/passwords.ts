@@ -61,7 +61,9 @@ async function userOfRepeat(
 ): Promise<UserRow | null> {
   const user = userByEmail(sandbox.db, userName);
   if (!user || !justSpentCode(sandbox, user.id, purpose, code)) return null;
-  return (await isSecret(newPassword, user.password_hash)) ? user : null;
+  return (await isSecret(newPassword, user.password_hash, sandbox.settings.scryptCost))
+    ? user
+    : null;
 }
 
 /** The question of a user's link: another for each person, the same for each try. */
@@ -81,7 +83,7 @@ async function saveByLink(
   body: NewPasswordByLink,
 ): Promise<void> {
   checkNewPassword(sandbox.db, body.newPassword);
-  const hash = await hashSecret(body.newPassword);
+  const hash = await hashSecret(body.newPassword, sandbox.settings.scryptCost);
   const locked = userById(sandbox.db, user.id)?.locked;
   if (locked) throw lockedOut(locked);
   if (spendCode(sandbox, codeId)) keepPassword(sandbox, user, hash);
@@ -133,7 +135,13 @@ export const passwordCalls: Handlers<
     if (await userOfRepeat(sandbox, "reset", body)) return done;
     const { user, codeId } = linkOf(sandbox, "reset", body);
     const question = questionOf(sandbox, user);
-    if (!(await isSecret(plainAnswer(body.securityAnswer), question.answer_hash))) {
+    if (
+      !(await isSecret(
+        plainAnswer(body.securityAnswer),
+        question.answer_hash,
+        sandbox.settings.scryptCost,
+      ))
+    ) {
       refuseAnswer(sandbox, user, codeId);
     }
     await saveByLink(sandbox, { user, codeId }, "reset", body);
@@ -166,11 +174,17 @@ export const passwordCalls: Handlers<
   async changePassword({ sandbox, session, body }) {
     const { db, limits } = sandbox;
     limits.count(`change:${session.user.id}`, triesPerMinute);
-    if (!(await isSecret(body.oldPassword, session.user.password_hash))) {
+    if (
+      !(await isSecret(body.oldPassword, session.user.password_hash, sandbox.settings.scryptCost))
+    ) {
       throw new Refusal(400, "invalid_password", "The current password is not right.");
     }
     checkNewPassword(db, body.newPassword);
-    keepPassword(sandbox, session.user, await hashSecret(body.newPassword));
+    keepPassword(
+      sandbox,
+      session.user,
+      await hashSecret(body.newPassword, sandbox.settings.scryptCost),
+    );
     const user = userById(db, session.user.id) ?? session.user;
     return openSession(sandbox, user, { lastLoginAt: session.lastLoginAt });
   },

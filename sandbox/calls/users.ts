@@ -17,7 +17,9 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
       if (new Set(pairs.map(([question]) => question)).size < pairs.length) {
         throw invalidRequest("Please choose three different security questions.");
       }
-      const hashes = await Promise.all(pairs.map(([, answer]) => hashSecret(plainAnswer(answer))));
+      const hashes = await Promise.all(
+        pairs.map(([, answer]) => hashSecret(plainAnswer(answer), sandbox.settings.scryptCost)),
+      );
       transact(db, () => {
         run(db, "DELETE FROM security_answers WHERE user_id = ?", session.user.id);
         for (const [index, [question]] of pairs.entries()) {

@@ -13,9 +13,9 @@ const questions = [
 ];
 
 /** The personas as users. They share a password, which is hashed once for all of them. */
-export async function seedUsers(db: DatabaseSync, now: Date): Promise<void> {
-  const passwordHash = await hashSecret(sharedPassword);
-  const answerHash = await hashSecret(plainAnswer(sharedAnswer));
+export async function seedUsers(db: DatabaseSync, now: Date, cost: number): Promise<void> {
+  const passwordHash = await hashSecret(sharedPassword, cost);
+  const answerHash = await hashSecret(plainAnswer(sharedAnswer), cost);
   for (const persona of Object.values(personas)) {
     insertUser(db, persona, passwordHash, now);
     if (persona.state === "needsQuestions" || persona.state === "initialPassword") continue;

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Seed } from "../database/open.ts";
 import { transact } from "../database/query.ts";
 import { sendInitialLink } from "../outbox/letters.ts";
-import { createSandbox, type SandboxSettings } from "../sandbox.ts";
+import { createSandbox, defaultSettings, type SandboxSettings } from "../sandbox.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedNpvReports } from "./seed-npv.ts";
 import { seedOthers } from "./seed-people.ts";
@@ -18,7 +18,7 @@ import { seedViews } from "./seed-views.ts";
 export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Seed {
   return async (db) => {
     const now = clock.now();
-    await seedUsers(db, now);
+    await seedUsers(db, now, settings.scryptCost ?? defaultSettings.scryptCost);
     transact(db, () => {
       seedPortfolios(db);
       seedUserPortfolios(db);

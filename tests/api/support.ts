@@ -10,6 +10,7 @@ import { storedMails } from "../../sandbox/outbox/outbox.ts";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
 import { createSandbox } from "../../sandbox/sandbox.ts";
 import { createSeed } from "../../sandbox/seed/seed.ts";
+import { testSettings } from "../support/test-settings.ts";
 
 /** What a call is asked with; lists in the query are repeated. */
 export interface Asked {
@@ -26,14 +27,16 @@ interface Sent extends Asked {
 /** A Wednesday. */
 export const testStart = new Date("2026-11-18T10:00:00Z");
 
-const firstData = openInMemory(createSeed(createClock(testStart), {})).then((db) => db.serialize());
+const firstData = openInMemory(createSeed(createClock(testStart), testSettings)).then((db) =>
+  db.serialize(),
+);
 
 /** An embedded API of its own, in memory, with a copy of the first data. */
 export async function openApi() {
   const clock = createClock(testStart);
   const db = new DatabaseSync(":memory:");
   db.deserialize(await firstData);
-  const sandbox = await createSandbox(db, clock);
+  const sandbox = await createSandbox(db, clock, testSettings);
   const app = createApp(sandbox);
 
   function ask(name: CallName, { token, headers, ...asked }: Sent = {}): Promise<Response> {

@@ -11,6 +11,7 @@ import { sessionApi } from "../../src/app/actors/session-api.ts";
 import { tellLogout } from "../../src/app/actors/tell-logout.ts";
 import { createTokenStore } from "../../src/app/actors/token-store.ts";
 import { browserWindow } from "../support/browser-window.ts";
+import { testSettings } from "../support/test-settings.ts";
 
 browserWindow();
 
@@ -22,7 +23,7 @@ let api: Api;
 beforeEach(async () => {
   window.sessionStorage.clear();
   access = null;
-  sandbox = await startSandbox({ port: 0, memory: true });
+  sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
   const { origin } = sandbox;
   events = async () =>
     (await (await fetch(`${origin}/sandbox/audit.json`)).json()) as StoredEvent[];

@@ -12,6 +12,7 @@ import { neutralConfig } from "../../src/config/config.ts";
 import type { Language } from "../../src/i18n/languages.ts";
 import type { Portal } from "../../src/session/index.ts";
 import { browserWindow } from "../support/browser-window.ts";
+import { testSettings } from "../support/test-settings.ts";
 
 browserWindow();
 
@@ -19,7 +20,7 @@ let sandbox: RunningSandbox;
 /** What was begun and would outlive a test. */
 let portals: Portal[] = [];
 beforeEach(async () => {
-  sandbox = await startSandbox({ port: 0, memory: true });
+  sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
 });
 afterEach(async () => {
   for (const { session } of portals) session.stop();

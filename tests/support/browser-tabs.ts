@@ -6,6 +6,7 @@ import { createTabChannel } from "../../src/app/actors/tab-channel.ts";
 import { tellLogout } from "../../src/app/actors/tell-logout.ts";
 import { createTokenStore } from "../../src/app/actors/token-store.ts";
 import { createTokens } from "../../src/app/actors/tokens.ts";
+import { testSettings } from "./test-settings.ts";
 
 let browsers = 0;
 
@@ -14,7 +15,11 @@ let browsers = 0;
  * channel and real locks, and count what they ask of the API.
  */
 export async function browserTabs() {
-  const sandbox: RunningSandbox = await startSandbox({ port: 0, memory: true });
+  const sandbox: RunningSandbox = await startSandbox({
+    port: 0,
+    memory: true,
+    ...testSettings,
+  });
   const { origin } = sandbox;
   const base = `${origin}/api`;
   const name = `/browser-${(browsers += 1)}`;

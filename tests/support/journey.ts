@@ -15,6 +15,7 @@ import { mintSession } from "./mint-session.ts";
 import { startNginx } from "./nginx.ts";
 import { signInForm } from "./pages.ts";
 import { settleSteps } from "./steps.ts";
+import { testSettings } from "./test-settings.ts";
 import { type Watch, watch } from "./watch.ts";
 
 /** How a journey begins. */
@@ -70,7 +71,7 @@ export function portal(kind: { readonly isFull?: boolean } = {}) {
   const opened: { page: JourneyPage; context: BrowserContext }[] = [];
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ port: 0, memory: true });
+    sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
     nginx = await startNginx({ api: sandbox.origin });
     origin = nginx.origin;
     browser = await sharedBrowser(kind);

@@ -6,6 +6,7 @@ import { sharedBrowser } from "./chromium.ts";
 import { traceFailure } from "./failure-trace.ts";
 import { followPending } from "./idle.ts";
 import { settleSteps } from "./steps.ts";
+import { testSettings } from "./test-settings.ts";
 import { type Watch, watch } from "./watch.ts";
 
 interface Opening {
@@ -26,6 +27,7 @@ export function visualiser() {
     sandbox = await startSandbox({
       port: 0,
       memory: true,
+      ...testSettings,
       staticDir: "dist",
       visualiserDir: "dist-visualiser",
     });
