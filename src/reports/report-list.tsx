@@ -5,7 +5,7 @@ import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
-import { reportListSlots } from "../theme/recipes/report-list.ts";
+import { reportListStyles } from "./report-list-styles.ts";
 import { LinkButton } from "../ui/form/text-link.tsx";
 import { EmptyNote } from "../ui/notes.tsx";
 import {
@@ -138,7 +138,7 @@ export function ReportList(props: ReportListProps) {
   return (
     <div>
       <ReportToolbar {...listView} />
-      <chakra.p css={reportListSlots.summary} role="status" ref={summary} tabIndex={-1}>
+      <chakra.p css={reportListStyles.summary} role="status" ref={summary} tabIndex={-1}>
         <strong>{told}</strong>
         {scope ? <span>{scope}</span> : null}
         {isCut ? <span>{cutHint ?? t("list.cutHint")}</span> : null}

@@ -15,7 +15,7 @@ import { isSearchable, oldestKept } from "./periods.ts";
 import { ReportList } from "./report-list.tsx";
 import { ReportListSkeleton } from "./report-list-skeleton.tsx";
 import { useAudit, useRead, useReadState, useUser } from "../session/index.ts";
-import { reportPageSlots } from "../theme/recipes/report-page.ts";
+import { reportPageStyles } from "./report-page-styles.ts";
 import { EmptyNote } from "../ui/notes.tsx";
 import { Reading } from "../ui/reading.tsx";
 import {
@@ -123,7 +123,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
           defaultGroup={defaultGroup}
         />
       ) : (
-        <chakra.div css={reportPageSlots.results}>
+        <chakra.div css={reportPageStyles.results}>
           <NoSearchNote />
         </chakra.div>
       )}
@@ -199,7 +199,7 @@ function Results({ listKey, search, portfolios, own, defaultGroup = "none" }: Re
   const nothing = { total: 0, reports: [] };
   const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
   return (
-    <chakra.section css={reportPageSlots.results} aria-label={t("search.results")}>
+    <chakra.section css={reportPageStyles.results} aria-label={t("search.results")}>
       <SearchStatus search={listKey} state={shown}>
         <Reading state={shown} skeleton={<ReportListSkeleton />}>
           {({ total, reports }) =>

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tansta
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
-import { reportTableSlots } from "../theme/recipes/report-table.ts";
+import { reportTableStyles } from "./report-table-styles.ts";
 import type { ListLine, SortOrder } from "./arrange-reports.ts";
 import { usePlace } from "../ui/use-place.ts";
 import { ReportTableRow } from "./report-table-row.tsx";
@@ -62,7 +62,7 @@ export function ReportTable(props: ReportTableProps) {
 
   return (
     <chakra.div
-      css={reportTableSlots.table}
+      css={reportTableStyles.table}
       role="table"
       aria-label={label}
       aria-rowcount={lines.length + 1}

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { reportListSlots } from "../theme/recipes/report-list.ts";
+import { reportListStyles } from "./report-list-styles.ts";
 import { groupings, sortOrders } from "./arrange-reports.ts";
 import type { useListView } from "./use-list-view.ts";
 
@@ -14,8 +14,8 @@ export function ReportToolbar(props: ReportToolbarProps) {
   const { t } = useTranslation("reports");
   const id = useId();
   return (
-    <chakra.div css={reportListSlots.toolbar} role="search" aria-label={t("list.narrow")}>
-      <chakra.div css={reportListSlots.find}>
+    <chakra.div css={reportListStyles.toolbar} role="search" aria-label={t("list.narrow")}>
+      <chakra.div css={reportListStyles.find}>
         <Search size={18} strokeWidth={1.5} aria-hidden />
         <input
           ref={fieldRef}
@@ -28,7 +28,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </chakra.div>
-      <chakra.div css={reportListSlots.choice}>
+      <chakra.div css={reportListStyles.choice}>
         <label htmlFor={`${id}sort`}>{t("list.sort")}</label>
         <select
           id={`${id}sort`}
@@ -42,7 +42,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
           ))}
         </select>
       </chakra.div>
-      <chakra.div css={reportListSlots.choice}>
+      <chakra.div css={reportListStyles.choice}>
         <label htmlFor={`${id}group`}>{t("list.group")}</label>
         <select
           id={`${id}group`}

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectorSlots } from "../theme/recipes/selector.ts";
+import { selectorStyles } from "./selector-styles.ts";
 import { matchingOptions, type SelectorOption } from "./selector-options.ts";
 import { SelectorList } from "./selector-list.tsx";
 
@@ -76,19 +76,19 @@ export function MultiSelector(props: MultiSelectorProps) {
 
   return (
     <chakra.div
-      css={selectorSlots.root}
+      css={selectorStyles.root}
       data-list-open={isOpen || undefined}
       onKeyDown={onEscape}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <chakra.label css={selectorSlots.label} htmlFor={id}>
+      <chakra.label css={selectorStyles.label} htmlFor={id}>
         {label}
       </chakra.label>
-      <chakra.div css={selectorSlots.box}>
+      <chakra.div css={selectorStyles.box}>
         <chakra.input
-          css={selectorSlots.input}
+          css={selectorStyles.input}
           ref={props.inputRef}
           id={id}
           role="combobox"
@@ -110,17 +110,17 @@ export function MultiSelector(props: MultiSelectorProps) {
             setIsOpen(true);
           }}
         />
-        <chakra.span css={selectorSlots.chevron} aria-hidden="true">
+        <chakra.span css={selectorStyles.chevron} aria-hidden="true">
           <ChevronDown size={18} strokeWidth={1.5} />
         </chakra.span>
       </chakra.div>
       <div id={`${id}problem`} aria-live="polite">
-        {problem ? <chakra.p css={selectorSlots.problem}>{problem}</chakra.p> : null}
+        {problem ? <chakra.p css={selectorStyles.problem}>{problem}</chakra.p> : null}
       </div>
       {isOpen ? (
-        <chakra.div css={selectorSlots.panel}>
+        <chakra.div css={selectorStyles.panel}>
           {matching.length === 0 ? (
-            <chakra.p css={selectorSlots.note} role="status">
+            <chakra.p css={selectorStyles.note} role="status">
               {options.length === 0 ? t("selector.none") : t("selector.noMatch", { term })}
             </chakra.p>
           ) : null}
@@ -133,9 +133,9 @@ export function MultiSelector(props: MultiSelectorProps) {
             isMultiple
             onChoose={toggle}
           />
-          <chakra.div css={selectorSlots.actions}>
+          <chakra.div css={selectorStyles.actions}>
             <chakra.button
-              css={selectorSlots.action}
+              css={selectorStyles.action}
               type="button"
               aria-disabled={matching.length === 0 || undefined}
               onClick={() => choose(new Set([...selected, ...matching.map((one) => one.id)]))}
@@ -143,7 +143,7 @@ export function MultiSelector(props: MultiSelectorProps) {
               {t("selector.selectAll", { count: matching.length })}
             </chakra.button>
             <chakra.button
-              css={selectorSlots.action}
+              css={selectorStyles.action}
               type="button"
               aria-disabled={selected.size === 0 || undefined}
               onClick={() => onChange([])}

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
-import { selectorSlots } from "../theme/recipes/selector.ts";
+import { selectorStyles } from "./selector-styles.ts";
 import type { SelectorOption } from "./selector-options.ts";
 
 /** As many as are in sight, and as many again above and below. */
@@ -39,7 +39,7 @@ export function SelectorList(props: SelectorListProps) {
 
   return (
     <chakra.div
-      css={selectorSlots.list}
+      css={selectorStyles.list}
       ref={list}
       id={`${id}list`}
       role="listbox"
@@ -60,7 +60,7 @@ export function SelectorList(props: SelectorListProps) {
         return (
           <chakra.div
             key={option.id}
-            css={selectorSlots.option}
+            css={selectorStyles.option}
             id={`${id}option${index}`}
             role="option"
             aria-selected={selectedIds.has(option.id)}

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectorSlots } from "../theme/recipes/selector.ts";
+import { selectorStyles } from "./selector-styles.ts";
 import { matchingOptions, type SelectorOption, shownOptions } from "./selector-options.ts";
 import { SelectorList } from "./selector-list.tsx";
 
@@ -60,17 +60,17 @@ export function Selector({ label, options, selectedId, onSelect }: SelectorProps
 
   return (
     <chakra.div
-      css={selectorSlots.root}
+      css={selectorStyles.root}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <chakra.label css={selectorSlots.label} htmlFor={id}>
+      <chakra.label css={selectorStyles.label} htmlFor={id}>
         {label}
       </chakra.label>
-      <chakra.div css={selectorSlots.box}>
+      <chakra.div css={selectorStyles.box}>
         <chakra.input
-          css={selectorSlots.input}
+          css={selectorStyles.input}
           ref={input}
           id={id}
           role="combobox"
@@ -90,14 +90,14 @@ export function Selector({ label, options, selectedId, onSelect }: SelectorProps
             setIsOpen(true);
           }}
         />
-        <chakra.span css={selectorSlots.chevron} aria-hidden="true">
+        <chakra.span css={selectorStyles.chevron} aria-hidden="true">
           <ChevronDown size={18} strokeWidth={1.5} />
         </chakra.span>
       </chakra.div>
       {isOpen ? (
-        <chakra.div css={selectorSlots.panel}>
+        <chakra.div css={selectorStyles.panel}>
           {shown.length === 0 ? (
-            <chakra.p css={selectorSlots.note} role="status">
+            <chakra.p css={selectorStyles.note} role="status">
               {options.length === 0 ? t("selector.none") : t("selector.noMatch", { term })}
             </chakra.p>
           ) : null}
@@ -111,7 +111,7 @@ export function Selector({ label, options, selectedId, onSelect }: SelectorProps
           />
           {isShortened && matching.length > shown.length ? (
             <chakra.button
-              css={selectorSlots.more}
+              css={selectorStyles.more}
               type="button"
               onClick={() => {
                 setShowsAll(true);

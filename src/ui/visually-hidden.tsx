@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { hiddenSlots } from "../theme/recipes/hidden.ts";
+import { visuallyHidden } from "../theme/fragments/visually-hidden.ts";
 
 /** Words that are read aloud but not seen. */
-export const VisuallyHidden = chakra("span", { base: hiddenSlots.visually });
+export const VisuallyHidden = chakra("span", { base: visuallyHidden });

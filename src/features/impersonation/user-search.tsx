@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../format/numbers.ts";
 import { useListQuery } from "../../ui/use-list-query.ts";
 import { useUser } from "../../session/index.ts";
-import { userListSlots } from "../../theme/recipes/user-list.ts";
+import { userListStyles } from "./user-list-styles.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { type ListedUser, matchingRows, rowsOf } from "./matching-users.ts";
 import { type ListHandle, UserTable } from "./user-table.tsx";
@@ -46,11 +46,11 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
 
   return (
     <>
-      <chakra.div css={userListSlots.search} role="search" ref={place}>
-        <chakra.label css={userListSlots.label} htmlFor={id}>
+      <chakra.div css={userListStyles.search} role="search" ref={place}>
+        <chakra.label css={userListStyles.label} htmlFor={id}>
           {t("search.label")}
         </chakra.label>
-        <chakra.div css={userListSlots.box}>
+        <chakra.div css={userListStyles.box}>
           <Search size={18} strokeWidth={1.5} aria-hidden />
           <input
             ref={field}
@@ -77,13 +77,13 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
             </button>
           )}
         </chakra.div>
-        <chakra.p css={userListSlots.count} role="status">
+        <chakra.p css={userListStyles.count} role="status">
           {term.trim() === ""
             ? t("list.all", { count: rows.length, total })
             : t("list.found", { count: rows.length, found, total })}
         </chakra.p>
       </chakra.div>
-      <chakra.p css={userListSlots.printed}>{t("list.printed", { total })}</chakra.p>
+      <chakra.p css={userListStyles.printed}>{t("list.printed", { total })}</chakra.p>
       {matching.length === 0 ? (
         <EmptyNote text={t("list.noMatch", { term: term.trim() })} />
       ) : (

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { userListSlots } from "../../theme/recipes/user-list.ts";
+import { userListStyles } from "./user-list-styles.ts";
 import { usePlace } from "../../ui/use-place.ts";
 import type { UserRow } from "./matching-users.ts";
 import { UserTableRow } from "./user-table-row.tsx";
@@ -88,7 +88,7 @@ export function UserTable({ rows, handle, onLeave }: UserTableProps) {
 
   return (
     <chakra.div
-      css={userListSlots.table}
+      css={userListStyles.table}
       ref={table}
       role="table"
       aria-label={t("list.label")}

@@ -6,7 +6,7 @@ import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
 import { usePortfolioNames } from "../../../reports/clients-of.ts";
 import { oneOf, useListQuery } from "../../../ui/use-list-query.ts";
-import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { schedulersStyles } from "./schedulers-styles.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
@@ -58,8 +58,8 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   // What has the focus when the first is saved or the last deleted stays what it is.
   return (
     <>
-      <chakra.div css={schedulersSlots.top}>
-        <chakra.div css={schedulersSlots.note} ref={place} tabIndex={-1}>
+      <chakra.div css={schedulersStyles.top}>
+        <chakra.div css={schedulersStyles.note} ref={place} tabIndex={-1}>
           {isEmpty ? (
             <EmptyNote text={t("list.empty")} hint={t("list.emptyHint")} />
           ) : (
@@ -76,10 +76,10 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
             </p>
           )}
         </chakra.div>
-        <chakra.div css={isEmpty ? schedulersSlots.first : schedulersSlots.head}>
+        <chakra.div css={isEmpty ? schedulersStyles.first : schedulersStyles.head}>
           {isEmpty ? null : (
             <>
-              <chakra.div css={schedulersSlots.search}>
+              <chakra.div css={schedulersStyles.search}>
                 <Field
                   type="search"
                   label={t("list.search")}
@@ -91,7 +91,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
                   inputRef={fieldRef}
                 />
               </chakra.div>
-              <chakra.div css={schedulersSlots.sort}>
+              <chakra.div css={schedulersStyles.sort}>
                 <SelectField
                   label={t("list.sort")}
                   name="order"
@@ -104,7 +104,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
             </>
           )}
           {isFull ? null : (
-            <chakra.div css={isEmpty ? schedulersSlots.first : schedulersSlots.create}>
+            <chakra.div css={isEmpty ? schedulersStyles.first : schedulersStyles.create}>
               <Button onPress={() => open({ kind: "create", portfolioCodes: only })}>
                 {t("list.new")}
               </Button>

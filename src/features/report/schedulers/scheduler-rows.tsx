@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { SchedulerInput } from "../../../../machines/scheduler/types.ts";
-import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { schedulersStyles } from "./schedulers-styles.ts";
 import type { SchedulerItem } from "./shown-schedulers.ts";
 import type { SchedulerWords } from "./use-scheduler-words.ts";
 
@@ -16,7 +16,7 @@ export function SchedulerRows({ items, words, onOpen }: SchedulerRowsProps) {
   const { t } = useTranslation("schedulers");
   if (items.length === 0) return null;
   return (
-    <chakra.ul css={schedulersSlots.list}>
+    <chakra.ul css={schedulersStyles.list}>
       {items.map(({ schedule, sentence, portfolios }) => {
         const { nextRunAtUtc: next, lastRun } = schedule;
         return (

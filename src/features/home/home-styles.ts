@@ -1,8 +1,8 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../../theme/define-styles.ts";
 
 const whole = { gridColumn: "1 / -1" };
 
-export const homeSlots = defineSlots({
+export const homeStyles = defineStyles({
   grid: {
     display: "grid",
     gridTemplateColumns: {

@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const chartSlots = defineSlots({
+export const chartStyles = defineStyles({
   root: { margin: "0" },
   plot: {
     position: "relative",

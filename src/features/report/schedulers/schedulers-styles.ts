@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../../../theme/define-styles.ts";
 
-export const schedulersSlots = defineSlots({
+export const schedulersStyles = defineStyles({
   top: { display: "flex", flexDirection: "column" },
   head: {
     display: "flex",

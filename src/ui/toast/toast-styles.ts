@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../../theme/define-styles.ts";
 
-export const toastSlots = defineSlots({
+export const toastStyles = defineStyles({
   region: {
     position: "fixed",
     insetInlineEnd: "4",

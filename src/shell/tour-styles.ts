@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const tourSlots = defineSlots({
+export const tourStyles = defineStyles({
   /** A place in light: everything around it lies in the shade of this box. */
   light: {
     position: "fixed",

@@ -1,10 +1,10 @@
-import { defineSlots } from "./define-slots.ts";
-import { hiddenSlots } from "./hidden.ts";
+import { defineStyles } from "../../theme/define-styles.ts";
+import { visuallyHidden } from "../../theme/fragments/visually-hidden.ts";
 
 const wide = "minmax(0, 6fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem";
 
 /** The users of the portal. The rows are many, so their parts are plain elements styled from here. */
-export const userListSlots = defineSlots({
+export const userListStyles = defineStyles({
   search: {
     position: "sticky",
     top: "0",
@@ -62,7 +62,7 @@ export const userListSlots = defineSlots({
     fontSize: "small",
     // Rows that are not laid out could not be measured.
     _print: { height: "0", overflow: "hidden" },
-    "& .user-hidden": hiddenSlots.visually,
+    "& .user-hidden": visuallyHidden,
     "& .user-columns, & .user-row": {
       display: "grid",
       gridTemplateColumns: { base: "auto minmax(0, 1fr) auto", lg: wide },

@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const contactSlots = defineSlots({
+export const contactStyles = defineStyles({
   form: {
     display: "flex",
     flexDirection: "column",

@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const tabsSlots = defineSlots({
+export const tabsStyles = defineStyles({
   list: {
     display: "flex",
     columnGap: { base: "3", sm: "8" },

@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const figureSlots = defineSlots({
+export const figureStyles = defineStyles({
   root: {},
   label: { fontSize: "small", color: "inkSoft" },
   value: {

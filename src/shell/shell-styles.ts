@@ -1,5 +1,5 @@
-import { defineSlots } from "./define-slots.ts";
-import { quietControl } from "./overlay.ts";
+import { defineStyles } from "../theme/define-styles.ts";
+import { quietControl } from "../theme/fragments/overlay.ts";
 import { pageMargin } from "./page-margin.ts";
 
 /** The width of the page and its margins; header, page and footer share them. */
@@ -10,7 +10,7 @@ const sheet = {
   paddingInline: pageMargin,
 };
 
-export const shellSlots = defineSlots({
+export const shellStyles = defineStyles({
   frame: {
     display: "flex",
     flexDirection: "column",
@@ -64,20 +64,6 @@ export const shellSlots = defineSlots({
   action: { ...quietControl, textDecoration: "none" },
   account: { display: "flex", fontSize: "small", _print: { display: "none" } },
   accountName: { hideBelow: "lg" },
-  face: {
-    display: "inline-flex",
-    flexShrink: 0,
-    alignItems: "center",
-    justifyContent: "center",
-    width: "face",
-    height: "face",
-    borderRadius: "round",
-    background: "accentWash",
-    color: "accent",
-    fontSize: "caption",
-    fontWeight: "strong",
-    letterSpacing: "label",
-  },
   menuHead: {
     paddingInline: "5",
     paddingTop: "3",

@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const selectorSlots = defineSlots({
+export const selectorStyles = defineStyles({
   root: { position: "relative", width: "100%", maxWidth: "measure" },
   label: { display: "block", fontSize: "small", color: "inkSoft", marginBottom: "1" },
   box: { position: "relative" },

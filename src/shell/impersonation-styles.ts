@@ -1,7 +1,7 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 import { pageMargin } from "./page-margin.ts";
 
-export const impersonationSlots = defineSlots({
+export const impersonationStyles = defineStyles({
   /**
    * Over everything, at the head of every screen, and on every sheet of paper: there it is the head of
    * a table that the frame becomes, since only such a head is repeated with room of its own.

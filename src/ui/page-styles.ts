@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const pageSlots = defineSlots({
+export const pageStyles = defineStyles({
   head: { marginBottom: { base: "8", md: "10" } },
   eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },
   title: { fontSize: "display", outline: "none" },

@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const idleSlots = defineSlots({
+export const idleStyles = defineStyles({
   sheet: {
     display: "grid",
     gridTemplateColumns: { base: "1fr", sm: "auto 1fr" },

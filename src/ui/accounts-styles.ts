@@ -1,4 +1,4 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
 const cell = {
   paddingBlock: "2",
@@ -8,7 +8,7 @@ const cell = {
 };
 
 /** A table set like a fund's accounts: hairlines, figures to the right, a double rule under a total. */
-export const accountsSlots = defineSlots({
+export const accountsStyles = defineStyles({
   table: {
     width: "100%",
     borderCollapse: "collapse",

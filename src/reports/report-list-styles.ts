@@ -1,4 +1,4 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
 const older = {
   display: "flex",
@@ -10,7 +10,7 @@ const older = {
   "& > p ~ *": { _print: { display: "none" } },
 };
 
-export const reportListSlots = defineSlots({
+export const reportListStyles = defineStyles({
   toolbar: {
     display: "grid",
     gridTemplateColumns: { base: "1fr 1fr", md: "minmax(0, 1fr) auto auto" },

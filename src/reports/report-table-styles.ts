@@ -1,4 +1,4 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
 const wide = "2.25rem minmax(0, 4fr) minmax(0, 3fr) 7.75rem 7.75rem 7.5rem 5rem";
 const wideAreas = `"pick what portfolio period published file actions"`;
@@ -12,7 +12,7 @@ const tabular = { fontVariantNumeric: "tabular-nums lining-nums" };
  * A table of reports: columns on wide screens, rows of two or three lines on narrow ones. The rows
  * are many, so their parts are plain elements that are styled from here.
  */
-export const reportTableSlots = defineSlots({
+export const reportTableStyles = defineStyles({
   table: {
     fontSize: "small",
     "& .report-columns": {

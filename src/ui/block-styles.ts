@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const blockSlots = defineSlots({
+export const blockStyles = defineStyles({
   root: {
     display: "flex",
     flexDirection: "column",

@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../../theme/define-styles.ts";
 
-export const npvSlots = defineSlots({
+export const npvStyles = defineStyles({
   blocks: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", rowGap: "12" },
   latest: {
     listStyle: "none",

@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../../theme/define-styles.ts";
 
-export const supportSlots = defineSlots({
+export const supportStyles = defineStyles({
   actions: { display: "flex", flexWrap: "wrap", gap: "3", marginTop: "-1rem", marginBottom: "12" },
   columns: {
     display: "grid",

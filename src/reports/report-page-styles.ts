@@ -1,6 +1,6 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
-export const reportPageSlots = defineSlots({
+export const reportPageStyles = defineStyles({
   search: {
     display: "grid",
     gridTemplateColumns: {

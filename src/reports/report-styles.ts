@@ -1,4 +1,4 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 
 const name = {
   fontWeight: "medium",
@@ -37,7 +37,7 @@ const quietIcon = {
 /** What takes its time is told after a moment, so that what is quick does not flicker. */
 const late = { transition: "opacity 1ms 150ms", _starting: { opacity: 0 } };
 
-export const reportSlots = defineSlots({
+export const reportStyles = defineStyles({
   row: {
     position: "relative",
     display: "grid",

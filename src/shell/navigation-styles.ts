@@ -1,4 +1,4 @@
-import { defineSlots } from "./define-slots.ts";
+import { defineStyles } from "../theme/define-styles.ts";
 import { pageMargin } from "./page-margin.ts";
 
 const shown = { visibility: "visible", opacity: 1 };
@@ -7,7 +7,7 @@ const shown = { visibility: "visible", opacity: 1 };
  * The horizontal menu. Descriptions share one row under the items, as high as the longest, so that
  * nothing moves; the pointed-at item's is shown, else the focused one's, else the current one's.
  */
-export const navigationSlots = defineSlots({
+export const navigationStyles = defineStyles({
   bar: { hideBelow: "lg", borderBottom: "hair", _print: { display: "none" } },
   list: {
     width: "100%",
