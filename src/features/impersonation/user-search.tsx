@@ -9,6 +9,7 @@ import { userListStyles } from "./user-list-styles.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { type ListedUser, matchingRows, rowsOf } from "./matching-users.ts";
 import { type ListHandle, UserTable } from "./user-table.tsx";
+import { textOr } from "../../i18n/text-or.ts";
 
 /** Thousands of users, found while typing. */
 export function UserSearch({ users }: { readonly users: readonly ListedUser[] }) {
@@ -22,11 +23,8 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
     () =>
       rowsOf(
         users,
-        (role) => t(`role.${role}` as "role.Client", { defaultValue: role }),
-        (name) =>
-          t(`region.${name.toLowerCase().replace(/\s/g, "")}` as "region.uk", {
-            defaultValue: name,
-          }),
+        (role) => textOr(t, `role.${role}`, role),
+        (name) => textOr(t, `region.${name.toLowerCase().replace(/\s/g, "")}`, name),
       ),
     [users, t],
   );
