@@ -1,6 +1,6 @@
 import { defineStyles } from "../theme/define-styles.ts";
 
-export const selectorStyles = defineStyles({
+export const comboboxStyles = defineStyles({
   root: { position: "relative", width: "100%", maxWidth: "measure" },
   label: { display: "block", fontSize: "small", color: "inkSoft", marginBottom: "1" },
   box: { position: "relative" },

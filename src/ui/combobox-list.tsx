@@ -1,26 +1,26 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
-import { selectorStyles } from "./selector-styles.ts";
-import type { SelectorOption } from "./selector-options.ts";
+import { comboboxStyles } from "./combobox-styles.ts";
+import type { ComboboxOption } from "./combobox-options.ts";
 
 /** As many as are in sight, and as many again above and below. */
 const drawnCount = 18;
 const marginCount = 6;
 
-interface SelectorListProps {
+interface ComboboxListProps {
   readonly id: string;
   readonly label: string;
-  readonly options: readonly SelectorOption[];
+  readonly options: readonly ComboboxOption[];
   /** Index of the option that the keyboard is at, or -1. */
   readonly active: number;
   readonly selectedIds: ReadonlySet<string>;
   /** Whether several may be chosen: each then has its box to tick. */
   readonly isMultiple?: boolean;
-  readonly onChoose: (option: SelectorOption) => void;
+  readonly onChoose: (option: ComboboxOption) => void;
 }
 
 /** The options, of which only those in sight are drawn: thousands cost no more than a few. */
-export function SelectorList(props: SelectorListProps) {
+export function ComboboxList(props: ComboboxListProps) {
   const { id, options, active, selectedIds, isMultiple = false, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState(0);
@@ -39,7 +39,7 @@ export function SelectorList(props: SelectorListProps) {
 
   return (
     <chakra.div
-      css={selectorStyles.list}
+      css={comboboxStyles.list}
       ref={list}
       id={`${id}list`}
       role="listbox"
@@ -60,7 +60,7 @@ export function SelectorList(props: SelectorListProps) {
         return (
           <chakra.div
             key={option.id}
-            css={selectorStyles.option}
+            css={comboboxStyles.option}
             id={`${id}option${index}`}
             role="option"
             aria-selected={selectedIds.has(option.id)}

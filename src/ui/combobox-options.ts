@@ -1,5 +1,5 @@
 /** Something to choose, by the words of its columns. */
-export interface SelectorOption {
+export interface ComboboxOption {
   readonly id: string;
   readonly columns: readonly string[];
 }
@@ -9,9 +9,9 @@ const firstCount = 6;
 
 /** The options with the term, in any case, in one of their columns. */
 export function matchingOptions(
-  options: readonly SelectorOption[],
+  options: readonly ComboboxOption[],
   term: string,
-): readonly SelectorOption[] {
+): readonly ComboboxOption[] {
   const wanted = term.trim().toLowerCase();
   if (wanted === "") return options;
   return options.filter(({ columns }) =>
@@ -20,10 +20,10 @@ export function matchingOptions(
 }
 
 /** The first options; a selected one from beyond them is put on top. */
-export function shownOptions(
-  options: readonly SelectorOption[],
+export function firstOptions(
+  options: readonly ComboboxOption[],
   selectedId: string,
-): readonly SelectorOption[] {
+): readonly ComboboxOption[] {
   const first = options.slice(0, firstCount);
   if (first.some(({ id }) => id === selectedId)) return first;
   const selected = options.find(({ id }) => id === selectedId);
