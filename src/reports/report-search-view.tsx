@@ -5,7 +5,6 @@ import { useSearchParams } from "react-router-dom";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { searchReports } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
-import type { Grouping } from "./arrange-reports.ts";
 import { ClientField } from "./client-field.tsx";
 import { clientsOf, usePortfolioNames } from "./clients-of.ts";
 import { NoSearchNote } from "./no-search-note.tsx";
@@ -34,7 +33,8 @@ import { useOlderWords } from "./use-older-words.ts";
 interface ReportSearchViewProps {
   /** Whether one client can be chosen of several. */
   readonly isByClient?: boolean;
-  readonly defaultGroup?: Grouping;
+  /** The id of a grouping; none by default. */
+  readonly defaultGroup?: string;
 }
 
 /** Reports by category, portfolios and dates, all of it in the URL. */
@@ -175,13 +175,13 @@ interface ResultsProps {
   readonly search: ReportSearch;
   readonly portfolios: readonly Portfolio[];
   readonly own: readonly Portfolio[];
-  readonly defaultGroup: Grouping | undefined;
+  readonly defaultGroup: string | undefined;
 }
 
 /** The most that a search gives (specification 2, section 9). */
 const limit = 800;
 
-function Results({ listKey, search, portfolios, own, defaultGroup = "none" }: ResultsProps) {
+function Results({ listKey, search, portfolios, own, defaultGroup }: ResultsProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const clients = useMemo(() => clientsOf(own), [own]);

@@ -1,9 +1,6 @@
 import { defineStyles } from "../../theme/define-styles.ts";
-import { visuallyHidden } from "../../theme/fragments/visually-hidden.ts";
 
-const wide = "minmax(0, 6fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem";
-
-/** The users of the portal. The rows are many, so their parts are plain elements styled from here. */
+/** The search over the users, and their rows. */
 export const userListStyles = defineStyles({
   search: {
     position: "sticky",
@@ -57,78 +54,50 @@ export const userListStyles = defineStyles({
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums lining-nums",
   },
-  printed: { display: "none", _print: { display: "block" } },
   table: {
-    fontSize: "small",
-    // Rows that are not laid out could not be measured.
-    _print: { height: "0", overflow: "hidden" },
-    "& .user-hidden": visuallyHidden,
-    "& .user-columns, & .user-row": {
-      display: "grid",
-      gridTemplateColumns: { base: "auto minmax(0, 1fr) auto", lg: wide },
-      columnGap: "5",
-      alignItems: "center",
-    },
-    "& .user-columns": {
-      minHeight: "2.5rem",
-      borderBottom: "ink",
-      fontSize: "caption",
-      color: "inkSoft",
-      "& > *:nth-of-type(n + 2)": { hideBelow: "lg" },
-      "& > *:nth-of-type(5)": { textAlign: "end" },
-    },
-    "& .user-rows": { position: "relative" },
-    "& .user-row": {
-      position: "absolute",
-      insetInline: "0",
-      gridTemplateAreas: {
-        base: `"name name action" "organisation organisation action" "kind region action"`,
-        lg: "none",
-      },
+    "& .list-columns, & .list-row": { columnGap: "5" },
+    "& .list-row": {
       minHeight: "4rem",
       paddingBlock: { base: "3", lg: "2" },
-      borderBottom: "hair",
       lineHeight: "snug",
       fontVariantNumeric: "tabular-nums lining-nums",
-      "&:hover, &:focus-within": { background: "well" },
-      "&[data-busy]": { background: "accentWash" },
-      "& > [role=cell]": { color: "inkSoft", overflowWrap: "anywhere" },
+      "&:not([data-busy]):focus-within": { background: "well" },
     },
-    "& .user-name": {
-      gridArea: { base: "name", lg: "auto" },
-      minWidth: "0",
-      fontWeight: "regular",
-      "& > strong": { display: "block", fontSize: "body", fontWeight: "medium" },
-      "& > span": { color: "inkSoft", overflowWrap: "anywhere" },
-    },
-    "& .user-organisation": { gridArea: { base: "organisation", lg: "auto" } },
-    "& .user-row > .user-organisation": { color: "ink" },
-    "& .user-row > .user-login": { textAlign: "end", hideBelow: "lg" },
-    "& .user-row > .user-kind": { gridArea: { base: "kind", lg: "auto" } },
-    "& .user-row > .user-region": {
-      gridArea: { base: "region", lg: "auto" },
-      marginInlineStart: { base: "-4", lg: "0" },
-      _before: { content: { base: '"· "', lg: "none" } },
-    },
-    "& .user-action": {
-      gridArea: { base: "action", lg: "auto" },
-      textAlign: "end",
-      "& > button": {
-        minHeight: "2.75rem",
-        paddingInline: "4",
-        marginInlineEnd: "-4",
-        border: "1px solid transparent",
-        borderRadius: "small",
-        fontWeight: "medium",
-        color: "accent",
-        whiteSpace: "nowrap",
-        cursor: "pointer",
-        _hover: { borderColor: "accent", background: "accentWash" },
-        "&[aria-disabled=true]": {
-          cursor: "progress",
-          color: "inkFaint",
-          borderColor: "transparent",
-        },
+  },
+});
+
+const quiet = { color: "inkSoft", overflowWrap: "anywhere" } as const;
+
+export const userColumnStyles = defineStyles({
+  user: {
+    fontWeight: "regular",
+    "& > strong": { display: "block", fontSize: "body", fontWeight: "medium" },
+    "& > span": quiet,
+  },
+  organisation: { ...quiet, color: "ink" },
+  quiet,
+  region: {
+    ...quiet,
+    marginInlineStart: { base: "-4", lg: "0" },
+    _before: { content: { base: '"· "', lg: "none" } },
+  },
+  action: {
+    ...quiet,
+    "& > button": {
+      minHeight: "2.75rem",
+      paddingInline: "4",
+      marginInlineEnd: "-4",
+      border: "1px solid transparent",
+      borderRadius: "small",
+      fontWeight: "medium",
+      color: "accent",
+      whiteSpace: "nowrap",
+      cursor: "pointer",
+      _hover: { borderColor: "accent", background: "accentWash" },
+      "&[aria-disabled=true]": {
+        cursor: "progress",
+        color: "inkFaint",
+        borderColor: "transparent",
       },
     },
   },

@@ -195,6 +195,7 @@ function Results({ filters }: { readonly filters: NpvFilters }) {
               label={t("search.results")}
               reports={reports}
               total={total}
+              hasPortfolios={false}
             />
           )
         }

@@ -21,23 +21,7 @@ export const schedulersStyles = defineStyles({
     "& > button": { width: "100%" },
   },
   note: { fontSize: "small", color: "inkSoft", marginBottom: "4", outline: "none" },
-  /** Hundreds of rows: plain elements, styled from here. */
   list: {
-    listStyle: "none",
-    borderTop: "ink",
-    "& > li": {
-      display: "grid",
-      gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" },
-      columnGap: "8",
-      rowGap: "2",
-      paddingBlock: "5",
-      borderBottom: "hair",
-      breakInside: "avoid",
-      contentVisibility: "auto",
-      // A row that is not drawn out of sight is cut at its edge, and so is the ring of its buttons.
-      overflowClipMargin: "1rem",
-      containIntrinsicSize: "auto 7rem",
-    },
     "& h2": {
       fontFamily: "text",
       fontSize: "body",
@@ -56,7 +40,7 @@ export const schedulersStyles = defineStyles({
       color: "negative",
       fontWeight: "medium",
     },
-    "& > li > div:last-of-type": {
+    "& [data-column=actions]": {
       display: "flex",
       alignItems: "center",
       gap: "2",

@@ -5,15 +5,6 @@ import { useLocation, useSearchParams } from "react-router-dom";
 const settleMs = 300;
 const longestText = 100;
 
-/** The one of some known values that is asked for, or another. */
-export function oneOf<T extends string>(
-  known: readonly T[],
-  asked: string | null,
-  otherwise: T,
-): T {
-  return known.find((one) => one === asked) ?? otherwise;
-}
-
 /** Whether the router is on its way from the history entry of a key to another one. */
 function isLeaving(key: string): boolean {
   const state = window.history.state as { readonly key?: string } | null;
@@ -21,10 +12,10 @@ function isLeaving(key: string): boolean {
 }
 
 /**
- * How a list is looked at, in the URL; what is typed counts at once and is in the URL, by the given
- * name, soon after.
+ * The settings of a list in the URL. What is typed counts at once, and is written to the URL by the
+ * given name when the typing pauses.
  */
-export function useListQuery(textName = "text") {
+export function useListParams(textName = "text") {
   const [query, setQuery] = useSearchParams();
   const [asked, setAsked] = useOptimistic(query);
   const { key } = useLocation();
