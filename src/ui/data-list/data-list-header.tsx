@@ -1,12 +1,12 @@
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import type { Column, ListLine, ListRow, SortOrder } from "./column.ts";
-import type { ListSelection, SelectionLabels } from "./use-list-selection.ts";
+import type { LabelledSelection, ListSelection } from "./use-list-selection.ts";
 
 interface DataListHeaderProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly order: SortOrder<Row> | undefined;
   readonly lines: readonly ListLine<Row>[];
-  readonly selection: (ListSelection & { readonly labels: SelectionLabels<Row> }) | undefined;
+  readonly selection: LabelledSelection<Row> | undefined;
 }
 
 /** The headers of the columns, and the checkbox of all rows. */

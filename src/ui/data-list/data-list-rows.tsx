@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tansta
 import { type ReactNode, useRef } from "react";
 import type { Column, ListLine, ListRow } from "./column.ts";
 import { DataListRow } from "./data-list-row.tsx";
-import type { ListSelection, SelectionLabels } from "./use-list-selection.ts";
+import type { LabelledSelection } from "./use-list-selection.ts";
 import { usePrinting } from "./use-printing.ts";
 import { type RowKeys, useRowKeys } from "./use-row-keys.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
@@ -17,7 +17,7 @@ interface DataListRowsProps<Row> {
   readonly rowPx: number;
   readonly coveredPx: number;
   readonly isPrinted: boolean;
-  readonly selection: (ListSelection & { readonly labels: SelectionLabels<Row> }) | undefined;
+  readonly selection: LabelledSelection<Row> | undefined;
   readonly rowKeys: RowKeys | undefined;
   readonly isRowBusy: ((row: Row) => boolean) | undefined;
   readonly renderRow: ((row: Row, cells: ReactNode) => ReactNode) | undefined;

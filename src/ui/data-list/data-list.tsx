@@ -9,7 +9,7 @@ import { DataListItems } from "./data-list-items.tsx";
 import { DataListRows } from "./data-list-rows.tsx";
 import { dataListStyles, tableStyles } from "./data-list-styles.ts";
 import type { ListQuery } from "./use-list-query.ts";
-import type { ListSelection, SelectionLabels } from "./use-list-selection.ts";
+import type { LabelledSelection } from "./use-list-selection.ts";
 import type { RowKeys } from "./use-row-keys.ts";
 
 interface SharedProps<Row> {
@@ -37,7 +37,7 @@ interface TableProps<Row> extends SharedProps<Row> {
   /** Pixels that something sticky covers at the top of the window. */
   readonly coveredPx?: number;
   /** Gives each row a checkbox. */
-  readonly selection?: ListSelection & { readonly labels: SelectionLabels<Row> };
+  readonly selection?: LabelledSelection<Row>;
   /** Lets arrow keys move from row to row. */
   readonly rowKeys?: RowKeys;
   readonly isRowBusy?: (row: Row) => boolean;

@@ -16,6 +16,11 @@ export interface ListSelection {
   readonly clear: () => void;
 }
 
+/** A selection with the names of its checkboxes. */
+export interface LabelledSelection<Row> extends ListSelection {
+  readonly labels: SelectionLabels<Row>;
+}
+
 /** The selected rows of a list. Rows that a search hides stay selected. */
 export function useListSelection(lines: readonly ListLine<ListRow>[]): ListSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
