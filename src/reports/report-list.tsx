@@ -24,10 +24,10 @@ interface ReportListProps {
   readonly reports: readonly Report[];
   /** How many there are in all, of which the reports are the first. */
   readonly total: number;
-  /** Of which time they are, in words. */
+  /** The period of the reports, in words. */
   readonly scope?: ReactNode;
-  /** Whether it is told elsewhere how many there are, and here only how many the list is narrowed to. */
-  readonly isTold?: boolean;
+  /** Whether the number of reports is announced elsewhere: here only changes of it are. */
+  readonly isAnnouncedElsewhere?: boolean;
   /** How those beyond the first are found. */
   readonly cutHint?: ReactNode;
   /** The id of a grouping; none by default. */
@@ -39,7 +39,7 @@ interface ReportListProps {
 }
 
 /** Remembers the results of a function. */
-function once(work: (text: string) => string): (text: string) => string {
+function memoize(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const result = known.get(text) ?? work(text);
@@ -52,7 +52,7 @@ const noClients: ReadonlyMap<string, string> = new Map();
 
 /** Reports to look through and to take away, one by a press or many by ticks. */
 export function ReportList(props: ReportListProps) {
-  const { label, reports, total, scope, defaultGroup, cutHint, isTold } = props;
+  const { label, reports, total, scope, defaultGroup, cutHint, isAnnouncedElsewhere } = props;
   const { clients = noClients, hasPortfolios = true } = props;
   const { t } = useTranslation("reports");
   const { region } = useUser();
@@ -63,8 +63,8 @@ export function ReportList(props: ReportListProps) {
 
   const rows = useMemo(() => {
     // Few categories and days are those of many reports, and each takes its time to write.
-    const categoryOnce = once(categoryName);
-    const dateOnce = once((date) => formatDate(date, region));
+    const categoryOnce = memoize(categoryName);
+    const dateOnce = memoize((date) => formatDate(date, region));
     return listReports(reports, ({ category, periodEnd, publishedAtUtc, portfolioCode }) => ({
       category: categoryOnce(category),
       client: clients.get(portfolioCode ?? "") ?? "",
@@ -114,13 +114,13 @@ export function ReportList(props: ReportListProps) {
           total: formatNumber(total, region),
         })
       : t("list.count", { count: list.found.length, shown: count });
-  // A live region tells what changes in it, not what it came with.
-  const told = useDeferredValue(result, isTold ? result : "");
+  // A live region announces what changes in it, not its first content.
+  const announcement = useDeferredValue(result, isAnnouncedElsewhere ? result : "");
   return (
     <div>
       <ListToolbar list={list} />
       <chakra.p css={reportListStyles.summary} role="status" ref={summary} tabIndex={-1}>
-        <strong>{told}</strong>
+        <strong>{announcement}</strong>
         {scope ? <span>{scope}</span> : null}
         {isCut ? <span>{cutHint ?? t("list.cutHint")}</span> : null}
       </chakra.p>

@@ -208,7 +208,7 @@ function Results({ listKey, search, portfolios, own, defaultGroup }: ResultsProp
             ) : (
               <ReportList
                 key={listKey}
-                isTold
+                isAnnouncedElsewhere
                 label={t("search.results")}
                 reports={reports}
                 total={total}

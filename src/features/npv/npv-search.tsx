@@ -191,7 +191,7 @@ function Results({ filters }: { readonly filters: NpvFilters }) {
           ) : (
             <ReportList
               key={key}
-              isTold
+              isAnnouncedElsewhere
               label={t("search.results")}
               reports={reports}
               total={total}
