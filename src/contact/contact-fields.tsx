@@ -8,7 +8,7 @@ import {
 } from "../../machines/contact/rules.ts";
 import type { SupportSubject } from "../../machines/contact/types.ts";
 import { useFailureText, usePermissions } from "../session/index.ts";
-import { contactSlots } from "../theme/recipes/contact.ts";
+import { contactStyles } from "./contact-styles.ts";
 import { Alert } from "../ui/form/alert.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
@@ -30,7 +30,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
   const remaining = remainingCharacters(form.comment);
   return (
     <chakra.form
-      css={contactSlots.form}
+      css={contactStyles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -44,7 +44,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
           </Alert>
         ) : null}
       </div>
-      <chakra.div css={contactSlots.given}>
+      <chakra.div css={contactStyles.given}>
         <Field
           label={t("field.fullName")}
           name="fullName"
@@ -64,7 +64,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         />
       </chakra.div>
       {matter.contact ? (
-        <chakra.div css={contactSlots.given}>
+        <chakra.div css={contactStyles.given}>
           <Field
             label={t("field.subject")}
             name="subject"

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
-import { reportPageSlots } from "../theme/recipes/report-page.ts";
+import { reportPageStyles } from "./report-page-styles.ts";
 import { SelectField } from "../ui/form/select-field.tsx";
 
 interface ClientFieldProps {
@@ -18,7 +18,7 @@ export function ClientField({ portfolios, client, onChoose }: ClientFieldProps) 
   const clients = [...names].sort(new Intl.Collator(i18n.language).compare);
   if (clients.length < 2 && client !== null) return null;
   return (
-    <chakra.div css={reportPageSlots.client}>
+    <chakra.div css={reportPageStyles.client}>
       <SelectField
         label={t("consultant.client")}
         name="client"

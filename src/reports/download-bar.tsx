@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatBytes, formatNumber } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
-import { reportListSlots } from "../theme/recipes/report-list.ts";
+import { reportListStyles } from "./report-list-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/text-link.tsx";
 import { takeLostFocus } from "../ui/lost-focus.ts";
@@ -34,7 +34,7 @@ export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
   const sizeBytes = chosen.reduce((sum, one) => sum + one.sizeBytes, 0);
   return (
     <chakra.section
-      css={reportListSlots.bar}
+      css={reportListStyles.bar}
       aria-label={t("download.bar")}
       onClickCapture={(event) => {
         // The second press of a double one was meant for what stood there before.
@@ -44,7 +44,7 @@ export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
       {state.kind === "running" ? (
         <>
           <ProgressLine progress={state.progress} />
-          <chakra.p key="running" css={reportListSlots.barText} ref={takeLostFocus} tabIndex={-1}>
+          <chakra.p key="running" css={reportListStyles.barText} ref={takeLostFocus} tabIndex={-1}>
             <strong>
               {t("download.fetching", {
                 settled: formatNumber(state.progress.settledFiles, region),
@@ -77,7 +77,7 @@ export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
         <>
           <chakra.p
             key="chosen"
-            css={reportListSlots.barText}
+            css={reportListStyles.barText}
             role="status"
             ref={takeLostFocus}
             tabIndex={-1}
@@ -111,7 +111,7 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
   return (
     <>
       <chakra.div
-        css={reportListSlots.barText}
+        css={reportListStyles.barText}
         role={missed.length > 0 ? "alert" : undefined}
         ref={takeLostFocus}
         tabIndex={-1}
@@ -134,7 +134,7 @@ function Settled({ state, onRetry, onClose }: SettledProps) {
             </p>
             {/* Scrolls where many were missed, and by keyboard too. */}
             {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
-            <chakra.ul css={reportListSlots.missed} tabIndex={0}>
+            <chakra.ul css={reportListStyles.missed} tabIndex={0}>
               {missed.map((one) => (
                 <li key={one.file.id}>
                   <span>{one.file.fileName}</span>

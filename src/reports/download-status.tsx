@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MissedFile, Progress } from "../../machines/download/types.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
-import { reportSlots } from "../theme/recipes/report.ts";
+import { reportStyles } from "./report-styles.ts";
 import { useMissedWords } from "./use-missed-words.ts";
 
 /** 0 to 1, never quite whole before the file is there. */
@@ -17,7 +17,7 @@ export function ProgressLine({ progress }: { readonly progress: Progress }) {
   const { region } = useUser();
   return (
     <chakra.span
-      css={reportSlots.progress}
+      css={reportStyles.progress}
       role="progressbar"
       aria-label={t("download.running")}
       aria-valuemin={0}
@@ -43,7 +43,7 @@ export function FailedDownload({ missed, onRetry }: FailedDownloadProps) {
   const { t } = useTranslation("errors");
   const words = useMissedWords();
   return (
-    <chakra.div css={reportSlots.failed}>
+    <chakra.div css={reportStyles.failed}>
       <p role="alert">{missed.slice(0, 1).map(words.text)}</p>
       <button type="button" onClick={onRetry}>
         {t("alert.retry")}

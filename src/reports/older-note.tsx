@@ -7,7 +7,7 @@ import {
   usePermissions,
   useUser,
 } from "../session/index.ts";
-import { reportListSlots } from "../theme/recipes/report-list.ts";
+import { reportListStyles } from "./report-list-styles.ts";
 import { LinkButton, OutsideLink } from "../ui/form/text-link.tsx";
 
 interface OlderNoteProps {
@@ -30,7 +30,7 @@ export function OlderNote({ text, subject, comment, isBelow = false }: OlderNote
   const href = `mailto:${supportEmailOf(user, config)}?subject=${encodeURIComponent(subject)}`;
   return (
     <chakra.aside
-      css={isBelow ? reportListSlots.olderBelow : reportListSlots.older}
+      css={isBelow ? reportListStyles.olderBelow : reportListStyles.older}
       aria-label={t("older.title")}
     >
       <p>{text}</p>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import { useUser } from "../session/index.ts";
-import { reportListSlots } from "../theme/recipes/report-list.ts";
+import { reportListStyles } from "./report-list-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet, focusTitleAround, ModalDialog } from "../ui/modal-dialog.tsx";
 import { Bone, Skeleton } from "../ui/skeleton.tsx";
@@ -66,7 +66,7 @@ export function PreviewDialog({ report, client, onClose }: PreviewDialogProps) {
           />
         ) : null}
         {file || failure ? null : (
-          <chakra.div css={reportListSlots.arriving}>
+          <chakra.div css={reportListStyles.arriving}>
             <Skeleton>
               <Bone width="100%" height="60dvh" />
             </Skeleton>
@@ -89,5 +89,5 @@ function Pages({ blob, title }: { readonly blob: Blob; readonly title: string })
     },
     [blob],
   );
-  return <chakra.iframe css={reportListSlots.preview} ref={show} title={title} />;
+  return <chakra.iframe css={reportListStyles.preview} ref={show} title={title} />;
 }

@@ -6,7 +6,7 @@ import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
-import { reportSlots } from "../theme/recipes/report.ts";
+import { reportStyles } from "./report-styles.ts";
 import { FailedDownload, ProgressLine } from "./download-status.tsx";
 import { ReportMark } from "./report-mark.tsx";
 import { pressOnce } from "../ui/press-once.ts";
@@ -33,9 +33,9 @@ export function ReportRow({ report, client }: ReportRowProps) {
   };
 
   return (
-    <chakra.li css={reportSlots.row}>
+    <chakra.li css={reportStyles.row}>
       <chakra.button
-        css={reportSlots.report}
+        css={reportStyles.report}
         ref={name}
         type="button"
         aria-disabled={isRunning || undefined}
@@ -61,7 +61,7 @@ export function ReportRow({ report, client }: ReportRowProps) {
       {isRunning ? (
         <>
           <chakra.button
-            css={reportSlots.cancel}
+            css={reportStyles.cancel}
             type="button"
             aria-label={t("download.cancelOne", { name: report.name })}
             onClick={pressOnce(andStay(cancel))}

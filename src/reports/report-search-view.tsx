@@ -5,7 +5,6 @@ import { useSearchParams } from "react-router-dom";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { searchReports } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
-import type { Grouping } from "./arrange-reports.ts";
 import { ClientField } from "./client-field.tsx";
 import { clientsOf, usePortfolioNames } from "./clients-of.ts";
 import { NoSearchNote } from "./no-search-note.tsx";
@@ -15,7 +14,7 @@ import { isSearchable, oldestKept } from "./periods.ts";
 import { ReportList } from "./report-list.tsx";
 import { ReportListSkeleton } from "./report-list-skeleton.tsx";
 import { useAudit, useRead, useReadState, useUser } from "../session/index.ts";
-import { reportPageSlots } from "../theme/recipes/report-page.ts";
+import { reportPageStyles } from "./report-page-styles.ts";
 import { EmptyNote } from "../ui/notes.tsx";
 import { Reading } from "../ui/reading.tsx";
 import {
@@ -34,7 +33,8 @@ import { useOlderWords } from "./use-older-words.ts";
 interface ReportSearchViewProps {
   /** Whether one client can be chosen of several. */
   readonly isByClient?: boolean;
-  readonly defaultGroup?: Grouping;
+  /** The id of a grouping; none by default. */
+  readonly defaultGroup?: string;
 }
 
 /** Reports by category, portfolios and dates, all of it in the URL. */
@@ -123,7 +123,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
           defaultGroup={defaultGroup}
         />
       ) : (
-        <chakra.div css={reportPageSlots.results}>
+        <chakra.div css={reportPageStyles.results}>
           <NoSearchNote />
         </chakra.div>
       )}
@@ -175,13 +175,13 @@ interface ResultsProps {
   readonly search: ReportSearch;
   readonly portfolios: readonly Portfolio[];
   readonly own: readonly Portfolio[];
-  readonly defaultGroup: Grouping | undefined;
+  readonly defaultGroup: string | undefined;
 }
 
 /** The most that a search gives (specification 2, section 9). */
 const limit = 800;
 
-function Results({ listKey, search, portfolios, own, defaultGroup = "none" }: ResultsProps) {
+function Results({ listKey, search, portfolios, own, defaultGroup }: ResultsProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const clients = useMemo(() => clientsOf(own), [own]);
@@ -199,7 +199,7 @@ function Results({ listKey, search, portfolios, own, defaultGroup = "none" }: Re
   const nothing = { total: 0, reports: [] };
   const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
   return (
-    <chakra.section css={reportPageSlots.results} aria-label={t("search.results")}>
+    <chakra.section css={reportPageStyles.results} aria-label={t("search.results")}>
       <SearchStatus search={listKey} state={shown}>
         <Reading state={shown} skeleton={<ReportListSkeleton />}>
           {({ total, reports }) =>
@@ -208,7 +208,7 @@ function Results({ listKey, search, portfolios, own, defaultGroup = "none" }: Re
             ) : (
               <ReportList
                 key={listKey}
-                isTold
+                isAnnouncedElsewhere
                 label={t("search.results")}
                 reports={reports}
                 total={total}

@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { reportCategories } from "../api/contract/reports.ts";
-import { reportPageSlots } from "../theme/recipes/report-page.ts";
+import { reportPageStyles } from "./report-page-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { MultiSelector } from "../ui/multi-selector.tsx";
@@ -34,7 +34,7 @@ export function SearchForm(props: SearchFormProps) {
   }
 
   return (
-    <chakra.form css={reportPageSlots.search} role="search" noValidate onSubmit={submit}>
+    <chakra.form css={reportPageStyles.search} role="search" noValidate onSubmit={submit}>
       <SelectField
         label={t("search.category")}
         name="category"
@@ -59,7 +59,7 @@ export function SearchForm(props: SearchFormProps) {
         problem={chosen ? null : t("search.otherPortfolios")}
       />
       <PeriodFields period={search} onChange={change} ref={dates} />
-      <chakra.div css={reportPageSlots.submit}>
+      <chakra.div css={reportPageStyles.submit}>
         <Button type="submit" tone="quiet">
           {t("search.submit")}
         </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../machines/failure.ts";
 import { type ApiErrorKind, apiErrorKinds } from "../api/api-error.ts";
+import { textOr } from "../i18n/text-or.ts";
 
 /**
  * The text of a failure: the language's text for the API's error code, else the API's description,
@@ -40,7 +41,7 @@ function useText(speaking: ReadonlySet<string>): (failure: Failure) => string {
         : t("wait.seconds", { count: seconds });
     }
     // Which codes there are the API decides; one without a text of ours gives an empty string.
-    const ofCode = code ? t(`code.${code}` as "code.invalid_grant", { defaultValue: "" }) : "";
+    const ofCode = code ? textOr(t, `code.${code}`, "") : "";
     const said = ofCode || description;
     if (said && speaking.has(kind)) return said;
     return t(`status.${isKind(kind) ? kind : "unknown"}`);

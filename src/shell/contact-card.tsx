@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../api/contract/team.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+import { shellStyles } from "./shell-styles.ts";
 import { LinkButton, OutsideLink } from "../ui/form/text-link.tsx";
 import { Face } from "../ui/face.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
@@ -24,23 +24,23 @@ export function ContactCard({ contact, onMessage }: ContactCardProps) {
   const { name, title, email, hideTitle, hidePhone } = contact;
   const phone = hidePhone || contact.phone.trim() === "" ? null : internationalPhone(contact.phone);
   return (
-    <chakra.div css={shellSlots.contact}>
+    <chakra.div css={shellStyles.contact}>
       <Face name={name} />
       <div>
-        <chakra.p css={shellSlots.contactName}>{name}</chakra.p>
+        <chakra.p css={shellStyles.contactName}>{name}</chakra.p>
         {hideTitle || title === "" ? null : (
-          <chakra.p css={shellSlots.contactTitle}>{title}</chakra.p>
+          <chakra.p css={shellStyles.contactTitle}>{title}</chakra.p>
         )}
         {phone ? (
-          <chakra.p css={shellSlots.contactLine}>
+          <chakra.p css={shellStyles.contactLine}>
             <OutsideLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</OutsideLink>
           </chakra.p>
         ) : null}
-        <chakra.p css={shellSlots.contactLine}>
+        <chakra.p css={shellStyles.contactLine}>
           <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
         </chakra.p>
         {onMessage ? (
-          <chakra.p css={shellSlots.contactLine}>
+          <chakra.p css={shellStyles.contactLine}>
             <LinkButton onPress={onMessage}>
               <span aria-hidden>{t("contact.title")}</span>
               <VisuallyHidden>{t("team.leaveMessageTo", { name })}</VisuallyHidden>

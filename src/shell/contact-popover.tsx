@@ -7,7 +7,7 @@ import {
   usePermissions,
   useUser,
 } from "../session/index.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+import { shellStyles } from "./shell-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { OutsideLink } from "../ui/form/text-link.tsx";
 import { HeaderPopover } from "./header-popover.tsx";
@@ -25,7 +25,7 @@ export function ContactPopover() {
           <p>{t("header.contactText")}</p>
           <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
           {canUseHelpAndSupport ? (
-            <chakra.p css={shellSlots.panelFoot}>
+            <chakra.p css={shellStyles.panelFoot}>
               <Button tone="quiet" onPress={() => leave(contact)}>
                 {t("contact.title")}
               </Button>

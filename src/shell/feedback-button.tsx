@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { outsideAddress } from "../links/allowed-links.ts";
 import { useConfig, useSurvey } from "../session/index.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+import { shellStyles } from "./shell-styles.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { tourStop } from "./tour-stops.ts";
 
@@ -16,9 +16,9 @@ export function FeedbackButton() {
   const { isOffered, send } = useSurvey();
   if (!isOffered) return null;
   return (
-    <chakra.aside css={shellSlots.feedbackPlace} aria-label={t("feedback.open")}>
+    <chakra.aside css={shellStyles.feedbackPlace} aria-label={t("feedback.open")}>
       <chakra.a
-        css={shellSlots.feedback}
+        css={shellStyles.feedback}
         {...tourStop("feedback")}
         href={outsideAddress(surveyUrl)}
         target="_blank"

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../app/paths.ts";
 import { releaseVersion } from "../app/release.ts";
 import { useConfig, usePermissions } from "../session/index.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+import { shellStyles } from "./shell-styles.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 
 import { tourStop } from "./tour-stops.ts";
@@ -17,12 +17,12 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
   const { brandName, privacyPolicyUrl } = useConfig();
   const year = String(Math.max(leastCopyrightYear, new Date().getFullYear()));
   return (
-    <chakra.footer css={shellSlots.footer}>
-      <chakra.div css={shellSlots.footerSheet}>
-        <chakra.p css={shellSlots.disclaimer}>
+    <chakra.footer css={shellStyles.footer}>
+      <chakra.div css={shellStyles.footerSheet}>
+        <chakra.p css={shellStyles.disclaimer}>
           {t("footer.disclaimer", { brand: brandName })}
         </chakra.p>
-        <chakra.div css={shellSlots.links} {...tourStop("terms")}>
+        <chakra.div css={shellStyles.links} {...tourStop("terms")}>
           <OutsideLink href={privacyPolicyUrl} opensNewTab>
             {t("footer.privacy")}
           </OutsideLink>
@@ -31,7 +31,7 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
             <TextLink to={paths.support("security")}>{t("footer.securityTips")}</TextLink>
           ) : null}
         </chakra.div>
-        <chakra.div css={shellSlots.imprint}>
+        <chakra.div css={shellStyles.imprint}>
           <span>{t("footer.copyright", { year, brand: brandName })}</span>
           <span>{t("footer.release", { version: releaseVersion })}</span>
         </chakra.div>

@@ -6,7 +6,7 @@ import { landingPage } from "../../machines/session/permissions.ts";
 import { paths } from "../app/paths.ts";
 import { outsideAddress } from "../links/allowed-links.ts";
 import { useConfig, usePermissions, useUser } from "../session/index.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+import { shellStyles } from "./shell-styles.ts";
 import { brandMarkUrl } from "../theme/brand.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { ContactPopover } from "./contact-popover.tsx";
@@ -24,21 +24,21 @@ export function Header({ onTerms }: { readonly onTerms: () => void }) {
   const can = usePermissions();
   const { brandName, fundCentreUrl } = useConfig();
   return (
-    <chakra.div css={shellSlots.bar}>
+    <chakra.div css={shellStyles.bar}>
       <NavigationDrawer />
       <RouteLink
-        css={shellSlots.brand}
+        css={shellStyles.brand}
         {...tourStop("brand")}
         to={landingPage(user)}
         aria-label={t("header.home", { brand: brandName })}
       >
-        <chakra.img css={shellSlots.mark} src={brandMarkUrl} alt="" />
-        <chakra.span css={shellSlots.brandName}>{brandName}</chakra.span>
+        <chakra.img css={shellStyles.mark} src={brandMarkUrl} alt="" />
+        <chakra.span css={shellStyles.brandName}>{brandName}</chakra.span>
       </RouteLink>
-      <chakra.div css={shellSlots.actions}>
+      <chakra.div css={shellStyles.actions}>
         {can.canSeeFundCentre ? (
           <chakra.a
-            css={shellSlots.action}
+            css={shellStyles.action}
             href={outsideAddress(fundCentreUrl)}
             target="_blank"
             rel="noopener noreferrer"
@@ -50,7 +50,7 @@ export function Header({ onTerms }: { readonly onTerms: () => void }) {
         ) : null}
         {can.isNonClientView ? <ContactPopover /> : null}
         {can.canUseHelpAndSupport ? (
-          <RouteLink css={shellSlots.action} to={paths.support()} {...tourStop("help")}>
+          <RouteLink css={shellStyles.action} to={paths.support()} {...tourStop("help")}>
             {t("header.help")}
           </RouteLink>
         ) : null}

@@ -13,7 +13,7 @@ import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { warningSeconds } from "../../machines/idle/types.ts";
 import type { IdleWarning } from "../session/index.ts";
-import { idleSlots } from "../theme/recipes/idle.ts";
+import { idleStyles } from "./idle-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
@@ -42,11 +42,11 @@ export function IdleDialog({ secondsLeft, spokenSeconds, stay, leave }: IdleWarn
         <DialogPositioner data-short="">
           <DialogContent data-small="" aria-describedby={`${textId} ${spokenId}`}>
             <DialogBody>
-              <chakra.div css={idleSlots.sheet}>
+              <chakra.div css={idleStyles.sheet}>
                 <Countdown seconds={secondsLeft} />
-                <chakra.div css={idleSlots.words}>
+                <chakra.div css={idleStyles.words}>
                   <DialogTitle>{t("idle.title")}</DialogTitle>
-                  <chakra.p css={idleSlots.text} id={textId}>
+                  <chakra.p css={idleStyles.text} id={textId}>
                     {t("idle.text")}
                   </chakra.p>
                 </chakra.div>
@@ -75,8 +75,8 @@ export function IdleDialog({ secondsLeft, spokenSeconds, stay, leave }: IdleWarn
 /** The seconds in a ring that closes; for the eye only. */
 function Countdown({ seconds }: { readonly seconds: number }) {
   return (
-    <chakra.div css={idleSlots.clock} aria-hidden>
-      <chakra.svg css={idleSlots.ring} viewBox="0 0 100 100">
+    <chakra.div css={idleStyles.clock} aria-hidden>
+      <chakra.svg css={idleStyles.ring} viewBox="0 0 100 100">
         <circle cx="50" cy="50" r="47" />
         <circle
           cx="50"
@@ -87,7 +87,7 @@ function Countdown({ seconds }: { readonly seconds: number }) {
           strokeDashoffset={warningSeconds - seconds}
         />
       </chakra.svg>
-      <chakra.span css={idleSlots.seconds}>{seconds}</chakra.span>
+      <chakra.span css={idleStyles.seconds}>{seconds}</chakra.span>
     </chakra.div>
   );
 }

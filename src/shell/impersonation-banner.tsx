@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { termsDue } from "../../machines/session/terms.ts";
 import type { User } from "../../machines/session/types.ts";
 import { useImpersonation, useUser } from "../session/index.ts";
-import { impersonationSlots } from "../theme/recipes/impersonation.ts";
+import { impersonationStyles } from "./impersonation-styles.ts";
 
 /** Stands for the name in the sentence, whatever that is made of. */
 const nameMark = "\ufffc";
@@ -22,12 +22,12 @@ export function ImpersonationBanner({ name }: { readonly name: string }) {
   const [before, after] = sentence.split(nameMark);
   return (
     <chakra.section
-      css={impersonationSlots.banner}
+      css={impersonationStyles.banner}
       data-impersonation
       aria-label={t("impersonation.label")}
     >
-      <chakra.div css={impersonationSlots.sheet}>
-        <chakra.span css={impersonationSlots.mark}>
+      <chakra.div css={impersonationStyles.sheet}>
+        <chakra.span css={impersonationStyles.mark}>
           <UserRoundCheck size={20} strokeWidth={1.5} aria-hidden />
         </chakra.span>
         <div>
@@ -37,13 +37,13 @@ export function ImpersonationBanner({ name }: { readonly name: string }) {
             {after}
           </p>
           {open ? (
-            <chakra.p css={impersonationSlots.note}>
+            <chakra.p css={impersonationStyles.note}>
               {t(`impersonation.${open}`, { name })}
             </chakra.p>
           ) : null}
         </div>
         <chakra.button
-          css={impersonationSlots.stop}
+          css={impersonationStyles.stop}
           type="button"
           aria-disabled={isStopping || undefined}
           onClick={() => {

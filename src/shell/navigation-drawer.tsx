@@ -23,7 +23,7 @@ import {
   useUser,
 } from "../session/index.ts";
 
-import { navigationSlots } from "../theme/recipes/navigation.ts";
+import { navigationStyles } from "./navigation-styles.ts";
 import { OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { shownEntries } from "./shown-entries.ts";
@@ -45,7 +45,7 @@ export function NavigationDrawer() {
         <DrawerBackdrop />
         <DrawerPositioner>
           <DrawerContent>
-            <chakra.div css={navigationSlots.drawerHead}>
+            <chakra.div css={navigationStyles.drawerHead}>
               <DrawerTitle>{t("navigation.menu")}</DrawerTitle>
               <DrawerCloseTrigger aria-label={t("navigation.close")}>
                 <X size={22} strokeWidth={1.5} aria-hidden />
@@ -72,13 +72,13 @@ function DrawerPages() {
   const canOpen = useCanOpen();
   return (
     <nav aria-label={t("navigation.label")}>
-      <chakra.ul css={navigationSlots.drawerList}>
+      <chakra.ul css={navigationStyles.drawerList}>
         {shownEntries(useUser()).map((entry) => (
-          <chakra.li key={entry.path} css={navigationSlots.drawerItem}>
-            <RouteLink css={navigationSlots.drawerLink} to={entry.path}>
+          <chakra.li key={entry.path} css={navigationStyles.drawerItem}>
+            <RouteLink css={navigationStyles.drawerLink} to={entry.path}>
               {entry.name}
             </RouteLink>
-            <chakra.p css={navigationSlots.drawerText}>
+            <chakra.p css={navigationStyles.drawerText}>
               <LinkedText text={describe(entry)} canOpen={canOpen} />
             </chakra.p>
           </chakra.li>
@@ -94,7 +94,7 @@ function DrawerMore() {
   const config = useConfig();
   const email = supportEmailOf(useUser(), config);
   return (
-    <chakra.div css={navigationSlots.drawerMore}>
+    <chakra.div css={navigationStyles.drawerMore}>
       {can.canUseHelpAndSupport ? (
         <TextLink to={paths.support()}>{t("header.help")}</TextLink>
       ) : null}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router-dom";
 import { useCanOpen, useUser } from "../session/index.ts";
-import { navigationSlots } from "../theme/recipes/navigation.ts";
+import { navigationStyles } from "./navigation-styles.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { shownEntries } from "./shown-entries.ts";
 import { tourStop } from "./tour-stops.ts";
@@ -19,22 +19,22 @@ export function Navigation() {
   const canOpen = useCanOpen();
   const id = useId();
   return (
-    <chakra.nav css={navigationSlots.bar} aria-label={t("navigation.label")}>
-      <chakra.ul css={navigationSlots.list} {...tourStop("pages")}>
+    <chakra.nav css={navigationStyles.bar} aria-label={t("navigation.label")}>
+      <chakra.ul css={navigationStyles.list} {...tourStop("pages")}>
         {shownEntries(useUser()).map((entry) => (
           <chakra.li
             key={entry.path}
-            css={navigationSlots.item}
+            css={navigationStyles.item}
             data-current={entry.path === pathname || undefined}
           >
             <RouteLink
-              css={navigationSlots.link}
+              css={navigationStyles.link}
               to={entry.path}
               aria-describedby={`${id}${entry.path}`}
             >
-              <chakra.span css={navigationSlots.name}>{entry.name}</chakra.span>
+              <chakra.span css={navigationStyles.name}>{entry.name}</chakra.span>
             </RouteLink>
-            <chakra.p css={navigationSlots.description} id={`${id}${entry.path}`}>
+            <chakra.p css={navigationStyles.description} id={`${id}${entry.path}`}>
               <LinkedText text={describe(entry)} canOpen={canOpen} />
             </chakra.p>
           </chakra.li>

@@ -25,9 +25,9 @@ import {
   useUser,
 } from "../session/index.ts";
 
-import { impersonationSlots } from "../theme/recipes/impersonation.ts";
+import { impersonationStyles } from "./impersonation-styles.ts";
 import { menuFoot } from "../theme/recipes/menu.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+import { shellStyles } from "./shell-styles.ts";
 import { Face } from "../ui/face.tsx";
 import { ColourModeItems } from "./colour-mode-items.tsx";
 import { popoverPlace } from "./popover-place.ts";
@@ -50,18 +50,18 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
   }
 
   return (
-    <chakra.div css={shellSlots.account} {...tourStop("profile")}>
+    <chakra.div css={shellStyles.account} {...tourStop("profile")}>
       <MenuRoot positioning={popoverPlace} loopFocus onExitComplete={afterClosing}>
         <MenuTrigger ref={trigger} aria-label={t("profile.menu", { name })}>
           <Face name={name} />
-          <chakra.span css={shellSlots.accountName}>{name}</chakra.span>
+          <chakra.span css={shellStyles.accountName}>{name}</chakra.span>
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
         </MenuTrigger>
         <MenuPositioner>
           <MenuContent>
-            <chakra.div css={shellSlots.menuHead}>
-              <chakra.p css={shellSlots.menuName}>{name}</chakra.p>
-              <chakra.p css={shellSlots.menuEmail}>{email}</chakra.p>
+            <chakra.div css={shellStyles.menuHead}>
+              <chakra.p css={shellStyles.menuName}>{name}</chakra.p>
+              <chakra.p css={shellStyles.menuEmail}>{email}</chakra.p>
             </chakra.div>
             <ProfileItems onDialog={(open) => (next.current = open)} onTerms={onTerms} />
           </MenuContent>
@@ -149,7 +149,7 @@ function OnlyInPerson({ children }: { readonly children: string }) {
   const { name } = useUser();
   return (
     <MenuItem value="onlyInPerson" disabled>
-      <chakra.span css={impersonationSlots.personal}>
+      <chakra.span css={impersonationStyles.personal}>
         {children}
         <span>{t("impersonation.onlyPerson", { name })}</span>
       </chakra.span>

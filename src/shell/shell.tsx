@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ContactDialog } from "../contact/contact-dialog.tsx";
 import { useConfig, useIdleWarning, useUser } from "../session/index.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+import { shellStyles } from "./shell-styles.ts";
 import { BrandNameProvider, TitleMarkProvider } from "../ui/page-frame.tsx";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster } from "../ui/toast/toaster.tsx";
@@ -32,16 +32,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <BrandNameProvider value={brandName}>
       <Toaster>
         <ImpersonationMessages />
-        <chakra.div css={shellSlots.frame}>
-          <chakra.a css={shellSlots.skip} href="#main">
+        <chakra.div css={shellStyles.frame}>
+          <chakra.a css={shellStyles.skip} href="#main">
             {t("frame.skip")}
           </chakra.a>
           {impersonatedName ? <ImpersonationBanner name={impersonatedName} /> : null}
-          <chakra.header css={shellSlots.header}>
+          <chakra.header css={shellStyles.header}>
             <Header onTerms={openTerms} />
             <Navigation />
           </chakra.header>
-          <chakra.main css={shellSlots.main} id="main" tabIndex={-1}>
+          <chakra.main css={shellStyles.main} id="main" tabIndex={-1}>
             <IdentityChange />
             <TitleMarkProvider value={titleMark}>
               <RouteTransition>{children}</RouteTransition>

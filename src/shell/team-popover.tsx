@@ -4,7 +4,7 @@ import type { PredefinedContact } from "../../machines/contact/types.ts";
 import { allContacts } from "../api/contract/team.ts";
 import { paths } from "../app/paths.ts";
 import { useContact, usePermissions, useRead, useReadState } from "../session/index.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+import { shellStyles } from "./shell-styles.ts";
 import { TextLink } from "../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../ui/notes.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
@@ -23,7 +23,7 @@ export function TeamPopover() {
         <>
           <Teams onContact={(person) => leave(() => contact({ contact: person }))} />
           {canSeeWholeClientServiceTeam ? (
-            <chakra.p css={shellSlots.panelFoot}>
+            <chakra.p css={shellStyles.panelFoot}>
               <TextLink to={paths.mcst()}>{t("team.viewAll")}</TextLink>
             </chakra.p>
           ) : null}
@@ -64,8 +64,8 @@ function Team({ team, onContact }: TeamsProps & { readonly team: ServiceTeam }) 
       ? t("team.portfolios", { count: portfolioNames.length })
       : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(portfolioNames);
   return (
-    <chakra.div css={shellSlots.group}>
-      <chakra.h3 css={shellSlots.groupName}>
+    <chakra.div css={shellStyles.group}>
+      <chakra.h3 css={shellStyles.groupName}>
         {t("team.group", { account: accountName, portfolios })}
       </chakra.h3>
       {contacts.length === 0 ? <EmptyNote text={t("team.empty")} /> : null}

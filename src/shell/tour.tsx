@@ -11,7 +11,7 @@ import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useTourActor } from "../session/index.ts";
-import { tourSlots } from "../theme/recipes/tour.ts";
+import { tourStyles } from "./tour-styles.ts";
 import { focusWithin } from "../ui/focus-within.ts";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/text-link.tsx";
@@ -44,17 +44,17 @@ function Stop({ stop }: { readonly stop: TourStop }) {
       }}
     >
       <Portal>
-        <chakra.div css={tourSlots.light} style={light} aria-hidden />
-        <DialogPositioner css={tourSlots.place}>
-          <DialogContent css={tourSlots.card} style={card}>
-            <chakra.p css={tourSlots.progress}>
+        <chakra.div css={tourStyles.light} style={light} aria-hidden />
+        <DialogPositioner css={tourStyles.place}>
+          <DialogContent css={tourStyles.card} style={card}>
+            <chakra.p css={tourStyles.progress}>
               {t("tour.progress", { at: String(at + 1), count: stops.length })}
             </chakra.p>
             <DialogTitle key={stop} ref={focused(title)} tabIndex={-1}>
               {t(`tour.${stop}Title`)}
             </DialogTitle>
-            <DialogDescription css={tourSlots.text}>{t(`tour.${stop}Text`)}</DialogDescription>
-            <chakra.div css={tourSlots.buttons}>
+            <DialogDescription css={tourStyles.text}>{t(`tour.${stop}Text`)}</DialogDescription>
+            <chakra.div css={tourStyles.buttons}>
               <Button onPress={() => actor.send({ type: "stop.passed" })}>
                 {t(isLast ? "tour.finish" : "tour.next")}
               </Button>
@@ -64,7 +64,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
                 </Button>
               ) : null}
               {isLast ? null : (
-                <chakra.span css={tourSlots.leave}>
+                <chakra.span css={tourStyles.leave}>
                   <LinkButton onPress={() => actor.send({ type: "tour.left" })}>
                     {t("tour.leave")}
                   </LinkButton>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { chartSlots } from "../theme/recipes/chart.ts";
+import { chartStyles } from "./chart-styles.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** A point in time with its value and both as words. */
@@ -34,26 +34,26 @@ export function AreaChart(props: AreaChartProps) {
   const down = values.map((value) => size.height - ((value - low) / range) * size.height);
   const line = across.map((x, index) => `${x.toFixed(2)},${(down[index] ?? 0).toFixed(2)}`);
   return (
-    <chakra.figure css={chartSlots.root}>
-      <chakra.div css={chartSlots.frame} role="img" aria-label={props.summary}>
-        <chakra.div css={chartSlots.plot}>
+    <chakra.figure css={chartStyles.root}>
+      <chakra.div css={chartStyles.frame} role="img" aria-label={props.summary}>
+        <chakra.div css={chartStyles.plot}>
           <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none" aria-hidden>
             <chakra.polygon
-              css={chartSlots.area}
+              css={chartStyles.area}
               points={`0,${size.height} ${line.join(" ")} ${size.width},${size.height}`}
             />
-            <chakra.polyline css={chartSlots.line} points={line.join(" ")} />
+            <chakra.polyline css={chartStyles.line} points={line.join(" ")} />
           </svg>
           <chakra.span
-            css={chartSlots.dot}
+            css={chartStyles.dot}
             style={{ insetInlineStart: "100%", insetBlockStart: `${down.at(-1) ?? 0}%` }}
           />
         </chakra.div>
-        <chakra.div css={chartSlots.values}>
+        <chakra.div css={chartStyles.values}>
           <span>{props.highText}</span>
           <span>{props.lowText}</span>
         </chakra.div>
-        <chakra.div css={chartSlots.days}>
+        <chakra.div css={chartStyles.days}>
           <span>{points[0]?.label}</span>
           <span>{points.at(-1)?.label}</span>
         </chakra.div>

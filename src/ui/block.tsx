@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
-import { blockSlots } from "../theme/recipes/block.ts";
+import { blockStyles } from "./block-styles.ts";
 import { FailedNote } from "./notes.tsx";
 
 /** How far the reading of a block's content is. */
@@ -34,15 +34,15 @@ export function Block<T>(props: BlockProps<T>) {
   const titleId = useId();
   return (
     <chakra.section
-      css={[blockSlots.root, css]}
+      css={[blockStyles.root, css]}
       aria-labelledby={titleId}
       aria-busy={state.kind === "loading" || undefined}
     >
-      <chakra.div css={blockSlots.head}>
-        <chakra.h2 css={blockSlots.title} id={titleId}>
+      <chakra.div css={blockStyles.head}>
+        <chakra.h2 css={blockStyles.title} id={titleId}>
           {title}
         </chakra.h2>
-        {action ? <chakra.div css={blockSlots.action}>{action}</chakra.div> : null}
+        {action ? <chakra.div css={blockStyles.action}>{action}</chakra.div> : null}
       </chakra.div>
       {contentOf(props)}
     </chakra.section>

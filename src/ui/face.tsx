@@ -1,12 +1,24 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { initialsOf } from "../format/initials.ts";
-import { shellSlots } from "../theme/recipes/shell.ts";
+
+const Circle = chakra("span", {
+  base: {
+    display: "inline-flex",
+    flexShrink: 0,
+    alignItems: "center",
+    justifyContent: "center",
+    width: "face",
+    height: "face",
+    borderRadius: "round",
+    background: "accentWash",
+    color: "accent",
+    fontSize: "caption",
+    fontWeight: "strong",
+    letterSpacing: "label",
+  },
+});
 
 /** A person by their initials, beside their name. */
 export function Face({ name }: { readonly name: string }) {
-  return (
-    <chakra.span css={shellSlots.face} aria-hidden="true">
-      {initialsOf(name)}
-    </chakra.span>
-  );
+  return <Circle aria-hidden="true">{initialsOf(name)}</Circle>;
 }

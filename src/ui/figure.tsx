@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { figureSlots } from "../theme/recipes/figure.ts";
+import { figureStyles } from "./figure-styles.ts";
 
 interface FigureProps {
   readonly label: ReactNode;
@@ -13,10 +13,10 @@ interface FigureProps {
 /** A big number with what it says and when it was so. */
 export function Figure({ label, value, asOf }: FigureProps) {
   return (
-    <chakra.div css={figureSlots.root}>
-      <chakra.p css={figureSlots.label}>{label}</chakra.p>
-      <chakra.p css={figureSlots.value}>{value}</chakra.p>
-      {asOf ? <chakra.p css={figureSlots.asOf}>{asOf}</chakra.p> : null}
+    <chakra.div css={figureStyles.root}>
+      <chakra.p css={figureStyles.label}>{label}</chakra.p>
+      <chakra.p css={figureStyles.value}>{value}</chakra.p>
+      {asOf ? <chakra.p css={figureStyles.asOf}>{asOf}</chakra.p> : null}
     </chakra.div>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { blockSlots } from "../theme/recipes/block.ts";
+import { blockStyles } from "./block-styles.ts";
 
 interface EmptyNoteProps {
   /** What would be here. */
@@ -13,9 +13,9 @@ interface EmptyNoteProps {
 /** In place of content that there is none of. */
 export function EmptyNote({ text, hint }: EmptyNoteProps) {
   return (
-    <chakra.div css={blockSlots.note}>
+    <chakra.div css={blockStyles.note}>
       <p>{text}</p>
-      {hint ? <chakra.p css={blockSlots.noteHint}>{hint}</chakra.p> : null}
+      {hint ? <chakra.p css={blockStyles.noteHint}>{hint}</chakra.p> : null}
     </chakra.div>
   );
 }
@@ -31,12 +31,12 @@ interface FailedNoteProps {
 export function FailedNote({ text, onRetry, isRetrying = false }: FailedNoteProps) {
   const { t } = useTranslation("errors");
   return (
-    <chakra.div css={blockSlots.failed}>
-      <chakra.p css={blockSlots.failedText} role="alert">
+    <chakra.div css={blockStyles.failed}>
+      <chakra.p css={blockStyles.failedText} role="alert">
         {text}
       </chakra.p>
       <chakra.button
-        css={blockSlots.retry}
+        css={blockStyles.retry}
         type="button"
         aria-disabled={isRetrying || undefined}
         onClick={() => {

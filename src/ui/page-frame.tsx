@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
-import { pageSlots } from "../theme/recipes/page.ts";
+import { pageStyles } from "./page-styles.ts";
 
 const BrandNameContext = createContext("");
 
@@ -49,12 +49,12 @@ export function PageFrame({
 
   return (
     <>
-      <chakra.div css={pageSlots.head}>
-        {eyebrow ? <chakra.p css={pageSlots.eyebrow}>{eyebrow}</chakra.p> : null}
-        <chakra.h1 css={pageSlots.title} ref={heading} tabIndex={-1}>
+      <chakra.div css={pageStyles.head}>
+        {eyebrow ? <chakra.p css={pageStyles.eyebrow}>{eyebrow}</chakra.p> : null}
+        <chakra.h1 css={pageStyles.title} ref={heading} tabIndex={-1}>
           {title}
         </chakra.h1>
-        {intro ? <chakra.p css={pageSlots.intro}>{intro}</chakra.p> : null}
+        {intro ? <chakra.p css={pageStyles.intro}>{intro}</chakra.p> : null}
       </chakra.div>
       {children}
     </>

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { blockSlots } from "../theme/recipes/block.ts";
+import { blockStyles } from "./block-styles.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** The outline of a layout whose content is on its way; seen only when that takes over 150 ms. */
@@ -10,7 +10,7 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div>
       <VisuallyHidden>{t("read.loading")}</VisuallyHidden>
-      <chakra.div css={blockSlots.skeleton} aria-hidden="true">
+      <chakra.div css={blockStyles.skeleton} aria-hidden="true">
         {children}
       </chakra.div>
     </div>
@@ -25,7 +25,7 @@ interface BoneProps {
 
 /** A line or an area of a skeleton. */
 export function Bone({ width, height = "1em" }: BoneProps) {
-  return <chakra.div css={blockSlots.bone} style={{ inlineSize: width, blockSize: height }} />;
+  return <chakra.div css={blockStyles.bone} style={{ inlineSize: width, blockSize: height }} />;
 }
 
 interface RowsProps {
@@ -35,7 +35,7 @@ interface RowsProps {
 /** Two-line rows of a skeleton. */
 export function BoneRows({ rows }: RowsProps) {
   return Array.from({ length: rows }, (_, index) => (
-    <chakra.div key={index} css={blockSlots.boneRow}>
+    <chakra.div key={index} css={blockStyles.boneRow}>
       <Bone width="72%" height="1.1em" />
       <Bone width="44%" height="0.9em" />
     </chakra.div>

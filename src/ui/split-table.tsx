@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { chartSlots, partFills } from "../theme/recipes/chart.ts";
-import { accountsSlots } from "../theme/recipes/table.ts";
+import { chartStyles, partFills } from "./chart-styles.ts";
+import { accountsStyles } from "./accounts-styles.ts";
 
 /** One part of a total, with its figures as words. */
 export interface SplitPart {
@@ -25,26 +25,26 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
   const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
   return (
     <div>
-      <chakra.div css={chartSlots.bar} aria-hidden="true">
+      <chakra.div css={chartStyles.bar} aria-hidden="true">
         {parts.map(({ id, share }, index) => (
           <chakra.span
             key={id}
-            css={chartSlots.segment}
+            css={chartStyles.segment}
             background={fillOf(index)}
             style={{ flexGrow: Math.max(share, 0), flexBasis: 0 }}
           />
         ))}
       </chakra.div>
-      <chakra.table css={accountsSlots.table} aria-label={caption}>
+      <chakra.table css={accountsStyles.table} aria-label={caption}>
         <thead>
           <tr>
-            <chakra.th css={accountsSlots.head} scope="col">
+            <chakra.th css={accountsStyles.head} scope="col">
               {headings.name}
             </chakra.th>
-            <chakra.th css={accountsSlots.head} scope="col">
+            <chakra.th css={accountsStyles.head} scope="col">
               {headings.share}
             </chakra.th>
-            <chakra.th css={accountsSlots.head} scope="col">
+            <chakra.th css={accountsStyles.head} scope="col">
               {headings.value}
             </chakra.th>
           </tr>
@@ -52,22 +52,22 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
         <tbody>
           {parts.map(({ id, name, shareText, valueText }, index) => (
             <tr key={id}>
-              <chakra.th css={accountsSlots.name} scope="row">
-                <chakra.span css={chartSlots.swatch} background={fillOf(index)} />
+              <chakra.th css={accountsStyles.name} scope="row">
+                <chakra.span css={chartStyles.swatch} background={fillOf(index)} />
                 {name}
               </chakra.th>
-              <chakra.td css={accountsSlots.figure}>{shareText}</chakra.td>
-              <chakra.td css={accountsSlots.figure}>{valueText}</chakra.td>
+              <chakra.td css={accountsStyles.figure}>{shareText}</chakra.td>
+              <chakra.td css={accountsStyles.figure}>{valueText}</chakra.td>
             </tr>
           ))}
         </tbody>
-        <chakra.tfoot css={accountsSlots.foot}>
+        <chakra.tfoot css={accountsStyles.foot}>
           <tr>
-            <chakra.th css={accountsSlots.totalName} scope="row">
+            <chakra.th css={accountsStyles.totalName} scope="row">
               {total.name}
             </chakra.th>
-            <chakra.td css={accountsSlots.total}>{total.shareText}</chakra.td>
-            <chakra.td css={accountsSlots.total}>{total.valueText}</chakra.td>
+            <chakra.td css={accountsStyles.total}>{total.shareText}</chakra.td>
+            <chakra.td css={accountsStyles.total}>{total.valueText}</chakra.td>
           </tr>
         </chakra.tfoot>
       </chakra.table>

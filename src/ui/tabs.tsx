@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { tabsSlots } from "../theme/recipes/tabs.ts";
+import { tabsStyles } from "./tabs-styles.ts";
 
 interface TabsProps<Tab extends string> {
   readonly label: string;
@@ -34,11 +34,11 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
 
   return (
     <div>
-      <chakra.div css={tabsSlots.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <chakra.div css={tabsStyles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <chakra.button
             key={tab.id}
-            css={tabsSlots.tab}
+            css={tabsStyles.tab}
             id={`${id}${tab.id}`}
             type="button"
             role="tab"

@@ -1,5 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { hiddenSlots } from "../theme/recipes/hidden.ts";
 
 /** Words that are read aloud but not seen. */
-export const VisuallyHidden = chakra("span", { base: hiddenSlots.visually });
+export const VisuallyHidden = chakra("span", {
+  base: {
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    margin: "-1px",
+    padding: "0",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+});

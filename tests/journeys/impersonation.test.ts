@@ -74,7 +74,7 @@ test("IMP-01 RESP-01 a long email goes on after an @ or a dot, and within no wor
   const page = await opened();
   await page.setViewportSize({ width: 360, height: 800 });
   await impersonation(page).list.waitFor();
-  const lines = await page.locator(".user-name > span").evaluateAll((emails) =>
+  const lines = await page.locator(".list-row > [data-column=user] > span").evaluateAll((emails) =>
     emails.map((email) => {
       const range = document.createRange();
       let bottom = 0;

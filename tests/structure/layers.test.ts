@@ -9,7 +9,7 @@ interface Room {
 }
 
 const viewPackages =
-  /^(react|react-dom|react-i18next|@chakra-ui|@emotion|lucide-react|framer-motion|react-router-dom)(\/|$)/;
+  /^(react|react-dom|react-i18next|@chakra-ui|@emotion|lucide-react|framer-motion|react-router-dom|@tanstack\/react-virtual)(\/|$)/;
 
 /** The map of the README, room by room. */
 const rooms: Readonly<Record<string, Room>> = {

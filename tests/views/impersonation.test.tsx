@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seedPeople } from "../../sandbox/seed/people.ts";
-import { matchingRows, rowsOf } from "../../src/features/impersonation/matching-users.ts";
+import { type ListedUser, userSearchText } from "../../src/features/impersonation/listed-users.ts";
+import { plainText, searchRows } from "../../src/ui/data-list/arrange-rows.ts";
 
 const users = seedPeople(5000).map(({ id, firstName, surname, ...person }) => ({
   id,
@@ -11,12 +12,13 @@ const users = seedPeople(5000).map(({ id, firstName, surname, ...person }) => ({
   region: person.region,
   lastLoginAtUtc: null,
 }));
-const rows = rowsOf(
-  users,
-  (role) => (role === "NPV" ? "Non-portfolio view" : role),
-  (region) => region,
-);
-const found = (term: string) => matchingRows(rows, term).map(({ user }) => user);
+const rows = users.map((user): ListedUser => {
+  const role = user.role === "NPV" ? "Non-portfolio view" : user.role;
+  return { id: user.id, user, role, region: user.region };
+});
+const texts = new Map(rows.map((row) => [row, plainText(userSearchText(row))]));
+const found = (term: string) =>
+  searchRows(rows, term, (row) => texts.get(row) ?? "").map(({ user }) => user);
 
 describe("IMP-01 the search among users", () => {
   test("finds all when nothing is asked for", () => {

@@ -43,7 +43,7 @@ const oldSearch = "tab=search&from=2015-01-01&to=2016-01-01";
 
 /** What the cells of a table say of portfolios. */
 const cellsIn = (container: HTMLElement) =>
-  Array.from(container.querySelectorAll(".report-portfolio"), (cell) =>
+  Array.from(container.querySelectorAll(".list-row > [data-column=portfolio]"), (cell) =>
     Array.from(cell.childNodes, ({ textContent }) => textContent).join(" · "),
   );
 

@@ -7,6 +7,7 @@ import { securityQuestionKeys } from "../../features/sign-in/security-questions.
 import { TermsForm } from "../../features/sign-in/terms-form.tsx";
 import type { SignInScreenProps } from "./sign-in-actor.ts";
 import { useReply } from "./use-reply.ts";
+import { textOr } from "../../i18n/text-or.ts";
 
 interface LaterScreenProps extends SignInScreenProps {
   readonly screen: Exclude<SignInScreen, "login" | "accountLocked">;
@@ -53,7 +54,7 @@ function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
         actor.send({
           type: "questions.submitted",
           answers: answers.map(({ question, answer }) => ({
-            question: t(`question.${question}` as "question.firstPet"),
+            question: textOr(t, `question.${question}`, question),
             answer,
           })),
         })

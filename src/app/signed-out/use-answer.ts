@@ -8,6 +8,7 @@ import type {
   SetPasswordActor,
 } from "../actors/password-flows.ts";
 import { refusalReply, type Reply } from "./use-reply.ts";
+import { textOr } from "../../i18n/text-or.ts";
 
 type Answering = ForgotPasswordActor | ResetPasswordActor | SetPasswordActor;
 
@@ -32,7 +33,7 @@ export function usePasswordText(): (failure: Failure) => string {
   return (failure) => {
     const { code } = failure;
     // Which codes there are the API decides; one without a text of ours gives an empty string.
-    const own = code ? t(`code.${code}` as "code.invalid_link", { defaultValue: "" }) : "";
+    const own = code ? textOr(t, `code.${code}`, "") : "";
     return own || refusalText(failure);
   };
 }

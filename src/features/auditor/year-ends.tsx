@@ -13,7 +13,7 @@ import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
 import { useOlderWords } from "../../reports/use-older-words.ts";
 import { useFailureText, useReads, useUser } from "../../session/index.ts";
-import { reportPageSlots } from "../../theme/recipes/report-page.ts";
+import { reportPageStyles } from "../../reports/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
 
@@ -56,7 +56,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   return (
     <>
       {portfolios.length > mostAtOnce ? (
-        <chakra.div css={reportPageSlots.client}>
+        <chakra.div css={reportPageStyles.client}>
           <MultiSelector
             label={t("search.portfolios")}
             options={portfolios.map(({ groupCode, portfolioName, clientName }) => ({
@@ -142,7 +142,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
   return (
     <>
       {error ? (
-        <chakra.div css={reportPageSlots.partly}>
+        <chakra.div css={reportPageStyles.partly}>
           <FailedNote
             text={t("auditor.without", {
               portfolios: portfolios
@@ -156,7 +156,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
         </chakra.div>
       ) : null}
       {awaited.length > 0 ? (
-        <chakra.p css={reportPageSlots.awaited}>
+        <chakra.p css={reportPageStyles.awaited}>
           {t("auditor.awaited", {
             portfolios: awaited
               .map(({ groupCode, lastYearEnd }) =>

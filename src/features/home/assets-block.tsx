@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { useRead, useReadState } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { AssetsOfChoice } from "./assets-of-choice.tsx";
@@ -18,7 +18,7 @@ export function AssetsBlock() {
   return (
     <Block
       title={t("assets.title")}
-      css={homeSlots.assets}
+      css={homeStyles.assets}
       state={state}
       skeleton={<AssetsSkeleton />}
       isEmpty={({ portfolios }) => portfolios.length === 0}

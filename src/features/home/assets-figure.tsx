@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/dates.ts";
 import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
 import { useConfig, useUser } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { AssetsHistory } from "./assets-history.tsx";
 import { AssetsSplit } from "./assets-split.tsx";
@@ -19,18 +19,18 @@ export function AssetsFigure({ total }: { readonly total: AssetsTotal }) {
   const isSplit = parts.length > 1;
   const label = isSplit ? t("assets.total", { count: parts.length }) : (parts[0]?.name ?? "");
   return (
-    <chakra.div css={homeSlots.assetsBody}>
-      <chakra.div css={homeSlots.assetsFigure}>
+    <chakra.div css={homeStyles.assetsBody}>
+      <chakra.div css={homeStyles.assetsFigure}>
         <div>
           <Figure
             label={label}
             value={formatLargeMoney(value, currency, region)}
             asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
           />
-          <chakra.p css={homeSlots.source}>{t("assets.source", { brand: brandName })}</chakra.p>
+          <chakra.p css={homeStyles.source}>{t("assets.source", { brand: brandName })}</chakra.p>
           {change ? (
-            <chakra.p css={homeSlots.change}>
-              <chakra.span css={homeSlots.changeAmount}>
+            <chakra.p css={homeStyles.change}>
+              <chakra.span css={homeStyles.changeAmount}>
                 {formatLargeMoney(change.amount, currency, region, { isSigned: true })} (
                 {formatPercent(change.share, region, { isSigned: true })})
               </chakra.span>{" "}

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { aum, type Portfolio } from "../../api/contract/portfolios.ts";
 import { useFailureText, useReads } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { AssetsFigure } from "./assets-figure.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
@@ -41,7 +41,7 @@ export function AssetsOfAll({ portfolios }: { readonly portfolios: readonly Port
   const list = new Intl.ListFormat(i18n.language);
   const without = known.filter(({ assets }) => assets.value === null).map(({ name }) => name);
   return (
-    <chakra.div css={homeSlots.figures}>
+    <chakra.div css={homeStyles.figures}>
       {totals.length === 0 ? (
         <EmptyNote text={t("assets.empty")} hint={t("assets.emptyHint")} />
       ) : null}
@@ -49,13 +49,13 @@ export function AssetsOfAll({ portfolios }: { readonly portfolios: readonly Port
         <AssetsFigure key={total.currency} total={total} />
       ))}
       {totals.length > 0 && without.length > 0 ? (
-        <chakra.p css={homeSlots.partial}>
+        <chakra.p css={homeStyles.partial}>
           {t("assets.without", { portfolios: list.format(without) })}
         </chakra.p>
       ) : null}
       {note ? (
         <div>
-          <chakra.p css={homeSlots.partial}>
+          <chakra.p css={homeStyles.partial}>
             {t("assets.partial", { portfolios: list.format(failed.map(({ name }) => name)) })}
           </chakra.p>
           {note}

@@ -10,7 +10,7 @@ import {
   useReadState,
   useUser,
 } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { Selector } from "../../ui/selector.tsx";
 import { AssetsFigure } from "./assets-figure.tsx";
@@ -35,7 +35,7 @@ export function AssetsOfChoice({ portfolios }: { readonly portfolios: readonly P
   if (!chosen) return null;
   return (
     <div>
-      <chakra.div css={homeSlots.chooser}>
+      <chakra.div css={homeStyles.chooser}>
         <Selector
           label={t("assets.choose")}
           options={options}

@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { Bone, BoneRows, Skeleton } from "../../ui/skeleton.tsx";
 
 /** The outline of the figure over its chart, beside its parts. */
 export function AssetsSkeleton() {
   return (
     <Skeleton>
-      <chakra.div css={homeSlots.assetsBody}>
-        <chakra.div css={homeSlots.figures}>
+      <chakra.div css={homeStyles.assetsBody}>
+        <chakra.div css={homeStyles.figures}>
           <Bone width="40%" />
           <Bone width="70%" height="3.75rem" />
           <Bone width="60%" />

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatTime, partOfDay } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { AssetsBlock } from "./assets-block.tsx";
 import { Insights } from "./insights.tsx";
@@ -31,7 +31,7 @@ export function HomePage() {
       }
       intro={isFirstTime ? t("page.firstLogin") : null}
     >
-      <chakra.div css={homeSlots.grid}>
+      <chakra.div css={homeStyles.grid}>
         <AssetsBlock />
         <LatestReports />
         <WhatsNew />

@@ -5,7 +5,7 @@ import { rss } from "../../api/contract/content.ts";
 import { formatDate } from "../../format/dates.ts";
 import { outsideAddress } from "../../links/allowed-links.ts";
 import { useRead, useReadState, useUser } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -31,13 +31,13 @@ export function Insights() {
       empty={<EmptyNote text={t("insights.empty")} hint={t("insights.emptyHint")} />}
     >
       {(answer) => (
-        <chakra.ul css={homeSlots.list}>
+        <chakra.ul css={homeStyles.list}>
           {shownOf(answer).map((item) => (
-            <chakra.li key={item.id} css={homeSlots.row}>
-              <chakra.p css={homeSlots.category}>{item.category}</chakra.p>
-              <chakra.h3 css={homeSlots.rowTitle}>
+            <chakra.li key={item.id} css={homeStyles.row}>
+              <chakra.p css={homeStyles.category}>{item.category}</chakra.p>
+              <chakra.h3 css={homeStyles.rowTitle}>
                 <chakra.a
-                  css={homeSlots.headline}
+                  css={homeStyles.headline}
                   href={outsideAddress(item.link)}
                   target="_blank"
                   rel="noopener noreferrer"
@@ -46,7 +46,7 @@ export function Insights() {
                   <VisuallyHidden> {t("common:link.newTab")}</VisuallyHidden>
                 </chakra.a>
               </chakra.h3>
-              <chakra.p css={homeSlots.rowMeta}>
+              <chakra.p css={homeStyles.rowMeta}>
                 {[
                   item.author,
                   formatDate(item.publishedAtUtc, region),

@@ -5,7 +5,7 @@ import { paths } from "../../app/paths.ts";
 import { useClients } from "../../reports/clients-of.ts";
 import { ReportRow } from "../../reports/report-row.tsx";
 import { useUser } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -25,14 +25,14 @@ export function LatestReports() {
     <Block
       title={t("reports.title")}
       action={canSeeAll ? <TextLink to={paths.report()}>{t("reports.all")}</TextLink> : null}
-      css={homeSlots.reports}
+      css={homeStyles.reports}
       state={state}
       skeleton={<RowsSkeleton rows={shownCount} />}
       isEmpty={({ reports }) => reports.length === 0}
       empty={<EmptyNote text={t("reports.empty")} hint={t("reports.emptyHint")} />}
     >
       {({ reports }) => (
-        <chakra.ul css={homeSlots.list}>
+        <chakra.ul css={homeStyles.list}>
           {reports.slice(0, shownCount).map((report) => (
             <ReportRow
               key={report.id}

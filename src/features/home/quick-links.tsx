@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { outsideAddress } from "../../links/allowed-links.ts";
 import { useConfig, useUser } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { linksOfUser, type QuickLink } from "./links-of-user.ts";
@@ -18,7 +18,7 @@ export function QuickLinks() {
   return (
     <Block title={t("quickLinks.title")} state={{ kind: "ready", content: links }} skeleton={null}>
       {() => (
-        <chakra.ul css={homeSlots.quickLinks}>
+        <chakra.ul css={homeStyles.quickLinks}>
           {links.map((link) => (
             <li key={link.kind === "outside" ? link.url : link.path}>
               <QuickLinkRow link={link} />
@@ -35,7 +35,7 @@ function QuickLinkRow({ link }: { readonly link: QuickLink }) {
   const { brandName } = useConfig();
   if (link.kind !== "outside") {
     return (
-      <RouteLink css={homeSlots.quickLink} to={link.path}>
+      <RouteLink css={homeStyles.quickLink} to={link.path}>
         {link.kind === "page" ? link.name : t(`quickLinks.${link.name}`)}
         <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
       </RouteLink>
@@ -43,7 +43,7 @@ function QuickLinkRow({ link }: { readonly link: QuickLink }) {
   }
   return (
     <chakra.a
-      css={homeSlots.quickLink}
+      css={homeStyles.quickLink}
       href={outsideAddress(link.url)}
       target="_blank"
       rel="noopener noreferrer"

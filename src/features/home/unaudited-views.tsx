@@ -6,7 +6,7 @@ import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { paths } from "../../app/paths.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useRead, useReadState, useUser } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -30,19 +30,19 @@ export function UnauditedViews() {
       empty={<EmptyNote text={t("views.empty")} hint={t("views.emptyHint")} />}
     >
       {({ views }) => (
-        <chakra.ul css={homeSlots.list}>
+        <chakra.ul css={homeStyles.list}>
           {latestViews(views).map(({ id, viewName, dataSet, portfolios, lastModifiedDate }) => (
-            <chakra.li key={id} css={homeSlots.row}>
-              <chakra.p css={homeSlots.rowTitle}>
+            <chakra.li key={id} css={homeStyles.row}>
+              <chakra.p css={homeStyles.rowTitle}>
                 {canOpen ? (
-                  <RouteLink css={homeSlots.headline} to={paths.unaudited(id)}>
+                  <RouteLink css={homeStyles.headline} to={paths.unaudited(id)}>
                     {viewName}
                   </RouteLink>
                 ) : (
                   viewName
                 )}
               </chakra.p>
-              <chakra.p css={homeSlots.rowMeta}>
+              <chakra.p css={homeStyles.rowMeta}>
                 {[
                   t(`views.${dataSet}`),
                   t("views.portfolios", { count: portfolios.length }),

@@ -4,7 +4,7 @@ import { whatsNew } from "../../api/contract/content.ts";
 import { paths } from "../../app/paths.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useCanOpen, useRead, useReadState, useUser } from "../../session/index.ts";
-import { homeSlots } from "../../theme/recipes/home.ts";
+import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
@@ -29,14 +29,14 @@ export function WhatsNew() {
       empty={<EmptyNote text={t("whatsNew.empty")} hint={t("whatsNew.emptyHint")} />}
     >
       {({ items }) => (
-        <chakra.ul css={homeSlots.list}>
+        <chakra.ul css={homeStyles.list}>
           {items.slice(0, shownCount).map(({ id, title, body, date }) => (
-            <chakra.li key={id} css={homeSlots.row}>
-              <chakra.h3 css={homeSlots.rowTitle}>{title}</chakra.h3>
-              <chakra.p css={homeSlots.rowText}>
+            <chakra.li key={id} css={homeStyles.row}>
+              <chakra.h3 css={homeStyles.rowTitle}>{title}</chakra.h3>
+              <chakra.p css={homeStyles.rowText}>
                 <LinkedText text={body} canOpen={canOpen} />
               </chakra.p>
-              <chakra.p css={homeSlots.rowMeta}>{formatDate(date, user.region)}</chakra.p>
+              <chakra.p css={homeStyles.rowMeta}>{formatDate(date, user.region)}</chakra.p>
             </chakra.li>
           ))}
         </chakra.ul>

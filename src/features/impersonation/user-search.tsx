@@ -3,54 +3,59 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../format/numbers.ts";
-import { useListQuery } from "../../ui/use-list-query.ts";
-import { useUser } from "../../session/index.ts";
-import { userListSlots } from "../../theme/recipes/user-list.ts";
+import { textOr } from "../../i18n/text-or.ts";
+import { useImpersonation, useUser } from "../../session/index.ts";
+import { DataList } from "../../ui/data-list/data-list.tsx";
+import { useListQuery } from "../../ui/data-list/use-list-query.ts";
+import type { DataListHandle } from "../../ui/data-list/use-row-keys.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { type ListedUser, matchingRows, rowsOf } from "./matching-users.ts";
-import { type ListHandle, UserTable } from "./user-table.tsx";
+import { type ListedUser, type User, userSearchText } from "./listed-users.ts";
+import { userColumns } from "./user-columns.tsx";
+import { userListStyles } from "./user-list-styles.ts";
+
+/** Pixels that the search covers at the top of the window. */
+const coveredPx = 160;
 
 /** Thousands of users, found while typing. */
-export function UserSearch({ users }: { readonly users: readonly ListedUser[] }) {
-  const { t } = useTranslation("impersonation");
+export function UserSearch({ users }: { readonly users: readonly User[] }) {
+  const { t } = useTranslation(["impersonation", "common"]);
   const { region } = useUser();
-  const { text: term, setText: search, fieldRef: place } = useListQuery("search");
+  const impersonation = useImpersonation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<ListHandle>(null);
+  const table = useRef<DataListHandle>(null);
+  const columns = useMemo(() => userColumns(t, region), [t, region]);
   const rows = useMemo(
     () =>
-      rowsOf(
-        users,
-        (role) => t(`role.${role}` as "role.Client", { defaultValue: role }),
-        (name) =>
-          t(`region.${name.toLowerCase().replace(/\s/g, "")}` as "region.uk", {
-            defaultValue: name,
-          }),
-      ),
+      users.map((user): ListedUser => {
+        const role = textOr(t, `role.${user.role}`, user.role);
+        const regionKey = `region.${user.region.toLowerCase().replace(/\s/g, "")}`;
+        return { id: user.id, user, role, region: textOr(t, regionKey, user.region) };
+      }),
     [users, t],
   );
-  const matching = useMemo(() => matchingRows(rows, term), [rows, term]);
+  const list = useListQuery({ rows, columns, searchText: userSearchText, textName: "search" });
+  const { text: term } = list.asked;
   const total = formatNumber(rows.length, region);
-  const found = formatNumber(matching.length, region);
+  const found = formatNumber(list.found.length, region);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "ArrowDown" || event.key === "Enter") {
       event.preventDefault();
-      list.current?.focusFirst();
+      table.current?.focusFirst();
     } else if (event.key === "Escape" && term !== "") {
       event.preventDefault();
-      search("");
+      list.setText("");
     }
   }
 
   return (
     <>
-      <chakra.div css={userListSlots.search} role="search" ref={place}>
-        <chakra.label css={userListSlots.label} htmlFor={id}>
+      <chakra.div css={userListStyles.search} role="search" ref={list.fieldRef}>
+        <chakra.label css={userListStyles.label} htmlFor={id}>
           {t("search.label")}
         </chakra.label>
-        <chakra.div css={userListSlots.box}>
+        <chakra.div css={userListStyles.box}>
           <Search size={18} strokeWidth={1.5} aria-hidden />
           <input
             ref={field}
@@ -61,7 +66,7 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
             spellCheck={false}
             enterKeyHint="search"
             value={term}
-            onChange={({ target }) => search(target.value)}
+            onChange={({ target }) => list.setText(target.value)}
             onKeyDown={onKeyDown}
           />
           {term === "" ? null : (
@@ -69,7 +74,7 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
               type="button"
               aria-label={t("search.clear")}
               onClick={() => {
-                search("");
+                list.setText("");
                 field.current?.focus();
               }}
             >
@@ -77,23 +82,28 @@ export function UserSearch({ users }: { readonly users: readonly ListedUser[] })
             </button>
           )}
         </chakra.div>
-        <chakra.p css={userListSlots.count} role="status">
+        <chakra.p css={userListStyles.count} role="status">
           {term.trim() === ""
             ? t("list.all", { count: rows.length, total })
             : t("list.found", { count: rows.length, found, total })}
         </chakra.p>
       </chakra.div>
-      <chakra.p css={userListSlots.printed}>{t("list.printed", { total })}</chakra.p>
-      {matching.length === 0 ? (
-        <EmptyNote text={t("list.noMatch", { term: term.trim() })} />
-      ) : (
-        <UserTable
-          key={term.trim()}
-          rows={matching}
-          handle={list}
-          onLeave={() => field.current?.focus()}
-        />
-      )}
+      <DataList
+        key={term.trim()}
+        label={t("list.label")}
+        list={list}
+        columns={columns}
+        phoneColumns="auto minmax(0, 1fr) auto"
+        rowPx={64}
+        coveredPx={coveredPx}
+        rowKeys={{ handle: table, onLeave: () => field.current?.focus() }}
+        isRowBusy={({ user }) =>
+          impersonation.isStarting && impersonation.target?.email === user.email
+        }
+        notPrinted={t("list.printed", { total })}
+        empty={<EmptyNote text={t("common:list.noMatch", { term: term.trim() })} />}
+        css={userListStyles.table}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { npvLatestReports } from "../../api/contract/npv.ts";
 import { ReportRow } from "../../reports/report-row.tsx";
 import { useRead, useReadState } from "../../session/index.ts";
-import { npvSlots } from "../../theme/recipes/npv.ts";
+import { npvStyles } from "./npv-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -15,7 +15,7 @@ export function NpvPage() {
   const { t } = useTranslation("reports");
   return (
     <PageFrame title={t("npv.title")} intro={t("npv.intro")}>
-      <chakra.div css={npvSlots.blocks}>
+      <chakra.div css={npvStyles.blocks}>
         <Block
           title={t("npv.latest")}
           state={useReadState(useRead(npvLatestReports, {}))}
@@ -24,7 +24,7 @@ export function NpvPage() {
           empty={<EmptyNote text={t("latest.none")} hint={t("npv.noneHint")} />}
         >
           {({ reports }) => (
-            <chakra.ul css={npvSlots.latest}>
+            <chakra.ul css={npvStyles.latest}>
               {reports.map((report) => (
                 <ReportRow key={report.id} report={report} />
               ))}

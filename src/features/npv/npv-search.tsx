@@ -15,8 +15,8 @@ import { useDraft } from "../../reports/use-draft.ts";
 import { useCategoryName } from "../../reports/use-category-name.ts";
 import { useOlderWords } from "../../reports/use-older-words.ts";
 import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
-import { blockSlots } from "../../theme/recipes/block.ts";
-import { npvSlots } from "../../theme/recipes/npv.ts";
+import { blockStyles } from "../../ui/block-styles.ts";
+import { npvStyles } from "./npv-styles.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -58,9 +58,9 @@ export function NpvSearch() {
   }
 
   return (
-    <chakra.section css={blockSlots.root} aria-labelledby={titleId}>
-      <chakra.div css={blockSlots.head}>
-        <chakra.h2 css={blockSlots.title} id={titleId}>
+    <chakra.section css={blockStyles.root} aria-labelledby={titleId}>
+      <chakra.div css={blockStyles.head}>
+        <chakra.h2 css={blockStyles.title} id={titleId}>
           {t("npv.all")}
         </chakra.h2>
       </chakra.div>
@@ -94,11 +94,11 @@ function Categories({ selected, onSelect }: CategoriesProps) {
     })),
   ];
   return (
-    <chakra.div css={npvSlots.categories} role="group" aria-label={t("search.category")}>
+    <chakra.div css={npvStyles.categories} role="group" aria-label={t("search.category")}>
       {choices.map(({ code, text, count }) => (
         <chakra.button
           key={code}
-          css={npvSlots.category}
+          css={npvStyles.category}
           type="button"
           aria-pressed={code === selected}
           onClick={() => onSelect(code)}
@@ -127,7 +127,7 @@ function Filters({ filters, onChange, onApply, dates }: FiltersProps) {
   }
 
   return (
-    <chakra.form css={npvSlots.filters} role="search" noValidate onSubmit={submit}>
+    <chakra.form css={npvStyles.filters} role="search" noValidate onSubmit={submit}>
       <Field
         label={t("npv.words")}
         name="words"
@@ -138,7 +138,7 @@ function Filters({ filters, onChange, onApply, dates }: FiltersProps) {
         onChange={(words) => onChange({ words })}
       />
       <PeriodFields period={filters} onChange={onChange} isOpen ref={dates} />
-      <chakra.div css={npvSlots.submit}>
+      <chakra.div css={npvStyles.submit}>
         <Button type="submit" tone="quiet">
           {t("search.submit")}
         </Button>
@@ -191,10 +191,11 @@ function Results({ filters }: { readonly filters: NpvFilters }) {
           ) : (
             <ReportList
               key={key}
-              isTold
+              isAnnouncedElsewhere
               label={t("search.results")}
               reports={reports}
               total={total}
+              hasPortfolios={false}
             />
           )
         }

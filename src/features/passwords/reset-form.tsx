@@ -10,6 +10,7 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import styles from "./passwords.module.css";
 import { StepForm, type StepFormState } from "./step-form.tsx";
+import { textOr } from "../../i18n/text-or.ts";
 
 interface ResetFormProps extends StepFormState, ResetEntries {
   readonly email: string;
@@ -40,7 +41,7 @@ export function ResetForm(props: ResetFormProps) {
   const title = t("sign-in:passwordPage.resetPassword");
   // A question outside of the ten has no text of ours, and stays as the API has it.
   const questionText = ({ key, description }: AskedQuestion) =>
-    t(`sign-in:question.${key}` as "sign-in:question.firstPet", { defaultValue: description });
+    textOr(t, `sign-in:question.${key}`, description);
   // Whoever has come as far as the last field has passed the answer.
   const isAnswerProblemShown = areAllShown || isAnswerLeft || props.confirm !== "";
 

@@ -8,7 +8,7 @@ import { ReplyNote } from "../../contact/reply-note.tsx";
 import { SentText } from "../../contact/sent-text.tsx";
 import { useContactForm } from "../../contact/use-contact-form.ts";
 import { useContactForms } from "../../session/index.ts";
-import { supportSlots } from "../../theme/recipes/support.ts";
+import { supportStyles } from "./support-styles.ts";
 import { Button } from "../../ui/form/button.tsx";
 
 interface MessageFormProps {
@@ -22,7 +22,7 @@ export function MessageForm({ headingRef }: MessageFormProps) {
   const isSent = useSelector(page, (snapshot) => snapshot.matches("sent"));
   const id = useId();
   return (
-    <chakra.section css={supportSlots.message} aria-labelledby={id}>
+    <chakra.section css={supportStyles.message} aria-labelledby={id}>
       <h2 ref={headingRef} id={id} tabIndex={-1}>
         {t("message.title")}
       </h2>
@@ -42,7 +42,7 @@ function Filling({ actor }: { readonly actor: ContactActor }) {
     <>
       <ReplyNote />
       <ContactFields {...form} />
-      <chakra.div css={supportSlots.buttons}>
+      <chakra.div css={supportStyles.buttons}>
         <Button isBusy={form.isBusy} onPress={form.submit}>
           {t(form.isBusy ? "form.sending" : "form.send")}
         </Button>
@@ -71,7 +71,7 @@ function Sent({ actor, onNext }: SentProps) {
         {t("message.sent")}
       </h3>
       <SentText actor={actor} />
-      <chakra.div css={supportSlots.buttons}>
+      <chakra.div css={supportStyles.buttons}>
         <Button
           tone="quiet"
           onPress={() => {

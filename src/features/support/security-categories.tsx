@@ -4,7 +4,7 @@ import { securityCategories } from "../../api/contract/content.ts";
 import { paths } from "../../app/paths.ts";
 import { defaultLanguage, isLanguage } from "../../i18n/languages.ts";
 import { usePublicRead, useReadState } from "../../session/index.ts";
-import { supportSlots } from "../../theme/recipes/support.ts";
+import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -24,7 +24,7 @@ export function SecurityCategories() {
       empty={<EmptyNote text={t("security.empty")} />}
     >
       {({ categories }) => (
-        <chakra.ul css={supportSlots.list}>
+        <chakra.ul css={supportStyles.list}>
           {categories.map(({ id, title, tips }) => (
             <li key={id}>
               <details>

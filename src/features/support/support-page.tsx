@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermissions, useTour } from "../../session/index.ts";
-import { supportSlots } from "../../theme/recipes/support.ts";
+import { supportStyles } from "./support-styles.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { MessageForm } from "./message-form.tsx";
@@ -19,7 +19,7 @@ export function SupportPage() {
   const message = useRef<HTMLHeadingElement>(null);
   return (
     <PageFrame title={t("page.title")} intro={t("page.intro")}>
-      <chakra.div css={supportSlots.actions}>
+      <chakra.div css={supportStyles.actions}>
         <Button tone="quiet" onPress={tour.begin}>
           {t(tour.isLeft ? "tour.goOn" : "tour.begin")}
         </Button>
@@ -27,8 +27,8 @@ export function SupportPage() {
           {t("message.title")}
         </Button>
       </chakra.div>
-      <chakra.div css={supportSlots.columns}>
-        <chakra.div css={supportSlots.column}>
+      <chakra.div css={supportStyles.columns}>
+        <chakra.div css={supportStyles.column}>
           <Walkthroughs />
           <Tutorials />
           <WhatsNewList />

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { tutorials } from "../../api/contract/content.ts";
 import { useRead, useReadState } from "../../session/index.ts";
-import { supportSlots } from "../../theme/recipes/support.ts";
+import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -19,7 +19,7 @@ export function Tutorials() {
       empty={<EmptyNote text={t("tutorials.empty")} hint={t("page.emptyHint")} />}
     >
       {(answer) => (
-        <chakra.ul css={supportSlots.list}>
+        <chakra.ul css={supportStyles.list}>
           {answer.tutorials.map(({ id, title, summary, minutes, paragraphs }) => (
             <li key={id}>
               <details>

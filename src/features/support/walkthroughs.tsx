@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { walkthroughs } from "../../api/contract/content.ts";
 import { useCanOpen, useRead, useReadState } from "../../session/index.ts";
-import { supportSlots } from "../../theme/recipes/support.ts";
+import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -21,7 +21,7 @@ export function Walkthroughs() {
       empty={<EmptyNote text={t("walkthroughs.empty")} hint={t("page.emptyHint")} />}
     >
       {(answer) => (
-        <chakra.ul css={supportSlots.list}>
+        <chakra.ul css={supportStyles.list}>
           {answer.walkthroughs.map(({ id, title, path, steps }) => (
             <li key={id}>
               <details>

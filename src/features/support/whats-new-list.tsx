@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { whatsNew } from "../../api/contract/content.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useCanOpen, useRead, useReadState, useUser } from "../../session/index.ts";
-import { supportSlots } from "../../theme/recipes/support.ts";
+import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
@@ -23,7 +23,7 @@ export function WhatsNewList() {
       empty={<EmptyNote text={t("whatsNew.empty")} hint={t("page.emptyHint")} />}
     >
       {({ items }) => (
-        <chakra.ul css={supportSlots.list}>
+        <chakra.ul css={supportStyles.list}>
           {items.map(({ id, title, body, date }) => (
             <li key={id}>
               <h3>{title}</h3>

@@ -10,7 +10,7 @@ import {
   usePermissions,
   useUser,
 } from "../../session/index.ts";
-import { pageSlots } from "../../theme/recipes/page.ts";
+import { pageStyles } from "../../ui/page-styles.ts";
 import { LinkButton, OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 
@@ -38,7 +38,7 @@ export function UnderConstructionPage() {
       title={ofNavigation ?? t(`construction.${ofHeader}`)}
       intro={t(hasServiceTeam ? "construction.text" : "construction.textForStaff")}
     >
-      <chakra.div css={pageSlots.prose}>
+      <chakra.div css={pageStyles.prose}>
         {can.canUseHelpAndSupport ? (
           <p>
             <LinkButton onPress={() => contact()}>{t("construction.message")}</LinkButton>

@@ -1,5 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from "@chakra-ui/react/styled-system";
-import { overlaySheet, quietControl } from "./overlay.ts";
+import { overlaySheet, quietControl } from "../fragments/overlay.ts";
 
 const lowWindow = "@media (max-height: 30rem)";
 

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { overlaySheet, quietControl } from "./overlay.ts";
+import { overlaySheet, quietControl } from "../fragments/overlay.ts";
 
 export const popoverRecipe = defineSlotRecipe({
   className: "portal-popover",

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { toastSlots } from "../../theme/recipes/toast.ts";
+import { toastStyles } from "./toast-styles.ts";
 import { createToasts, type Toast, type Toasts } from "./toasts.ts";
 
 const ToastsContext = createContext<Toasts | null>(null);
@@ -37,7 +37,7 @@ function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
   const { t } = useTranslation("common");
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   return (
-    <chakra.section css={toastSlots.region} aria-label={t("toast.region")}>
+    <chakra.section css={toastStyles.region} aria-label={t("toast.region")}>
       {shown.map((toast) => (
         <ToastNote key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
       ))}
@@ -69,7 +69,7 @@ function ToastNote({ toast, onDismiss }: ToastNoteProps) {
 
   return (
     <chakra.div
-      css={toastSlots.toast}
+      css={toastStyles.toast}
       data-tone={toast.tone}
       role={toast.tone === "error" ? "alert" : "status"}
       onPointerEnter={() => setIsPointedAt(true)}
@@ -77,12 +77,12 @@ function ToastNote({ toast, onDismiss }: ToastNoteProps) {
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <chakra.div css={toastSlots.words}>
-        <chakra.p css={toastSlots.title}>{toast.title}</chakra.p>
-        <chakra.p css={toastSlots.text}>{toast.text}</chakra.p>
+      <chakra.div css={toastStyles.words}>
+        <chakra.p css={toastStyles.title}>{toast.title}</chakra.p>
+        <chakra.p css={toastStyles.text}>{toast.text}</chakra.p>
       </chakra.div>
       <chakra.button
-        css={toastSlots.dismiss}
+        css={toastStyles.dismiss}
         type="button"
         aria-label={t("toast.dismiss")}
         onClick={onDismiss}

@@ -1,12 +1,13 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { textOr } from "../../i18n/text-or.ts";
 
 /** What a state means, in a sentence: its own, or its parent's and that of all states of its name. */
 export function useDescription(): (id: string) => string {
   const { t } = useTranslation("visualiser");
   return useCallback(
     (id) => {
-      const said = (key: string) => t(`state.${key}` as "state.quiet", { defaultValue: "" });
+      const said = (key: string) => textOr(t, `state.${key}`, "");
       const path = id.split(".");
       const own = said(path.join("-"));
       if (own) return own;

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../../machines/failure.ts";
 import { useFailureText } from "../../../session/index.ts";
 import { Alert } from "../../../ui/form/alert.tsx";
+import { textOr } from "../../../i18n/text-or.ts";
 
 /** Why a schedule was not saved: a rule by its own text, anything else by the catalogue's. */
 export function SchedulerFailure({ failure }: { readonly failure: Failure | null }) {
@@ -11,9 +12,7 @@ export function SchedulerFailure({ failure }: { readonly failure: Failure | null
     <div role="alert">
       {failure ? (
         <Alert tone="negative" isLoud title={t("form.refused")}>
-          {t(`problem.${failure.code ?? ""}` as "problem.startPast", {
-            defaultValue: failureText(failure),
-          })}
+          {textOr(t, `problem.${failure.code ?? ""}`, failureText(failure))}
         </Alert>
       ) : null}
     </div>

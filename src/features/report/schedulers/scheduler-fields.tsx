@@ -13,7 +13,7 @@ import {
 } from "../../../../machines/scheduler/types.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { useUser } from "../../../session/index.ts";
-import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { schedulersStyles } from "./schedulers-styles.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 
@@ -30,7 +30,7 @@ export function ContentFields({ form, onChange }: FieldsProps) {
   const name = useId();
   return (
     <>
-      <chakra.fieldset css={schedulersSlots.kind}>
+      <chakra.fieldset css={schedulersStyles.kind}>
         <legend>{t("form.report")}</legend>
         <div>
           {reportTypes.map((reportType) => (
@@ -46,7 +46,7 @@ export function ContentFields({ form, onChange }: FieldsProps) {
           ))}
         </div>
       </chakra.fieldset>
-      <chakra.div css={schedulersSlots.pair}>
+      <chakra.div css={schedulersStyles.pair}>
         {form.reportType === "Holdings" ? (
           <Choice
             label={t("form.holdingType")}
@@ -87,7 +87,7 @@ export function TimingFields({ form, onChange, problem, startRef }: TimingFields
   const { region } = useUser();
   return (
     <>
-      <chakra.div css={schedulersSlots.pair}>
+      <chakra.div css={schedulersStyles.pair}>
         <Choice
           label={t("form.frequency")}
           value={form.frequency}
@@ -96,7 +96,7 @@ export function TimingFields({ form, onChange, problem, startRef }: TimingFields
         />
         <DayField form={form} onChange={onChange} />
       </chakra.div>
-      <chakra.div css={schedulersSlots.pair}>
+      <chakra.div css={schedulersStyles.pair}>
         <Field
           type="date"
           label={t(form.frequency === "OneOff" ? "form.runDate" : "form.startDate")}

@@ -6,7 +6,7 @@ import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
 import { formProblems, mostPortfolios } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm as Form } from "../../../../machines/scheduler/types.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
-import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { schedulersStyles } from "./schedulers-styles.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
@@ -62,7 +62,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
       footer={
         <>
           {saved ? (
-            <chakra.span css={schedulersSlots.spread}>
+            <chakra.span css={schedulersStyles.spread}>
               <Button
                 tone="quiet"
                 isHeld={isBusy}
@@ -86,7 +86,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
       }
     >
       <chakra.form
-        css={schedulersSlots.form}
+        css={schedulersStyles.form}
         id={formId}
         noValidate
         onSubmit={(event) => {

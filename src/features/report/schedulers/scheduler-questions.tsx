@@ -5,7 +5,7 @@ import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
 import { nextRuns } from "../../../../machines/scheduler/run-dates.ts";
 import type { SavedSchedule } from "../../../../machines/scheduler/types.ts";
 import { useFailureText } from "../../../session/index.ts";
-import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { schedulersStyles } from "./schedulers-styles.ts";
 import { Alert } from "../../../ui/form/alert.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
@@ -58,9 +58,9 @@ export function DuplicateQuestion({
         </>
       }
     >
-      <chakra.div css={schedulersSlots.question}>
+      <chakra.div css={schedulersStyles.question}>
         <p>{t("ask.duplicateText", { count: duplicates.length })}</p>
-        <chakra.ul css={schedulersSlots.duplicates}>
+        <chakra.ul css={schedulersStyles.duplicates}>
           {duplicates.map((schedule) => (
             <li key={schedule.id}>
               <Described schedule={schedule} known={known} />
@@ -147,8 +147,8 @@ export function DeleteQuestion({
         </>
       }
     >
-      <chakra.div css={schedulersSlots.question}>
-        <chakra.div css={schedulersSlots.duplicates}>
+      <chakra.div css={schedulersStyles.question}>
+        <chakra.div css={schedulersStyles.duplicates}>
           <Described schedule={schedule} known={known} />
           <p>{next ? t("list.next", { moment: words.moment(next) }) : t("list.never")}</p>
         </chakra.div>

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formRuns, scheduleOf } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm } from "../../../../machines/scheduler/types.ts";
-import { schedulersSlots } from "../../../theme/recipes/schedulers.ts";
+import { schedulersStyles } from "./schedulers-styles.ts";
 import { useSchedulerWords } from "./use-scheduler-words.ts";
 
 const shownRuns = 3;
@@ -24,7 +24,7 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
   const runs = formRuns(form, { now: new Date(), zone, keptStart }, shownRuns);
   const isOnce = form.frequency === "OneOff";
   return (
-    <chakra.section css={schedulersSlots.summary} aria-labelledby={id} aria-live="polite">
+    <chakra.section css={schedulersStyles.summary} aria-labelledby={id} aria-live="polite">
       <h3 id={id}>{t("form.summary")}</h3>
       {schedule ? <p>{words.sentence(schedule)}</p> : null}
       <h3>{t(isOnce ? "form.run" : "form.runs")}</h3>

@@ -1,0 +1,60 @@
+import { defineStyles } from "../../theme/define-styles.ts";
+
+export const npvStyles = defineStyles({
+  blocks: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", rowGap: "12" },
+  latest: {
+    listStyle: "none",
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+    columnGap: "12",
+    "&& > li, && > li + li": { borderTop: "none", borderBottom: "hair" },
+    "& > li:first-of-type > button:first-of-type": { paddingTop: "4" },
+  },
+  categories: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "2",
+    rowGap: "2",
+    marginBottom: "6",
+    _print: { display: "none" },
+  },
+  category: {
+    minHeight: "2.5rem",
+    paddingInline: "4",
+    border: "hair",
+    borderRadius: "round",
+    fontSize: "small",
+    color: "inkSoft",
+    cursor: "pointer",
+    transition: "border-color, color",
+    transitionDuration: "quick",
+    fontVariantNumeric: "tabular-nums lining-nums",
+    "& > span": { color: "inkFaint", marginInlineStart: "1" },
+    _hover: { borderColor: "outline", color: "ink" },
+    "&[aria-pressed=true]": {
+      background: "accentWash",
+      borderColor: "transparent",
+      color: "accent",
+      fontWeight: "medium",
+      "& > span": { color: "inherit" },
+    },
+  },
+  filters: {
+    display: "grid",
+    gridTemplateColumns: {
+      base: "repeat(2, minmax(0, 1fr))",
+      md: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto",
+    },
+    columnGap: "5",
+    rowGap: "2",
+    alignItems: "start",
+    marginBottom: "4",
+    "& > *:first-of-type": { gridColumn: { base: "1 / -1", md: "auto" } },
+    _print: { display: "none" },
+  },
+  submit: {
+    gridColumn: { base: "1 / -1", md: "auto" },
+    paddingTop: { md: "1.67rem" },
+    "& > button": { width: { base: "100%", md: "auto" } },
+  },
+});

@@ -1,0 +1,33 @@
+import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
+import type { SchedulerWords } from "./use-scheduler-words.ts";
+
+/** A schedule with the texts of its row. */
+export interface ListedScheduler {
+  readonly id: string;
+  readonly schedule: ReportScheduler;
+  readonly sentence: string;
+  readonly portfolios: string;
+  /** Everything that a search looks in. */
+  readonly searchText: string;
+}
+
+/** Schedules with the texts of their rows. */
+export function listSchedulers(
+  schedulers: readonly ReportScheduler[],
+  known: ReadonlyMap<string, string>,
+  words: SchedulerWords,
+): readonly ListedScheduler[] {
+  return schedulers.map((schedule) => {
+    const sentence = words.sentence(schedule);
+    const names = schedule.portfolioCodes.map((code) => known.get(code) ?? "");
+    return {
+      id: schedule.id,
+      schedule,
+      sentence,
+      portfolios: words.portfolios(schedule.portfolioCodes, known),
+      searchText: [sentence, ...names, ...schedule.portfolioCodes].join("\n"),
+    };
+  });
+}
+
+export const schedulerSearchText = ({ searchText }: ListedScheduler) => searchText;

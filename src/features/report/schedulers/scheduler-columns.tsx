@@ -1,0 +1,94 @@
+import type { TFunction } from "i18next";
+import type { SchedulerInput } from "../../../../machines/scheduler/types.ts";
+import type { Column, SortOrder } from "../../../ui/data-list/column.ts";
+import type { ListedScheduler } from "./listed-schedulers.ts";
+import type { SchedulerWords } from "./use-scheduler-words.ts";
+
+/** What has no next run stands last. */
+const never = "9999";
+
+/** The orders of the schedules. */
+export function schedulerSorts(t: TFunction<"schedulers">): SortOrder<ListedScheduler>[] {
+  const nextOf = ({ schedule }: ListedScheduler) => schedule.nextRunAtUtc ?? never;
+  const changeOf = ({ schedule }: ListedScheduler) => schedule.modifiedAtUtc ?? "";
+  return [
+    {
+      id: "next",
+      text: t("list.by.next"),
+      sortBy: (one, other, compare) => compare(nextOf(one), nextOf(other)),
+    },
+    { id: "name", column: "schedule", direction: "ascending", text: t("list.by.name") },
+    {
+      id: "changed",
+      text: t("list.by.changed"),
+      sortBy: (one, other, compare) => compare(changeOf(other), changeOf(one)),
+    },
+  ];
+}
+
+/** Each schedule as a sentence with its next and its last run, and what can be done with it. */
+export function schedulerColumns(
+  t: TFunction<"schedulers">,
+  words: SchedulerWords,
+  open: (task: SchedulerInput["task"]) => void,
+): Column<ListedScheduler>[] {
+  return [
+    {
+      id: "schedule",
+      header: t("list.by.name"),
+      sortBy: (one, other, compare) => compare(one.sentence, other.sentence),
+      cell: (listed) => <Runs listed={listed} t={t} words={words} />,
+    },
+    {
+      id: "actions",
+      header: t("list.edit"),
+      cell: ({ schedule, sentence }) => (
+        <>
+          <button
+            type="button"
+            aria-label={t("list.editOne", { schedule: sentence })}
+            onClick={() => open({ kind: "edit", schedule })}
+          >
+            {t("list.edit")}
+          </button>
+          <button
+            type="button"
+            aria-label={t("list.deleteOne", { schedule: sentence })}
+            onClick={() => open({ kind: "delete", schedule })}
+          >
+            {t("list.delete")}
+          </button>
+        </>
+      ),
+    },
+  ];
+}
+
+interface RunsProps {
+  readonly listed: ListedScheduler;
+  readonly t: TFunction<"schedulers">;
+  readonly words: SchedulerWords;
+}
+
+function Runs({ listed, t, words }: RunsProps) {
+  const { schedule, sentence, portfolios } = listed;
+  const { nextRunAtUtc: next, lastRun } = schedule;
+  return (
+    <>
+      <h2>{sentence}</h2>
+      <p>{portfolios}</p>
+      <p data-next="">{next ? t("list.next", { moment: words.moment(next) }) : t("list.never")}</p>
+      {lastRun ? (
+        <p>
+          {t("list.last", { moment: words.moment(lastRun.atUtc) })}
+          {" · "}
+          <span data-status={lastRun.status}>
+            {lastRun.status === "Failed"
+              ? t("list.Failed")
+              : t(`list.${lastRun.status}`, { count: lastRun.reportCount })}
+          </span>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { TFunction } from "i18next";
+import type { Report } from "../api/contract/reports.ts";
+import type { Region } from "../../machines/session/types.ts";
+import { formatBytes } from "../format/numbers.ts";
+import type { Column, Grouping, SortOrder } from "../ui/data-list/column.ts";
+import { type ListedReport, reportSortBy } from "./listed-reports.ts";
+import { ReportActions, ReportName } from "./report-cells.tsx";
+import { reportColumnStyles } from "./report-table-styles.ts";
+
+/** The grid of a report on a phone: checkbox, texts, size, actions. */
+export const reportPhoneColumns = "2.25rem minmax(0, 1fr) auto auto";
+
+interface ReportFieldsOptions {
+  readonly t: TFunction<"reports">;
+  readonly region: Region;
+  /** Whether the reports are of portfolios. */
+  readonly hasPortfolios: boolean;
+  /** Names a report in full. */
+  readonly fullName: (listed: ListedReport) => {
+    readonly name: string;
+    readonly portfolio: string;
+    readonly date: string;
+  };
+  readonly onPreview: ((report: Report) => void) | undefined;
+}
+
+/** The columns, orders and groupings of a list of reports. */
+export function reportFields(options: ReportFieldsOptions) {
+  const { t, hasPortfolios } = options;
+  const columns = reportColumns(options);
+  const sorts: SortOrder<ListedReport>[] = [
+    { id: "newest", column: "published", direction: "descending", text: t("list.by.newest") },
+    { id: "oldest", column: "published", direction: "ascending", text: t("list.by.oldest") },
+    { id: "name", column: "report", direction: "ascending", text: t("list.by.name") },
+    { id: "portfolio", column: "portfolio", direction: "ascending", text: t("list.by.portfolio") },
+  ];
+  const groups: Grouping<ListedReport>[] = [
+    {
+      id: "portfolio",
+      column: "portfolio",
+      text: t("list.in.portfolio"),
+      // Two clients may have portfolios of one name.
+      keyOf: ({ report }) => report.portfolioCode ?? "",
+      titleOf: ({ portfolio }) => portfolio || t("row.noPortfolio"),
+      noteOf: ({ client }) => client,
+    },
+    {
+      id: "category",
+      text: t("list.in.category"),
+      keyOf: ({ category }) => category,
+      titleOf: ({ category }) => category,
+    },
+  ];
+  return {
+    columns: hasPortfolios ? columns : columns.filter(({ id }) => id !== "portfolio"),
+    sorts,
+    groups,
+  };
+}
+
+function reportColumns({ t, region, fullName, onPreview }: ReportFieldsOptions) {
+  const columns: Column<ListedReport>[] = [
+    {
+      id: "report",
+      header: t("row.report"),
+      cell: ({ report }) => <ReportName report={report} newText={t("row.new")} />,
+      sortBy: reportSortBy.report,
+      width: "minmax(0, 4fr)",
+      phone: { row: "1", column: "2 / 4" },
+      css: reportColumnStyles.report,
+    },
+    {
+      id: "portfolio",
+      header: t("row.portfolio"),
+      cell: ({ portfolio, client }, { group }) => (
+        <>
+          {portfolio}
+          {client && group !== "portfolio" ? <span>{client}</span> : null}
+        </>
+      ),
+      sortBy: reportSortBy.portfolio,
+      width: "minmax(0, 3fr)",
+      phone: { row: "2", column: "2 / 4" },
+      css: reportColumnStyles.portfolio,
+    },
+    {
+      id: "periodTo",
+      header: t("row.periodTo"),
+      cell: ({ periodEnd }) => (
+        <>
+          <span className="report-label">{t("row.periodTo")} </span>
+          {periodEnd}
+        </>
+      ),
+      align: "end",
+      width: "7.75rem",
+      print: "7.25rem",
+      phone: { row: "3", column: "2" },
+      css: reportColumnStyles.periodTo,
+    },
+    {
+      id: "published",
+      header: t("row.published"),
+      cell: ({ published }) => (
+        <>
+          <span className="report-label">{t("row.published")} </span>
+          {published}
+        </>
+      ),
+      sortBy: reportSortBy.published,
+      align: "end",
+      width: "7.75rem",
+      print: "7.25rem",
+      css: reportColumnStyles.quiet,
+    },
+    {
+      id: "file",
+      header: t("row.file"),
+      cell: ({ report }) => (
+        <>
+          {report.fileType.toUpperCase()} · {formatBytes(report.sizeBytes, region)}
+        </>
+      ),
+      align: "end",
+      width: "7.5rem",
+      print: "6.5rem",
+      phone: { row: "3", column: "3 / 5", align: "end" },
+      css: { ...reportColumnStyles.quiet, whiteSpace: "nowrap" },
+    },
+    {
+      id: "actions",
+      header: t("row.actions"),
+      isHeaderHidden: true,
+      cell: (listed) => (
+        <ReportActions report={listed.report} fullName={fullName(listed)} onPreview={onPreview} />
+      ),
+      width: "5rem",
+      print: false,
+      phone: { row: "1 / 3", column: "4" },
+      css: reportColumnStyles.actions,
+    },
+  ];
+  return columns;
+}

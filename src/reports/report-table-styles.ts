@@ -1,0 +1,80 @@
+import { defineStyles } from "../theme/define-styles.ts";
+
+const notPrinted = { _print: { display: "none" } };
+const figures = { fontVariantNumeric: "tabular-nums lining-nums" };
+/** Quiet on a phone, where it stands below the name. */
+const second = { color: { base: "inkSoft", lg: "ink", _print: "ink" } };
+
+/** What stands in the cells of a report. */
+export const reportTableStyles = defineStyles({
+  table: {
+    "& .report-mark": { color: "accent", flexShrink: 0, translate: "0 0.25rem", ...notPrinted },
+    "& .report-name": {
+      textAlign: "start",
+      fontSize: "body",
+      fontWeight: "medium",
+      lineHeight: "snug",
+      textDecoration: "underline",
+      textDecorationColor: "transparent",
+      textUnderlineOffset: "0.25em",
+      transition: "text-decoration-color, color",
+      transitionDuration: "quick",
+      cursor: "pointer",
+      _after: { content: "''", position: "absolute", inset: "0" },
+      _hover: { color: "accent", textDecorationColor: "currentcolor" },
+      _focusVisible: {
+        outline: "none",
+        _after: {
+          outline: "2px solid var(--portal-colors-focus)",
+          outlineOffset: "-2px",
+        },
+      },
+      "&[aria-disabled=true]": { cursor: "progress" },
+    },
+    "& .report-new": {
+      paddingInline: "2",
+      paddingBlock: "1px",
+      borderRadius: "small",
+      background: "accentWash",
+      color: "accent",
+      fontSize: "caption",
+      fontWeight: "medium",
+      whiteSpace: "nowrap",
+    },
+    "& [data-selected] .report-new": { background: "surface" },
+    "& .report-label": { hideFrom: "lg", ...notPrinted },
+    "& .report-icon": {
+      position: "relative",
+      zIndex: 1,
+      display: "inline-flex",
+      alignItems: "center",
+      justifyContent: "center",
+      minWidth: "2.5rem",
+      minHeight: "2.5rem",
+      borderRadius: "small",
+      cursor: "pointer",
+      _hover: { color: "accent" },
+    },
+  },
+});
+
+export const reportColumnStyles = defineStyles({
+  report: {
+    display: "flex",
+    alignItems: "baseline",
+    gap: "3",
+    "& > span + span": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      columnGap: "2",
+    },
+  },
+  portfolio: {
+    ...second,
+    "& > span": { display: "block", fontSize: "caption", color: "inkSoft" },
+  },
+  periodTo: { ...second, ...figures },
+  quiet: { color: "inkSoft", ...figures },
+  actions: { display: "flex", justifyContent: "flex-end", color: "inkFaint" },
+});

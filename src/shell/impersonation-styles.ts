@@ -1,0 +1,61 @@
+import { defineStyles } from "../theme/define-styles.ts";
+import { pageMargin } from "./page-margin.ts";
+
+export const impersonationStyles = defineStyles({
+  /**
+   * Over everything, at the head of every screen, and on every sheet of paper: there it is the head of
+   * a table that the frame becomes, since only such a head is repeated with room of its own.
+   */
+  banner: {
+    position: "sticky",
+    top: "0",
+    zIndex: "banner",
+    background: "warning",
+    color: "paper",
+    fontSize: "small",
+    lineHeight: "snug",
+    _print: {
+      display: "table-header-group",
+      position: "static",
+      breakInside: "avoid",
+      background: "none",
+      color: "ink",
+    },
+  },
+  sheet: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr) auto", md: "auto minmax(0, 1fr) auto" },
+    alignItems: "center",
+    columnGap: { base: "4", md: "3" },
+    width: "100%",
+    maxWidth: "page",
+    marginInline: "auto",
+    paddingInline: pageMargin,
+    paddingBlock: "2",
+    "& strong": { fontWeight: "strong" },
+    "& p": { overflowWrap: "anywhere" },
+    _print: { maxWidth: "none", borderBottom: "ink", marginBottom: "5" },
+  },
+  mark: { display: { base: "none", md: "inline-flex" } },
+  note: { fontSize: "caption" },
+  stop: {
+    minHeight: "2.25rem",
+    paddingInline: "3",
+    border: "1px solid currentcolor",
+    borderRadius: "small",
+    fontWeight: "medium",
+    cursor: "pointer",
+    _hover: { background: "paper", color: "warning" },
+    _focusVisible: { outlineColor: "paper" },
+    "&[aria-disabled=true]": { cursor: "progress", background: "transparent", color: "paper" },
+    _print: { display: "none" },
+  },
+  personal: {
+    display: "flex",
+    flexDirection: "column",
+    paddingBlock: "2",
+    color: "inkFaint",
+    lineHeight: "snug",
+    "& > span": { fontSize: "caption" },
+  },
+});

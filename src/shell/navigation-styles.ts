@@ -1,0 +1,90 @@
+import { defineStyles } from "../theme/define-styles.ts";
+import { pageMargin } from "./page-margin.ts";
+
+const shown = { visibility: "visible", opacity: 1 };
+
+/**
+ * The horizontal menu. Descriptions share one row under the items, as high as the longest, so that
+ * nothing moves; the pointed-at item's is shown, else the focused one's, else the current one's.
+ */
+export const navigationStyles = defineStyles({
+  bar: { hideBelow: "lg", borderBottom: "hair", _print: { display: "none" } },
+  list: {
+    width: "100%",
+    maxWidth: "page",
+    marginInline: "auto",
+    paddingInline: pageMargin,
+    display: "grid",
+    gridTemplateColumns: "repeat(20, auto) 1fr",
+    listStyle: "none",
+    "& > li:hover > p": shown,
+    "&:not(:has(> li:hover)) > li:focus-within > p": shown,
+    "&:not(:has(> li:is(:hover, :focus-within))) > li[data-current] > p": shown,
+  },
+  item: { display: "contents" },
+  link: {
+    position: "relative",
+    gridRow: "1",
+    display: "flex",
+    alignItems: "center",
+    minHeight: "2.75rem",
+    paddingInlineEnd: "8",
+    fontSize: "small",
+    fontWeight: "medium",
+    color: "inkSoft",
+    textDecoration: "none",
+    whiteSpace: "nowrap",
+    transition: "color",
+    transitionDuration: "quick",
+    _hover: { color: "ink" },
+    _currentPage: { color: "ink" },
+  },
+  name: {
+    paddingBlock: "1",
+    borderBottom: "2px solid transparent",
+    // Forced colours would draw every line, and so mark every page as the current one.
+    "@media (forced-colors: active)": { "a:not([aria-current=page]) > &": { borderStyle: "none" } },
+    "a[aria-current=page] > &": { borderColor: "accent" },
+  },
+  description: {
+    gridRow: "2",
+    gridColumn: "1 / -1",
+    contain: "inline-size",
+    paddingBottom: "3",
+    fontSize: "caption",
+    color: "inkSoft",
+    visibility: "hidden",
+    opacity: 0,
+    transition: "opacity",
+    transitionDuration: "quick",
+  },
+  drawerHead: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    minHeight: "4rem",
+    paddingInline: "5",
+  },
+  drawerList: { listStyle: "none", borderTop: "ink" },
+  drawerItem: { borderBottom: "hair", paddingBlock: "3" },
+  drawerLink: {
+    display: "flex",
+    alignItems: "center",
+    minHeight: "2rem",
+    fontFamily: "display",
+    fontSize: "title",
+    lineHeight: "snug",
+    color: "ink",
+    textDecoration: "none",
+    _currentPage: { color: "accent" },
+  },
+  drawerText: { fontSize: "small", color: "inkSoft" },
+  drawerMore: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    gap: "2",
+    marginTop: "6",
+    "& a": { minHeight: "2rem", display: "inline-flex", alignItems: "center" },
+  },
+});

@@ -1,0 +1,42 @@
+import { defineStyles } from "../theme/define-styles.ts";
+
+export const tourStyles = defineStyles({
+  /** A place in light: everything around it lies in the shade of this box. */
+  light: {
+    position: "fixed",
+    zIndex: "overlay",
+    borderRadius: "medium",
+    boxShadow: "0 0 0 200vmax var(--portal-colors-scrim)",
+    outline: "2px solid var(--portal-colors-paper)",
+    pointerEvents: "none",
+    transition: "inset-block-start, inset-inline-start, inline-size, block-size",
+    transitionDuration: "calm",
+    transitionTimingFunction: "settle",
+  },
+  place: { padding: "0", display: "block" },
+  card: {
+    position: "fixed",
+    width: "100%",
+    overflowY: "auto",
+    padding: "6",
+    borderRadius: "medium",
+    outline: "none",
+    "& > h2": { marginTop: "1" },
+  },
+  progress: {
+    fontSize: "caption",
+    color: "inkSoft",
+    letterSpacing: "label",
+    fontVariantNumeric: "tabular-nums",
+  },
+  text: { marginTop: "2", fontSize: "small", color: "inkSoft", textWrap: "pretty" },
+  buttons: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "3",
+    marginTop: "5",
+    fontSize: "small",
+  },
+  leave: { marginInlineStart: "auto" },
+});

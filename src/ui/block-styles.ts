@@ -1,0 +1,48 @@
+import { defineStyles } from "../theme/define-styles.ts";
+
+export const blockStyles = defineStyles({
+  root: {
+    display: "flex",
+    flexDirection: "column",
+    minWidth: "0",
+    borderTop: "ink",
+    paddingTop: "4",
+  },
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    columnGap: "6",
+    rowGap: "1",
+    marginBottom: "4",
+  },
+  title: { fontSize: "title" },
+  action: { fontSize: "small" },
+  note: { fontSize: "small", color: "inkSoft", maxWidth: "measure" },
+  noteHint: { marginTop: "1" },
+  failed: { display: "flex", flexDirection: "column", alignItems: "flex-start", gap: "3" },
+  failedText: { fontSize: "small", maxWidth: "measure" },
+  retry: {
+    minHeight: "2.5rem",
+    paddingInline: "4",
+    border: "control",
+    borderRadius: "small",
+    fontSize: "small",
+    fontWeight: "medium",
+    cursor: "pointer",
+    _hover: { background: "well" },
+    "&[aria-disabled=true]": { cursor: "progress", color: "inkFaint" },
+  },
+  // It is a delay and no motion, so it holds for those who want none too.
+  skeleton: { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } },
+  bone: { background: "well", borderRadius: "small" },
+  boneRow: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "3",
+    paddingBlock: "4",
+    "&:first-of-type": { paddingTop: "0" },
+    "& + &": { borderTop: "hair" },
+  },
+});

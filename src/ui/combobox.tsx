@@ -1,0 +1,143 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ComboboxList } from "./combobox-list.tsx";
+import { type ComboboxOption, matchingOptions } from "./combobox-options.ts";
+import { comboboxStyles } from "./combobox-styles.ts";
+
+type Options = readonly ComboboxOption[];
+
+interface ComboboxProps {
+  readonly label: string;
+  readonly options: Options;
+  readonly selectedIds: ReadonlySet<string>;
+  /** What the closed field says. */
+  readonly text: string;
+  readonly placeholder: string | undefined;
+  /** Whether several options can be selected: choosing one then leaves the list open. */
+  readonly isMultiple?: boolean;
+  /** What is wrong with the selection, or null; absent where it is not validated. */
+  readonly problem?: string | null;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The options that the list offers before anything is typed; all of them where absent. */
+  readonly shorten?: ((options: Options) => Options) | undefined;
+  readonly onChoose: (option: ComboboxOption) => void;
+  readonly onClose?: () => void;
+  /** Follows the options in the open list. */
+  readonly renderFooter: (matching: Options, shown: Options) => ReactNode;
+}
+
+/**
+ * A field whose list of options is narrowed by typing. Arrow keys move through the list, Enter
+ * chooses, and Escape or leaving closes the list and discards what was typed.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, options, selectedIds, isMultiple = false, problem, shorten, onChoose } = props;
+  const { t } = useTranslation("common");
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [term, setTerm] = useState("");
+  const [active, setActive] = useState(-1);
+  const matching = useMemo(() => matchingOptions(options, term), [options, term]);
+  const shown = term === "" && shorten ? shorten(matching) : matching;
+
+  function close() {
+    setIsOpen(false);
+    setTerm("");
+    setActive(-1);
+    props.onClose?.();
+  }
+
+  function choose(option: ComboboxOption | undefined) {
+    if (!option) return;
+    onChoose(option);
+    if (!isMultiple) close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setIsOpen(true);
+      setActive((index) => Math.min(Math.max(index + step, 0), shown.length - 1));
+    } else if (event.key === "Enter" && isOpen) {
+      event.preventDefault();
+      choose(shown[active]);
+    }
+  }
+
+  function onEscape(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    event.currentTarget.querySelector("input")?.focus();
+    close();
+  }
+
+  return (
+    <chakra.div
+      css={comboboxStyles.root}
+      data-list-open={isOpen || undefined}
+      onKeyDown={onEscape}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <chakra.label css={comboboxStyles.label} htmlFor={id}>
+        {label}
+      </chakra.label>
+      <chakra.div css={comboboxStyles.box}>
+        <chakra.input
+          css={comboboxStyles.input}
+          ref={props.inputRef}
+          id={id}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={isOpen}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && active >= 0 ? `${id}option${active}` : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}problem`}
+          value={isOpen ? term : props.text}
+          placeholder={props.placeholder}
+          onClick={() => setIsOpen(true)}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setTerm(target.value);
+            setActive(0);
+            setIsOpen(true);
+          }}
+        />
+        <chakra.span css={comboboxStyles.chevron} aria-hidden="true">
+          <ChevronDown size={18} strokeWidth={1.5} />
+        </chakra.span>
+      </chakra.div>
+      {problem === undefined ? null : (
+        <div id={`${id}problem`} aria-live="polite">
+          {problem ? <chakra.p css={comboboxStyles.problem}>{problem}</chakra.p> : null}
+        </div>
+      )}
+      {isOpen ? (
+        <chakra.div css={comboboxStyles.panel}>
+          {shown.length === 0 ? (
+            <chakra.p css={comboboxStyles.note} role="status">
+              {options.length === 0 ? t("selector.none") : t("selector.noMatch", { term })}
+            </chakra.p>
+          ) : null}
+          <ComboboxList
+            id={id}
+            label={label}
+            options={shown}
+            active={active}
+            selectedIds={selectedIds}
+            isMultiple={isMultiple}
+            onChoose={choose}
+          />
+          {props.renderFooter(matching, shown)}
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo } from "react";
+import type { CellContext, Column, ListRow, RowFocus } from "./column.ts";
+
+interface DataListRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly group: string;
+  /** Its place among all lines, from 0. */
+  readonly index: number;
+  /** Pixels from the top of the rows. */
+  readonly offset: number;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+  readonly isSelected: boolean;
+  readonly onSelect: ((id: string, isSelected: boolean, isRange: boolean) => void) | undefined;
+  readonly selectLabel: ((row: Row) => string) | undefined;
+  /** The tab index of its control, in lists with arrow keys. */
+  readonly tabStop: 0 | -1 | undefined;
+  readonly takesFocus: () => boolean;
+  readonly isBusy: boolean;
+  readonly renderRow: ((row: Row, cells: ReactNode) => ReactNode) | undefined;
+}
+
+/** A record. Its cells are only drawn anew when they change, not at each step of scrolling. */
+export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
+  const { row, columns, group, index, isSelected, onSelect, selectLabel, tabStop } = props;
+  const { takesFocus, renderRow } = props;
+  const checkbox = useMemo(
+    () =>
+      onSelect && selectLabel ? (
+        <div role="cell" className="list-select">
+          <input
+            type="checkbox"
+            aria-label={selectLabel(row)}
+            checked={isSelected}
+            onChange={({ target, nativeEvent }) => {
+              const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+              onSelect(row.id, target.checked, isRange);
+            }}
+            onMouseDown={(event) => {
+              // Shift would mark the text in between.
+              if (event.shiftKey) event.preventDefault();
+            }}
+          />
+        </div>
+      ) : null,
+    [row, isSelected, onSelect, selectLabel],
+  );
+  const cells = useMemo(() => {
+    const context: CellContext = { group, focus: focusProps(tabStop, takesFocus) };
+    const drawn = columns.map(({ id, cell }, at) => (
+      <div key={id} role={at === 0 ? "rowheader" : "cell"} data-column={id}>
+        {cell(row, context)}
+      </div>
+    ));
+    return renderRow ? renderRow(row, drawn) : drawn;
+  }, [row, columns, group, tabStop, takesFocus, renderRow]);
+  return (
+    <div
+      ref={props.measure}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      data-busy={props.isBusy || undefined}
+      className="list-row"
+      style={{ insetBlockStart: props.offset }}
+    >
+      {checkbox}
+      {cells}
+    </div>
+  );
+}
+
+function focusProps(tabStop: 0 | -1 | undefined, takesFocus: () => boolean): RowFocus {
+  if (tabStop === undefined) return {};
+  return {
+    tabIndex: tabStop,
+    ref(control) {
+      if (control && tabStop === 0 && takesFocus()) control.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** A further cell under the others of its row. */
+export function RowDetail({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="cell" className="list-detail">
+      {children}
+    </div>
+  );
+}

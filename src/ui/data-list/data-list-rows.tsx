@@ -1,0 +1,139 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useRef } from "react";
+import type { Column, ListLine, ListRow } from "./column.ts";
+import { DataListRow } from "./data-list-row.tsx";
+import type { LabelledSelection } from "./use-list-selection.ts";
+import { usePrinting } from "./use-printing.ts";
+import { type RowKeys, useRowKeys } from "./use-row-keys.ts";
+import { useScrollTop } from "./use-scroll-top.ts";
+
+/** Rows drawn beyond those in sight. */
+const overscan = 10;
+
+interface DataListRowsProps<Row> {
+  readonly lines: readonly ListLine<Row>[];
+  readonly columns: readonly Column<Row>[];
+  readonly group: string;
+  readonly rowPx: number;
+  readonly coveredPx: number;
+  readonly isPrinted: boolean;
+  readonly selection: LabelledSelection<Row> | undefined;
+  readonly rowKeys: RowKeys | undefined;
+  readonly isRowBusy: ((row: Row) => boolean) | undefined;
+  readonly renderRow: ((row: Row, cells: ReactNode) => ReactNode) | undefined;
+}
+
+/** The rows in sight, and all of them on paper. */
+export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>) {
+  const { lines, columns, rowPx, isPrinted, selection, rowKeys, isRowBusy } = props;
+  const { ref, element, top } = useScrollTop();
+  const isPrinting = usePrinting() && isPrinted;
+  const focused = useRef(-1);
+  const { active, setActive, takesFocus, onKeyDown } = useRowKeys({
+    keys: rowKeys,
+    rowCount: lines.length,
+    element,
+    scrollToIndex: (index) => virtualizer.scrollToIndex(index),
+  });
+  // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => rowPx,
+    overscan,
+    scrollMargin: top,
+    scrollPaddingStart: props.coveredPx,
+    scrollPaddingEnd: rowPx,
+    getItemKey: (index) => lines[index]?.id ?? index,
+    // The row with the focus, or in the tab order, stays in the page.
+    rangeExtractor: (range) => withIndex(range, rowKeys ? active : focused.current),
+    useFlushSync: false,
+  });
+  const drawn = isPrinting
+    ? lines.map((_, index) => ({ index, start: 0 }))
+    : virtualizer.getVirtualItems();
+  const measure = isPrinting ? undefined : virtualizer.measureElement;
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus and the keys of its rows
+    <div
+      role="rowgroup"
+      ref={ref}
+      className="list-rows"
+      style={{ blockSize: virtualizer.getTotalSize() }}
+      onKeyDown={rowKeys ? onKeyDown : undefined}
+      onFocus={({ target }) => {
+        const row = target.closest<HTMLElement>("[data-index]");
+        focused.current = Number(row?.dataset["index"]);
+        if (rowKeys) setActive(focused.current);
+      }}
+      onBlur={() => {
+        focused.current = -1;
+      }}
+    >
+      {drawn.map(({ index, start }) => {
+        const line = lines[index];
+        if (!line) return null;
+        const place = { index, offset: start - top, measure };
+        if (line.kind === "group") {
+          return (
+            <GroupRow
+              key={line.id}
+              {...place}
+              line={line}
+              columnCount={columns.length + (selection ? 1 : 0)}
+            />
+          );
+        }
+        return (
+          <DataListRow
+            key={line.id}
+            {...place}
+            row={line.row}
+            columns={columns}
+            group={props.group}
+            isSelected={selection?.ids.has(line.id) ?? false}
+            onSelect={selection?.select}
+            selectLabel={selection?.labels.row}
+            tabStop={rowKeys ? (index === active ? 0 : -1) : undefined}
+            takesFocus={takesFocus}
+            isBusy={isRowBusy?.(line.row) ?? false}
+            renderRow={props.renderRow}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface GroupRowProps {
+  readonly line: Extract<ListLine<ListRow>, { kind: "group" }>;
+  readonly index: number;
+  readonly offset: number;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+  readonly columnCount: number;
+}
+
+function GroupRow({ line, index, offset, measure, columnCount }: GroupRowProps) {
+  return (
+    <div
+      ref={measure}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      className="list-group"
+      style={{ insetBlockStart: offset }}
+    >
+      <div role="rowheader" aria-colspan={columnCount}>
+        {line.title}
+        {line.note ? <span>{line.note}</span> : null}
+        <span>{line.count}</span>
+      </div>
+    </div>
+  );
+}
+
+function withIndex(range: Range, index: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
+  return [...indexes, index].sort((one, other) => one - other);
+}

@@ -1,0 +1,149 @@
+import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
+import { defineStyles } from "../../theme/define-styles.ts";
+import type { Column } from "./column.ts";
+
+export const dataListStyles = defineStyles({
+  /** On paper in place of a list that is not printed. */
+  notPrinted: { display: "none", _print: { display: "block" } },
+  /** Hundreds of items: plain elements, styled from here. */
+  items: {
+    listStyle: "none",
+    borderTop: "ink",
+    "& > li": {
+      display: "grid",
+      gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" },
+      columnGap: "8",
+      rowGap: "2",
+      paddingBlock: "5",
+      borderBottom: "hair",
+      breakInside: "avoid",
+      contentVisibility: "auto",
+      // A row that is not drawn out of sight is cut at its edge, and so is the ring of its buttons.
+      overflowClipMargin: "1rem",
+      containIntrinsicSize: "auto 7rem",
+    },
+  },
+});
+
+const checkboxWidth = "2.25rem";
+const notPrinted = { _print: { display: "none" } };
+
+interface TableLayout<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly phoneColumns: string;
+  readonly isSelectable: boolean;
+  readonly isPrinted: boolean;
+}
+
+/**
+ * The styles of a table of records: columns on wide screens and on paper, rows of several lines on a
+ * phone. The rows are many, so their parts are plain elements that are styled from here.
+ */
+export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
+  const { columns, phoneColumns, isSelectable, isPrinted } = layout;
+  const widths = columns.map(({ width = "minmax(0, 1fr)" }) => width);
+  const printed = columns.map(({ print }, at) => (print === false ? [] : (print ?? widths[at])));
+  const checkbox = isSelectable ? [checkboxWidth] : [];
+  // Breakpoints are those of screens: on paper only the base holds.
+  const tracks = {
+    lg: [...checkbox, ...widths].join(" "),
+    _print: printed.flat().join(" "),
+  };
+  return {
+    fontSize: "small",
+    // Rows that are not laid out could not be measured.
+    ...(isPrinted ? {} : { _print: { height: "0", overflow: "hidden" } }),
+    "& .list-columns": {
+      display: "grid",
+      gridTemplateColumns: { base: [...checkbox, "minmax(0, 1fr)"].join(" "), ...tracks },
+      columnGap: { base: "2", lg: "4" },
+      alignItems: "center",
+      minHeight: "2.5rem",
+      borderBottom: "ink",
+      fontSize: "caption",
+      color: "inkSoft",
+      "& > [aria-sort]": { color: "ink", fontWeight: "medium" },
+    },
+    "& .list-rows": { position: "relative", _print: { height: "auto!" } },
+    "& .list-row, & .list-group": {
+      position: "absolute",
+      insetInline: "0",
+      breakInside: "avoid",
+      _print: { position: "relative", insetBlockStart: "auto!" },
+    },
+    "& .list-row": {
+      display: "grid",
+      gridTemplateColumns: { base: phoneColumns, ...tracks },
+      columnGap: { base: "2", lg: "4" },
+      alignItems: "center",
+      minHeight: "3.5rem",
+      paddingBlock: { base: "3", lg: "1", _print: "1" },
+      borderBottom: "hair",
+      "&:not([data-selected]):hover": { background: "well" },
+      "&[data-selected], &[data-busy]": { background: "accentWash" },
+    },
+    "& .list-select": {
+      display: "flex",
+      alignItems: "center",
+      justifyContent: { base: "flex-start", lg: "center" },
+      ...notPrinted,
+      "& > input": {
+        position: "relative",
+        zIndex: 1,
+        width: "glyph",
+        height: "glyph",
+        cursor: "pointer",
+      },
+    },
+    "& .list-row > .list-select": { gridArea: { base: "1 / 1", lg: "auto" } },
+    "& .list-detail": {
+      gridColumn: isSelectable ? "2 / -1" : "1 / -1",
+      position: "relative",
+      zIndex: 1,
+      ...notPrinted,
+    },
+    "& .list-group > div": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      columnGap: "3",
+      paddingTop: "8",
+      paddingBottom: "2",
+      borderBottom: "ink",
+      fontFamily: "display",
+      fontSize: "lead",
+      lineHeight: "snug",
+      "& > span": { fontFamily: "text", fontSize: "caption", color: "inkSoft" },
+    },
+    ...Object.fromEntries(columns.flatMap((column, at) => columnStyles(column, at === 0))),
+  };
+}
+
+function columnStyles<Row>(
+  { id, align, phone, print, css }: Column<Row>,
+  isFirst: boolean,
+): readonly (readonly [string, SystemStyleObject])[] {
+  const inPrint = print === false ? notPrinted : {};
+  const wideAlign = align ? { lg: align, _print: align } : {};
+  return [
+    [
+      `& .list-columns > [data-column=${id}]`,
+      { ...(isFirst ? {} : { hideBelow: "lg" }), textAlign: align ?? "start", ...inPrint },
+    ],
+    [
+      `& .list-row > [data-column=${id}]`,
+      {
+        ...(isFirst ? { minWidth: "0" } : {}),
+        ...(phone
+          ? {
+              gridRow: { base: phone.row, lg: "auto", _print: "auto" },
+              gridColumn: { base: phone.column, lg: "auto", _print: "auto" },
+              textAlign: { base: phone.align ?? "start", ...wideAlign },
+            }
+          : { hideBelow: "lg", textAlign: align ?? "start" }),
+        ...inPrint,
+        ...css,
+      },
+    ],
+  ];
+}

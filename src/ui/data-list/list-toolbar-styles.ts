@@ -1,0 +1,46 @@
+import { defineStyles } from "../../theme/define-styles.ts";
+
+export const listToolbarStyles = defineStyles({
+  root: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr 1fr", md: "minmax(0, 1fr) auto auto" },
+    gap: { base: "3", md: "6" },
+    alignItems: "end",
+    marginBottom: "4",
+    _print: { display: "none" },
+  },
+  find: {
+    gridColumn: { base: "1 / -1", md: "auto" },
+    position: "relative",
+    "& > svg": {
+      position: "absolute",
+      insetInlineStart: "0",
+      top: "50%",
+      translate: "0 -50%",
+      color: "inkSoft",
+      pointerEvents: "none",
+    },
+    "& > input": {
+      width: "100%",
+      height: "control",
+      paddingInlineStart: "8",
+      background: "transparent",
+      borderBottom: "control",
+      borderRadius: "0",
+    },
+  },
+  choice: {
+    display: "flex",
+    flexDirection: "column",
+    fontSize: "small",
+    "& > label": { fontSize: "caption", color: "inkSoft" },
+    "& > select": {
+      height: "2.25rem",
+      background: "transparent",
+      borderBottom: "control",
+      borderRadius: "0",
+      cursor: "pointer",
+    },
+    "& option": { background: "surface", color: "ink" },
+  },
+});

@@ -1,0 +1,64 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { ungrouped } from "./column.ts";
+import { listToolbarStyles } from "./list-toolbar-styles.ts";
+import type { ListControls } from "./use-list-query.ts";
+
+/** Searches, sorts and groups a list. */
+export function ListToolbar({ list }: { readonly list: ListControls }) {
+  const { asked, sorts, groups, setText, setSort, setGroup, fieldRef } = list;
+  const { t } = useTranslation("common");
+  return (
+    <chakra.div css={listToolbarStyles.root} role="search" aria-label={t("list.narrow")}>
+      <chakra.div css={listToolbarStyles.find}>
+        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <input
+          ref={fieldRef}
+          type="search"
+          aria-label={t("list.find")}
+          placeholder={t("list.find")}
+          value={asked.text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </chakra.div>
+      {sorts.length > 1 ? (
+        <Choice label={t("list.sort")} value={asked.sort} options={sorts} onChange={setSort} />
+      ) : null}
+      {groups.length > 0 ? (
+        <Choice
+          label={t("list.group")}
+          value={asked.group}
+          options={[{ id: ungrouped, text: t("list.ungrouped") }, ...groups]}
+          onChange={setGroup}
+        />
+      ) : null}
+    </chakra.div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly id: string; readonly text: string }[];
+  readonly onChange: (id: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <chakra.div css={listToolbarStyles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </chakra.div>
+  );
+}

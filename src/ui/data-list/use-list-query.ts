@@ -1,0 +1,120 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { groupRows, plainText, searchRows, sortRows } from "./arrange-rows.ts";
+import {
+  type Column,
+  type Grouping,
+  type ListLine,
+  type ListRow,
+  type SortOrder,
+  ungrouped,
+} from "./column.ts";
+import { useListParams } from "./use-list-params.ts";
+
+interface ListQueryOptions<Row> {
+  /** In the order in which rows that are equal in another order stay. */
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** Everything that a search looks in; the same function each time. */
+  readonly searchText: (row: Row) => string;
+  /** The first is the default. Those of columns that the list has not are not offered. */
+  readonly sorts?: readonly SortOrder<Row>[];
+  readonly groups?: readonly Grouping<Row>[];
+  readonly defaultGroup?: string | undefined;
+  /** The name of the search in the URL. */
+  readonly textName?: string | undefined;
+}
+
+/** What searches, sorts and groups a list. */
+export interface ListControls {
+  /** What is asked for, which a long list takes a moment to follow. */
+  readonly asked: { readonly text: string; readonly sort: string; readonly group: string };
+  readonly sorts: readonly { readonly id: string; readonly text: string }[];
+  readonly groups: readonly { readonly id: string; readonly text: string }[];
+  readonly setText: (text: string) => void;
+  readonly setSort: (id: string) => void;
+  readonly setGroup: (id: string) => void;
+  /** The ref of the search field. */
+  readonly fieldRef: (field: HTMLElement | null) => () => void;
+}
+
+/** A list as it is searched, sorted and grouped. */
+export interface ListQuery<Row> extends ListControls {
+  readonly order: SortOrder<Row> | undefined;
+  /** The id of the grouping, or `ungrouped`. */
+  readonly group: string;
+  /** The rows that the search finds, sorted. */
+  readonly found: readonly Row[];
+  readonly lines: readonly ListLine<Row>[];
+}
+
+const none: readonly never[] = [];
+
+const withId = <T extends { readonly id: string }>(all: readonly T[], wanted: string) =>
+  all.find(({ id }) => id === wanted);
+
+/** The id that a setting of the URL names, or the default where it names none of them. */
+function idIn(
+  params: URLSearchParams,
+  setting: string,
+  ids: readonly string[],
+  defaultId: string,
+): string {
+  return ids.find((id) => id === params.get(setting)) ?? defaultId;
+}
+
+/** Searches, sorts and groups rows as the URL says, and writes changes to the URL. */
+export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>): ListQuery<Row> {
+  const { rows, columns, searchText, sorts = none, groups = none, textName } = options;
+  const { i18n } = useTranslation();
+  const { query, asked, put, text, setText, fieldRef } = useListParams(textName);
+  const isOffered = ({ column }: { readonly column?: string }) =>
+    column === undefined || columns.some(({ id }) => id === column);
+  const offeredSorts = sorts.filter(isOffered);
+  const offeredGroups = groups.filter(isOffered);
+  const sortIds = offeredSorts.map(({ id }) => id);
+  const groupIds = [ungrouped, ...offeredGroups.map(({ id }) => id)];
+  const [defaultSort = ""] = sortIds;
+  const defaultGroup = groupIds.find((id) => id === options.defaultGroup) ?? ungrouped;
+  const settingsIn = (params: URLSearchParams) => ({
+    sort: idIn(params, "sort", sortIds, defaultSort),
+    group: idIn(params, "group", groupIds, defaultGroup),
+  });
+  const askedSettings = settingsIn(asked);
+  const { sort, group } = settingsIn(query);
+
+  const compare = useMemo(
+    () => new Intl.Collator(i18n.language, { numeric: true }).compare,
+    [i18n.language],
+  );
+  const texts = useMemo(
+    () => new Map(rows.map((row) => [row, plainText(searchText(row))])),
+    [rows, searchText],
+  );
+  const sorted = useMemo(
+    () => sortRows(rows, withId(sorts, sort), columns, compare),
+    [rows, sorts, sort, columns, compare],
+  );
+  const found = useMemo(
+    () => searchRows(sorted, text, (row) => texts.get(row) ?? ""),
+    [sorted, text, texts],
+  );
+  const lines = useMemo(
+    () => groupRows(found, withId(groups, group), compare),
+    [found, groups, group, compare],
+  );
+
+  return {
+    asked: { text, ...askedSettings },
+    sorts: offeredSorts,
+    groups: offeredGroups,
+    setText,
+    setSort: (id) => put("sort", id, defaultSort),
+    setGroup: (id) => put("group", id, defaultGroup),
+    fieldRef,
+    order: withId(sorts, sort),
+    group,
+    found,
+    lines,
+  };
+}

@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState } from "react";
+import { idsBetween } from "./arrange-rows.ts";
+import type { ListLine, ListRow } from "./column.ts";
+
+/** The names of a list's checkboxes. */
+export interface SelectionLabels<Row> {
+  readonly row: (row: Row) => string;
+  readonly all: (count: number) => string;
+}
+
+export interface ListSelection {
+  readonly ids: ReadonlySet<string>;
+  /** A range is all rows since the one that was selected or cleared last. */
+  readonly select: (id: string, isSelected: boolean, isRange: boolean) => void;
+  readonly selectAll: (isSelected: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** A selection with the names of its checkboxes. */
+export interface LabelledSelection<Row> extends ListSelection {
+  readonly labels: SelectionLabels<Row>;
+}
+
+/** The selected rows of a list. Rows that a search hides stay selected. */
+export function useListSelection(lines: readonly ListLine<ListRow>[]): ListSelection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef({ lines, lastId: "" });
+  latest.current.lines = lines;
+
+  const put = useCallback((some: readonly string[], isSelected: boolean) => {
+    setIds((before) => {
+      const next = new Set(before);
+      for (const id of some) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  }, []);
+
+  const select = useCallback(
+    (id: string, isSelected: boolean, isRange: boolean) => {
+      const { lines: shown, lastId } = latest.current;
+      put(isRange ? idsBetween(shown, lastId, id) : [id], isSelected);
+      latest.current.lastId = id;
+    },
+    [put],
+  );
+
+  return {
+    ids,
+    select,
+    selectAll: (isSelected) =>
+      put(
+        lines.flatMap(({ kind, id }) => (kind === "row" ? [id] : [])),
+        isSelected,
+      ),
+    clear: () => setIds(new Set()),
+  };
+}

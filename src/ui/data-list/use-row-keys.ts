@@ -1,0 +1,73 @@
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+
+/** What other parts of a page can do with a list. */
+export interface DataListHandle {
+  readonly focusFirst: () => void;
+}
+
+/** Arrow keys that move from the one control of a row to that of another. */
+export interface RowKeys {
+  readonly handle: Ref<DataListHandle>;
+  /** The focus leaves the list upwards. */
+  readonly onLeave: () => void;
+}
+
+/** Rows that a page key moves by. */
+const pageRows = 8;
+
+interface RowKeysOptions {
+  readonly keys: RowKeys | undefined;
+  readonly rowCount: number;
+  readonly element: RefObject<HTMLElement | null>;
+  readonly scrollToIndex: (index: number) => void;
+}
+
+/** Moves the focus between the rows of a list, of which one is in the tab order. */
+export function useRowKeys({ keys, rowCount, element, scrollToIndex }: RowKeysOptions) {
+  const [active, setActive] = useState(0);
+  const wantsFocus = useRef(false);
+  /** Whether the active row takes the focus now that it is drawn; true once for each key. */
+  const takesFocus = useRef(() => {
+    const takes = wantsFocus.current;
+    wantsFocus.current = false;
+    return takes;
+  }).current;
+
+  function go(index: number) {
+    const next = Math.min(Math.max(index, 0), rowCount - 1);
+    const drawn = element.current?.querySelector<HTMLElement>(`[data-index="${next}"] button`);
+    wantsFocus.current = !drawn;
+    drawn?.focus({ preventScroll: true });
+    setActive(next);
+    scrollToIndex(next);
+  }
+
+  useImperativeHandle(keys?.handle, () => ({ focusFirst: () => go(0) }));
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + pageRows,
+      PageUp: active - pageRows,
+      Home: 0,
+      End: rowCount - 1,
+    }[event.key];
+    if (event.key === "Escape" || (event.key === "ArrowUp" && active === 0)) {
+      event.preventDefault();
+      keys?.onLeave();
+    } else if (target !== undefined) {
+      event.preventDefault();
+      go(target);
+    }
+  }
+
+  return { active, setActive, takesFocus, onKeyDown };
+}

@@ -1,0 +1,16 @@
+import { defineStyles } from "../theme/define-styles.ts";
+
+export const pageStyles = defineStyles({
+  head: { marginBottom: { base: "8", md: "10" } },
+  eyebrow: { fontSize: "small", color: "inkSoft", marginBottom: "2" },
+  title: { fontSize: "display", outline: "none" },
+  intro: {
+    maxWidth: "prose",
+    marginTop: "3",
+    color: "inkSoft",
+    fontSize: "lead",
+    lineHeight: "snug",
+    textWrap: "pretty",
+  },
+  prose: { maxWidth: "prose", "& > p + p": { marginTop: "4" } },
+});

@@ -1,0 +1,39 @@
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { importsOf, type Source, sources } from "./source.ts";
+
+const shared = /^src\/theme\/(recipes|fragments)\//;
+
+/** Files of shared styles that only one folder outside the theme uses. */
+function misplacedStyles(files: readonly Source[]): string[] {
+  return files
+    .filter(({ path }) => shared.test(path))
+    .flatMap(({ path }) => {
+      const users = files.filter((file) => importsOf(file).includes(path));
+      const folders = new Set(users.map((user) => posix.dirname(user.path)));
+      const [only = ""] = folders;
+      return folders.size === 1 && !only.startsWith("src/theme") ? [`${path} → ${only}`] : [];
+    });
+}
+
+const recipe: Source = { path: "src/theme/recipes/box.ts", text: "" };
+const importFrom = (path: string, specifier: string): Source => ({
+  path,
+  text: `import { box } from "${specifier}";`,
+});
+const inHome = importFrom("src/features/home/page.tsx", "../../theme/recipes/box.ts");
+const inShell = importFrom("src/shell/header.tsx", "../theme/recipes/box.ts");
+const inSystem = importFrom("src/theme/system.ts", "./recipes/box.ts");
+
+describe("styles", () => {
+  test("stand beside the one folder that uses them", () => {
+    expect(misplacedStyles(sources(["src"], /(?<!\.d)\.tsx?$/))).toEqual([]);
+  });
+
+  test("of one feature in the theme are noticed, those of several or of the system are not", () => {
+    const misplaced = ["src/theme/recipes/box.ts → src/features/home"];
+    expect(misplacedStyles([recipe, inHome])).toEqual(misplaced);
+    expect(misplacedStyles([recipe, inHome, inShell])).toEqual([]);
+    expect(misplacedStyles([recipe, inSystem])).toEqual([]);
+  });
+});
