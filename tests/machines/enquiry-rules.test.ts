@@ -16,7 +16,7 @@ import { help } from "../../src/api/contract/support.ts";
 
 const kinds = Object.keys(enquiryFields) as EnquiryKind[];
 
-describe("enquiry validation", () => {
+describe("REG-01 HELP-01 LOCK-01 enquiry validation", () => {
   test.each([
     ["empty", "", "missing"],
     ["blank", " \n\t ", "missing"],
@@ -46,7 +46,7 @@ describe("enquiry validation", () => {
     expect(enquiryProblems("help", { ...enquiryForms.help, email }).email).toBe(problem);
   });
 
-  test("REG-01 HELP-01 LOCK-01 every field of a form is required", () => {
+  test("every field of a form is required", () => {
     for (const kind of kinds) {
       expect(enquiryProblems(kind, enquiryForms[kind])).toEqual({});
       for (const field of enquiryFields[kind]) {
