@@ -43,7 +43,7 @@ const listed = listReports(reports, ({ category, periodEnd, publishedAtUtc, port
 }));
 const idsOf = (some: readonly { report: Report }[]) => some.map(({ report }) => report.id).join("");
 
-describe("a list of reports", () => {
+describe("report list", () => {
   test.each([
     ["", "abcde"],
     ["  valuation   GROWTH ", "ae"],
@@ -54,7 +54,7 @@ describe("a list of reports", () => {
     ["the transactions", "b"],
     ["p3", "d"],
     ["nothing of it", ""],
-  ])("REP-01 finds by '%s' the reports %s", (text, ids) => {
+  ])("REP-01 filters by '%s' to the reports %s", (text, ids) => {
     expect(idsOf(findInList(listed, text))).toBe(ids);
   });
 
@@ -63,11 +63,11 @@ describe("a list of reports", () => {
     ["oldest", "edbac"],
     ["name", "bcade"],
     ["portfolio", "eabdc"],
-  ] as const)("REP-01 in the order %s is %s", (sort, ids) => {
+  ] as const)("REP-01 sorts by %s to %s", (sort, ids) => {
     expect(idsOf(sortList(listed, sort, compare))).toBe(ids);
   });
 
-  test("REP-01 in groups has every report once, under its portfolio and that of no other client", () => {
+  test("REP-01 groups by portfolio and client with each report once", () => {
     const lines = groupList(listed, "portfolio", compare);
     expect(
       lines.map((line) =>
@@ -95,7 +95,7 @@ describe("a list of reports", () => {
     ["none", ["Hartwell", "Hartwell", "", "", "Ashford"]],
     ["category", ["Hartwell", "Hartwell", "", "", "Ashford"]],
     ["portfolio", ["", "", "", "", ""]],
-  ] as const)("CONS-01 in groups by %s names the clients that no heading names", (group, notes) => {
+  ] as const)("CONS-01 grouping by %s names clients missing from headings", (group, notes) => {
     const lines = groupList(listed, group, compare).filter(({ kind }) => kind === "report");
     expect(lines.map(({ note }) => note)).toEqual(notes);
   });
