@@ -72,7 +72,7 @@ describe("SAFE-37 a report file", () => {
   });
 });
 
-test("REP-04 a report stays new for each user until that user checks it", async () => {
+test("REP-04 a report is new for each user until marked as read", async () => {
   const body = { portfolioCodes: ["HPS001"], limit: 1, offset: 0 };
   const latest = async (bearer: string) => {
     const answer = await bodyOf(await api.ask("searchLatestReports", { token: bearer, body }), 200);

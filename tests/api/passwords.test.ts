@@ -136,7 +136,7 @@ describe("an emailed link", () => {
     );
   });
 
-  test("SAFE-30 is not sent to a locked user, with the same response", async () => {
+  test("SAFE-30 is replaced by a lock notice for a locked user", async () => {
     const ask = async (key: PersonaKey) => {
       const response = await api.ask("forgotPassword", { body: { userName: emailOf(key) } });
       return [response.status, await response.text()];

@@ -141,7 +141,7 @@ describe("reset-password machine", () => {
     expect(late.state().context).toMatchObject({ failure: lockedAccount, newPassword: "" });
   });
 
-  test("RESET-03 a link used up after a network error may have succeeded", async () => {
+  test("RESET-03 says that the password may be set after a lost response", async () => {
     const lost = await filled();
     lost.send({ type: "form.submitted" });
     await lost.fail("reset", outage);

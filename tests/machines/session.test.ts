@@ -216,7 +216,7 @@ describe("session machine", () => {
       expect(state().context).toMatchObject({ user: null, change: null, ended: "expired" });
     });
 
-    test("signing out in another tab ends the impersonation too", () => {
+    test("signing out in another tab also signs out while impersonating", () => {
       const { state, send } = begin(actingFixture);
       send({ type: "session.ended", reason: "signedOutElsewhere" });
       expect(state().value).toBe("signedOut");

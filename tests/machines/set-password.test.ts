@@ -103,7 +103,7 @@ describe("set-password machine", () => {
     expect(late.state().value).toBe("needsHelp");
   });
 
-  test("INIT-02 a link used up after a network error may have succeeded", async () => {
+  test("INIT-02 says that the password may be set after a lost response", async () => {
     const { send, fail, state } = await filled();
     send({ type: "form.submitted" });
     await fail("set", outage);

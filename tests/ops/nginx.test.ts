@@ -164,7 +164,7 @@ describe("nginx", () => {
   test.each([
     ["gzip", gunzipSync, true],
     ["br", brotliDecompressSync, findBrotliModule() !== null],
-  ] as const)("OPS-01 files compressed with %s are served", async (coding, decode, isServed) => {
+  ] as const)("OPS-01 files precompressed with %s are served", async (coding, decode, isServed) => {
     for (const path of ["/", "/register", asset(".js"), asset(".css")]) {
       const plain = await get(path);
       const coded = await get(path, { headers: { "accept-encoding": coding } });

@@ -95,7 +95,7 @@ describe("home page", () => {
     expect(await within(await block(one.name)).findByText(one.empty)).toBeTruthy();
   });
 
-  test.for(blocks)("HOME-01 ERR-04 $name shows its own error and can be retried", async (one) => {
+  test.for(blocks)("HOME-01 ERR-04 $name fails alone and can be retried", async (one) => {
     const shown = await showHome({ ...onePortfolio, [one.call]: { status: 500 } });
     const failed = within(await block(one.name));
     const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";

@@ -58,7 +58,7 @@ describe("REP-03 reports older than 24 months", () => {
   });
 
   test.each(["/npv", `/npv?from=${today}`, `/npv?from=${today}&to=2015-01-01`])(
-    "are not mentioned when none is searched for: %s",
+    "are mentioned only when searched for: %s",
     async (path) => {
       await show(<NpvPage />, path, none);
       await screen.findAllByText(/^(No reports found|This search cannot be)/);

@@ -53,7 +53,7 @@ describe("user with several clients", () => {
     { path: "/report?tab=search", page: <ReportPage /> },
     { path: "/consultantreport?group=none", page: <ConsultantReportPage /> },
     { path: "/consultantreport?group=category", page: <ConsultantReportPage /> },
-  ])("REP-01 CONS-01 same-named reports differ by client at $path", async ({ path, page }) => {
+  ])("REP-01 CONS-01 tells clients apart at $path", async ({ path, page }) => {
     await showReports(page, ofSeveral, { path });
     const list = await table();
     await waitFor(() => expect(cellsIn(list)).toEqual(["Growth · Hartwell", "Growth · Ashford"]));
@@ -102,7 +102,7 @@ describe("user with several clients", () => {
     { path: "/report?portfolios=HPS01+ASH01&", named: "Growth (Hartwell) and Growth (Ashford)" },
     { path: "/report?portfolios=&", named: "All 3 portfolios" },
     { path: "/consultantreport?client=Hartwell&portfolios=&", named: "Growth (Hartwell)" },
-  ])("REP-03 older reports are requested by client: $named", async ({ path, named }) => {
+  ])("REP-03 requests older reports of $named", async ({ path, named }) => {
     const Page = path.startsWith("/report") ? ReportPage : ConsultantReportPage;
     const view = (
       <>

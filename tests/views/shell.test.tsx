@@ -113,7 +113,7 @@ describe("shell", () => {
   test.for([
     ["uk", "consultants@alderbrook.example"],
     ["us", "consultants.us@alderbrook.example"],
-  ] as const)("ROLE-02 a consultant in %s gets the email address %s", async ([region, email]) => {
+  ] as const)("ROLE-02 a consultant in %s writes to %s", async ([region, email]) => {
     await showShell({ user: { role: "Consultant", region } });
     expect(screen.getByRole("link", { name: `Write to ${email}` })).toBeTruthy();
   });

@@ -102,7 +102,7 @@ describe("one-time code", () => {
     expect(digits()).toBe("978456");
   });
 
-  test("OTP-01 a pasted code fills all boxes from any box", async () => {
+  test("OTP-01 pasting a code into any box fills all boxes", async () => {
     const { user } = await showView(<Code />);
     act(() => box(4).focus());
     await user.paste(" 482-915 ");
