@@ -49,12 +49,12 @@ async function expectRefused(response: Response): Promise<void> {
 
 const truncated = ["", "{", "null", "[]", '"text"', "{}", '{"__proto__": {"limit": 1}}', "<html>"];
 
-describe("SAFE-39 a malformed body", () => {
-  test.each(withBody)("of %s is refused with 400 and a description", async (name) => {
+describe("SAFE-39 malformed request bodies", () => {
+  test.each(withBody)("%s rejects a malformed body with 400", async (name) => {
     for (const body of truncated) await expectRefused(await post(name, body));
   });
 
-  test.each(withBody)("of %s, whatever it is, never breaks the API", async (name) => {
+  test.each(withBody)("%s rejects any random body with 400 or 413", async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string(), mutated(name)), async (body) => {
         await expectRefused(await post(name, body));
@@ -76,7 +76,7 @@ function mutated(name: CallName): fc.Arbitrary<string> {
   });
 }
 
-test("SAFE-39 a body over the limit is refused with 413, told or not told its length", async () => {
+test("SAFE-39 an oversized body gets 413, with or without a content length", async () => {
   const huge = JSON.stringify({ userName: "x".repeat(600_000) });
   const told = await post("forgotPassword", huge);
   expect(told.status).toBe(413);
@@ -91,7 +91,7 @@ test("SAFE-39 a body over the limit is refused with 413, told or not told its le
   expect((await api.app.request(untold)).status).toBe(413);
 });
 
-test("SAFE-39 a query that is no such query is refused with 400", async () => {
+test("SAFE-39 an invalid query or path parameter gets a 4xx status", async () => {
   const token = await tokenFor("listSchedulers");
   for (const query of [
     {},
@@ -109,7 +109,7 @@ test("SAFE-39 a query that is no such query is refused with 400", async () => {
   }
 });
 
-test("SAFE-39 a refusal does not repeat what was sent", async () => {
+test("SAFE-39 an error does not echo the request body", async () => {
   const response = await post("resetPassword", '{"newPassword": "Sunlit-Harbour-42", "code": 7}');
   expect(await response.text()).not.toContain("Sunlit");
 });

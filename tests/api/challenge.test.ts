@@ -26,7 +26,7 @@ const register = (recaptcha: string, organisation = "Hartwell Pensions") =>
   });
 
 describe("CAPT-02 the security challenge", () => {
-  test("passes once when solved", async () => {
+  test("a solution can be used only once", async () => {
     const solved = await solvedChallenge(api);
     await bodyOf(await help(solved), 200);
     expect(await refusalOf(await help(solved, "Please hurry."))).toBe("400 invalid_captcha");
@@ -36,29 +36,26 @@ describe("CAPT-02 the security challenge", () => {
   test.each([
     ["help", help],
     ["register", register],
-  ] as const)(
-    "FAULT-17 the very same %s with the same solution is answered alike, and done once",
-    async (kind, send) => {
-      const solved = await solvedChallenge(api);
-      const [first, second] = await Promise.all([send(solved), send(solved)]);
-      const answer = await bodyOf(first, 200);
-      expect(await bodyOf(second, 200)).toEqual(answer);
-      expect(await bodyOf(await send(solved), 200)).toEqual(answer);
-      expect(api.mailsTo(email)).toHaveLength(1);
-      const sql = "SELECT kind FROM requests";
-      expect(api.sandbox.db.prepare(sql).all()).toEqual([{ kind }]);
-      api.clock.advance(601);
-      expect(await refusalOf(await send(solved))).toBe("400 invalid_captcha");
-    },
-  );
+  ] as const)("FAULT-17 an identical %s request is processed once", async (kind, send) => {
+    const solved = await solvedChallenge(api);
+    const [first, second] = await Promise.all([send(solved), send(solved)]);
+    const answer = await bodyOf(first, 200);
+    expect(await bodyOf(second, 200)).toEqual(answer);
+    expect(await bodyOf(await send(solved), 200)).toEqual(answer);
+    expect(api.mailsTo(email)).toHaveLength(1);
+    const sql = "SELECT kind FROM requests";
+    expect(api.sandbox.db.prepare(sql).all()).toEqual([{ kind }]);
+    api.clock.advance(601);
+    expect(await refusalOf(await send(solved))).toBe("400 invalid_captcha");
+  });
 
-  test("does not pass when it has expired", async () => {
+  test("an expired solution is rejected", async () => {
     const solved = await solvedChallenge(api);
     api.clock.advance(601);
     expect(await refusalOf(await help(solved))).toBe("400 invalid_captcha");
   });
 
-  test("does not pass when changed, unsolved or made up", async () => {
+  test("a changed, unsolved or forged solution is rejected", async () => {
     const solved = JSON.parse(
       Buffer.from(await solvedChallenge(api), "base64").toString("utf8"),
     ) as { challenge: { parameters: object }; solution: object };

@@ -31,7 +31,7 @@ const json = (status: number, body: unknown) => (response: ServerResponse) => {
   response.end(JSON.stringify(body));
 };
 
-describe("the API client", () => {
+describe("API client", () => {
   test.each([
     [400, "badRequest"],
     [401, "unauthorised"],
@@ -42,18 +42,15 @@ describe("the API client", () => {
     [500, "unavailable"],
     [503, "unavailable"],
     [504, "tooLarge"],
-  ])(
-    "ERR-01 a status %i is an error of the kind %s with the server's words",
-    async (status, kind) => {
-      const { api } = await apiOf(json(status, { error: "some_code", error_description: "Words" }));
-      expect(await errorOf(api.send(health, {}))).toMatchObject({
-        kind,
-        status,
-        code: "some_code",
-        description: "Words",
-      });
-    },
-  );
+  ])("ERR-01 status %i becomes a %s error with the server's message", async (status, kind) => {
+    const { api } = await apiOf(json(status, { error: "some_code", error_description: "Words" }));
+    expect(await errorOf(api.send(health, {}))).toMatchObject({
+      kind,
+      status,
+      code: "some_code",
+      description: "Words",
+    });
+  });
 
   test.each<[string, (response: ServerResponse) => void, string]>([
     ["HTML with 200", (r) => r.end("<!doctype html><p>Hello"), "malformed"],
@@ -78,13 +75,13 @@ describe("the API client", () => {
       (r) => r.writeHead(302, { location: "https://evil.example/" }).end(),
       "network",
     ],
-  ])("ERR-04 FAULT-15 %s is told as what it is", async (_, answer, kind) => {
+  ])("ERR-04 FAULT-15 %s becomes the matching error", async (_, answer, kind) => {
     const { api } = await apiOf(answer);
     expect((await errorOf(api.send(health, {}))).kind).toBe(kind);
   });
 
   test.each([200, 500])(
-    "ERR-04 an answer of %i that stalls after its headers ends in words",
+    "ERR-04 a %i response that stalls after its headers times out",
     async (status) => {
       server = await answering((response) => response.writeHead(status).write('{"status":'));
       const api = createApi({ baseUrl: server.baseUrl, tokens: nobody, timeoutMs: 200 });
@@ -93,7 +90,7 @@ describe("the API client", () => {
     },
   );
 
-  test("ERR-04 SAFE-39 no answer whatever breaks anything but the call", async () => {
+  test("ERR-04 SAFE-39 any invalid response body becomes an API error", async () => {
     let body = "";
     const { api } = await apiOf((response) => response.end(body));
     await fc.assert(
@@ -105,20 +102,20 @@ describe("the API client", () => {
     );
   });
 
-  test("SAFE-39 an answer cannot reach a prototype", async () => {
+  test("SAFE-39 a response cannot pollute a prototype", async () => {
     const { api } = await apiOf((r) => r.end('{"status":"ok","__proto__":{"polluted":true}}'));
     const answer = await api.send(health, {});
     expect("polluted" in answer).toBe(false);
     expect("polluted" in {}).toBe(false);
   });
 
-  test("FAULT-16 a 504 is asked for once", async () => {
+  test("FAULT-16 a 504 response is not retried", async () => {
     const { api, server: asked } = await apiOf(json(504, {}));
     await errorOf(api.send(health, {}));
     expect(asked.requests).toHaveLength(1);
   });
 
-  test("SAFE-17 a token travels only with calls that need one, and never in an address", async () => {
+  test("SAFE-17 the token is sent only with calls that need it", async () => {
     const tokens = { ...nobody, access: () => "secret" };
     const { api, server: asked } = await apiOf(json(200, { status: "ok" }), tokens);
     await api.send(health, {});
@@ -130,7 +127,7 @@ describe("the API client", () => {
     [undefined, "/api/reports/r-1/file"],
     [true, "/api/reports/r-1/file?access_token=secret"],
   ])(
-    "SAFE-15 REP-02 a token is in a file's address only where the API insists (%s)",
+    "SAFE-15 REP-02 a file URL has the token only if configured (%s)",
     async (isTokenInFileUrl, address) => {
       server = await answering((r) => {
         r.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7\n%%EOF");
@@ -143,7 +140,7 @@ describe("the API client", () => {
     },
   );
 
-  test("a refused token is renewed once and the call replayed once", async () => {
+  test("a rejected token is refreshed and the call retried once", async () => {
     const renewed: string[] = [];
     const tokens: Tokens = {
       ...nobody,
@@ -159,7 +156,7 @@ describe("the API client", () => {
     expect(asked.requests.map((line) => line.split(" ").at(-1))).toEqual(["old", "new"]);
   });
 
-  test("a 401 that says to sign in again ends the session without a refresh", async () => {
+  test("a 401 with a sign-in redirect ends the session without a refresh", async () => {
     let ended = 0;
     const tokens: Tokens = {
       access: () => "old",
@@ -171,7 +168,7 @@ describe("the API client", () => {
     expect(ended).toBe(1);
   });
 
-  test("SAFE-37 an error in place of a file is not saved as one", async () => {
+  test("SAFE-37 an error response is not saved as a file", async () => {
     const { api } = await apiOf(json(200, { error: "no file" }));
     const request = { params: { id: "r-1" }, query: {} } as never;
     expect((await errorOf(api.download(reportFile, request))).kind).toBe("malformed");
@@ -186,13 +183,13 @@ describe("the API client", () => {
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       "<html>",
     ],
-  ])("SAFE-37 REP-02 %s is no file of a report", async (_, type, body) => {
+  ])("SAFE-37 REP-02 %s is rejected as a report", async (_, type, body) => {
     const { api } = await apiOf((r) => r.writeHead(200, { "content-type": type }).end(body));
     const request = { params: { id: "r-1" }, query: {} };
     expect((await errorOf(api.download(reportFile, request))).kind).toBe("malformed");
   });
 
-  test("REP-02 a file tells how far it is, and a broken-off one is none", async () => {
+  test("REP-02 a download reports progress and fails if interrupted", async () => {
     let isWhole = true;
     const { api } = await apiOf((response) => {
       response.writeHead(200, { "content-type": "application/pdf", "content-length": "20" });
@@ -212,7 +209,7 @@ describe("the API client", () => {
     expect((await errorOf(api.download(reportFile, request, options))).kind).toBe("network");
   });
 
-  test("SAFE-37 a file name is safe for any disk", () => {
+  test("SAFE-37 a file name is safe on any file system", () => {
     expect(fileNameOf('attachment; filename="Holdings 2026-10.pdf"')).toBe("Holdings 2026-10.pdf");
     expect(fileNameOf("attachment; filename*=UTF-8''%E6%8C%81%E4%BB%93.pdf")).toBe("持仓.pdf");
     expect(fileNameOf('attachment; filename="../../etc/passwd"')).not.toMatch(/[\\/]|^\./);

@@ -39,8 +39,8 @@ const portfolios: readonly (readonly [PersonaKey, string])[] = [
   ["many-portfolios", "CMT4711"],
 ];
 
-describe.each(portfolios)("the data of %s's portfolio %s", (as, code) => {
-  test("assets under management are the sum of the holdings", async () => {
+describe.each(portfolios)("data of %s, portfolio %s", (as, code) => {
+  test("assets under management equal the sum of the holdings", async () => {
     const aum = await read(as, "aum", { params: { code } });
     expect(aum.asOf).toBe("2026-11-17");
     const holdings = await holdingsOf(as, code, aum.asOf ?? "");
@@ -51,7 +51,7 @@ describe.each(portfolios)("the data of %s's portfolio %s", (as, code) => {
     expect(aum.change?.amount).toBeCloseTo((aum.value ?? 0) - (since?.value ?? 0), 2);
   });
 
-  test("a market value is quantity × price, in the base currency × the rate", async () => {
+  test("market value is quantity × price × exchange rate", async () => {
     for (const one of await holdingsOf(as, code, "2026-11-17")) {
       expect(one.marketValue).toBeCloseTo(one.quantity * one.price, 1);
       expect(one.baseMarketValue).toBeCloseTo(one.marketValue * one.exchangeRate, 1);
@@ -59,7 +59,7 @@ describe.each(portfolios)("the data of %s's portfolio %s", (as, code) => {
     }
   });
 
-  test("transactions and income explain every change of the holdings, cash included", async () => {
+  test("transactions and income explain every change in holdings", async () => {
     const [from, to] = ["2026-06-30", "2026-11-16"];
     const before = await holdingsOf(as, code, from);
     const after = await holdingsOf(as, code, to);
@@ -83,7 +83,7 @@ describe.each(portfolios)("the data of %s's portfolio %s", (as, code) => {
     }
   });
 
-  test("every date is a business day, and trades settle two of them later", async () => {
+  test("trade, settlement and holding dates are business days", async () => {
     const query = { fromDate: "2025-06-01", toDate: "2026-11-17", dateType: "TradeDate" };
     const { transactions } = await read(as, "transactions", { params: { code }, query });
     for (const one of transactions) {
@@ -98,7 +98,7 @@ describe.each(portfolios)("the data of %s's portfolio %s", (as, code) => {
   });
 });
 
-test("a funding level is assets ÷ liabilities, the assets those of the holdings, for five years", async () => {
+test("the funding level is assets ÷ liabilities and matches the holdings", async () => {
   const code = "HPS003";
   const { points, portfolios: listed } = await read("client-uk", "ldi", {
     query: { portfolioCode: code },
@@ -117,7 +117,7 @@ test("a funding level is assets ÷ liabilities, the assets those of the holdings
   expect(surplus).toBeCloseTo((latest?.assets ?? 0) - (latest?.liabilities ?? 0), 2);
 });
 
-test("a portfolio without data answers empty, not an error", async () => {
+test("a portfolio without data returns empty results", async () => {
   const code = "NFF004";
   expect(await read("client-global", "aum", { params: { code } })).toMatchObject({
     value: null,
@@ -134,7 +134,7 @@ const sizes: readonly (readonly [PersonaKey, number])[] = [
   ["npv", 0],
 ];
 
-test.each(sizes)("%s sees %i portfolios, one of them checked", async (as, count) => {
+test.each(sizes)("%s has %i portfolios, at most one preselected", async (as, count) => {
   const { portfolios: listed } = await read(as, "listPortfolios", {});
   expect(listed).toHaveLength(count);
   expect(new Set(listed.map((one) => one.groupCode)).size).toBe(count);
@@ -142,7 +142,7 @@ test.each(sizes)("%s sees %i portfolios, one of them checked", async (as, count)
   expect(listed.filter((one) => one.checked)).toHaveLength(Math.min(count, 1));
 });
 
-test("a clock that moves on changes no figure of the past", async () => {
+test("advancing the clock does not change past figures", async () => {
   const at = { params: { code: "HPS002" } };
   const before = await read("client-uk", "aum", at);
   const holdings = await holdingsOf("client-uk", "HPS002", "2026-11-17");

@@ -46,11 +46,11 @@ async function askExample(name: CallName): Promise<Response> {
 }
 
 describe("every call of the contract", () => {
-  test("its key is its name", () => {
+  test("has its name as its key", () => {
     expect(Object.entries(allCalls).filter(([key, { name }]) => key !== name)).toEqual([]);
   });
 
-  test.each(names)("SBX-02 %s answers with its declared shape from the database", async (name) => {
+  test.each(names)("SBX-02 %s returns its declared response", async (name) => {
     const call: Call = allCalls[name];
     const response = await askExample(name);
     if (call.file) {
@@ -68,7 +68,7 @@ describe("every call of the contract", () => {
   });
 
   const signedIn = names.filter((name) => allCalls[name].signedIn === true);
-  test.each(signedIn)("SAFE-33 %s is refused without a session", async (name) => {
+  test.each(signedIn)("SAFE-33 %s requires a session", async (name) => {
     const params = { code: "HPS001", id: "HPS001", email: personas["client-uk"].email };
     expect(await refusalOf(await api.ask(name, { params }))).toBe("401 unauthorised");
   });
@@ -83,7 +83,7 @@ const refusedTo: readonly (readonly [PersonaKey, CallName[]])[] = [
   ["admin", ["aum", "searchReports", "holdings", "npvSearch", "contacts"]],
 ];
 
-test.each(refusedTo)("SAFE-33 %s is refused what is not theirs with 403", async (key, calls) => {
+test.each(refusedTo)("SAFE-33 %s gets 403 for calls outside the role", async (key, calls) => {
   const { access_token: token } = await api.tokensOf(key);
   for (const name of calls) {
     const { asked } = examples[name];
@@ -94,7 +94,7 @@ test.each(refusedTo)("SAFE-33 %s is refused what is not theirs with 403", async 
   }
 });
 
-test("SAFE-33 another client's portfolio is refused like one that does not exist", async () => {
+test("SAFE-33 another client's portfolio is rejected like an unknown one", async () => {
   const { access_token: token } = await api.tokensOf("client-uk");
   const answers = await Promise.all(
     ["GLR001", "NOPE01"].map(async (code) => {
@@ -113,13 +113,13 @@ const incomplete: readonly (readonly [PersonaKey, string])[] = [
   ["terms-updated", "403 terms_acceptance_required"],
 ];
 
-test.each(incomplete)("SAFE-33 %s cannot skip the step before the data", async (key, refusal) => {
+test.each(incomplete)("SAFE-33 %s cannot skip a required sign-in step", async (key, refusal) => {
   const fresh = await openApi();
   const { access_token: token } = await fresh.tokensOf(key);
   expect(await refusalOf(await fresh.ask("listPortfolios", { token }))).toBe(refusal);
 });
 
-test("an unknown path answers 404 and a wrong method 405, as JSON", async () => {
+test("an unknown path returns 404 and a wrong method 405, as JSON", async () => {
   expect(await refusalOf(await api.app.request("/api/nothing/here"))).toBe("404 not_found");
   const wrong = await api.app.request("/api/reports/search/latest");
   expect(wrong.headers.get("allow")).toBe("POST");

@@ -54,8 +54,8 @@ async function kindOf(fault: string): Promise<string> {
   }
 }
 
-describe("a fault of a call for a file", () => {
-  test("ERR-04 cut: half of the real document, with the length and the headers of the whole", async () => {
+describe("file faults", () => {
+  test("ERR-04 cut sends half of the file with the headers of the whole", async () => {
     const whole = await ask();
     const cut = await ask("cut");
     expect([cut.status, cut.headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -72,7 +72,7 @@ describe("a fault of a call for a file", () => {
     expect(half.equals(bytes.subarray(0, bytes.length / 2))).toBe(true);
   });
 
-  test("ERR-04 short: half of the real document as if that were all", async () => {
+  test("ERR-04 short sends half of the file as if it were complete", async () => {
     const whole = Buffer.from(await (await ask()).arrayBuffer());
     const short = await ask("short");
     expect(short.headers.get("content-length")).not.toBe(String(whole.length));
@@ -85,7 +85,7 @@ describe("a fault of a call for a file", () => {
     ["malformed", "application/pdf", /^\{"status"/],
     ["html", "text/html; charset=utf-8", /^<!doctype html>/],
     ["disguised", "application/pdf", /^<!doctype html>/],
-  ])("ERR-04 %s comes as %s", async (fault, type, body) => {
+  ])("ERR-04 %s is sent as %s", async (fault, type, body) => {
     const answer = await ask(fault);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
     expect(await answer.text()).toMatch(body);
@@ -99,11 +99,11 @@ describe("a fault of a call for a file", () => {
     ["html", "malformed"],
     ["disguised", "malformed"],
     ["404", "notFound"],
-  ])("REP-02 ERR-04 %s is an error of the kind %s to the client", async (fault, kind) => {
+  ])("REP-02 ERR-04 %s becomes a %s error in the client", async (fault, kind) => {
     expect(await kindOf(fault)).toBe(kind);
   });
 
-  test("does not answer a document to whom it is not for", async () => {
+  test("a request without a session gets 401", async () => {
     const answer = await fetch(sandbox.origin + path, {
       headers: { "x-sandbox-fault": "reportFile=cut" },
     });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 const fileOf = (id: string) => api.ask("reportFile", { token, params: { id } });
 
-describe("SAFE-37 a report's file", () => {
-  test("is an attachment that no browser runs or guesses at", async () => {
+describe("SAFE-37 a report file", () => {
+  test("is sent as an attachment that no browser renders or sniffs", async () => {
     const { headers } = await fileOf("HPS001.valuation.2026-10");
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toMatch(
@@ -23,7 +23,7 @@ describe("SAFE-37 a report's file", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("has the size and the name that the list tells, for every report of the list", async () => {
+  test("has the size and the name in the list, for every listed report", async () => {
     const body = { portfolioCodes: ["HPS003"], startDate: "2026-06-01", endDate: "2026-10-31" };
     const { reports } = (await bodyOf(await api.ask("searchReports", { token, body }), 200)) as {
       reports: { id: string; fileName: string; sizeBytes: number; category: string }[];
@@ -41,7 +41,7 @@ describe("SAFE-37 a report's file", () => {
     }
   });
 
-  test("I18N-01 and the list speak Chinese to a client in China", async () => {
+  test("I18N-01 is Chinese for a client in China, as is the list", async () => {
     const { access_token: chinese } = await api.tokensOf("client-china");
     const body = { portfolioCodes: ["SLI001"], startDate: "2026-10-01", endDate: "2026-10-31" };
     const { reports } = (await bodyOf(
@@ -59,7 +59,7 @@ describe("SAFE-37 a report's file", () => {
     expect(pdf).toContain("ZCOOLXiaoWei");
   });
 
-  test("is refused when it is another's, unknown, too old or asked for without a session", async () => {
+  test("is refused if another user's, unknown, too old or without a session", async () => {
     expect(await refusalOf(await fileOf("GLR001.valuation.2026-10"))).toBe("403 forbidden");
     expect(await refusalOf(await fileOf("HPS001.nothing.2026-10"))).toBe("404 not_found");
     expect(await refusalOf(await fileOf("HPS001.valuation.2019-10"))).toBe("404 not_found");
@@ -72,7 +72,7 @@ describe("SAFE-37 a report's file", () => {
   });
 });
 
-test("REP-04 a report is new until it is checked off, for this user only", async () => {
+test("REP-04 a report is new for each user until marked as read", async () => {
   const body = { portfolioCodes: ["HPS001"], limit: 1, offset: 0 };
   const latest = async (bearer: string) => {
     const answer = await bodyOf(await api.ask("searchLatestReports", { token: bearer, body }), 200);
@@ -86,7 +86,7 @@ test("REP-04 a report is new until it is checked off, for this user only", async
   expect((await latest(other))?.isNew).toBe(true);
 });
 
-test("REP-01 HOME-01 the latest reports are those of the last three months, newest first", async () => {
+test("REP-01 HOME-01 latest reports cover three months, newest first", async () => {
   const search = async (name: "searchLatestReports" | "searchReports", body: object) => {
     const asked = { token, body: { portfolioCodes: [], limit: 800, offset: 0, ...body } };
     const answer = await bodyOf(await api.ask(name, asked), 200);
@@ -101,7 +101,7 @@ test("REP-01 HOME-01 the latest reports are those of the last three months, newe
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-test("a search pages through 5,000 portfolios without a report twice", async () => {
+test("a search pages through 5,000 portfolios without duplicates", async () => {
   const { access_token: bearer } = await api.tokensOf("many-portfolios");
   const page = async (offset: number) => {
     const body = { portfolioCodes: [], limit: 800, offset };

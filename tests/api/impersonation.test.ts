@@ -33,7 +33,7 @@ async function acting(key: PersonaKey = "client-us"): Promise<TokenAnswer> {
   return tokens;
 }
 
-describe("the tokens of an impersonation", () => {
+describe("impersonation tokens", () => {
   test("IMP-01 name the effective user and the administrator", async () => {
     const { access_token: token } = await acting();
     const claims = v.parse(claimsSchema("https://portal.example/"), decodeJwt(token));
@@ -47,7 +47,7 @@ describe("the tokens of an impersonation", () => {
     expect(decodeJwt(own.access_token)).not.toHaveProperty("ipbName");
   });
 
-  test("IMP-04 a start whose answer is lost leaves the administrator signed in", async () => {
+  test("IMP-04 a lost start response leaves the administrator signed in", async () => {
     await start(own.access_token);
     expect(await readsAs(own.access_token)).toBe("admin");
     await start(own.access_token, "client-uk");
@@ -55,7 +55,7 @@ describe("the tokens of an impersonation", () => {
     expect(await readsAs(renewed.access_token)).toBe("admin");
   });
 
-  test("SAFE-22 from their first use the administrator's own are refused, refreshed ones too", async () => {
+  test("SAFE-22 revoke the administrator's tokens on first use", async () => {
     await acting();
     expect(await readsAs(own.access_token)).toBe("401 impersonating");
     const renewed = await tokensIn(await api.refresh(own.refresh_token));
@@ -63,13 +63,13 @@ describe("the tokens of an impersonation", () => {
     expect(await refusalOf(await start(renewed.access_token))).toBe("401 impersonating");
   });
 
-  test("SAFE-22 a refresh is a first use as well", async () => {
+  test("SAFE-22 a refresh counts as first use", async () => {
     const first = await tokensIn(await start(own.access_token));
     await tokensIn(await api.refresh(first.refresh_token));
     expect(await readsAs(own.access_token)).toBe("401 impersonating");
   });
 
-  test("IMP-04 a refresh goes on impersonating", async () => {
+  test("IMP-04 a refresh continues the impersonation", async () => {
     const first = await acting();
     const second = await tokensIn(await api.refresh(first.refresh_token));
     expect(decodeJwt(second.access_token)).toMatchObject({
@@ -79,7 +79,7 @@ describe("the tokens of an impersonation", () => {
     expect(await readsAs(second.access_token)).toBe("client-us");
   });
 
-  test("SAFE-22 IMP-03 stopping gives the administrator new ones, and refuses all earlier from their first use", async () => {
+  test("SAFE-22 IMP-03 stopping returns new tokens and revokes all others", async () => {
     const other = await acting();
     const back = await tokensIn(await stop(other.access_token));
     expect(decodeJwt(back.access_token)).toMatchObject({ nameid: "admin" });
@@ -93,7 +93,7 @@ describe("the tokens of an impersonation", () => {
     }
   });
 
-  test("IMP-04 a stop whose answer is lost goes on impersonating, and can be asked again", async () => {
+  test("IMP-04 a stop request can be repeated after a lost response", async () => {
     const other = await acting();
     await stop(other.access_token);
     expect(await readsAs(other.access_token)).toBe("client-us");
@@ -102,21 +102,21 @@ describe("the tokens of an impersonation", () => {
     expect(await readsAs(other.access_token)).toBe("401 session_ended");
   });
 
-  test("FAULT-26 once they are ended the administrator's own work again", async () => {
+  test("FAULT-26 allow the administrator's tokens again once ended", async () => {
     await acting();
     api.sandbox.db.exec("UPDATE sessions SET revoked_at = expires_at WHERE own_id IS NOT NULL");
     const renewed = await tokensIn(await api.refresh(own.refresh_token));
     expect(await readsAs(renewed.access_token)).toBe("admin");
   });
 
-  test("SAFE-27 signing out ends the administrator's own with them", async () => {
+  test("SAFE-27 signing out also ends the administrator's session", async () => {
     const other = await acting();
     expect((await api.ask("logout", { token: other.access_token })).status).toBe(200);
     expect(await readsAs(own.access_token)).toBe("401 session_ended");
     expect(await refusalOf(await api.refresh(own.refresh_token))).toBe("400 invalid_grant");
   });
 
-  test("end no later than the administrator's session", async () => {
+  test("expire with the administrator's session", async () => {
     api.clock.advance(11.5 * 3600);
     own = await tokensIn(await api.refresh(own.refresh_token));
     const other = await acting();
@@ -125,8 +125,8 @@ describe("the tokens of an impersonation", () => {
   });
 });
 
-describe("impersonating", () => {
-  test.each(["admin", "global-support"] as const)("IMP-01 %s may", async (key) => {
+describe("impersonation", () => {
+  test.each(["admin", "global-support"] as const)("IMP-01 is allowed for %s", async (key) => {
     own = await api.tokensOf(key);
     await acting();
   });
@@ -136,14 +136,14 @@ describe("impersonating", () => {
     ["oneself", personas.admin.email],
     ["an unknown address", "nobody@nowhere.example"],
     ["somebody who has never signed in", personas["initial-password"].email],
-  ])("IMP-01 nobody acts as %s", async (_, email) => {
+  ])("IMP-01 is not possible for %s", async (_, email) => {
     const { access_token: token } = own;
     const refused = await api.ask("impersonate", { token, params: { email } });
     expect(await refusalOf(refused)).toBe("404 not_found");
     expect(await readsAs(token)).toBe("admin");
   });
 
-  test("IMP-01 nobody else may, nor while impersonating", async () => {
+  test("IMP-01 is forbidden for a client and during an impersonation", async () => {
     const { access_token: client } = await api.tokensOf("client-uk");
     expect(await refusalOf(await start(client))).toBe("403 forbidden");
     expect(await refusalOf(await api.ask("listUsers", { token: client }))).toBe("403 forbidden");
@@ -153,7 +153,7 @@ describe("impersonating", () => {
   });
 
   test.each(["terms-never", "needs-questions", "password-expired", "locked"] as const)(
-    "a user whose own sign-in stops at %s can be looked into, refreshes included",
+    "is possible for a user in the state %s",
     async (key) => {
       const { refresh_token: refreshToken } = await acting(key);
       const renewed = await tokensIn(await api.refresh(refreshToken));
@@ -161,7 +161,7 @@ describe("impersonating", () => {
     },
   );
 
-  test("what only the person may do is refused", async () => {
+  test("forbids accepting terms and changing the password", async () => {
     const { access_token: token } = await acting("terms-never");
     expect(await refusalOf(await api.ask("setTermsAcceptedDate", { token }))).toBe(
       "403 not_while_impersonating",
@@ -172,7 +172,7 @@ describe("impersonating", () => {
     );
   });
 
-  test("AUDIT-01 is in the audit log with both users, whatever the client tells", async () => {
+  test("AUDIT-01 is logged with both users", async () => {
     const { access_token: token } = await acting();
     await stop(token);
     const named = auditEvents(api.sandbox.db).map(
@@ -185,7 +185,7 @@ describe("impersonating", () => {
     ]);
   });
 
-  test("IMP-01 offers five thousand people of every region and role, no administrator among them", async () => {
+  test("IMP-01 lists users of all regions and roles except administrators", async () => {
     const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
     const { users } = v.parse(listUsers.answer, body);
     expect(users.length).toBeGreaterThan(5000);
@@ -195,7 +195,7 @@ describe("impersonating", () => {
     expect(new Set(users.map(({ region }) => region)).size).toBe(8);
   });
 
-  test("what an invented person sees is there", async () => {
+  test("shows the portfolios of a generated user", async () => {
     const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
     const { users } = v.parse(listUsers.answer, body);
     const person = users.find(({ id, role }) => id.startsWith("user-") && role === "Client");

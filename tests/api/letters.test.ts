@@ -43,8 +43,8 @@ const mails: Readonly<Record<string, (person: typeof english) => Promise<unknown
   },
 };
 
-describe("the mails of the ways in", () => {
-  test.each(Object.keys(mails))("I18N-01 %s: in English, and to China in Chinese", async (name) => {
+describe("emails", () => {
+  test.each(Object.keys(mails))("I18N-01 %s email is in the recipient's language", async (name) => {
     await mails[name]?.(english);
     const { subject = "", text = "" } = newestTo(english.email) ?? {};
     expect(subject + text).not.toMatch(/\p{Script=Han}/u);
@@ -70,7 +70,7 @@ describe("the mails of the ways in", () => {
     ["register", "zh-CN", "我们已收到：申请开通客户平台", /48 小时/],
     ["register", "de,en;q=0.7,zh;q=0.3", "We have received: Request for access", /48 hours/],
   ] as const)(
-    "I18N-01 the receipt of a %s request follows %s",
+    "I18N-01 %s confirmation follows Accept-Language %s",
     async (call, wanted, subject, words) => {
       const email = "ivy.lang@hartwellpensions.example";
       const recaptcha = await solvedChallenge(api);
@@ -83,7 +83,7 @@ describe("the mails of the ways in", () => {
     },
   );
 
-  test("I18N-01 the receipt of a support message is in its writer's language, subject included", async () => {
+  test("I18N-01 support confirmation is in the sender's language", async () => {
     const { email, key } = chinese;
     const { access_token: token } = await api.tokensOf(key as "client-china");
     const body = {
@@ -106,7 +106,7 @@ describe("the mails of the ways in", () => {
     ["zh;q=0, en", "en"],
     ["en;q=0.5, zh-TW", "zh-CN"],
     [";;q=,,zh", "zh-CN"],
-  ])("I18N-01 Accept-Language %s asks for %s", (header, language) => {
+  ])("I18N-01 Accept-Language %s selects %s", (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
   });
 });

@@ -22,14 +22,14 @@ const signIn = (key: PersonaKey, code?: string) =>
   api.signIn(emailOf(key), personas[key].password, code);
 const lastCode = (key: PersonaKey) => api.mailsTo(emailOf(key))[0]?.code ?? "";
 
-describe("a mailed link", () => {
+describe("an emailed link", () => {
   async function link(key: PersonaKey) {
     const userName = emailOf(key);
     await api.ask("forgotPassword", { body: { userName } });
     return { userName, code: lastCode(key) };
   }
 
-  test("resets the password once, however often it was looked at", async () => {
+  test("resets the password once, after any number of checks", async () => {
     const body = await link("client-us");
     const [mail] = api.mailsTo(body.userName);
     const address = new URL(mail?.link ?? "");
@@ -56,7 +56,7 @@ describe("a mailed link", () => {
     await tokensIn(await api.signIn(body.userName, newPassword));
   });
 
-  test("RESET-03 is answered again for the same password, for a short while, when the answer was lost", async () => {
+  test("RESET-03 allows a repeat with the same password in the grace period", async () => {
     const body = { ...(await link("client-us")), newPassword, securityAnswer: sharedAnswer };
     const both = [api.ask("resetPassword", { body }), api.ask("resetPassword", { body })];
     for (const response of await Promise.all(both)) await bodyOf(response, 200);
@@ -70,7 +70,7 @@ describe("a mailed link", () => {
     expect(await refusalOf(await api.ask("resetPassword", { body }))).toBe("400 invalid_link");
   });
 
-  test("INIT-02 the first password is answered again with a code that signs in, until it has", async () => {
+  test("INIT-02 allows repeating the first password until the code is used", async () => {
     const userName = emailOf("initial-password");
     const body = { userName, code: lastCode("initial-password"), newPassword };
     const lost = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
@@ -93,7 +93,7 @@ describe("a mailed link", () => {
     expect(await refusalOf(await api.ask("setInitialPassword", { body }))).toBe("400 invalid_link");
   });
 
-  test("INIT-02 sets one password for two tabs at once, and each signs in by a code of its own", async () => {
+  test("INIT-02 sets one password for two tabs, each with its own code", async () => {
     const userName = emailOf("initial-password");
     const body = { userName, code: lastCode("initial-password"), newPassword };
     const both = [api.ask("setInitialPassword", { body }), api.ask("setInitialPassword", { body })];
@@ -104,7 +104,7 @@ describe("a mailed link", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("names the predefined questions by the texts that the portal saves them by", () => {
+  test("recognises the predefined questions in both languages", () => {
     for (const [key, texts] of Object.entries(predefinedQuestions)) {
       expect(texts).toEqual([english.question, chinese.question].map((known) => known[key as Key]));
       expect(texts.map(questionKeyOf)).toEqual([key, key]);
@@ -112,7 +112,7 @@ describe("a mailed link", () => {
     expect(Object.keys(predefinedQuestions)).toEqual(Object.keys(english.question));
   });
 
-  test("is void after five wrong answers", async () => {
+  test("expires after five wrong security answers", async () => {
     const body = { ...(await link("client-us")), newPassword, securityAnswer: "no" };
     for (let index = 0; index < 5; index += 1) {
       expect(await refusalOf(await api.ask("resetPassword", { body }))).toBe("400 invalid_answer");
@@ -123,7 +123,7 @@ describe("a mailed link", () => {
     );
   });
 
-  test("SAFE-30 is asked for with the same answer for an unknown address", async () => {
+  test("SAFE-30 is requested with the same response for an unknown address", async () => {
     const ask = async (userName: string) => {
       const response = await api.ask("forgotPassword", { body: { userName } });
       return [response.status, await response.text()];
@@ -136,7 +136,7 @@ describe("a mailed link", () => {
     );
   });
 
-  test("SAFE-30 a locked person is told by mail how to reach us, with the same answer and no link", async () => {
+  test("SAFE-30 is replaced by a lock notice for a locked user", async () => {
     const ask = async (key: PersonaKey) => {
       const response = await api.ask("forgotPassword", { body: { userName: emailOf(key) } });
       return [response.status, await response.text()];
@@ -147,7 +147,7 @@ describe("a mailed link", () => {
     expect(mail?.text).toContain("/helpSupport");
   });
 
-  test("does not set the password of an account that was locked meanwhile, and says why", async () => {
+  test("is rejected if the account was locked after it was sent", async () => {
     const reset = { ...(await link("client-us")), newPassword, securityAnswer: sharedAnswer };
     const first = {
       userName: emailOf("initial-password"),
@@ -169,13 +169,13 @@ describe("a mailed link", () => {
     expect(api.mailsTo(reset.userName)[0]?.subject).toBe("Your account was locked");
   });
 
-  test("lets a person with an expired password in again", async () => {
+  test("restores access for a user with an expired password", async () => {
     const body = { ...(await link("password-expired")), newPassword, securityAnswer: sharedAnswer };
     await bodyOf(await api.ask("resetPassword", { body }), 200);
     await tokensIn(await api.signIn(body.userName, newPassword));
   });
 
-  test("INIT-02 sets the first password and signs in with the code of the answer", async () => {
+  test("INIT-02 sets the first password and returns a sign-in code", async () => {
     const userName = emailOf("initial-password");
     const body = { userName, code: lastCode("initial-password"), newPassword };
     const answer = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
@@ -188,7 +188,7 @@ describe("a mailed link", () => {
     );
   });
 
-  test("FORGOT-01 who has no password yet is sent the first link anew, and the one before is void", async () => {
+  test("FORGOT-01 replaces the first link of a user without a password", async () => {
     const lost = lastCode("initial-password");
     const body = await link("initial-password");
     expect(api.mailsTo(body.userName)[0]?.link).toContain("mode=initial");
@@ -207,13 +207,13 @@ describe("a new password", () => {
     ["MyPassword123", "400 password_banned"],
     ["Line\nBreak-42", "400 password_not_allowed_characters"],
   ] as const;
-  test.each(refusals)("%j is refused: %s", async (password, refusal) => {
+  test.each(refusals)("%j is rejected: %s", async (password, refusal) => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const body = { oldPassword: personas["client-uk"].password, newPassword: password };
     expect(await refusalOf(await api.ask("changePassword", { token, body }))).toBe(refusal);
   });
 
-  test("SAFE-32 is kept to the byte, however long", async () => {
+  test("SAFE-32 is stored exactly as typed, at any length", async () => {
     const long = `Ünï-Cödé-9 ${"x".repeat(100)} `;
     const { access_token: token } = await api.tokensOf("client-uk");
     const body = { oldPassword: personas["client-uk"].password, newPassword: long };
@@ -226,7 +226,7 @@ describe("a new password", () => {
     expect(JSON.stringify(rows)).not.toContain("xxx");
   });
 
-  test("ends the other sessions of the person", async () => {
+  test("ends the user's other sessions", async () => {
     const { access_token: other } = await api.tokensOf("client-uk");
     const { access_token: token } = await api.tokensOf("client-uk");
     const body = { oldPassword: personas["client-uk"].password, newPassword };

@@ -67,48 +67,45 @@ const money = (value: number) =>
 describe.each([
   ["client-uk", "HPS001", "Assets under management", "Hartwell Pension Scheme"],
   ["client-china", "SLI001", "资产管理规模", "中国核心债券组合"],
-] as const)(
-  "REP-02 I18N-01 the files of %s have the figures of the screens",
-  (as, code, ...words) => {
-    test("valuation: every holding by its name and value, and the total", async () => {
-      const texts = await textsIn(as, `${code}.valuation.2026-09`);
-      for (const word of words) expect(texts).toContain(word);
-      const query = { groupCodes: [code], selectedDate: "2026-09-30" };
-      const { holdings } = await read(as, "holdings", { query });
-      expect(holdings.length).toBeGreaterThan(4);
-      for (const { securityName, baseMarketValue } of holdings) {
-        expect(texts).toContain(securityName);
-        expect(texts).toContain(`\n${money(baseMarketValue)}\n`);
-      }
-      const { history } = await read(as, "aum", { params: { code } });
-      const total = history.find(({ date }) => date === "2026-09-30");
-      expect(texts).toContain(`\n${money(total?.value ?? 0)}\n`);
-    });
+] as const)("REP-02 I18N-01 report files of %s", (as, code, ...words) => {
+  test("a valuation has every holding and the total shown on screen", async () => {
+    const texts = await textsIn(as, `${code}.valuation.2026-09`);
+    for (const word of words) expect(texts).toContain(word);
+    const query = { groupCodes: [code], selectedDate: "2026-09-30" };
+    const { holdings } = await read(as, "holdings", { query });
+    expect(holdings.length).toBeGreaterThan(4);
+    for (const { securityName, baseMarketValue } of holdings) {
+      expect(texts).toContain(securityName);
+      expect(texts).toContain(`\n${money(baseMarketValue)}\n`);
+    }
+    const { history } = await read(as, "aum", { params: { code } });
+    const total = history.find(({ date }) => date === "2026-09-30");
+    expect(texts).toContain(`\n${money(total?.value ?? 0)}\n`);
+  });
 
-    test("performance: the values at the ends of the months", async () => {
-      const texts = await textsIn(as, `${code}.performance.2026-09`);
-      const { history } = await read(as, "aum", { params: { code } });
-      const months = history.filter(({ date }) => date >= "2026-06-25" && date <= "2026-09-30");
-      expect(months).toHaveLength(4);
-      for (const { value } of months) expect(texts).toContain(`\n${money(value)}`);
-    });
+  test("a performance report has the month-end values shown on screen", async () => {
+    const texts = await textsIn(as, `${code}.performance.2026-09`);
+    const { history } = await read(as, "aum", { params: { code } });
+    const months = history.filter(({ date }) => date >= "2026-06-25" && date <= "2026-09-30");
+    expect(months).toHaveLength(4);
+    for (const { value } of months) expect(texts).toContain(`\n${money(value)}`);
+  });
 
-    test("transactions: each by its dates and amounts", async () => {
-      const cells = await cellsOf(await fileOf(as, `${code}.transactions.2026-10`));
-      const query = { fromDate: "2026-10-01", toDate: "2026-10-31", dateType: "TradeDate" };
-      const { transactions } = await read(as, "transactions", { params: { code }, query });
-      expect(transactions.length).toBeGreaterThan(0);
-      const lines = cells.slice(3).map((row) => [row[0], row[1], row.at(-2), row.at(-1)].join("|"));
-      expect(lines.toSorted()).toEqual(
-        transactions
-          .map((one) => [one.tradeDate, one.settlementDate, one.amount, one.baseAmount].join("|"))
-          .toSorted(),
-      );
-    });
-  },
-);
+  test("a transaction report has the dates and amounts shown on screen", async () => {
+    const cells = await cellsOf(await fileOf(as, `${code}.transactions.2026-10`));
+    const query = { fromDate: "2026-10-01", toDate: "2026-10-31", dateType: "TradeDate" };
+    const { transactions } = await read(as, "transactions", { params: { code }, query });
+    expect(transactions.length).toBeGreaterThan(0);
+    const lines = cells.slice(3).map((row) => [row[0], row[1], row.at(-2), row.at(-1)].join("|"));
+    expect(lines.toSorted()).toEqual(
+      transactions
+        .map((one) => [one.tradeDate, one.settlementDate, one.amount, one.baseAmount].join("|"))
+        .toSorted(),
+    );
+  });
+});
 
-test("REP-02 the file of the funding level has the figures of the chart", async () => {
+test("REP-02 the funding level report matches the chart", async () => {
   const texts = await textsIn("client-uk", "HPS003.fundingLevel.2026-10");
   const query = { portfolioCode: "HPS003", startDate: "2025-11-01", endDate: "2026-10-31" };
   const { points } = await read("client-uk", "ldi", { query });

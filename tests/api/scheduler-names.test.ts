@@ -48,8 +48,8 @@ async function reported(key: PersonaKey, code: string) {
 
 const isUnique = (texts: readonly string[]) => new Set(texts).size === texts.length;
 
-describe("SCHED-01 REP-02 the reports of different schedules of one portfolio", () => {
-  test("are told apart by their names, their files and their mails, which say what they are", async () => {
+describe("SCHED-01 REP-02 reports of different schedules of one portfolio", () => {
+  test("have distinct and descriptive names, files and emails", async () => {
     const { names, files, heads, mails } = await reported("client-uk", "HPS001");
     expect(names).toEqual([
       "Scheduled transactions, daily, by trade date: 30 Nov 2026",
@@ -73,7 +73,7 @@ describe("SCHED-01 REP-02 the reports of different schedules of one portfolio", 
     );
   });
 
-  test("are told apart in Chinese", async () => {
+  test("have distinct names, files and emails in Chinese", async () => {
     const { names, files, heads, mails } = await reported("client-china", "SLI001");
     expect(names).toEqual([
       "定期交易报告（每日，按交易日）：2026年11月30日",
@@ -90,7 +90,7 @@ describe("SCHED-01 REP-02 the reports of different schedules of one portfolio", 
     expect(mail?.text).toMatch(/^深蓝保险集团，.+（SLI001）：2026年10月31日至2026年11月30日$/m);
   });
 
-  test.each(["en", "zh-CN"] as const)("say each frequency in their own words in %s", (language) => {
+  test.each(["en", "zh-CN"] as const)("name each frequency differently in %s", (language) => {
     const { scheduled } = reportTexts[language];
     const titles = frequencies.map((frequency) => scheduled(frequency, "TradeDate"));
     expect(isUnique(titles)).toBe(true);

@@ -38,7 +38,7 @@ async function openPeriods(changes: object) {
   };
 }
 
-describe("SCHED-01 the periods of a schedule's transactions", () => {
+describe("SCHED-01 transaction periods of a schedule", () => {
   test.each([
     [
       "Last",
@@ -50,7 +50,7 @@ describe("SCHED-01 the periods of a schedule's transactions", () => {
       ["2026-12-01", "2027-01-01", "2027-02-01"],
       ["2026-10-31 to 2026-11-30", "2026-12-01 to 2026-12-31", "2027-01-01 to 2027-01-29"],
     ],
-  ])("join from run to run on the %s day of the months", async (dayOfMonth, days, expected) => {
+  ])("follow on from run to run on the %s day of the month", async (dayOfMonth, days, expected) => {
     const { moveTo, periods } = await openPeriods({ dayOfMonth });
     for (const day of days) await moveTo(`${day}T07:05:00Z`);
     expect(await periods()).toEqual(expected);
@@ -59,21 +59,24 @@ describe("SCHED-01 the periods of a schedule's transactions", () => {
   test.each([
     ["PastMonth", "Daily", null, ["2026-10-31 to 2026-11-30", "2026-11-02 to 2026-12-01"]],
     ["PastDay", "Monthly", "First", ["2026-11-30 to 2026-11-30", "2026-12-31 to 2026-12-31"]],
-  ])("go back from each run, %s %s, as they are named", async (named, often, day, expected) => {
-    const { moveTo, periods } = await openPeriods({
-      transactionPeriodType: named,
-      frequencyType: often,
-      dayOfMonth: day,
-      startAtUtc: "2026-12-01T07:00:00Z",
-    });
-    for (const date of often === "Daily" ? ["01", "02"] : ["01"]) {
-      await moveTo(`2026-12-${date}T07:05:00Z`);
-    }
-    if (often === "Monthly") await moveTo("2027-01-01T07:05:00Z");
-    expect(await periods()).toEqual(expected);
-  });
+  ])(
+    "cover the configured period before each run (%s, %s)",
+    async (named, often, day, expected) => {
+      const { moveTo, periods } = await openPeriods({
+        transactionPeriodType: named,
+        frequencyType: often,
+        dayOfMonth: day,
+        startAtUtc: "2026-12-01T07:00:00Z",
+      });
+      for (const date of often === "Daily" ? ["01", "02"] : ["01"]) {
+        await moveTo(`2026-12-${date}T07:05:00Z`);
+      }
+      if (often === "Monthly") await moveTo("2027-01-01T07:05:00Z");
+      expect(await periods()).toEqual(expected);
+    },
+  );
 
-  test("have what ran late in them, and what could not be made before", async () => {
+  test("include the days of a late run and of a failed run", async () => {
     const { moveTo, periods, api } = await openPeriods({ dayOfMonth: "First" });
     await moveTo("2026-12-01T07:05:00Z");
     api.sandbox.db.exec("UPDATE portfolios SET has_data = 0 WHERE code = 'HPS003'");
@@ -83,7 +86,7 @@ describe("SCHED-01 the periods of a schedule's transactions", () => {
     expect(await periods()).toEqual(["2026-10-31 to 2026-11-30", "2026-12-01 to 2027-02-12"]);
   });
 
-  test("go on when the days of the schedule change, and begin anew when what it sends does", async () => {
+  test("restart only if the schedule's content changes", async () => {
     const { moveTo, periods, change } = await openPeriods({ dayOfMonth: "First" });
     await moveTo("2026-12-01T07:05:00Z");
     await change({ dayOfMonth: 15 });
@@ -97,7 +100,7 @@ describe("SCHED-01 the periods of a schedule's transactions", () => {
     ]);
   });
 
-  test("join without gap or overlap for two years, whatever the frequency, day, zone and name", () => {
+  test("are contiguous for two years at any frequency, day and time zone", () => {
     const schedules = fc.record({
       frequencyType: fc.constantFrom(...frequencies),
       dayOfWeek: fc.constantFrom(...weekdays),
@@ -130,7 +133,7 @@ describe("SCHED-01 the periods of a schedule's transactions", () => {
     );
   });
 
-  test("of two runs on one day are the same", () => {
+  test("are the same for two runs on one day", () => {
     const ranAt = new Date("2026-12-01T09:00:00Z");
     const ends = ["2026-11-30", "2026-11-27"].map(dayOf);
     expect(periodOf("PastDay", ranAt, ends)).toEqual({
@@ -139,7 +142,7 @@ describe("SCHED-01 the periods of a schedule's transactions", () => {
     });
   });
 
-  test("of holidays alone end with the day before the run", () => {
+  test("end the day before the run if they contain only holidays", () => {
     const { start, end } = periodOf("PastDay", new Date("2026-12-28T07:00:00Z"), [
       dayOf("2026-12-24"),
     ]);

@@ -11,8 +11,8 @@ beforeEach(async () => {
   schedulers = await openSchedulers();
 });
 
-describe("SCHED-01 a schedule that is due", () => {
-  test("makes a report of each portfolio, listed and downloadable, and a mail with a link to it", async () => {
+describe("SCHED-01 a due schedule", () => {
+  test("creates a downloadable report for each portfolio and sends an email", async () => {
     await schedulers.add({ ...monthlyHoldings, portfolioCodes: ["HPS001", "HPS003"] });
     expect((await schedulers.list())[0]).toMatchObject({
       nextRunAtUtc: "2026-12-01T07:00:00.000Z",
@@ -59,37 +59,34 @@ describe("SCHED-01 a schedule that is due", () => {
     ["PastWeek", "SettlementDate", "2026-11-18"],
     ["PastMonth", "TradeDate", "2026-10-25"],
     ["PastQuarter", "SettlementDate", "2026-08-25"],
-  ] as const)(
-    "of transactions of %s has those of the call by %s",
-    async (period, dateType, from) => {
-      const order = { ...weeklyTransactions, portfolioCodes: ["HPS003"] };
-      await schedulers.add({
-        ...order,
-        transactionPeriodType: period,
-        transactionDataType: dateType,
-      });
-      await schedulers.moveTo("2026-11-25T08:00:00Z");
-      const [report] = await schedulers.reports();
-      expect(report).toMatchObject({ category: "transactions", periodEnd: "2026-11-24" });
-      const file = await schedulers.api.ask("reportFile", {
-        token: schedulers.token(),
-        params: { id: report?.id ?? "" },
-      });
-      const rows = (await cellsOf(file)).slice(4);
-      const query = { fromDate: from, toDate: "2026-11-24", dateType };
-      const asked = { token: schedulers.token(), params: { code: "HPS003" }, query };
-      const answer = await bodyOf(await schedulers.api.ask("transactions", asked), 200);
-      const { transactions } = answer as { transactions: { amount: number; tradeDate: string }[] };
-      const plain = (lines: string[][]) => lines.map((line) => line.join("|")).toSorted();
-      const figures = rows.map((cells) => [cells[0] ?? "", cells.at(-2) ?? ""]);
-      expect(plain(figures)).toEqual(
-        plain(transactions.map((one) => [one.tradeDate, String(one.amount)])),
-      );
-      expect(schedulers.mails()).toEqual([]);
-    },
-  );
+  ] as const)("has the transactions of %s by %s", async (period, dateType, from) => {
+    const order = { ...weeklyTransactions, portfolioCodes: ["HPS003"] };
+    await schedulers.add({
+      ...order,
+      transactionPeriodType: period,
+      transactionDataType: dateType,
+    });
+    await schedulers.moveTo("2026-11-25T08:00:00Z");
+    const [report] = await schedulers.reports();
+    expect(report).toMatchObject({ category: "transactions", periodEnd: "2026-11-24" });
+    const file = await schedulers.api.ask("reportFile", {
+      token: schedulers.token(),
+      params: { id: report?.id ?? "" },
+    });
+    const rows = (await cellsOf(file)).slice(4);
+    const query = { fromDate: from, toDate: "2026-11-24", dateType };
+    const asked = { token: schedulers.token(), params: { code: "HPS003" }, query };
+    const answer = await bodyOf(await schedulers.api.ask("transactions", asked), 200);
+    const { transactions } = answer as { transactions: { amount: number; tradeDate: string }[] };
+    const plain = (lines: string[][]) => lines.map((line) => line.join("|")).toSorted();
+    const figures = rows.map((cells) => [cells[0] ?? "", cells.at(-2) ?? ""]);
+    expect(plain(figures)).toEqual(
+      plain(transactions.map((one) => [one.tradeDate, String(one.amount)])),
+    );
+    expect(schedulers.mails()).toEqual([]);
+  });
 
-  test("runs exactly once, though many ask at once and the API starts again", async () => {
+  test("runs exactly once across concurrent requests and a restart", async () => {
     await schedulers.add(monthlyHoldings);
     await schedulers.moveTo("2026-12-01T09:00:00Z");
     await Promise.all(Array.from({ length: 5 }, () => schedulers.list()));
@@ -99,7 +96,7 @@ describe("SCHED-01 a schedule that is due", () => {
     expect(schedulers.mails()).toHaveLength(1);
   });
 
-  test("runs once for all that it missed while nothing ran, and goes on by its dates", async () => {
+  test("runs once for all missed runs, then continues on schedule", async () => {
     await schedulers.add(monthlyHoldings);
     await schedulers.moveTo("2027-03-15T09:00:00Z");
     const reports = await schedulers.reports();
@@ -128,13 +125,13 @@ describe("SCHED-01 a schedule that is due", () => {
       "2027-03-27T00:00:00Z",
       "2027-03-29T06:00:00.000Z",
     ],
-  ] as const)("is due next on %s", async (_what, changes, now, next) => {
+  ] as const)("is next due on %s", async (_what, changes, now, next) => {
     await schedulers.add({ ...monthlyHoldings, isNotificationEnabled: false, ...changes });
     await schedulers.moveTo(now);
     expect((await schedulers.list())[0]?.nextRunAtUtc).toBe(next);
   });
 
-  test("runs by the clocks of its user's region", async () => {
+  test("runs in the time zone of its user's region", async () => {
     const bearer = await schedulers.tokenOf("client-us");
     const saved = await schedulers.add(
       { ...monthlyHoldings, portfolioCodes: ["GLR001"], startAtUtc: "2026-11-30T03:00:00.000Z" },
@@ -143,7 +140,7 @@ describe("SCHED-01 a schedule that is due", () => {
     expect(saved.nextRunAtUtc).toBe("2026-12-02T03:00:00.000Z");
   });
 
-  test("that cannot be run is told as failed, by mail too, and what can be made is", async () => {
+  test("reports a failed run in the list and by email", async () => {
     schedulers.api.sandbox.db.exec("UPDATE portfolios SET has_data = 0 WHERE code = 'HPS001'");
     await schedulers.add(monthlyHoldings);
     await schedulers.add({ ...monthlyHoldings, portfolioCodes: ["HPS001", "HPS002"] });
@@ -169,7 +166,7 @@ describe("SCHED-01 a schedule that is due", () => {
     expect(schedulers.mails()[1]?.text).toMatch(/could not be made: [^]*\(HPS001\)$/m);
   });
 
-  test("is nobody else's: neither its report nor its file", async () => {
+  test("creates reports for its owner only", async () => {
     await schedulers.add(monthlyHoldings);
     await schedulers.moveTo("2026-12-01T09:00:00Z");
     const [report] = await schedulers.reports();
@@ -181,7 +178,7 @@ describe("SCHED-01 a schedule that is due", () => {
     );
   });
 
-  test("leaves its reports when it is deleted, and runs no more", async () => {
+  test("keeps its reports and stops running when deleted", async () => {
     const { id } = await schedulers.add(monthlyHoldings);
     await schedulers.moveTo("2026-12-01T09:00:00Z");
     await bodyOf(

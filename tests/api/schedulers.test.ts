@@ -10,7 +10,7 @@ beforeEach(async () => {
   schedulers = await openSchedulers();
 });
 
-describe("SCHED-01 the API takes valid schedules only", () => {
+describe("SCHED-01 schedule validation", () => {
   const past = { startAtUtc: new Date(testStart.getTime() - 60_000).toISOString() };
   test.each([
     ["a start that is past", { ...monthlyHoldings, ...past }, "400 startPast"],
@@ -45,7 +45,7 @@ describe("SCHED-01 the API takes valid schedules only", () => {
       "400 portfolioTwice",
     ],
     ["another's portfolio", { ...monthlyHoldings, portfolioCodes: ["GLR001"] }, "403 forbidden"],
-  ])("%s is refused, new and as a change", async (_what, body, refusal) => {
+  ])("rejects %s on create and update", async (_what, body, refusal) => {
     expect(
       await refusalOf(
         await schedulers.api.ask("addScheduler", { token: schedulers.token(), body }),
@@ -64,7 +64,7 @@ describe("SCHED-01 the API takes valid schedules only", () => {
     expect(await schedulers.list()).toHaveLength(1);
   });
 
-  test("finds what would send the same, whatever its start, its order and its mail", async () => {
+  test("finds schedules with the same content, frequency and portfolios", async () => {
     const { id } = await schedulers.add({
       ...monthlyHoldings,
       portfolioCodes: ["HPS001", "HPS002"],
@@ -92,7 +92,7 @@ describe("SCHED-01 the API takes valid schedules only", () => {
     expect(await find({ ...quarterly, startAtUtc: "2027-01-15T07:00:00.000Z" })).toEqual([]);
   });
 
-  test("another's schedule and one that is gone are both not found", async () => {
+  test("returns 404 for another user's or a deleted schedule", async () => {
     const { id } = await schedulers.add(monthlyHoldings);
     const other = await schedulers.tokenOf("client-us");
     const body = { ...monthlyHoldings, portfolioCodes: ["GLR001"] };
@@ -108,7 +108,7 @@ describe("SCHED-01 the API takes valid schedules only", () => {
     expect(await schedulers.list()).toHaveLength(1);
   });
 
-  test("a change of a schedule that somebody changed meanwhile is refused, until it is read again", async () => {
+  test("rejects an update based on an outdated version", async () => {
     const { id, modifiedAtUtc } = await schedulers.add(monthlyHoldings);
     const change = async (read: string | undefined) =>
       schedulers.api.ask("updateScheduler", {
@@ -124,7 +124,7 @@ describe("SCHED-01 the API takes valid schedules only", () => {
     await bodyOf(await change(undefined), 200);
   });
 
-  test("a thousandth schedule is refused", async () => {
+  test("rejects a thousandth schedule", async () => {
     const insert = schedulers.api.sandbox.db.prepare(
       "INSERT INTO schedulers VALUES (?, ?, ?, ?, NULL)",
     );

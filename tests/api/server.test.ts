@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(sandbox.origin + path, init);
 
-describe("the static side", () => {
+describe("static files", () => {
   const pages = [
     ["/", "<p>portal"],
     ["/home?x=1", "<p>portal"],
@@ -42,7 +42,7 @@ describe("the static side", () => {
     ["/dev/report", "<p>portal"],
     ["/dit", "<p>portal"],
   ] as const;
-  test.each(pages)("SAFE-12 %s is a page, not stored", async (path, text) => {
+  test.each(pages)("SAFE-12 %s returns an uncached page", async (path, text) => {
     const response = await get(path);
     expect(await response.text()).toBe(text);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -59,14 +59,14 @@ describe("the static side", () => {
     "/%zz",
     "/a%00b",
   ];
-  test.each(unknown)("SAFE-12 %s answers 404, never the shell", async (path) => {
+  test.each(unknown)("SAFE-12 %s returns 404 instead of the page", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBeNull();
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("SAFE-11 hashed assets are immutable, config.json is not stored, brotli goes to who takes it", async () => {
+  test("SAFE-11 hashed assets are immutable and config.json is not cached", async () => {
     const script = await get("/assets/app-1a2b.js", { headers: { "accept-encoding": "identity" } });
     expect(script.headers.get("cache-control")).toContain("immutable");
     expect(await script.text()).toBe("script");
@@ -87,10 +87,10 @@ describe("the static side", () => {
   });
 });
 
-describe("faults on demand", () => {
+describe("fault injection", () => {
   const ask = (fault: string) => get("/api/health", { headers: { "x-sandbox-fault": fault } });
 
-  test("come by header for one request: status, HTML, an empty and a malformed body, a cut connection", async () => {
+  test("a request header applies a fault to that request only", async () => {
     expect((await ask("health=504")).status).toBe(504);
     expect(await (await ask("any=html")).text()).toContain("<!doctype html>");
     expect(await (await ask("health=empty")).text()).toBe("");
@@ -102,13 +102,13 @@ describe("faults on demand", () => {
     expect((await get("/api/health")).status).toBe(200);
   });
 
-  test("that nobody knows are refused, so that a misspelt one is noticed", async () => {
+  test("an unknown fault is rejected", async () => {
     for (const fault of ["healht=500", "health=200", "health", "health=delay:soon"]) {
       expect([fault, (await ask(fault)).status]).toEqual([fault, 400]);
     }
   });
 
-  test("can be set, listed and cleared on the control page, but not by another site", async () => {
+  test("faults can be set, listed and cleared, but not from another site", async () => {
     const post = (path: string, fields: Record<string, string>, headers = {}) =>
       get(path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
     expect((await post("/sandbox/faults", { target: "health", fault: "503" })).status).toBe(303);
@@ -122,7 +122,7 @@ describe("faults on demand", () => {
 });
 
 describe("the outbox", () => {
-  test("shows mails with their links, as a page without a script and as JSON", async () => {
+  test("shows emails and their links as script-free HTML and as JSON", async () => {
     const to = "chloe.barnes@hartwellpensions.example";
     const mails = (await (await get(`/outbox.json?to=${to}`)).json()) as { link: string }[];
     expect(mails).toHaveLength(1);
@@ -133,12 +133,12 @@ describe("the outbox", () => {
   });
 });
 
-test("a port in use is refused at once", async () => {
+test("a port in use is rejected", async () => {
   const port = Number(new URL(sandbox.origin).port);
   await expect(startSandbox({ memory: true, port })).rejects.toMatchObject({ code: "EADDRINUSE" });
 });
 
-test("the data of a folder is kept between starts, and new after a reset", async () => {
+test("a data folder is kept between starts and cleared by a reset", async () => {
   const dataFolder = join(folder, "data");
   const ask = async (reset: boolean) => {
     const running = await startSandbox({ dataFolder, reset });
@@ -158,7 +158,7 @@ test("the data of a folder is kept between starts, and new after a reset", async
 });
 
 test.each(["/proc/nothing", "/no/such/parent"])(
-  "a data folder at %s is refused",
+  "a data folder at %s is rejected",
   async (dataFolder) => {
     await expect(startSandbox({ dataFolder })).rejects.toMatchObject({ code: "ENOENT" });
   },

@@ -18,29 +18,29 @@ const signIn = (key: PersonaKey, code?: string) =>
   api.signIn(emailOf(key), personas[key].password, code);
 const lastCode = (key: PersonaKey) => api.mailsTo(emailOf(key))[0]?.code ?? "";
 
-describe("AUTH-03 signing in answers by the person's state", () => {
+describe("AUTH-03 sign-in by user state", () => {
   const outcomes: readonly (readonly [PersonaKey, string])[] = [
     ["needs-otp", "400 pending_totp"],
     ["locked", "400 permanent_lock_login"],
     ["password-expired", "400 password_expired"],
     ["initial-password", "400 invalid_grant"],
   ];
-  test.each(outcomes)("%s: %s", async (key, outcome) => {
+  test.each(outcomes)("%s returns %s", async (key, outcome) => {
     expect(await refusalOf(await signIn(key))).toBe(outcome);
   });
 
-  test("needs-questions: tokens and the redirect marker", async () => {
+  test("needs-questions returns tokens and a redirect", async () => {
     const answer = await bodyOf(await signIn("needs-questions"), 200);
     expect(answer).toMatchObject({ redirect: "security-question" });
   });
 
-  test("an email counts in any case and with spaces around", async () => {
+  test("ignores case and surrounding spaces in the email address", async () => {
     const typed = ` ${emailOf("client-uk").toUpperCase()} `;
     await tokensIn(await api.signIn(typed, personas["client-uk"].password));
   });
 });
 
-describe("locking", () => {
+describe("account lock", () => {
   const tries = [1, 2, 3, 4, 5, 6];
   const fail = async (email: string) => {
     const answers: string[] = [];
@@ -48,7 +48,7 @@ describe("locking", () => {
     return answers;
   };
 
-  test("five wrong passwords lock the account for good, and a mail says so", async () => {
+  test("five wrong passwords lock the account and send an email", async () => {
     expect(await fail(emailOf("client-uk"))).toEqual([
       ...Array<string>(4).fill("400 invalid_grant"),
       "400 permanent_lock_login",
@@ -60,12 +60,12 @@ describe("locking", () => {
     ]);
   });
 
-  test("SAFE-30 an unknown address is answered like a known one, locking included", async () => {
+  test("SAFE-30 an unknown address gets the same responses as a known one", async () => {
     expect(await fail(unknown)).toEqual(await fail(emailOf("client-uk")));
     expect(api.mailsTo(unknown)).toEqual([]);
   });
 
-  test("a sign-in that succeeds forgets the failures before it", async () => {
+  test("a successful sign-in resets the failed attempts", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 4; wrong += 1) {
         await api.signIn(emailOf("client-uk"), "Wrong-pass-1");
@@ -74,7 +74,7 @@ describe("locking", () => {
     }
   });
 
-  test("SAFE-30 an unknown address takes about as long as a known one", async () => {
+  test("SAFE-30 an unknown address takes as long as a known one", async () => {
     const timeOf = async (email: string) => {
       const started = performance.now();
       await api.signIn(email, "Wrong-pass-1");
@@ -96,7 +96,7 @@ describe("SAFE-31 a one-time code", () => {
     decodeJwt(token)["https://portal.example/lastLoginDate"];
   const rss = (token: string) => api.ask("rss", { token });
 
-  test("signs in once, and once more only where nobody has used what it opened", async () => {
+  test("cannot be reused once its session is in use", async () => {
     await signIn("needs-otp");
     const code = lastCode("needs-otp");
     expect(code).toMatch(/^\d{6}$/);
@@ -110,7 +110,7 @@ describe("SAFE-31 a one-time code", () => {
     await tokensIn(await signIn("needs-otp", lastCode("needs-otp")));
   });
 
-  test("AUTH-03 whose answer was lost is answered again for a short while, with one session of it", async () => {
+  test("AUTH-03 can be repeated in the grace period, for one session only", async () => {
     await signIn("needs-otp");
     const code = lastCode("needs-otp");
     const lost = await tokensIn(await signIn("needs-otp", code));
@@ -129,7 +129,7 @@ describe("SAFE-31 a one-time code", () => {
     expect(await refusalOf(await signIn("needs-otp", code))).toBe("400 invalid_otp");
   });
 
-  test("opens one session for two requests at once", async () => {
+  test("opens one session for two concurrent requests", async () => {
     await signIn("needs-otp");
     const code = lastCode("needs-otp");
     const answers = await Promise.all([signIn("needs-otp", code), signIn("needs-otp", code)]);
@@ -138,7 +138,7 @@ describe("SAFE-31 a one-time code", () => {
     expect(uses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
-  test("is void after ten minutes, and once another was asked for", async () => {
+  test("expires after ten minutes or when replaced", async () => {
     await signIn("needs-otp");
     const first = lastCode("needs-otp");
     api.clock.advance(30);
@@ -151,7 +151,7 @@ describe("SAFE-31 a one-time code", () => {
     expect(await refusalOf(await signIn("needs-otp", second))).toBe("400 invalid_otp");
   });
 
-  test("OTP-04 is mailed again after 30 seconds at the earliest, and till then the first one stands", async () => {
+  test("OTP-04 is resent after 30 seconds at the earliest", async () => {
     const pauseAfter = async (seconds: number) => {
       api.clock.advance(seconds);
       const answer = await signIn("needs-otp");
@@ -169,7 +169,7 @@ describe("SAFE-31 a one-time code", () => {
     expect(await refusalOf(await signIn("needs-otp", first))).toBe("400 invalid_otp");
   });
 
-  test("OTP-04 of a first password, which was not mailed, puts no mail off", async () => {
+  test("OTP-04 of a first password does not delay the next email", async () => {
     const { email } = personas["needs-otp"];
     const { id } = userByEmail(api.sandbox.db, email) ?? { id: "" };
     issueCode(api.sandbox, id, "signIn");
@@ -177,7 +177,7 @@ describe("SAFE-31 a one-time code", () => {
     expect(api.mailsTo(email)).toHaveLength(1);
   });
 
-  test("OTP-03 five wrong ones lock the account out", async () => {
+  test("OTP-03 five wrong codes lock the account", async () => {
     await signIn("needs-otp");
     const code = lastCode("needs-otp");
     const wrong = code === "000000" ? "000001" : "000000";
@@ -192,7 +192,7 @@ describe("SAFE-31 a one-time code", () => {
     expect(await refusalOf(await signIn("needs-otp", code))).toBe("400 permanent_lock_out");
   });
 
-  test("does not help without the password, and is kept as a digest only", async () => {
+  test("requires the password and is stored as a hash only", async () => {
     await signIn("needs-otp");
     const code = lastCode("needs-otp");
     const answer = await api.signIn(emailOf("needs-otp"), "Wrong-pass-1", code);
@@ -203,7 +203,7 @@ describe("SAFE-31 a one-time code", () => {
   });
 });
 
-test("too many tries within a minute are refused with 429 and Retry-After", async () => {
+test("too many attempts in a minute return 429 with Retry-After", async () => {
   const body = { userName: emailOf("client-uk") };
   for (let index = 0; index < 20; index += 1) await api.ask("forgotPassword", { body });
   const refused = await api.ask("forgotPassword", { body });
@@ -213,7 +213,7 @@ test("too many tries within a minute are refused with 429 and Retry-After", asyn
   await bodyOf(await api.ask("forgotPassword", { body }), 200);
 });
 
-test("TERMS-02 accepting the terms gives tokens that say so", async () => {
+test("TERMS-02 accepting the terms returns tokens with access to data", async () => {
   const { access_token: token } = await api.tokensOf("terms-old");
   const renewed = await tokensIn(await api.ask("setTermsAcceptedDate", { token }));
   await bodyOf(await api.ask("listPortfolios", { token: renewed.access_token }), 200);

@@ -20,7 +20,7 @@ const message = {
 const desk = "service@alderbrook.example";
 
 describe("a support case", () => {
-  test("SUP-01 is numbered, mailed to the desk and confirmed to its writer", async () => {
+  test("SUP-01 has a number, reaches the service desk and is confirmed", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const answer = await api.ask("createCase", { token, body: message });
     expect(await answer.json()).toEqual({ caseNumber: expect.stringMatching(/^CS-\d{6}$/) });
@@ -31,7 +31,7 @@ describe("a support case", () => {
     expect(api.mailsTo(email)[0]?.text).toContain("We reply within 48 hours");
   });
 
-  test("SUP-01 has a subject on one line, a comment of 500 characters at most, and its own writer", async () => {
+  test("SUP-01 is validated: subject, comment length and sender", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const send = (changes: Partial<typeof message>) =>
       api.ask("createCase", { token, body: { ...message, ...changes } });
@@ -44,7 +44,7 @@ describe("a support case", () => {
     expect(await refusalOf(await send({ email: personas["client-us"].email }))).toMatch(/^403/);
   });
 
-  test("SUP-01 IMP-01 that an administrator writes names them to the desk", async () => {
+  test("SUP-01 IMP-01 names the impersonating administrator", async () => {
     const { access_token: own } = await api.tokensOf("admin");
     const started = await api.ask("impersonate", { token: own, params: { email } });
     const { access_token: token } = await tokensIn(started);

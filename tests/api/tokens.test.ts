@@ -16,7 +16,7 @@ async function portfoliosBy(token: string): Promise<string> {
   return response.ok ? "200" : refusalOf(response);
 }
 
-describe("SAFE-19 an access token is refused", () => {
+describe("SAFE-19 access token validation", () => {
   let claims: Record<string, unknown>;
   let own: Parameters<SignJWT["sign"]>[0];
   const header = { alg: "ES256", typ: "at+jwt" };
@@ -29,11 +29,11 @@ describe("SAFE-19 an access token is refused", () => {
   const sign = (changes: object, headers: { alg: string } = header, key = own) =>
     new SignJWT({ ...claims, ...changes }).setProtectedHeader(headers).sign(key);
 
-  test("never when it is one of the API's own", async () => {
+  test("accepts a token signed by the API", async () => {
     expect(await portfoliosBy(await sign({}))).toBe("200");
   });
 
-  test("with the algorithm none", async () => {
+  test("rejects the algorithm none", async () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
     for (const signature of ["", "x"]) {
       const token = `${encode({ ...header, alg: "none" })}.${encode(claims)}.${signature}`;
@@ -41,7 +41,7 @@ describe("SAFE-19 an access token is refused", () => {
     }
   });
 
-  test("signed with another key, or with the public key as a secret", async () => {
+  test("rejects another key, and the public key used as a secret", async () => {
     const other = await generateKeyPair("ES256");
     expect(await portfoliosBy(await sign({}, header, other.privateKey))).toBe("401 invalid_token");
     const jwk = JSON.stringify(await exportJWK(api.sandbox.keys.publicKey));
@@ -52,7 +52,7 @@ describe("SAFE-19 an access token is refused", () => {
   });
 
   const times = { expired: { exp: -1 }, "not yet valid": { nbf: 600 } } as const;
-  test.each(Object.entries(times))("when it is %s", async (_, offsets) => {
+  test.each(Object.entries(times))("rejects a token that is %s", async (_, offsets) => {
     const now = Math.floor(api.clock.now().getTime() / 1000);
     const moved = Object.entries(offsets).map(([name, offset]) => [name, now + offset]);
     expect(await portfoliosBy(await sign(Object.fromEntries(moved)))).toBe("401 invalid_token");
@@ -65,11 +65,11 @@ describe("SAFE-19 an access token is refused", () => {
     "no session": { sid: undefined },
     "no expiry": { exp: undefined },
   };
-  test.each(Object.entries(foreign))("for %s", async (_, changes) => {
+  test.each(Object.entries(foreign))("rejects %s", async (_, changes) => {
     expect(await portfoliosBy(await sign(changes))).toMatch(/^401/);
   });
 
-  test("of another type, or with a key of its own in the header", async () => {
+  test("rejects another token type or a key given in the header", async () => {
     const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
     const jwk = await exportJWK(publicKey);
     expect(await portfoliosBy(await sign({}, { alg: "ES256" }))).toMatch(/^401/);
@@ -86,7 +86,7 @@ describe("SAFE-19 an access token is refused", () => {
     }
   });
 
-  test("when it is a refresh token, or no token at all", async () => {
+  test("rejects a refresh token or no token", async () => {
     const { refresh_token: refreshToken } = await api.tokensOf("client-uk");
     for (const token of [refreshToken, "", "a.b.c", "Bearer"]) {
       expect(await portfoliosBy(token)).toMatch(/^401/);
@@ -94,7 +94,7 @@ describe("SAFE-19 an access token is refused", () => {
   });
 });
 
-test("the access token carries the claims of the specification", async () => {
+test("the access token has the claims of the specification", async () => {
   const { access_token: token } = await api.tokensOf("client-china");
   const claims = v.parse(claimsSchema("https://portal.example/"), decodeJwt(token));
   expect(claims).toMatchObject({
@@ -111,7 +111,7 @@ test("the access token carries the claims of the specification", async () => {
 });
 
 describe("SAFE-20 refresh tokens", () => {
-  test("rotate: each refresh gives a new pair, and the old access token goes on until it expires", async () => {
+  test("rotate on each refresh", async () => {
     const first = await api.tokensOf("client-uk");
     const second = await tokensIn(await api.refresh(first.refresh_token));
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -121,7 +121,7 @@ describe("SAFE-20 refresh tokens", () => {
     await tokensIn(await api.refresh(second.refresh_token));
   });
 
-  test("whose answer was lost are answered again within the grace, with the same refresh token", async () => {
+  test("return the same new token if repeated in the grace period", async () => {
     const first = await api.tokensOf("client-uk");
     const lost = await tokensIn(await api.refresh(first.refresh_token));
     api.clock.advance(29);
@@ -132,7 +132,7 @@ describe("SAFE-20 refresh tokens", () => {
   });
 
   test.each(["a call", "a refresh"])(
-    "whose answer was used by %s are refused within the grace, without ending the session",
+    "are rejected, session kept, after %s with the new token",
     async (use) => {
       const first = await api.tokensOf("client-uk");
       let last = await tokensIn(await api.refresh(first.refresh_token));
@@ -144,7 +144,7 @@ describe("SAFE-20 refresh tokens", () => {
     },
   );
 
-  test("whose answer was lost end the session after the grace, though nobody used it", async () => {
+  test("end the session if repeated after the grace period", async () => {
     const first = await api.tokensOf("client-uk");
     const lost = await tokensIn(await api.refresh(first.refresh_token));
     api.clock.advance(31);
@@ -153,7 +153,7 @@ describe("SAFE-20 refresh tokens", () => {
     expect(await portfoliosBy(lost.access_token)).toBe("401 session_ended");
   });
 
-  test("used again after the grace end the whole session", async () => {
+  test("end the whole session if reused after the grace period", async () => {
     const first = await api.tokensOf("client-uk");
     const second = await tokensIn(await api.refresh(first.refresh_token));
     const other = await api.tokensOf("client-uk");
@@ -164,7 +164,7 @@ describe("SAFE-20 refresh tokens", () => {
     expect(await portfoliosBy(other.access_token)).toBe("200");
   });
 
-  test("of one pair asked twice at once give one refresh token, which both may go on with", async () => {
+  test("return one new token for two concurrent requests", async () => {
     const { refresh_token: token } = await api.tokensOf("client-uk");
     const answers = await Promise.all([api.refresh(token), api.refresh(token)]);
     const [one, other] = await Promise.all(answers.map(tokensIn));
@@ -174,7 +174,7 @@ describe("SAFE-20 refresh tokens", () => {
     }
   });
 
-  test("end after twelve hours, however often they were refreshed", async () => {
+  test("expire twelve hours after sign-in", async () => {
     let { refresh_token: token } = await api.tokensOf("client-uk");
     for (let hour = 0; hour < 11; hour += 1) {
       api.clock.advance(3600);
@@ -184,7 +184,7 @@ describe("SAFE-20 refresh tokens", () => {
     expect(await refusalOf(await api.refresh(token))).toBe("400 invalid_grant");
   });
 
-  test("TERMS-02 end when the terms fall due that the session began with", async () => {
+  test("TERMS-02 expire when the terms become due", async () => {
     const now = api.clock.now();
     const accepted = new Date(now.getTime() + 20 * 60_000);
     accepted.setUTCFullYear(accepted.getUTCFullYear() - 1);
@@ -203,7 +203,7 @@ describe("SAFE-20 refresh tokens", () => {
     expect(await portfoliosBy(again.access_token)).toBe("403 terms_acceptance_required");
   });
 
-  test("are kept as digests only", async () => {
+  test("are stored as hashes only", async () => {
     const { refresh_token: token } = await api.tokensOf("client-uk");
     const rows = api.sandbox.db.prepare("SELECT * FROM token_pairs").all();
     expect(rows.length).toBeGreaterThan(0);
@@ -211,8 +211,8 @@ describe("SAFE-20 refresh tokens", () => {
   });
 });
 
-describe("a new pair replaces the old one", () => {
-  test("SAFE-23 logout ends the session: access and refresh token are refused", async () => {
+describe("signing out", () => {
+  test("SAFE-23 revokes the access token and the refresh token", async () => {
     const { access_token: token, refresh_token: refreshToken } = await api.tokensOf("client-uk");
     expect((await api.ask("logout", { token })).status).toBe(200);
     const refused = await api.ask("listPortfolios", { token });

@@ -57,14 +57,14 @@ async function fetchUnmeasured(type: string, bytes: Buffer) {
   return api.download(reportFile, { params: { id: "R" }, query: {} });
 }
 
-describe("SAFE-37 REP-02 a file that ended without a word", () => {
-  test("is whole where it ends as its format does", async () => {
+describe("SAFE-37 REP-02 a file sent without a content length", () => {
+  test("is accepted if its format is complete", async () => {
     expect((await fetchUnmeasured(pdfType, pdf)).size).toBe(pdf.length);
     server?.close();
     expect((await fetchUnmeasured(spreadsheetType, sheet)).size).toBe(sheet.length);
   });
 
-  test("is refused by the client where half of it is missing", async () => {
+  test("is rejected by the client if truncated", async () => {
     const half = pdf.subarray(0, pdf.length / 2);
     await expect(fetchUnmeasured(pdfType, half)).rejects.toMatchObject({ kind: "malformed" });
     server?.close();
@@ -74,7 +74,7 @@ describe("SAFE-37 REP-02 a file that ended without a word", () => {
     });
   });
 
-  test("is no PDF wherever it was cut before its end", () => {
+  test("is not a PDF if truncated anywhere before its end", () => {
     const end = pdf.lastIndexOf("%%EOF") + "%%EOF".length;
     fc.assert(
       fc.property(cuts(end), (at) => {
@@ -85,7 +85,7 @@ describe("SAFE-37 REP-02 a file that ended without a word", () => {
     expect(isWhole(pdfType, pdf.subarray(0, end))).toBe(true);
   });
 
-  test("is no spreadsheet wherever it was cut", () => {
+  test("is not a spreadsheet if truncated anywhere", () => {
     fc.assert(
       fc.property(cuts(sheet.length), (at) => {
         expect(isWhole(spreadsheetType, sheet.subarray(0, at))).toBe(false);
@@ -94,7 +94,7 @@ describe("SAFE-37 REP-02 a file that ended without a word", () => {
     );
   });
 
-  test("is a spreadsheet whatever its comment and its size are", () => {
+  test("is a spreadsheet with any comment and size", () => {
     for (const size of [0, 5_000, 60_000, 80_000]) {
       const made = spreadsheet("Sheet", [["a", 1]], size);
       expect(isWhole(spreadsheetType, made)).toBe(true);
@@ -102,13 +102,13 @@ describe("SAFE-37 REP-02 a file that ended without a word", () => {
     }
   });
 
-  test("is no spreadsheet by another one within it", () => {
+  test("is not a spreadsheet because of another one inside it", () => {
     const inner = spreadsheet("Sheet", [["a", 1]], 0);
     const cut = Buffer.concat([sheet.subarray(0, 200), inner]);
     expect(isWhole(spreadsheetType, cut)).toBe(false);
   });
 
-  test("is no PDF by the end of its first page alone, where it begins with that", () => {
+  test("is not a PDF after the first page of a linearized file", () => {
     const start =
       "%PDF-1.7\n1 0 obj << /Linearized 1 /L 5000 /O 3 >> endobj\nstartxref\n0\n%%EOF\n";
     const firstPage = Buffer.from(start);

@@ -51,7 +51,7 @@ async function setFault(fault: string) {
   await fetch(`${sandbox.origin}/sandbox/faults`, { method: "POST", body, redirect: "manual" });
 }
 
-test("AUDIT-01 events reach the log in the order in which they happened, of one audit session", async () => {
+test("AUDIT-01 events are sent in order within one audit session", async () => {
   const audit = createAuditLog(() => api);
   await signIn();
   audit.begin(clientFixture, true);
@@ -74,7 +74,7 @@ test("AUDIT-01 events reach the log in the order in which they happened, of one 
   });
 });
 
-test("AUDIT-01 IMP-03 an event is told in the name in which it happened, whoever is signed in when it is sent", async () => {
+test("AUDIT-01 IMP-03 an event is sent as the user who was signed in then", async () => {
   Object.assign(window, { requestIdleCallback: () => 0 });
   const store = createTokenStore();
   const tokens = { access: () => null, renew: () => Promise.resolve(null), end() {} };
@@ -96,7 +96,7 @@ test("AUDIT-01 IMP-03 an event is told in the name in which it happened, whoever
   Reflect.deleteProperty(window, "requestIdleCallback");
 });
 
-test("AUDIT-01 what happens before the sign-in is written of nobody in particular", async () => {
+test("AUDIT-01 events before the sign-in have no user", async () => {
   createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
   await expect
     .poll(async () => (await events())[0])
@@ -107,7 +107,7 @@ test("AUDIT-01 what happens before the sign-in is written of nobody in particula
     });
 });
 
-test("AUDIT-01 the logout is written as the person's, after what waited, and a new audit session begins", async () => {
+test("AUDIT-01 the logout is sent last and starts a new audit session", async () => {
   const audit = createAuditLog(() => api);
   const pair = await signIn();
   audit.begin(clientFixture, false);
@@ -126,7 +126,7 @@ test("AUDIT-01 the logout is written as the person's, after what waited, and a n
   expect(readStorage("sessionStorage", storageKeys.auditSession)).not.toBe(first);
 });
 
-test("AUDIT-01 an audit session outlives a reload, and an unreadable one does not", () => {
+test("AUDIT-01 an audit session survives a reload if it is valid", () => {
   createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
   const kept = readStorage("sessionStorage", storageKeys.auditSession);
   createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
@@ -137,7 +137,7 @@ test("AUDIT-01 an audit session outlives a reload, and an unreadable one does no
 });
 
 test.for(["500", "401", "cut", "html"])(
-  "ERR-03 FAULT-27 an audit log that answers %s is passed over in silence, one try for each event",
+  "ERR-03 FAULT-27 an audit log failing with %s is ignored",
   async (fault) => {
     const audit = createAuditLog(() => api);
     await signIn();
@@ -152,7 +152,7 @@ test.for(["500", "401", "cut", "html"])(
   },
 );
 
-test("AUDIT-01 IMP-03 what happened is in the log before anybody goes on as somebody else", async () => {
+test("AUDIT-01 IMP-03 pending events are sent before a change of identity", async () => {
   const audit = createAuditLog(() => api);
   await audit.settle();
   await signIn();
@@ -162,7 +162,7 @@ test("AUDIT-01 IMP-03 what happened is in the log before anybody goes on as some
   expect(typesOf(await events())).toEqual(["Login", "Navigation"]);
 });
 
-test("ERR-03 FAULT-27 a change of identity does not wait for a log that does not answer", async () => {
+test("ERR-03 FAULT-27 a change of identity does not wait for a slow log", async () => {
   const audit = createAuditLog(() => api);
   await signIn();
   await setFault("delay:60000");
@@ -172,14 +172,14 @@ test("ERR-03 FAULT-27 a change of identity does not wait for a log that does not
   await fetch(`${sandbox.origin}/sandbox/faults/clear`, { method: "POST", redirect: "manual" });
 });
 
-test("ERR-03 of more events than may wait the oldest give way", async () => {
+test("ERR-03 the oldest events are dropped from a full queue", async () => {
   const audit = createAuditLog(() => api);
   for (let at = 0; at < 150; at += 1) audit.record("ResetPassword", { Email: `${at}@b.example` });
   await expect.poll(async () => (await events()).length).toBe(100);
   expect((await events())[0]?.eventDetails).toBe('{"Email":"50@b.example"}');
 });
 
-test("AUDIT-01 while the page goes away every event is sent at once, and in turn again after it came back", async () => {
+test("AUDIT-01 events are sent at once while the page is being left", async () => {
   Object.assign(window, { requestIdleCallback: () => 0 });
   const audit = createAuditLog(() => api);
   audit.leavePage();

@@ -28,7 +28,7 @@ const eventTypes: Readonly<Record<AuditEventType, true>> = {
 const detailsOf = (details: unknown, type: AuditEventType = "Login"): unknown =>
   JSON.parse(wireEvent(type, details as never, sessionId).eventDetails);
 
-test("AUDIT-01 an event goes over the wire with its type, its session and its details by name", () => {
+test("AUDIT-01 an event is sent with its type, session and details", () => {
   expect(wireEvent("Navigation", { FromPage: "/home", ToPage: "/report" }, sessionId)).toEqual({
     eventType: "Navigation",
     sessionId,
@@ -36,17 +36,17 @@ test("AUDIT-01 an event goes over the wire with its type, its session and its de
   });
 });
 
-test("AUDIT-01 event types stay under 200 characters and the session under 37", () => {
+test("AUDIT-01 event types and session ids stay within their limits", () => {
   for (const type of Object.keys(eventTypes)) expect(type.length).toBeLessThan(200);
   expect(crypto.randomUUID().length).toBeLessThan(37);
 });
 
-test("AUDIT-01 only the specified details leave, none of them empty", () => {
+test("AUDIT-01 only specified and non-empty details are sent", () => {
   const details = { Email: "a@b.example", password: "Portfolio2026", Subject: "", token: "eyJ" };
   expect(detailsOf(details)).toEqual({ Email: "a@b.example" });
 });
 
-test("AUDIT-01 what a person searched for stays within 100 characters, a text within 200", () => {
+test("AUDIT-01 long details are truncated to 100 or 200 characters", () => {
   const details = { SearchKeywords: "x".repeat(500), FullName: "y".repeat(500) };
   expect(detailsOf(details)).toEqual({
     SearchKeywords: "x".repeat(100),
@@ -54,14 +54,14 @@ test("AUDIT-01 what a person searched for stays within 100 characters, a text wi
   });
 });
 
-test("AUDIT-01 of 5,000 portfolios the first 200 are named and the others counted", () => {
+test("AUDIT-01 portfolios after the first 200 are only counted", () => {
   const Portfolios = Array.from({ length: 5_000 }, (_, at) => `P${at}`);
   const named = detailsOf({ Portfolios }) as { Portfolios: string[] };
   expect(named.Portfolios).toHaveLength(201);
   expect(named.Portfolios.slice(-2)).toEqual(["P199", "+4800"]);
 });
 
-test("AUDIT-01 whatever the details hold, they are JSON of known names within 20,000 characters", () => {
+test("AUDIT-01 any details become JSON of known names of limited length", () => {
   const anything = fc.oneof(fc.string({ unit: "binary", maxLength: 400 }), fc.array(fc.string()));
   const names = fc.constantFrom("Email", "Portfolios", "Subject", "__proto__", "password");
   fc.assert(

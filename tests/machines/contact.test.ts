@@ -17,7 +17,7 @@ import { transitionsOf, walk } from "../support/walk.ts";
 
 const fill = { subject: "reporting", comment: "Where is October?" } as const;
 
-describe("the contact form", () => {
+describe("contact form", () => {
   const taken = new Set<string>();
   const begin = (isOnPage = false) =>
     walk(contactMachine, {
@@ -32,7 +32,7 @@ describe("the contact form", () => {
     return walked;
   }
 
-  test("SUP-02 opens by an event and sends once what was typed, as it was typed", async () => {
+  test("SUP-02 sends the message once, as typed", async () => {
     const { send, state, inputOf, answer } = await open();
     send({ type: "form.changed", changes: fill });
     send({ type: "form.submitted" });
@@ -51,7 +51,7 @@ describe("the contact form", () => {
     expect(state().value).toBe("closed");
   });
 
-  test("SUP-02 an API that tells no number has taken the message all the same", async () => {
+  test("SUP-02 accepts a response without a case number", async () => {
     const { send, state, answer } = await open({ contact: predefinedContact });
     send({ type: "form.changed", changes: { comment: "Thank you" } });
     send({ type: "form.submitted" });
@@ -59,14 +59,14 @@ describe("the contact form", () => {
     expect(state()).toMatchObject({ value: "sent", context: { caseNumber: null } });
   });
 
-  test("SUP-01 nothing is sent without a subject and a comment, and what lacks is named", async () => {
+  test("SUP-01 requires a subject and a comment", async () => {
     const { send, state } = await open();
     send({ type: "form.changed", changes: { subject: "general", comment: " \n " } });
     send({ type: "form.submitted" });
     expect(state()).toMatchObject({ value: { filling: "editing" }, context: { isTried: true } });
   });
 
-  test("SUP-02 a failed message keeps what was typed and can be sent again", async () => {
+  test("SUP-02 a failed message keeps its text and can be sent again", async () => {
     const { send, state, fail } = await open();
     send({ type: "form.changed", changes: fill });
     send({ type: "form.submitted" });
@@ -85,7 +85,7 @@ describe("the contact form", () => {
     });
   });
 
-  test("SUP-02 what was typed survives a close, each matter by itself, and goes on cancel", async () => {
+  test("SUP-02 keeps one draft per topic until cancelled", async () => {
     const walked = await open();
     const { send, state } = walked;
     send({ type: "form.changed", changes: fill });
@@ -104,7 +104,7 @@ describe("the contact form", () => {
     expect(state().context.form.comment).toBe("For Eleanor");
   });
 
-  test("SUP-02 a caller may choose the subject and begin the comment", async () => {
+  test("SUP-02 can be opened with a subject and a comment prefilled", async () => {
     const matter = { subject: "reporting", comment: "Reports before November 2024: " } as const;
     const walked = await open(matter);
     expect(walked.state().context.form).toEqual(matter);
@@ -112,7 +112,7 @@ describe("the contact form", () => {
     expect(walked.state().context.drafts).toEqual({});
   });
 
-  test("SUP-02 a form that does not come can be asked for again, or left", async () => {
+  test("SUP-02 loading the form can be retried after a failure", async () => {
     const { send, state, fail, answer } = begin();
     const matter = {};
     send({ type: "contact.opened", matter });
@@ -130,7 +130,7 @@ describe("the contact form", () => {
     expect(state().value).toBe("closed");
   });
 
-  test("SUP-01 the form of a page is always open: cancelled it is empty, sent it begins anew", async () => {
+  test("SUP-01 on a page stays open and is emptied by cancel or send", async () => {
     const { send, state, answer } = begin(true);
     send({ type: "form.changed", changes: fill });
     send({ type: "form.cancelled" });
@@ -153,8 +153,8 @@ describe("the contact form", () => {
   });
 });
 
-describe("the rules of a support message", () => {
-  test("SUP-01 ROLE-02 the bridging letter stands third, for auditors in the UK alone", () => {
+describe("support message rules", () => {
+  test("SUP-01 ROLE-02 only UK auditors can choose a bridging letter", () => {
     const others: SupportSubject[] = ["reporting", "technical", "contactDetails", "general"];
     expect(subjectsOf({ isAuditor: true, region: "uk" })).toEqual([
       "reporting",
@@ -167,7 +167,7 @@ describe("the rules of a support message", () => {
     expect(subjectsOf({ isAuditor: false, region: "uk" })).toEqual(others);
   });
 
-  test("SUP-02 a contact gives the subject, on one line and within what the API takes", () => {
+  test("SUP-02 a contact becomes a single-line subject of limited length", () => {
     expect(contactSubject(predefinedContact)).toBe(
       "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Growth",
     );
@@ -176,7 +176,7 @@ describe("the rules of a support message", () => {
     expect(contactSubject(long)).toHaveLength(300);
   });
 
-  test("SUP-01 a comment has one to 500 characters between its spaces", () => {
+  test("SUP-01 a comment has 1 to 500 characters after trimming", () => {
     const problems = (comment: string) => contactProblems({}, { subject: "general", comment });
     expect(problems("")).toEqual({ comment: "missing" });
     expect(problems(" \u0000\n\t ")).toEqual({ comment: "missing" });
@@ -188,7 +188,7 @@ describe("the rules of a support message", () => {
     expect(contactProblems({}, { subject: "", comment: "?" })).toEqual({ subject: "missing" });
   });
 
-  test("SUP-01 markup is sent as it was typed, control characters are not", () => {
+  test("SUP-01 markup is kept and control characters are removed", () => {
     const comment = "<b>now</b>\u0000\u001b[31m\r\nthen\t!";
     const form = { subject: "technical", comment } as const;
     expect(messageOf(senderFixture, {}, form).description).toBe("<b>now</b>[31m\nthen\t!");

@@ -6,7 +6,7 @@ import { Email } from "../../src/api/contract/shapes.ts";
 
 const good = { email: "ada@harrowfield.example", password: "Portfolio2026" };
 
-describe("what is typed to sign in", () => {
+describe("sign-in field validation", () => {
   test.each([
     ["nothing", "", "emailMissing"],
     ["spaces", " \u3000\t", "emailMissing"],
@@ -33,7 +33,7 @@ describe("what is typed to sign in", () => {
     expect(credentialProblems(good.email, password).password).toBe(problem);
   });
 
-  test("AUTH-01 whatever passes as an email, the API takes as one", () => {
+  test("AUTH-01 every email accepted here is accepted by the API", () => {
     const signs = fc.constantFrom(
       "@",
       ".",
@@ -60,7 +60,7 @@ describe("what is typed to sign in", () => {
     );
   });
 
-  test("OTP-01 a code is its digits, however it is written, and six at most", () => {
+  test("OTP-01 a code is the first six digits of the text", () => {
     const digits = fc.stringMatching(/^[0-9]{6}$/);
     const between = fc.constantFrom("", " ", "-", "\u2013", "\u00a0", "\u202e", "\n", "a");
     const wide = (text: string) =>

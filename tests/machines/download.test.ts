@@ -14,7 +14,7 @@ const idsOf = (walked: ReturnType<typeof begin>) =>
   (walked.inputOf("deliver") as Delivery).files.map(({ id }) => id);
 
 describe("a download", () => {
-  test("REP-02 tells how far it is, first by the sizes of the list", async () => {
+  test("REP-02 reports progress, initially from the listed sizes", async () => {
     const walked = begin();
     expect(walked.state().context.progress).toEqual({
       receivedBytes: 0,
@@ -28,7 +28,7 @@ describe("a download", () => {
     expect(walked.state().value).toBe("saved");
   });
 
-  test("REP-02 with a part that is missed asks again for that part alone", async () => {
+  test("REP-02 retries only the missing files", async () => {
     const walked = begin();
     await walked.answer("deliver", deliveries.part);
     expect(walked.state().value).toBe("partlySaved");
@@ -41,23 +41,20 @@ describe("a download", () => {
     expect(walked.state().context.missed).toEqual([]);
   });
 
-  test.each(["answer", "outage"])(
-    "REP-02 of which nothing could be had by an %s can be asked for again",
-    async (end) => {
-      const walked = begin();
-      if (end === "answer") await walked.answer("deliver", deliveries.none);
-      else await walked.fail("deliver", reportGone);
-      expect(walked.state().value).toBe("failed");
-      expect(walked.state().context.missed.map((one: MissedFile) => one.failure.kind)).toEqual([
-        "notFound",
-        "notFound",
-      ]);
-      walked.send({ type: "download.retried" });
-      expect(idsOf(walked)).toEqual(wantedFiles.map(({ id }) => id));
-    },
-  );
+  test.each(["answer", "outage"])("REP-02 can be retried if every file failed: %s", async (end) => {
+    const walked = begin();
+    if (end === "answer") await walked.answer("deliver", deliveries.none);
+    else await walked.fail("deliver", reportGone);
+    expect(walked.state().value).toBe("failed");
+    expect(walked.state().context.missed.map((one: MissedFile) => one.failure.kind)).toEqual([
+      "notFound",
+      "notFound",
+    ]);
+    walked.send({ type: "download.retried" });
+    expect(idsOf(walked)).toEqual(wantedFiles.map(({ id }) => id));
+  });
 
-  test("REP-02 is cancelled by the person, or by choosing no place for it", async () => {
+  test("REP-02 can be cancelled, also in the save dialog", async () => {
     const cancelled = begin();
     cancelled.send({ type: "download.cancelled" });
     expect(cancelled.state().value).toBe("cancelled");
@@ -66,7 +63,7 @@ describe("a download", () => {
     expect(dismissed.state().value).toBe("cancelled");
   });
 
-  test("takes every transition that it has", () => {
+  test("takes every transition", () => {
     expect(transitionsOf(downloadMachine).filter((one) => !taken.has(one))).toEqual([]);
   });
 });
@@ -89,8 +86,8 @@ function beginDownloads() {
 const request = { type: "download.requested", key: "R1", ...several } as const;
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe("the downloads", () => {
-  test("REP-02 fetch nothing twice at a time, and other things side by side", async () => {
+describe("downloads", () => {
+  test("REP-02 run in parallel, but only once per key", async () => {
     const { actor, counts, finish } = beginDownloads();
     actor.send(request);
     actor.send(request);
@@ -104,7 +101,7 @@ describe("the downloads", () => {
     expect(counts.begun).toBe(3);
   });
 
-  test("REP-02 forget one that was read about, but never one that runs", async () => {
+  test("REP-02 can be dismissed only when finished", async () => {
     const { actor, finish } = beginDownloads();
     actor.send(request);
     actor.send({ type: "download.dismissed", key: "R1" });
@@ -115,7 +112,7 @@ describe("the downloads", () => {
     expect(Object.keys(actor.getSnapshot().context.byKey)).toEqual([]);
   });
 
-  test("REP-02 break off with the session that they belong to", () => {
+  test("REP-02 are aborted when the session ends", () => {
     const { actor, counts } = beginDownloads();
     actor.send(request);
     actor.stop();

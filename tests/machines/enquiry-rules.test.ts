@@ -16,7 +16,7 @@ import { help } from "../../src/api/contract/support.ts";
 
 const kinds = Object.keys(enquiryFields) as EnquiryKind[];
 
-describe("the rules of an enquiry", () => {
+describe("REG-01 HELP-01 LOCK-01 enquiry validation", () => {
   test.each([
     ["empty", "", "missing"],
     ["blank", " \n\t ", "missing"],
@@ -46,7 +46,7 @@ describe("the rules of an enquiry", () => {
     expect(enquiryProblems("help", { ...enquiryForms.help, email }).email).toBe(problem);
   });
 
-  test("REG-01 HELP-01 LOCK-01 every field that a kind asks for is required", () => {
+  test("every field of a form is required", () => {
     for (const kind of kinds) {
       expect(enquiryProblems(kind, enquiryForms[kind])).toEqual({});
       for (const field of enquiryFields[kind]) {
@@ -56,7 +56,7 @@ describe("the rules of an enquiry", () => {
     }
   });
 
-  test("REG-01 nine roles, of which Auditor is offered in the UK alone", () => {
+  test("REG-01 nine roles are offered, Auditor in the UK only", () => {
     expect(enquiryRoles).toEqual(registrationRoles);
     expect(rolesOf("uk")).toHaveLength(9);
     for (const region of regions.filter((one) => one !== "uk")) {
@@ -64,7 +64,7 @@ describe("the rules of an enquiry", () => {
     }
   });
 
-  test("CAPT-01 whatever is typed and held complete is what the API takes", () => {
+  test("CAPT-01 a form is complete exactly if the API accepts it", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 600 }),
       fc.constantFrom("", " ", "\u0000", "x".repeat(10_000)),
@@ -90,7 +90,7 @@ describe("the rules of an enquiry", () => {
     );
   });
 
-  test("CAPT-01 cleaning keeps what can be read, line breaks with it, and settles at once", () => {
+  test("CAPT-01 cleaning a text keeps line breaks and is idempotent", () => {
     expect(cleanText("  two\r\nlines\u0007 ")).toBe("two\nlines");
     expect(cleanText("\u202eשלום 👋 <b>")).toBe("\u202eשלום 👋 <b>");
     fc.assert(

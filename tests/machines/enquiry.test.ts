@@ -21,12 +21,12 @@ import {
 } from "../support/enquiry-walks.ts";
 import { transitionsOf } from "../support/walk.ts";
 
-describe("the enquiry machine", () => {
+describe("enquiry machine", () => {
   test.each([
     ["REG-01", "register"],
     ["HELP-01", "help"],
     ["LOCK-01", "locked"],
-  ] as const)("%s a %s form needs each of its fields before the challenge", (_row, kind) => {
+  ] as const)("%s a %s form requires every field before the challenge", (_row, kind) => {
     for (const left of enquiryFields[kind]) {
       const walking = filled(kind);
       walking.send({ type: "field.changed", field: left, text: " \n" });
@@ -38,7 +38,7 @@ describe("the enquiry machine", () => {
     }
   });
 
-  test("CAPT-01 FAULT-17 sends only after the challenge is passed, cleaned, and once for two presses", async () => {
+  test("CAPT-01 FAULT-17 sends once, after the challenge is solved", async () => {
     const walking = challenged();
     walking.send({ type: "enquiry.sent" });
     expect(walking.inputOf("sendEnquiry")).toBeUndefined();
@@ -65,7 +65,7 @@ describe("the enquiry machine", () => {
     expect(walking.state().context.challenge).toBeNull();
   });
 
-  test("CAPT-01 cancel goes back to everything typed", async () => {
+  test("CAPT-01 cancel returns to the form and keeps its text", async () => {
     const walking = passed("register");
     walking.send({ type: "enquiry.cancelled" });
     expect(screenOf(walking)).toBe("form");
@@ -75,7 +75,7 @@ describe("the enquiry machine", () => {
     });
   });
 
-  test("CAPT-01 an expired challenge clears its token, by its time and by its provider's word", async () => {
+  test("CAPT-01 an expired challenge clears its solution", async () => {
     const timed = passed();
     timed.clock.increment(passedChallenge.expiresInMs - 1);
     expect(timed.state().hasTag("passed")).toBe(true);
@@ -93,7 +93,7 @@ describe("the enquiry machine", () => {
     expect(told.state().context).toMatchObject({ challenge: null, boxes: 1 });
   });
 
-  test("CAPT-01 a box that is unticked, or drawn anew in another language, is passed no more", () => {
+  test("CAPT-01 unticking the box clears the solution", () => {
     const walking = passed();
     walking.send({ type: "challenge.unticked" });
     expect(walking.state().value).toEqual({ challenging: "unticked" });
@@ -105,7 +105,7 @@ describe("the enquiry machine", () => {
     expect(walking.state().value).toEqual({ challenging: "unticked" });
   });
 
-  test("CAPT-01 a refusal of what was typed is shown at the form, which keeps it", async () => {
+  test("CAPT-01 a rejected form is shown again with its text", async () => {
     const walking = sending("register");
     const failure = { kind: "badRequest", code: "invalid_request", description: "No such name" };
     await walking.fail("sendEnquiry", failure);
@@ -120,7 +120,7 @@ describe("the enquiry machine", () => {
     expect(walking.state().context.failure).toEqual(failure);
   });
 
-  test("CAPT-02 a solution that the API refuses is forgotten, and another may be made", async () => {
+  test("CAPT-02 a rejected solution is discarded and can be solved again", async () => {
     const walking = sending();
     await walking.fail("sendEnquiry", solutionRefused);
     expect(walking.state().value).toEqual({ challenging: "alerting" });
@@ -136,7 +136,7 @@ describe("the enquiry machine", () => {
     expect(walking.state().context.failure).toBeNull();
   });
 
-  test("CAPT-01 a lost answer keeps the same solution, with which nothing can be sent twice", async () => {
+  test("CAPT-01 a network error keeps the solution for a retry", async () => {
     const walking = sending();
     await walking.fail("sendEnquiry", networkLost);
     expect(walking.state().value).toEqual({ challenging: { passed: "alerting" } });
@@ -146,7 +146,7 @@ describe("the enquiry machine", () => {
     expect(walking.inputOf("sendEnquiry")).toMatchObject({ solution: passedChallenge.solution });
   });
 
-  test("FAULT-17 a solution that is refused after a lost answer has probably sent the enquiry, which is said", async () => {
+  test("FAULT-17 warns that a retried enquiry may already have been sent", async () => {
     const walking = await lost();
     walking.send({ type: "enquiry.sent" });
     await walking.fail("sendEnquiry", { ...networkLost, kind: "unavailable" });
@@ -168,7 +168,7 @@ describe("the enquiry machine", () => {
     expect(walking.state().value).toEqual({ challenging: "alerting" });
   });
 
-  test("FAULT-17 after a lost answer no other solution is made for the same enquiry, unless it is asked for", async () => {
+  test("FAULT-17 warns before a second solution after a network error", async () => {
     const timed = await lost();
     timed.clock.increment(passedChallenge.expiresInMs);
     const told = await lost();
@@ -195,7 +195,7 @@ describe("the enquiry machine", () => {
     expect(back.state().value).toEqual({ challenging: "alerting" });
   });
 
-  test("CAPT-02 a challenge that cannot be had is said, and tried again with the form kept", async () => {
+  test("CAPT-02 an unavailable challenge can be retried with the form kept", async () => {
     const begun = challenged("register");
     begun.send({ type: "challenge.ticked" });
     begun.send({ type: "challenge.unavailable" });
@@ -214,7 +214,7 @@ describe("the enquiry machine", () => {
     expect(theirs.state().context.form).toMatchObject({ name: enquiryForms.register.name });
   });
 
-  test("HELP-01 LOCK-01 after its confirmation the form is empty, but for the email of a locked account", async () => {
+  test("HELP-01 LOCK-01 a sent form is emptied except a locked user's email", async () => {
     const help = sending();
     await help.answer("sendEnquiry");
     help.send({ type: "enquiry.closed" });

@@ -5,7 +5,7 @@ import { outage } from "../../machines/sign-in/fixtures.ts";
 import { alertMs } from "../../machines/sign-in/setup.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
-describe("the forgot-password machine", () => {
+describe("forgot-password machine", () => {
   const taken = new Set<string>();
   function start() {
     const walking = walk(forgotPasswordMachine, { effects: ["ask"], input: undefined, taken });
@@ -21,7 +21,7 @@ describe("the forgot-password machine", () => {
     return walking;
   }
 
-  test("FORGOT-01 an email is required and must be valid", () => {
+  test("FORGOT-01 requires a valid email", () => {
     const { send, state } = start();
     for (const email of ["", " ", "margaret", `${"x".repeat(10_000)}@a.example`, "a\u0000@b c.d"]) {
       send({ type: "email.changed", email });
@@ -30,14 +30,14 @@ describe("the forgot-password machine", () => {
     }
   });
 
-  test("FORGOT-01 a sent request leads to the confirmation with the email", async () => {
+  test("FORGOT-01 a sent request shows the confirmation with the email", async () => {
     const { state, sent } = await asked();
     expect(state().hasTag("sent")).toBe(true);
     expect(state().context.sentTo).toBe(known);
     expect(sent).toEqual(["sent"]);
   });
 
-  test("FORGOT-01 the link can be sent again, which is said for a while; one at a time", async () => {
+  test("FORGOT-01 the link can be sent again, one request at a time", async () => {
     const { state, send, answer, fail, clock, inputOf, sent } = await asked();
     send({ type: "request.repeated" });
     const first = inputOf("ask");
@@ -57,7 +57,7 @@ describe("the forgot-password machine", () => {
     expect(sent).toEqual(["sent"]);
   });
 
-  test("FORGOT-01 it can be closed or its email changed while the link is sent again", async () => {
+  test("FORGOT-01 can be closed or edited while the link is sent again", async () => {
     const closed = await asked();
     closed.send({ type: "request.repeated" });
     closed.send({ type: "request.submitted" });
@@ -74,7 +74,7 @@ describe("the forgot-password machine", () => {
     expect(other.state().context).toMatchObject({ email: "x", failure: null });
   });
 
-  test("FORGOT-01 an outage keeps the email, and a second submit meanwhile does nothing", async () => {
+  test("FORGOT-01 an outage keeps the email and submits only once", async () => {
     const { state, send, fail, clock, inputOf } = start();
     send({ type: "email.changed", email: known });
     send({ type: "request.submitted" });
@@ -86,7 +86,7 @@ describe("the forgot-password machine", () => {
     expect(state().value).toEqual({ entering: "quiet" });
   });
 
-  test("FORGOT-01 back at the form it can be sent again or changed; closing forgets the email", async () => {
+  test("FORGOT-01 the form can be resubmitted, edited or closed", async () => {
     const again = await asked();
     again.send({ type: "request.submitted" });
     expect(again.inputOf("ask")).toBe(known);

@@ -2,18 +2,18 @@ import { afterAll, describe, expect, test } from "vitest";
 import { healthMachine, healthRetryMs } from "../../machines/health/machine.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
-describe("the health machine", () => {
+describe("health machine", () => {
   const taken = new Set<string>();
   const start = () => walk(healthMachine, { effects: ["checkHealth"], input: undefined, taken });
 
-  test("HEALTH-01 is ready once the API answers", async () => {
+  test("HEALTH-01 is ready once the API responds", async () => {
     const { answer, state } = start();
     expect(state().hasTag("ready")).toBe(false);
     await answer("checkHealth");
     expect(state().hasTag("ready")).toBe(true);
   });
 
-  test("HEALTH-01 FAULT-24 checks an unreachable API again each 5 s until it answers", async () => {
+  test("HEALTH-01 FAULT-24 retries an unreachable API every five seconds", async () => {
     const { answer, fail, state, clock, inputOf } = start();
     await fail("checkHealth", new Error("down"));
     expect(state().hasTag("unreachable")).toBe(true);

@@ -9,7 +9,7 @@ const start = Date.parse("2026-11-20T09:00:00Z");
 const minute = 60_000;
 const idleMs = 30 * minute;
 
-describe("the idle machine", () => {
+describe("idle machine", () => {
   const taken = new Set<string>();
   /** What the tabs of the browser share, and how often this tab woke the session. */
   let shared: number | null = null;
@@ -65,7 +65,7 @@ describe("the idle machine", () => {
     };
   }
 
-  test("SESS-02 after 30 minutes the dialog counts down 30 s, then the session is over", () => {
+  test("SESS-02 ends the session after 30 idle minutes and a 30 s countdown", () => {
     const here = tab();
     here.pass(idleMs - 1000);
     expect(here.state().value).toBe("active");
@@ -78,7 +78,7 @@ describe("the idle machine", () => {
     expect(here.state()).toMatchObject({ status: "done", value: "over", output: "over" });
   });
 
-  test("SESS-02 FAULT-06 staying resets the time in full and wakes the session, leaving ends it at once", () => {
+  test("SESS-02 FAULT-06 staying resets the timer and leaving signs out", () => {
     const here = tab();
     here.pass(idleMs + 10_000);
     here.stay();
@@ -92,7 +92,7 @@ describe("the idle machine", () => {
     expect(here.state()).toMatchObject({ status: "done", output: "left" });
   });
 
-  test("SESS-03 activity in one tab keeps the others alive, and the dialog closes in all", () => {
+  test("SESS-03 activity in one tab keeps the other tabs active", () => {
     const [one, other] = [tab(), tab()];
     for (const each of [one, other]) each.sleep(idleMs - minute);
     one.touch();
@@ -105,7 +105,7 @@ describe("the idle machine", () => {
     expect([one.state().value, other.state().value]).toEqual(["active", "active"]);
   });
 
-  test("SAFE-25 while the dialog asks, only its answer counts: a nudged mouse keeps nobody signed in", () => {
+  test("SAFE-25 pointer activity does not dismiss the dialog", () => {
     const here = tab();
     here.pass(idleMs + 1000);
     here.touch();
@@ -117,19 +117,16 @@ describe("the idle machine", () => {
   test.each([
     ["a minute", minute],
     ["a night", 10 * 60 * minute],
-  ])(
-    "SESS-03 FAULT-07 waking %s after the end of the countdown ends the session with no dialog",
-    (_, late) => {
-      const here = tab();
-      const shown: unknown[] = [];
-      here.sleep(idleMs + 30_000 + late);
-      here.tick();
-      shown.push(here.state().value);
-      expect(shown).toEqual(["over"]);
-    },
-  );
+  ])("SESS-03 FAULT-07 waking %s too late ends the session", (_, late) => {
+    const here = tab();
+    const shown: unknown[] = [];
+    here.sleep(idleMs + 30_000 + late);
+    here.tick();
+    shown.push(here.state().value);
+    expect(shown).toEqual(["over"]);
+  });
 
-  test("FAULT-07 waking inside the countdown shows the seconds that are left, not a fresh 30", () => {
+  test("FAULT-07 waking during the countdown shows the remaining seconds", () => {
     const here = tab();
     here.sleep(idleMs + 13_000);
     here.tick();
@@ -138,7 +135,7 @@ describe("the idle machine", () => {
     expect(here.context().spokenSeconds).toBe(17);
   });
 
-  test("FAULT-07 whoever wakes the laptop by a key has not been active before it was looked at", () => {
+  test("FAULT-07 a key press after the timeout does not extend the session", () => {
     const here = tab();
     here.sleep(idleMs + 60_000);
     here.touch();
@@ -146,7 +143,7 @@ describe("the idle machine", () => {
     expect(here.state().output).toBe("over");
   });
 
-  test("FAULT-25 a tab that ticks once a minute in the background ends at its next tick", () => {
+  test("FAULT-25 a throttled background tab ends at its next tick", () => {
     const here = tab();
     for (let passed = 0; passed < 30; passed += 1) {
       here.sleep(minute);
@@ -158,7 +155,7 @@ describe("the idle machine", () => {
     expect(here.state().output).toBe("over");
   });
 
-  test("the countdown is spoken at 30, 20, 10 and 5 seconds only, also when ticks are late", () => {
+  test("the countdown is announced at 30, 20, 10 and 5 seconds", () => {
     const here = tab();
     here.pass(idleMs);
     const spoken = [here.context().spokenSeconds];
@@ -177,7 +174,7 @@ describe("the idle machine", () => {
     expect(late.context().spokenSeconds).toBe(8);
   });
 
-  test("SESS-03 a reload keeps the last activity of the session", () => {
+  test("SESS-03 a reload keeps the time of the last activity", () => {
     shared = start - idleMs - 12_000;
     const reloaded = tab();
     expect(reloaded.state().value).toBe("warning");
@@ -186,7 +183,7 @@ describe("the idle machine", () => {
     expect(tab().state().output).toBe("over");
   });
 
-  test("FAULT-08 a clock that is set back gives nobody more time, and one that never was is passed over", () => {
+  test("FAULT-08 setting the clock back does not extend the session", () => {
     const here = tab();
     here.pass(idleMs - 10_000);
     here.sleep(-60 * minute);
@@ -204,7 +201,7 @@ describe("the idle machine", () => {
     expect(later.state().value).toBe("warning");
   });
 
-  test("FAULT-08 the earlier of two clocks is not believed where the tabs disagree", () => {
+  test("FAULT-08 the last activity ignores a tab with a different clock", () => {
     const known = { lastActiveMs: start, nowMs: start + 10_000 };
     expect(lastActivity(known, start + 11_000, start + 10_500)).toBe(start + 10_500);
     expect(lastActivity(known, start + 11_000, start - 500)).toBe(start);

@@ -11,7 +11,7 @@ import { transitionsOf, walk } from "../support/walk.ts";
 
 const offline: Failure = { kind: "network", code: null, description: null };
 
-describe("the impersonation machine", () => {
+describe("impersonation machine", () => {
   const taken = new Set<string>();
   const effects = ["start", "stop", "fallBack"];
   const begin = (input: Parameters<typeof walk<typeof impersonationMachine>>[1]["input"]) =>
@@ -19,7 +19,7 @@ describe("the impersonation machine", () => {
   const asAdmin = () => begin({ isImpersonating: false, canImpersonate: true });
   const asOther = () => begin({ isImpersonating: true, canImpersonate: false });
 
-  test("IMP-01 starts by email and ends with the effective user", async () => {
+  test("IMP-01 starts by email and outputs the effective user", async () => {
     const { send, state, inputOf, answer } = asAdmin();
     send({ type: "start.requested", target: targetFixture });
     expect(state().hasTag("starting")).toBe(true);
@@ -29,14 +29,14 @@ describe("the impersonation machine", () => {
     expect(state().output).toEqual({ kind: "started", user: actingFixture });
   });
 
-  test("IMP-01 nobody starts without the privilege", () => {
+  test("IMP-01 does not start without the privilege", () => {
     const { send, state, inputOf } = begin({ isImpersonating: false, canImpersonate: false });
     send({ type: "start.requested", target: targetFixture });
     expect(state().value).toBe("self");
     expect(inputOf("start")).toBeUndefined();
   });
 
-  test("IMP-04 a start that fails changes nothing, says why until it is read, and can be tried again", async () => {
+  test("IMP-04 a failed start shows the error and can be retried", async () => {
     const { send, state, fail } = asAdmin();
     send({ type: "start.requested", target: targetFixture });
     await fail("start", unknownUser);
@@ -50,14 +50,14 @@ describe("the impersonation machine", () => {
     expect(state().context.failure).toBeNull();
   });
 
-  test("IMP-04 a second start while one is on its way is none", () => {
+  test("IMP-04 ignores a second start request", () => {
     const { send, state } = asAdmin();
     send({ type: "start.requested", target: targetFixture });
     send({ type: "start.requested", target: { email: "b@b.example", name: "B" } });
     expect(state().context.target).toEqual(targetFixture);
   });
 
-  test("IMP-03 stops and ends with the real user, also after a reload", async () => {
+  test("IMP-03 stops and outputs the real user, also after a reload", async () => {
     const { send, state, answer } = asOther();
     expect(state().value).toBe("impersonating");
     send({ type: "stop.requested" });
@@ -66,7 +66,7 @@ describe("the impersonation machine", () => {
     expect(state().output).toEqual({ kind: "stopped", user: adminFixture });
   });
 
-  test("FAULT-26 a stop that fails keeps impersonating, says why, and can be tried again", async () => {
+  test("FAULT-26 a failed stop keeps impersonating and can be retried", async () => {
     const { send, state, fail, answer } = asOther();
     send({ type: "stop.requested" });
     await fail("stop", offline);
@@ -79,7 +79,7 @@ describe("the impersonation machine", () => {
   });
 
   test.each(["impersonating", "stopping"] as const)(
-    "FAULT-26 tokens refused while %s fall back to the administrator's own",
+    "FAULT-26 tokens rejected while %s fall back to the administrator",
     async (before) => {
       const { send, state, answer } = asOther();
       if (before === "stopping") send({ type: "stop.requested" });
@@ -90,14 +90,14 @@ describe("the impersonation machine", () => {
     },
   );
 
-  test("FAULT-26 where the administrator's own tokens are refused too the session is lost", async () => {
+  test("FAULT-26 a failed fallback loses the session", async () => {
     const { send, state, fail } = asOther();
     send({ type: "tokens.refused" });
     await fail("fallBack", offline);
     expect(state().output).toEqual({ kind: "lost" });
   });
 
-  test("a defect is no failure to tell", async () => {
+  test("a defect is rethrown", async () => {
     const { send, actor, fail } = asAdmin();
     const errors: unknown[] = [];
     actor.subscribe({ error: (error) => errors.push(error) });

@@ -16,7 +16,7 @@ function unmet(password: string, banned: readonly string[] | null = phrases) {
     .map(({ rule }) => rule);
 }
 
-describe("the password rules", () => {
+describe("password rules", () => {
   test.each([
     ["Harbour Light 7", []],
     ["Harbou7xx", []],
@@ -34,11 +34,11 @@ describe("the password rules", () => {
     ["xxLETMEIN77a", ["noBannedPhrase"]],
     ["alderBROOK 2026", ["noBannedPhrase"]],
     ["        ", ["length", "digit", "lowercase", "uppercase"]],
-  ])("RESET-02 %j breaks %j", (password, broken) => {
+  ])("RESET-02 %j violates %j", (password, broken) => {
     expect(unmet(password)).toEqual(broken);
   });
 
-  test("RESET-02 nothing typed leaves every line neutral, an unknown list its own line only", () => {
+  test("RESET-02 rules are neutral without a password or a phrase list", () => {
     expect(new Set(judgePassword("", phrases).map(({ verdict }) => verdict))).toEqual(
       new Set(["neutral"]),
     );
@@ -51,7 +51,7 @@ describe("the password rules", () => {
 
   const anyText = fc.string({ unit: "binary", maxLength: 200 });
 
-  test("SAFE-32 any text is judged line by line, and what it breaks is what each rule says", () => {
+  test("SAFE-32 any text gets a verdict for each rule", () => {
     fc.assert(
       fc.property(anyText, fc.array(fc.string({ maxLength: 12 })), (password, banned) => {
         const verdicts = judgePassword(password, banned);
@@ -77,7 +77,7 @@ describe("the password rules", () => {
     );
   });
 
-  test("SAFE-32 a long password of any script keeps every rule that its parts keep", () => {
+  test("SAFE-32 a long password in any script is accepted", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 64, maxLength: 300 }), (text) => {
         const password = `${text.replace(/\p{Cc}/gu, "")}Aa7 padding padding`;
@@ -86,7 +86,7 @@ describe("the password rules", () => {
     );
   });
 
-  test("RESET-03 the repetition must be the same, byte for byte", () => {
+  test("RESET-03 the confirmation must match exactly", () => {
     const good = "Harbour Light 7";
     const problems = (newPassword: string, confirm: string) =>
       Object.values(newPasswordProblems({ newPassword, confirm }, phrases));
@@ -106,7 +106,7 @@ describe("the password rules", () => {
     ["Hill House", null],
     ["🌊", null],
     ["x".repeat(201), "answerTooLong"],
-  ])("RESET-03 the answer %j is judged %s", (answer, problem) => {
+  ])("RESET-03 the security answer %j gives %s", (answer, problem) => {
     expect(answerProblem(answer)).toBe(problem);
   });
 });

@@ -18,7 +18,7 @@ import { transitionsOf, walk } from "../support/walk.ts";
 
 const tooMany: Failure = { kind: "rateLimited", code: null, description: null };
 
-describe("the reset-password machine", () => {
+describe("reset-password machine", () => {
   const taken = new Set<string>();
   function start() {
     return walk(resetPasswordMachine, {
@@ -40,7 +40,7 @@ describe("the reset-password machine", () => {
     return walking;
   }
 
-  test("RESET-01 the link is looked at on entry, and the question comes from the answer", async () => {
+  test("RESET-01 checks the link on entry and loads the question", async () => {
     const { inputOf, state, answer } = start();
     expect(inputOf("checkLink")).toEqual(resetLink);
     await answer("checkLink", question);
@@ -48,7 +48,7 @@ describe("the reset-password machine", () => {
     expect(state().context.question).toBe(question);
   });
 
-  test("RESET-01 a dead link says so and keeps only the address; an outage lets try again", async () => {
+  test("RESET-01 an invalid link ends and an outage can be retried", async () => {
     const { state, fail } = start();
     await fail("checkLink", deadLink);
     expect(state().value).toBe("dead");
@@ -61,7 +61,7 @@ describe("the reset-password machine", () => {
     expect(offline.state().matches("editing")).toBe(true);
   });
 
-  test("RESET-02 a list of banned phrases that cannot be loaded is silent and blocks nothing", async () => {
+  test("RESET-02 a missing phrase list does not block the form", async () => {
     const { state, fail, send, inputOf } = await filled();
     await fail("loadBannedPhrases", outage);
     expect(state().context).toMatchObject({ failure: null, bannedPhrases: null });
@@ -69,7 +69,7 @@ describe("the reset-password machine", () => {
     expect(inputOf("reset")).toEqual({ link: resetLink, ...goodEntries });
   });
 
-  test("RESET-03 entries are judged 500 ms after the last key, or at once when sent", async () => {
+  test("RESET-03 validates 500 ms after the last key or on submit", async () => {
     const { state, send, clock } = await atForm();
     send({ type: "answer.changed", answer: "Hill" });
     clock.increment(debounceMs - 1);
@@ -84,7 +84,7 @@ describe("the reset-password machine", () => {
     expect(state().matches("editing")).toBe(true);
   });
 
-  test("RESET-03 nothing is sent before answer, password and repetition all hold", async () => {
+  test("RESET-03 requires answer, password and confirmation to be valid", async () => {
     const { answer, send, inputOf } = await filled();
     await answer("loadBannedPhrases", phrases);
     const breaks = [
@@ -99,7 +99,7 @@ describe("the reset-password machine", () => {
     }
   });
 
-  test("RESET-03 success forgets every secret, and a second submit does nothing", async () => {
+  test("RESET-03 success clears every secret and submits only once", async () => {
     const { state, send, answer, inputOf } = await filled();
     send({ type: "form.submitted" });
     send({ type: "form.submitted" });
@@ -112,7 +112,7 @@ describe("the reset-password machine", () => {
     }
   });
 
-  test("RESET-01 a wrong answer is counted, an outage keeps all that was typed, a spent link ends", async () => {
+  test("RESET-01 a wrong answer is counted and an outage keeps the form", async () => {
     const wrong = await filled();
     wrong.send({ type: "form.submitted" });
     await wrong.fail("reset", wrongAnswer);
@@ -129,7 +129,7 @@ describe("the reset-password machine", () => {
     expect(spent.state().value).toBe("dead");
   });
 
-  test("RESET-01 a good link that can set no password leads to help, not to another link", async () => {
+  test("RESET-01 a valid link without a way to reset leads to help", async () => {
     const early = start();
     await early.fail("checkLink", noQuestions);
     expect(early.state().value).toBe("needsHelp");
@@ -141,7 +141,7 @@ describe("the reset-password machine", () => {
     expect(late.state().context).toMatchObject({ failure: lockedAccount, newPassword: "" });
   });
 
-  test("RESET-03 a link found spent right after a lost answer says that the password may be set", async () => {
+  test("RESET-03 says that the password may be set after a lost response", async () => {
     const lost = await filled();
     lost.send({ type: "form.submitted" });
     await lost.fail("reset", outage);
@@ -157,7 +157,7 @@ describe("the reset-password machine", () => {
     expect(proven.state().value).toBe("dead");
   });
 
-  test("ROUTE-05 the code does not stay in memory for longer than 15 minutes", async () => {
+  test("ROUTE-05 the link code is cleared after 15 minutes", async () => {
     const { state, clock } = await filled();
     clock.increment(linkMemoryMs);
     expect(state().value).toBe("dead");

@@ -56,8 +56,8 @@ async function duplicated() {
   return walking;
 }
 
-describe("SCHED-01 a dialog of a schedule that is left without saving", () => {
-  test("leaves the list as it was where it learned of nothing newer", async () => {
+describe("SCHED-01 a schedule dialog closed without saving", () => {
+  test("outputs closed if the list is up to date", async () => {
     expect(open({ kind: "create", portfolioCodes: [] }).leave()).toBe("closed");
     expect((await edited({ ...savedHoldings })).leave()).toBe("closed");
     const unread = open();
@@ -69,11 +69,11 @@ describe("SCHED-01 a dialog of a schedule that is left without saving", () => {
     expect(unsaved.leave()).toBe("closed");
   });
 
-  test("tells that the list is outdated where the schedule was read as newer", async () => {
+  test("outputs outdated if a newer version was read", async () => {
     expect((await edited(newer)).leave()).toBe("outdated");
   });
 
-  test("tells so where somebody changed it meanwhile, whether theirs is shown or not", async () => {
+  test("outputs outdated if another user changed the schedule", async () => {
     const back = await changed();
     back.send({ type: "form.resumed" });
     expect(back.leave()).toBe("outdated");
@@ -90,7 +90,7 @@ describe("SCHED-01 a dialog of a schedule that is left without saving", () => {
     expect(mine.leave()).toBe("outdated");
   });
 
-  test("tells so where another one is told of that would send the same", async () => {
+  test("outputs outdated if a duplicate was found", async () => {
     const walking = await duplicated();
     walking.send({ type: "form.resumed" });
     expect(walking.leave()).toBe("outdated");
@@ -100,7 +100,7 @@ describe("SCHED-01 a dialog of a schedule that is left without saving", () => {
     expect(opened.leave()).toBe("outdated");
   });
 
-  test("tells that it had been deleted, also where a copy was begun and then left", async () => {
+  test("outputs deletedBefore if another user deleted the schedule", async () => {
     const unread = open();
     await unread.fail("readSchedule", scheduleGone);
     unread.send({ type: "copy.kept" });
@@ -116,8 +116,8 @@ describe("SCHED-01 a dialog of a schedule that is left without saving", () => {
   });
 });
 
-describe("SCHED-01 a dialog of a schedule that learned of something newer", () => {
-  test("ends as saved once it is saved, and as deleted once it is deleted", async () => {
+describe("SCHED-01 a schedule dialog with a newer version", () => {
+  test("outputs saved or deleted", async () => {
     const mine = await changed();
     mine.send({ type: "mine.kept" });
     await mine.answer("saveSchedule", savedHoldings);

@@ -64,14 +64,14 @@ const forms = fc.record({
   isNotificationEnabled: fc.boolean(),
 });
 
-describe("SCHED-01 the rules of a schedule", () => {
-  test("the words of the rules are those of the contract", () => {
+describe("SCHED-01 schedule validation", () => {
+  test("uses the enumerations of the contract", () => {
     expect(frequencies).toEqual(frequencyTypes);
     expect(weekdays).toEqual(wireWeekdays);
     expect(transactionPeriods).toEqual(transactionPeriodTypes);
   });
 
-  test("a form without a problem gives a schedule that the contract and its own rules take", () => {
+  test("a valid form becomes a schedule that the contract accepts", () => {
     let good = 0;
     fc.assert(
       fc.property(forms, fc.constantFrom(...regions), (form, region) => {
@@ -87,7 +87,7 @@ describe("SCHED-01 the rules of a schedule", () => {
     expect(good).toBeGreaterThan(50);
   });
 
-  test("no form, whatever was chosen in it before, gives a field that its choices leave out", () => {
+  test("a schedule leaves out fields that its type does not use", () => {
     fc.assert(
       fc.property(forms, (form) => {
         const schedule = scheduleOf(form, zone);
@@ -104,7 +104,7 @@ describe("SCHED-01 the rules of a schedule", () => {
     );
   });
 
-  test("a saved schedule comes back from its form as it was, in every zone", () => {
+  test("a schedule converts to a form and back in every time zone", () => {
     fc.assert(
       fc.property(forms, fc.constantFrom(...regions), (form, region) => {
         const here = zoneOf(region);
@@ -127,11 +127,11 @@ describe("SCHED-01 the rules of a schedule", () => {
     ["the year 9999", { startDate: "9999-12-31" }, "noStart"],
     ["a far year", { startDate: "2037-01-05" }, "startTooFar"],
     ["once, on a Saturday", { frequency: "OneOff", startDate: "2026-11-21" }, "startAtWeekend"],
-  ] as const)("a form with %s says %s", (_what, changes, problem) => {
+  ] as const)("a form with %s gives %s", (_what, changes, problem) => {
     expect(formProblems({ ...complete, ...changes }, moment)).toEqual([problem]);
   });
 
-  test("a complete form has no problem, a new one lacks its portfolios only", () => {
+  test("a new form lacks only its portfolios", () => {
     expect(formProblems(complete, moment)).toEqual([]);
     fc.assert(
       fc.property(
@@ -155,13 +155,13 @@ describe("SCHED-01 the rules of a schedule", () => {
       { ...monthlyHoldings, portfolioCodes: ["A", "A"] },
       "portfolioTwice",
     ],
-  ] as const)("a schedule with %s is refused", (_what, schedule, problem) => {
+  ] as const)("a schedule with %s is rejected", (_what, schedule, problem) => {
     expect(
       scheduleProblems({ ...schedule, portfolioCodes: [...schedule.portfolioCodes] }, moment),
     ).toEqual([problem]);
   });
 
-  test("two hundred portfolios are taken and one more is not", () => {
+  test("at most 200 portfolios are accepted", () => {
     const codes = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`);
     const of = (count: number) =>
       formProblems({ ...complete, portfolioCodes: codes(count) }, moment);
@@ -172,7 +172,7 @@ describe("SCHED-01 the rules of a schedule", () => {
     expect(v.is(SchedulerBody, { ...wire, portfolioCodes: codes(mostPortfolios + 1) })).toBe(false);
   });
 
-  test("a schedule that is changed may keep its start that is past, a single run may not", () => {
+  test("a past start can be kept except for a one-off schedule", () => {
     const past = { ...monthlyHoldings, startAtUtc: "2026-01-05T07:00:00.000Z" };
     const kept = { ...moment, keptStart: "2026-01-05T07:00:00Z" };
     expect(scheduleProblems(past, kept)).toEqual([]);

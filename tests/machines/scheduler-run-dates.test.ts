@@ -61,7 +61,7 @@ const cases = [timings, fc.constantFrom(...zones), instants] as const;
 
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
 
-describe("SCHED-01 the days on which a schedule runs", () => {
+describe("SCHED-01 run dates of a schedule", () => {
   test.each([
     [
       "each weekday, leaving the weekend out",
@@ -117,7 +117,7 @@ describe("SCHED-01 the days on which a schedule runs", () => {
     expect(runs(changes, after)).toEqual(expected);
   });
 
-  test("keep their time of day when the clocks change, in London and in New York", () => {
+  test("keep the local time when the clocks change", () => {
     const daily = { frequencyType: "Daily", startAtUtc: "2026-03-20T07:00:00.000Z" } as const;
     expect(nextRuns(timing(daily), london, new Date("2026-03-27T12:00:00Z"), 1)).toEqual([
       "2026-03-30T06:00:00.000Z",
@@ -126,7 +126,7 @@ describe("SCHED-01 the days on which a schedule runs", () => {
     expect(york).toEqual(["2026-11-02T08:00:00.000Z", "2026-11-03T08:00:00.000Z"]);
   });
 
-  test("are those of the zone, not of UTC", () => {
+  test("use the time zone, not UTC", () => {
     const early = {
       frequencyType: "Weekly",
       dayOfWeek: "Monday",
@@ -136,7 +136,7 @@ describe("SCHED-01 the days on which a schedule runs", () => {
     expect(shanghai).toEqual(["2026-11-22T23:00:00.000Z", "2026-11-29T23:00:00.000Z"]);
   });
 
-  test("are weekdays, later than asked for, never before the start, each later than the last", () => {
+  test("are later weekdays in ascending order, not before the start", () => {
     fc.assert(
       fc.property(...cases, (one, zone, after) => {
         const found = nextRuns(one, zone, after, 3);
@@ -158,7 +158,7 @@ describe("SCHED-01 the days on which a schedule runs", () => {
     );
   });
 
-  test("are the same whether they are asked for one by one or together, from any moment", () => {
+  test("do not depend on how many are requested at once", () => {
     fc.assert(
       fc.property(...cases, (one, zone, after) => {
         const [first, second, third] = nextRuns(one, zone, after, 3);
@@ -186,7 +186,7 @@ describe("SCHED-01 the days on which a schedule runs", () => {
     );
   });
 
-  test("lie in the month that was meant, whatever the day", () => {
+  test("fall on a weekday of the intended month", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2000 * 12, max: 2100 * 12 }), monthDays, (month, wanted) => {
         const date = dateOf(runDayIn(month, wanted));
@@ -197,7 +197,7 @@ describe("SCHED-01 the days on which a schedule runs", () => {
   });
 });
 
-describe("SCHED-01 the months in which a schedule runs", () => {
+describe("SCHED-01 run months of a schedule", () => {
   test.each([
     [{ frequencyType: "Quarterly", dayOfMonth: 15 }, [3, 6, 9, 12]],
     [{ frequencyType: "Quarterly", dayOfMonth: 23 }, [2, 5, 8, 11]],
@@ -208,7 +208,7 @@ describe("SCHED-01 the months in which a schedule runs", () => {
     expect(runMonths(timing(changes), london)).toEqual(months);
   });
 
-  test("are those of a year's next runs, from January on", () => {
+  test("match the dates of the next runs", () => {
     fc.assert(
       fc.property(...cases, (one, zone, after) => {
         const months = runMonths(one, zone);
@@ -220,8 +220,8 @@ describe("SCHED-01 the months in which a schedule runs", () => {
   });
 });
 
-describe("a zone's clocks", () => {
-  test("show what is asked of them, at every time that they show", () => {
+describe("local time", () => {
+  test("converts to an instant and back", () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         const local = localTimeAt(instant, zone);
@@ -232,7 +232,7 @@ describe("a zone's clocks", () => {
     );
   });
 
-  test("leap over an hour in spring and show one twice in autumn", () => {
+  test("handles the skipped and the repeated hour of a clock change", () => {
     const at = (date: string, time: string) =>
       instantOf({ day: dayOf(date) ?? 0, minutes: minutesOf(time) ?? 0 }, london);
     expect(at("2026-03-29", "01:30")).toBe("2026-03-29T01:30:00.000Z");
@@ -240,11 +240,11 @@ describe("a zone's clocks", () => {
   });
 
   test.each(["2026-02-30", "2027-02-29", "2026-13-01", "26-01-01", "", "tomorrow", "02026-01-01"])(
-    "'%s' is no date",
+    "rejects the date '%s'",
     (date) => expect(dayOf(date)).toBeNull(),
   );
 
-  test.each(["24:00", "7:00", "", "07:60", "07:00:00"])("'%s' is no time", (time) =>
+  test.each(["24:00", "7:00", "", "07:60", "07:00:00"])("rejects the time '%s'", (time) =>
     expect(minutesOf(time)).toBeNull(),
   );
 });

@@ -54,8 +54,8 @@ async function changed() {
 
 const change = { type: "form.changed", changes: { dayOfMonth: 15 } } as const;
 
-describe("SCHED-01 the dialog of a schedule", () => {
-  test("saves a new one after looking for duplicates, once for two presses", async () => {
+describe("SCHED-01 schedule dialog", () => {
+  test("saves a new schedule once, after checking for duplicates", async () => {
     const walking = open();
     walking.send({ type: "form.submitted", now });
     walking.send({ type: "form.submitted", now });
@@ -70,7 +70,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     expect(walking.state().output).toBe("saved");
   });
 
-  test("names what is missing at the first try, and sends nothing until it is there", () => {
+  test("requires a complete form on submit", () => {
     const walking = open({ kind: "create", portfolioCodes: [] });
     walking.send({ type: "form.submitted", now });
     expect(walking.state()).toMatchObject({ value: "editing", context: { triedAt: now } });
@@ -82,7 +82,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     expect(walking.state().value).toBe("checking");
   });
 
-  test("changes one as it is by now, not as the list showed it", async () => {
+  test("edits the current version instead of the listed one", async () => {
     const walking = open({ kind: "edit", schedule: savedHoldings });
     expect(walking.inputOf("readSchedule")).toBe("schedule-1");
     const newest = { ...savedHoldings, dayOfMonth: 7, modifiedAtUtc: "2026-11-20T09:59:00.000Z" };
@@ -98,7 +98,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     });
   });
 
-  test("one that cannot be read is tried again or left, and one that is gone is told", async () => {
+  test("retries a failed read and reports a deleted schedule", async () => {
     const walking = open({ kind: "edit", schedule: savedHoldings });
     await walking.fail("readSchedule", callFailed);
     expect(walking.state().context.failure).toEqual(callFailed);
@@ -116,7 +116,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     expect(left.state().output).toBe("closed");
   });
 
-  test("a duplicate is opened in place of the new one", async () => {
+  test("opens a duplicate instead of the new schedule", async () => {
     const walking = await duplicated();
     expect(walking.state().context.duplicates).toEqual([savedHoldings]);
     walking.send({ type: "duplicate.opened", schedule: savedHoldings });
@@ -125,7 +125,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     expect(walking.state().context.saved).toEqual(savedHoldings);
   });
 
-  test("a duplicate is accepted, or the form is gone back to with everything chosen", async () => {
+  test("accepts a duplicate or returns to the form", async () => {
     const accepted = await duplicated();
     accepted.send({ type: "duplicate.accepted" });
     expect(accepted.inputOf("saveSchedule")).toMatchObject({ id: null });
@@ -138,7 +138,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     }
   });
 
-  test("a call that fails keeps everything chosen, and says why until something changes", async () => {
+  test("a failed call keeps the form and shows the error until a change", async () => {
     const walking = open();
     walking.send(change);
     walking.send({ type: "form.submitted", now });
@@ -159,7 +159,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     expect(walking.state().context.failure).toBeNull();
   });
 
-  test("one that somebody changed meanwhile: theirs is read, mine replaces it, or neither yet", async () => {
+  test("a concurrent change can be loaded, overwritten or left", async () => {
     const theirs = await changed();
     theirs.send({ type: "theirs.taken" });
     await theirs.answer("readSchedule", { ...savedHoldings, dayOfMonth: 3 });
@@ -179,7 +179,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     }
   });
 
-  test("one that somebody deleted meanwhile can be saved as a new one", async () => {
+  test("a schedule deleted meanwhile can be saved as a new one", async () => {
     const walking = await edited();
     walking.send(change);
     await saving(walking);
@@ -192,7 +192,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     });
   });
 
-  test("leaving asks before something is lost, and only then", async () => {
+  test("asks before discarding changes, and only then", async () => {
     const untouched = open();
     untouched.send(change);
     untouched.send({ type: "form.changed", changes: { dayOfMonth: "First" } });
@@ -211,7 +211,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     expect(walking.state().output).toBe("closed");
   });
 
-  test("deletes only once that is confirmed, from the list and from the form", async () => {
+  test("deletes only after confirmation", async () => {
     for (const type of ["form.resumed", "dialog.closed"] as const) {
       const kept = open({ kind: "delete", schedule: savedHoldings });
       kept.send({ type });
@@ -233,7 +233,7 @@ describe("SCHED-01 the dialog of a schedule", () => {
     expect(walking.state().output).toBe("deleted");
   });
 
-  test("a new one has nothing to delete, and one that is gone already is told as such", async () => {
+  test("reports a schedule that is already deleted", async () => {
     const fresh = open();
     fresh.send({ type: "deletion.asked" });
     expect(fresh.state().value).toBe("editing");

@@ -10,10 +10,10 @@ import {
 import { mayGoOn, termsDue } from "../../machines/session/terms.ts";
 import type { User } from "../../machines/session/types.ts";
 
-describe("the rules of a session", () => {
+describe("session rules", () => {
   const now = new Date("2026-11-20T12:00:00Z");
 
-  test("SESS-01 a session goes on with questions set and no terms due, and always while impersonating", () => {
+  test("SESS-01 restoring requires questions and terms unless impersonating", () => {
     const open: Partial<User>[] = [
       { termsAcceptedAt: null },
       { areUpdatedTermsAccepted: false },
@@ -48,7 +48,7 @@ describe("the rules of a session", () => {
     expect(termsDue({ ...clientFixture, ...change }, now)).toBe(due);
   });
 
-  test("ROUTE-06 the landing page is the first entry of the navigation, and can be opened even without any", () => {
+  test("ROUTE-06 the landing page is the first navigation entry", () => {
     expect(landingPage({ ...clientFixture, navigation: [{ name: "NPV", path: "/npv" }] })).toBe(
       "/npv",
     );
@@ -56,7 +56,7 @@ describe("the rules of a session", () => {
     expect(availablePaths(nobody)).toContain(landingPage(nobody));
   });
 
-  test("SHELL-01 profile tabs need their component, their setting and the security questions", () => {
+  test("SHELL-01 profile tabs depend on components, settings and questions", () => {
     const open = { hidePersonalDetail: false, isAladdinInUse: false };
     expect(visibleProfileTabs(clientFixture, open)).toHaveLength(4);
     expect(
@@ -68,7 +68,7 @@ describe("the rules of a session", () => {
     expect(visibleProfileTabs({ ...clientFixture, header: [] }, open)).toEqual([]);
   });
 
-  test("SHELL-01 a client's permissions come from the claims alone", () => {
+  test("SHELL-01 permissions come from the claims alone", () => {
     expect(permissions(clientFixture)).toEqual({
       isAdmin: false,
       isAuditor: false,

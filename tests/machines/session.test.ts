@@ -17,7 +17,7 @@ import { signInOutcomes } from "../../machines/sign-in/fixtures.ts";
 import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
-describe("the session machine", () => {
+describe("session machine", () => {
   const taken = new Set<string>();
   let forgotten = 0;
   let told = 0;
@@ -53,7 +53,7 @@ describe("the session machine", () => {
       },
     );
 
-  test("AUTH-04 a sign-in that ends makes its user the session's", async () => {
+  test("AUTH-04 a completed sign-in provides the session's user", async () => {
     const { actor, state, answer } = start(null);
     const signIn = actor.getSnapshot().children.signIn;
     signIn?.send({ type: "email.changed", email: clientFixture.email });
@@ -69,7 +69,7 @@ describe("the session machine", () => {
     expect(told).toBe(1);
   });
 
-  test("a restored user is signed in, and signing out forgets the user even when the API is down", async () => {
+  test("signing out clears the user, even if the API is down", async () => {
     for (const isTold of [true, false]) {
       const { state, send, answer, fail } = start(clientFixture);
       expect(state().matches("signedIn")).toBe(true);
@@ -81,7 +81,7 @@ describe("the session machine", () => {
     expect(forgotten).toBe(2);
   });
 
-  test("a session that ends before the sign-in is finished begins it anew and tells why", async () => {
+  test("a session that ends during sign-in restarts it with the reason", async () => {
     const { actor, state, send } = start(null);
     const first = actor.getSnapshot().children.signIn;
     first?.send({ type: "email.changed", email: "half@typed.example" });
@@ -90,14 +90,14 @@ describe("the session machine", () => {
     expect(state().context.ended).toBe("expired");
   });
 
-  test("a session that ended by itself tells why", () => {
+  test("an ended session keeps the reason", () => {
     const { state, send } = start(clientFixture);
     send({ type: "session.ended", reason: "expired" });
     expect(state().value).toBe("signedOut");
     expect(state().context).toMatchObject({ user: null, ended: "expired" });
   });
 
-  test("SESS-02 an idle user is signed out and told why; one who leaves at the dialog needs no telling", async () => {
+  test("SESS-02 an idle user is signed out with the reason", async () => {
     const minute = 60_000;
     for (const isChosen of [false, true]) {
       const { state, answer } = start(clientFixture);
@@ -113,7 +113,7 @@ describe("the session machine", () => {
     }
   });
 
-  test("SESS-05 a tab without a session joins the one of another tab, with nothing to explain", () => {
+  test("SESS-05 a tab without a session joins that of another tab", () => {
     const { state, send } = start(null);
     send({ type: "session.ended", reason: "signedOutElsewhere" });
     expect(state().context.ended).toBe("signedOutElsewhere");
@@ -128,7 +128,7 @@ describe("the session machine", () => {
     ["an impersonation", {}, { id: "client-2", impersonatedName: "B" }, "impersonationStarted"],
     ["its end", { impersonatedName: "B" }, { id: "admin-1" }, "impersonationStopped"],
   ])(
-    "FAULT-09 %s that another tab chose replaces the user and all that runs for them, and is told until read",
+    "FAULT-09 %s in another tab replaces the user and their actors",
     (_, before, after, change) => {
       const { state, send } = start({ ...clientFixture, ...before });
       const first = state().children.freshTokens;
@@ -141,7 +141,7 @@ describe("the session machine", () => {
     },
   );
 
-  describe("with an impersonation", () => {
+  describe("impersonation", () => {
     const impersonation = (outcome: "answered" | "refused") => {
       const answer = <Input = void>(user: User) =>
         fromPromise<User, Input>(async () => {
@@ -172,7 +172,7 @@ describe("the session machine", () => {
         taken,
       });
 
-    test("IMP-01 starting makes the effective user the session's, tells the tabs, and begins all that runs for a user anew", async () => {
+    test("IMP-01 starting replaces the user and notifies the tabs", async () => {
       const { state } = begin(adminFixture);
       const { freshTokens, impersonation: first } = state().children;
       told = 0;
@@ -187,7 +187,7 @@ describe("the session machine", () => {
       expect(state().children.impersonation?.getSnapshot().value).toBe("impersonating");
     });
 
-    test("IMP-03 stopping makes the real user the session's and names both", async () => {
+    test("IMP-03 stopping restores the real user and names both", async () => {
       const { state } = begin(actingFixture);
       state().children.impersonation?.send({ type: "stop.requested" });
       await settle();
@@ -197,7 +197,7 @@ describe("the session machine", () => {
       });
     });
 
-    test("FAULT-26 an impersonation whose tokens are refused falls back to the real user and says so", async () => {
+    test("FAULT-26 rejected tokens fall back to the real user", async () => {
       const { state, send } = begin(actingFixture);
       send({ type: "session.ended", reason: "expired" });
       await settle();
@@ -208,7 +208,7 @@ describe("the session machine", () => {
       });
     });
 
-    test("FAULT-26 where that fails too the session ends and says why", async () => {
+    test("FAULT-26 a failed fallback ends the session with the reason", async () => {
       const { state, send } = begin(actingFixture, "refused");
       send({ type: "session.ended", reason: "expired" });
       await settle();
@@ -216,14 +216,14 @@ describe("the session machine", () => {
       expect(state().context).toMatchObject({ user: null, change: null, ended: "expired" });
     });
 
-    test("signing out in another tab signs out while impersonating too", () => {
+    test("signing out in another tab also signs out while impersonating", () => {
       const { state, send } = begin(actingFixture);
       send({ type: "session.ended", reason: "signedOutElsewhere" });
       expect(state().value).toBe("signedOut");
     });
   });
 
-  test("a newer word on the same user disturbs nothing", () => {
+  test("an update of the same user keeps the running actors", () => {
     const { state, send } = start(clientFixture);
     const first = state().children.freshTokens;
     send({ type: "session.replaced", user: { ...clientFixture, firstName: "Meg" } });

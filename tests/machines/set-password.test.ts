@@ -13,7 +13,7 @@ import { outage } from "../../machines/sign-in/fixtures.ts";
 import { alertMs } from "../../machines/sign-in/setup.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
-describe("the set-password machine", () => {
+describe("set-password machine", () => {
   const taken = new Set<string>();
   function start() {
     const given: FirstCredentials[] = [];
@@ -32,7 +32,7 @@ describe("the set-password machine", () => {
     return walking;
   }
 
-  test("INIT-01 the link is looked at on entry; a dead one ends, an outage lets try again", async () => {
+  test("INIT-01 an invalid link ends and an outage can be retried", async () => {
     const dead = start();
     expect(dead.inputOf("checkLink")).toEqual(initialLink);
     await dead.fail("checkLink", deadLink);
@@ -45,7 +45,7 @@ describe("the set-password machine", () => {
     expect(offline.state().matches("editing")).toBe(true);
   });
 
-  test("INIT-01 a list that cannot be loaded is told and blocks nothing", async () => {
+  test("INIT-01 a missing phrase list is shown and does not block the form", async () => {
     const { fail, send, state, inputOf } = await filled();
     await fail("loadBannedPhrases", outage);
     expect(state().context.isListMissing).toBe(true);
@@ -53,7 +53,7 @@ describe("the set-password machine", () => {
     expect(inputOf("set")).toEqual({ link: initialLink, newPassword: password });
   });
 
-  test("INIT-01 nothing is sent before the password holds and is repeated", async () => {
+  test("INIT-01 requires a valid and confirmed password", async () => {
     const { answer, send, inputOf } = await filled();
     await answer("loadBannedPhrases", ["harbour"]);
     send({ type: "form.submitted" });
@@ -62,7 +62,7 @@ describe("the set-password machine", () => {
     expect(inputOf("set")).toBeUndefined();
   });
 
-  test("INIT-02 success hands over the credentials with the code and forgets them", async () => {
+  test("INIT-02 success passes on the credentials and clears them", async () => {
     const { answer, send, state, given } = await filled();
     send({ type: "form.submitted" });
     await answer("set", oneTimeCode);
@@ -71,7 +71,7 @@ describe("the set-password machine", () => {
     expect(JSON.stringify(state().context)).not.toMatch(/Harbour|482915|X2m9/);
   });
 
-  test("INIT-03 an expired password leads to a new link, other refusals are shown", async () => {
+  test("INIT-03 an expired password shows the new link step", async () => {
     const expired = await filled();
     expired.send({ type: "form.submitted" });
     await expired.fail("set", expiredPassword);
@@ -93,7 +93,7 @@ describe("the set-password machine", () => {
     expect(offline.state().value).toBe("dead");
   });
 
-  test("INIT-01 a locked account leads to help, before and after the form", async () => {
+  test("INIT-01 a locked account leads to help", async () => {
     const early = start();
     await early.fail("checkLink", lockedAccount);
     expect(early.state().value).toBe("needsHelp");
@@ -103,7 +103,7 @@ describe("the set-password machine", () => {
     expect(late.state().value).toBe("needsHelp");
   });
 
-  test("INIT-02 a link found spent right after a lost answer says that the password may be set", async () => {
+  test("INIT-02 says that the password may be set after a lost response", async () => {
     const { send, fail, state } = await filled();
     send({ type: "form.submitted" });
     await fail("set", outage);
@@ -113,7 +113,7 @@ describe("the set-password machine", () => {
     expect(state().context).toMatchObject({ newPassword: "", link: { code: "" } });
   });
 
-  test("INIT-02 a link that another tab has set the same password by leads to the sign-in", async () => {
+  test("INIT-02 a password already set in another tab leads to sign-in", async () => {
     const { send, fail, state } = await filled();
     send({ type: "form.submitted" });
     await fail("set", alreadySet);

@@ -58,8 +58,8 @@ async function verifying() {
   return walking;
 }
 
-describe("the sign-in machine", () => {
-  test("AUTH-01 does not submit before email and password hold", () => {
+describe("sign-in machine", () => {
+  test("AUTH-01 requires a valid email and password", () => {
     const { send, state } = start();
     send({ type: "credentials.submitted" });
     expect(state().matches("enteringCredentials")).toBe(true);
@@ -69,7 +69,7 @@ describe("the sign-in machine", () => {
     expect(state().matches("enteringCredentials")).toBe(true);
   });
 
-  test("AUTH-02 remembers the email when ticked and forgets it when not", () => {
+  test("AUTH-02 remembers the email only if asked to", () => {
     const walking = start("someone@else.example");
     expect(walking.state().context.email).toBe("someone@else.example");
     walking.send({ type: "password.changed", password: "Portfolio2026" });
@@ -81,7 +81,7 @@ describe("the sign-in machine", () => {
     expect(other.state().context.ifRememberEmail).toBe(true);
   });
 
-  test("AUTH-03 each outcome of the password leads to its state", async () => {
+  test("AUTH-03 each sign-in outcome leads to its state", async () => {
     const states: Record<string, unknown> = {};
     for (const [kind, outcome] of Object.entries(signInOutcomes)) {
       const { answer, state } = submitted();
@@ -98,7 +98,7 @@ describe("the sign-in machine", () => {
     });
   });
 
-  test("AUTH-03 an alert is loud for 6 seconds and then stays as a quiet text", async () => {
+  test("AUTH-03 an alert becomes a quiet text after six seconds", async () => {
     const { answer, state, clock } = submitted();
     await answer("signIn", signInOutcomes.refused);
     clock.increment(alertMs - 1);
@@ -108,7 +108,7 @@ describe("the sign-in machine", () => {
     expect(state().context.failure?.code).toBe("invalid_grant");
   });
 
-  test("AUTH-04 ends with the user, with the terms when they are due, and without the password", async () => {
+  test("AUTH-04 asks for due terms and outputs the user", async () => {
     const { answer, state, send } = submitted();
     await answer("signIn", termsOpen);
     expect(state().value).toEqual({ acceptingTerms: "quiet" });
@@ -118,7 +118,7 @@ describe("the sign-in machine", () => {
     expect(state().output).toEqual({ user: clientFixture, rememberedEmail: "" });
   });
 
-  test("AUTH-07 a lost network keeps the form filled and a second submit does nothing", async () => {
+  test("AUTH-07 a network error keeps the form and submits only once", async () => {
     const { fail, state, send, inputOf } = submitted();
     const first = inputOf("signIn");
     send({ type: "credentials.submitted" });
@@ -128,7 +128,7 @@ describe("the sign-in machine", () => {
     expect(state().context.email.trim()).toBe(email);
   });
 
-  test("OTP-02 asks for six digits, sends them with the password, and cancel goes back to login", async () => {
+  test("OTP-02 submits six digits with the password", async () => {
     const walking = await atCode();
     walking.send({ type: "code.changed", code: "12345" });
     walking.send({ type: "code.submitted" });
@@ -142,7 +142,7 @@ describe("the sign-in machine", () => {
     expect(cancelled.state().context.password).toBe("");
   });
 
-  test("OTP-02 resending repeats the call without a code and treats pending_totp as success", async () => {
+  test("OTP-02 resending repeats the call without a code", async () => {
     const walking = await atCode();
     walking.tick(1000 + resendPauseMs);
     walking.send({ type: "code.resendRequested" });
@@ -153,7 +153,7 @@ describe("the sign-in machine", () => {
     expect(walking.state().value).toEqual({ enteringCode: "quiet" });
   });
 
-  test("OTP-03 a lock leads to the locked account, any other refusal clears the boxes", async () => {
+  test("OTP-03 a rejected code clears the boxes and a lock ends", async () => {
     const locked = await verifying();
     await locked.answer("signIn", signInOutcomes.locked);
     expect(locked.state().value).toBe("locked");
@@ -167,14 +167,14 @@ describe("the sign-in machine", () => {
     expect(refused.state().value).toEqual({ enteringCode: "quiet" });
   });
 
-  test("OTP-04 the resend opens 30 seconds after the code was sent, and not before", async () => {
+  test("OTP-04 resending opens 30 seconds after the code was sent", async () => {
     const walking = await atCode();
     walking.tick(1000 + resendPauseMs - 1);
     walking.send({ type: "code.resendRequested" });
     expect(walking.state().matches("enteringCode")).toBe(true);
   });
 
-  test("OTP-04 the pause is what the API says is left of it", async () => {
+  test("OTP-04 the resend pause follows the API response", async () => {
     const walking = submitted();
     await walking.answer("signIn", { kind: "needsCode", retryAfterSeconds: 12 });
     walking.tick(1000 + 11_999);
@@ -186,7 +186,7 @@ describe("the sign-in machine", () => {
     expect(walking.state().context.resendPauseMs).toBe(30_000);
   });
 
-  test("OTP-04 a resend that comes too soon waits as long as the API asks", async () => {
+  test("OTP-04 a rate-limited resend waits as long as the API asks", async () => {
     const walking = await atCode();
     walking.tick(1000 + resendPauseMs);
     walking.send({ type: "code.resendRequested" });
@@ -201,7 +201,7 @@ describe("the sign-in machine", () => {
     expect(walking.state().matches("resendingCode")).toBe(true);
   });
 
-  test("OTP-03 the other outcomes of a code lead where those of a password do", async () => {
+  test("OTP-03 other outcomes of a code lead to the same states", async () => {
     const signedIn = await verifying();
     await signedIn.answer("signIn", signInOutcomes.signedIn);
     expect(signedIn.state().value).toBe("entered");
@@ -216,7 +216,7 @@ describe("the sign-in machine", () => {
     expect(offline.state().context).toMatchObject({ code: "123456", failure: outage });
   });
 
-  test("OTP-02 a resend leads where its answer leads, and an outage leaves no dead end", async () => {
+  test("OTP-02 each outcome of a resend leads to its state", async () => {
     const ends: unknown[] = [];
     const { needsCode: _, ...others } = signInOutcomes;
     for (const end of [...Object.values(others), null]) {
@@ -237,7 +237,7 @@ describe("the sign-in machine", () => {
     ]);
   });
 
-  test("AUTH-07 leaving while an answer is awaited leaves, whatever it is", async () => {
+  test("AUTH-07 cancelling a pending request returns to the sign-in form", async () => {
     const checking = await verifying();
     checking.send({ type: "signIn.cancelled" });
     const resending = await atCode();
@@ -265,7 +265,7 @@ describe("the sign-in machine", () => {
     }
   });
 
-  test("AUTH-03 the security questions are saved, kept on an outage, and may be abandoned", async () => {
+  test("AUTH-03 security questions are saved, retried or abandoned", async () => {
     const walking = submitted();
     await walking.answer("signIn", signInOutcomes.needsQuestions);
     walking.send({ type: "questions.submitted", answers: threeAnswers });
@@ -283,7 +283,7 @@ describe("the sign-in machine", () => {
     expect(leaving.state().matches("enteringCredentials")).toBe(true);
   });
 
-  test("AUTH-04 terms that cannot be saved stay open, and declining them signs out", async () => {
+  test("AUTH-04 terms can be retried after an outage or declined", async () => {
     const walking = submitted();
     await walking.answer("signIn", termsOpen);
     walking.send({ type: "terms.accepted" });
@@ -295,7 +295,7 @@ describe("the sign-in machine", () => {
     expect(walking.state().matches("enteringCredentials")).toBe(true);
   });
 
-  test("INIT-02 ROUTE-03 credentials that a set password gives sign in with their code, which is not kept", async () => {
+  test("INIT-02 ROUTE-03 signs in with the code of a password just set", async () => {
     const walking = start();
     walking.send({ type: "credentials.given", email, password: "Harbour Light 7", code: "482915" });
     expect(walking.state().matches({ verifyingCredentials: "initialLogin" })).toBe(true);

@@ -4,7 +4,7 @@ import { surveyMachine } from "../../machines/survey/machine.ts";
 import type { SurveyStanding } from "../../machines/survey/types.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
-describe("the survey machine", () => {
+describe("survey machine", () => {
   const taken = new Set<string>();
 
   async function start(standing?: SurveyStanding) {
@@ -21,7 +21,7 @@ describe("the survey machine", () => {
     return { ...walked, noted };
   }
 
-  test("SESS-07 a pending survey asks before the sign-out, and either answer signs out", async () => {
+  test("SESS-07 a pending survey is offered before signing out", async () => {
     for (const [type, isDeclined] of [
       ["survey.opened", false],
       ["survey.declined", true],
@@ -36,7 +36,7 @@ describe("the survey machine", () => {
     }
   });
 
-  test("SESS-07 whoever closes the prompt stays, and asking twice to leave asks once", async () => {
+  test("SESS-07 closing the prompt cancels the sign-out", async () => {
     const { send, state, noted } = await start("pending");
     send({ type: "signOut.requested" });
     send({ type: "signOut.cancelled" });
@@ -47,7 +47,7 @@ describe("the survey machine", () => {
     expect(noted).toEqual([]);
   });
 
-  test("SURV-01 opened by its button it is asked for no more, and can be opened again", async () => {
+  test("SURV-01 an opened survey stays available without another prompt", async () => {
     const { send, state, noted } = await start("pending");
     send({ type: "survey.opened" });
     send({ type: "survey.opened" });
@@ -57,7 +57,7 @@ describe("the survey machine", () => {
     expect(state().status).toBe("done");
   });
 
-  test("SURV-01 opened before it stays offered, declined it is gone; neither asks", async () => {
+  test("SURV-01 a survey answered earlier is not prompted again", async () => {
     for (const [standing, isOffered] of [
       ["open", true],
       ["closed", false],
@@ -69,7 +69,7 @@ describe("the survey machine", () => {
     }
   });
 
-  test("SESS-07 FAULT-27 a survey that is not read yet, or cannot be, keeps nobody from signing out", async () => {
+  test("SESS-07 FAULT-27 an unread survey does not block signing out", async () => {
     const waiting = await start();
     waiting.send({ type: "signOut.requested" });
     expect(waiting.state().status).toBe("done");

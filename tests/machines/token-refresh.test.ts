@@ -10,7 +10,7 @@ import {
 import type { RefreshInput } from "../../machines/token-refresh/types.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
-describe("the token refresh machine", () => {
+describe("token refresh machine", () => {
   const taken = new Set<string>();
 
   function start() {
@@ -31,7 +31,7 @@ describe("the token refresh machine", () => {
     return walked;
   }
 
-  test("FAULT-02 with the lock it asks the other tabs first, and only then the API", async () => {
+  test("FAULT-02 asks the other tabs before calling the API", async () => {
     const { send, clock, state, asked, answer, output } = start();
     expect(asked).toEqual([]);
     send({ type: "lock.granted" });
@@ -43,7 +43,7 @@ describe("the token refresh machine", () => {
     expect(output()).toEqual({ kind: "renewed" });
   });
 
-  test("FAULT-02 tokens of another tab end it without a call, while waiting or asking", () => {
+  test("FAULT-02 tokens from another tab complete it without a call", () => {
     const waiting = start();
     waiting.send({ type: "tokens.arrived" });
     expect(waiting.output()).toEqual({ kind: "renewed" });
@@ -55,7 +55,7 @@ describe("the token refresh machine", () => {
     expect(asking.inputOf("refresh")).toBeUndefined();
   });
 
-  test("a lock that nobody gives up is waited for no longer than its time", () => {
+  test("waits for the lock for a limited time", () => {
     const { clock, state } = start();
     clock.increment(lockMs - 1);
     expect(state().matches({ renewing: "waitingForLock" })).toBe(true);
@@ -63,7 +63,7 @@ describe("the token refresh machine", () => {
     expect(state().matches({ renewing: "askingTabs" })).toBe(true);
   });
 
-  test("SESS-04 a refusal ends the session only when no tab knows newer tokens", async () => {
+  test("SESS-04 a refusal ends the session if no tab has newer tokens", async () => {
     const { answer, clock, output, asked } = startCalling();
     await answer("refresh", "refused");
     expect(asked).toHaveLength(2);
@@ -78,7 +78,7 @@ describe("the token refresh machine", () => {
     expect(saved.output()).toEqual({ kind: "renewed" });
   });
 
-  test("FAULT-05 a call that fails, or takes too long, says nothing about the session", async () => {
+  test("FAULT-05 a failed or slow call does not end the session", async () => {
     const failed = startCalling();
     const error = new Error("down");
     await failed.fail("refresh", error);
@@ -88,7 +88,7 @@ describe("the token refresh machine", () => {
     expect(slow.output()).toEqual({ kind: "unreachable", error: null });
   });
 
-  test("FAULT-09 it ends with the session that it was for", () => {
+  test("FAULT-09 ends with its session", () => {
     const { send, output } = startCalling();
     send({ type: "session.left" });
     expect(output()).toEqual({ kind: "left" });
@@ -99,7 +99,7 @@ describe("the token refresh machine", () => {
   });
 });
 
-describe("when a refresh is due", () => {
+describe("due refreshes", () => {
   const minute = 60_000;
   test.each([
     ["a minute and more before its end", 5 * minute, minute, false],

@@ -4,7 +4,7 @@ import { transitionsOf, walk } from "../support/walk.ts";
 
 const stops = ["brand", "help", "profile"];
 
-describe("the tour", () => {
+describe("tour", () => {
   const taken = new Set<string>();
   const begin = () => {
     const walked = walk(tourMachine, { effects: [], input: undefined, taken });
@@ -12,7 +12,7 @@ describe("the tour", () => {
     return walked;
   };
 
-  test("SUP-01 goes forth and back between its stops and ends behind the last", () => {
+  test("SUP-01 moves back and forth and ends after the last stop", () => {
     const { send, state } = begin();
     expect(state()).toMatchObject({ value: "walking", context: { at: 0 } });
     send({ type: "stop.returned" });
@@ -26,7 +26,7 @@ describe("the tour", () => {
     expect(state()).toMatchObject({ value: "idle", context: { leftAt: null } });
   });
 
-  test("SUP-01 left on its way it goes on where it was left, where that is still on the screen", () => {
+  test("SUP-01 resumes at the stop where it was left, if still shown", () => {
     const { send, state } = begin();
     send({ type: "stop.passed" });
     send({ type: "tour.left" });
@@ -38,7 +38,7 @@ describe("the tour", () => {
     expect(state().context.at).toBe(0);
   });
 
-  test("SUP-01 does not begin where there is nothing to show", () => {
+  test("SUP-01 does not start without stops", () => {
     const { send, state } = walk(tourMachine, { effects: [], input: undefined, taken });
     send({ type: "tour.begun", stops: [] });
     expect(state().value).toBe("idle");

@@ -50,14 +50,14 @@ const asset = (ending: string) => `/assets/${assets.find((name) => name.endsWith
 const cacheOf = async (path: string, asked?: Parameters<typeof ask>[1]) =>
   (await get(path, asked)).header("cache-control");
 
-describe("the portal behind nginx", () => {
-  test("OPS-01 SAFE-11 start page, screens and configuration are never kept", async () => {
+describe("nginx", () => {
+  test("OPS-01 SAFE-11 pages and configuration are not cached", async () => {
     for (const path of ["/", "/login", "/register", "/home", "/dit/home", "/config.json"]) {
       expect({ path, cache: await cacheOf(path) }).toEqual({ path, cache: "no-store" });
     }
   });
 
-  test("OPS-01 SAFE-11 an asset is kept for good, one that is gone or refused is not", async () => {
+  test("OPS-01 SAFE-11 only existing assets are cached permanently", async () => {
     const forGood = "public, max-age=31536000, immutable";
     const known = { headers: { "if-none-match": "*" } };
     expect(await cacheOf(asset(".js"))).toBe(forGood);
@@ -69,7 +69,7 @@ describe("the portal behind nginx", () => {
     expect(await cacheOf(asset(".js"), { method: "POST" })).toBe("no-store");
   });
 
-  test("SAFE-11 no answer of the API is kept, whatever it is", async () => {
+  test("SAFE-11 API responses are not cached", async () => {
     for (const path of ["/api/health", "/api/portfolios/list", "/api/no/such/call"]) {
       expect({ path, cache: await cacheOf(path) }).toEqual({ path, cache: "no-store" });
     }
@@ -85,20 +85,20 @@ describe("the portal behind nginx", () => {
     "/dev/report",
     "/login/",
     "/assets",
-  ])("OPS-01 CFG-02 %s is a screen of the portal, without a redirect", async (path) => {
+  ])("OPS-01 CFG-02 %s returns a page without a redirect", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.header("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.body.toString()).toContain('id="root"');
   });
 
-  test("OPS-01 a pre-login screen is its own exported document, under a base path too", async () => {
+  test("OPS-01 a pre-login page has its own document, also under a base path", async () => {
     const own = await readFile("dist/register/index.html");
     expect((await get("/register")).body).toEqual(own);
     expect((await get("/dev/register/?from=mail")).body).toEqual(own);
   });
 
-  test("CFG-02 the API answers under a base path too", async () => {
+  test("CFG-02 the API is available under a base path", async () => {
     expect((await get("/dit/api/health")).status).toBe(200);
   });
 
@@ -106,18 +106,18 @@ describe("the portal behind nginx", () => {
     [".js", "text/javascript; charset=utf-8"],
     [".css", "text/css; charset=utf-8"],
     [".woff2", "font/woff2"],
-  ])("OPS-01 a %s asset says what it is", async (ending, type) => {
+  ])("OPS-01 a %s asset has the correct content type", async (ending, type) => {
     expect((await get(asset(ending))).header("content-type")).toBe(type);
   });
 
-  test("OPS-01 configuration and marks say what they are", async () => {
+  test("OPS-01 configuration and icons have the correct content type", async () => {
     const typeOf = async (path: string) => (await get(path)).header("content-type");
     expect(await typeOf("/config.json")).toBe("application/json; charset=utf-8");
     expect(await typeOf("/brand/favicon.svg")).toBe("image/svg+xml");
   });
 
   test.each(leftBehind.flatMap((path) => [`/${path}`, `/dit/${path}`]))(
-    "SAFE-12 %s is not found although it is there",
+    "SAFE-12 %s returns 404 although the file exists",
     async (path) => {
       const answer = await ask(careless.origin + path);
       expect(answer.status).toBe(404);
@@ -133,7 +133,7 @@ describe("the portal behind nginx", () => {
     "/assets/gone",
     "/brand/none.svg",
     "/a/b.c",
-  ])("SAFE-12 %s is not found and never the shell", async (path) => {
+  ])("SAFE-12 %s returns 404 instead of the page", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('id="root"');
@@ -149,7 +149,7 @@ describe("the portal behind nginx", () => {
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
-    "SAFE-13 the static side refuses %s, says what it takes and tells no version",
+    "SAFE-13 static files reject %s without naming the server version",
     async (method) => {
       for (const path of ["/", "/login", "/config.json", "/brand/brand.css", asset(".js")]) {
         const answer = await get(path, { method });
@@ -164,28 +164,25 @@ describe("the portal behind nginx", () => {
   test.each([
     ["gzip", gunzipSync, true],
     ["br", brotliDecompressSync, findBrotliModule() !== null],
-  ] as const)(
-    "OPS-01 what the build compressed by %s is served so",
-    async (coding, decode, isServed) => {
-      for (const path of ["/", "/register", asset(".js"), asset(".css")]) {
-        const plain = await get(path);
-        const coded = await get(path, { headers: { "accept-encoding": coding } });
-        expect(plain.header("content-encoding")).toBeUndefined();
-        expect(coded.header("content-encoding")).toBe(isServed ? coding : undefined);
-        expect(coded.header("vary")).toBe("Accept-Encoding");
-        expect(isServed ? decode(coded.body) : coded.body).toEqual(plain.body);
-      }
-    },
-  );
+  ] as const)("OPS-01 files precompressed with %s are served", async (coding, decode, isServed) => {
+    for (const path of ["/", "/register", asset(".js"), asset(".css")]) {
+      const plain = await get(path);
+      const coded = await get(path, { headers: { "accept-encoding": coding } });
+      expect(plain.header("content-encoding")).toBeUndefined();
+      expect(coded.header("content-encoding")).toBe(isServed ? coding : undefined);
+      expect(coded.header("vary")).toBe("Accept-Encoding");
+      expect(isServed ? decode(coded.body) : coded.body).toEqual(plain.body);
+    }
+  });
 
-  test("OPS-01 long answers of the API are compressed on their way", async () => {
+  test("OPS-01 long API responses are compressed", async () => {
     const path = "/api/openapi.json";
     const coded = await get(path, { headers: { "accept-encoding": "gzip" } });
     expect(coded.header("content-encoding")).toBe("gzip");
     expect(gunzipSync(coded.body)).toEqual((await get(path)).body);
   });
 
-  test("SAFE-14 no log keeps a query or the person of an impersonation, failed calls included", async () => {
+  test("SAFE-14 logs contain no query and no impersonated user", async () => {
     for (const { origin, accessLog, errorLog } of [nginx, careless]) {
       await ask(`${origin}/redirect?mode=reset&email=canary@secret.example&code=canary`);
       await ask(`${origin}/gone.php?code=canary`);

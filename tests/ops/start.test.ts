@@ -56,8 +56,8 @@ async function signIn(address: string, email: string) {
   return fetch(`${address}/api/auth/token`, { method: "POST", body });
 }
 
-describe("one command", () => {
-  test("SBX-01 serves portal, API and outbox, and prints the personas, which the README lists too", async () => {
+describe("start command", () => {
+  test("SBX-01 serves pages, API and outbox and prints the personas", async () => {
     const started = start(["--memory", "--port", "0"]);
     const address = await started.address();
     expect(await (await fetch(`${address}/login`)).text()).toContain('id="root"');
@@ -71,7 +71,7 @@ describe("one command", () => {
     expect((await signIn(address, personas["client-uk"].email)).status).toBe(200);
   });
 
-  test("SBX-01 keeps its data between two starts, and --reset throws it away", async () => {
+  test("SBX-01 keeps its data between starts unless --reset is given", async () => {
     const DATA_DIR = await emptyFolder();
     const { email } = personas["needs-otp"];
     const mailsAt = async (address: string) =>
@@ -91,7 +91,7 @@ describe("one command", () => {
     expect(await mailsAt(await third.address())).toBe(before);
   });
 
-  test("SBX-01 a port in use and a data folder that cannot be used are told in one line", async () => {
+  test("SBX-01 reports a used port or an unusable data folder in one line", async () => {
     const busy = createServer();
     await new Promise<void>((done) => busy.listen(0, "127.0.0.1", done));
     const address = busy.address();

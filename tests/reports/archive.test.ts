@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { begin, filesOf, namesOfSaved, settle } from "../support/archives.ts";
 import { takeSavedFiles } from "../support/saved-files.ts";
 
-describe("REP-02 an archive", () => {
-  test("keeps the order of the list, whichever file comes first", async () => {
+describe("REP-02 archive", () => {
+  test("keeps the order of the list", async () => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(3));
     await settle();
@@ -41,7 +41,7 @@ describe("REP-02 an archive", () => {
       ["2026.10 A.pdf", "2026.10 A.pdf"],
       ["2026.10 A.pdf", "2026.10 A (2).pdf"],
     ],
-  ])("has no name twice: %j", async (given, names) => {
+  ])("has unique names: %j", async (given, names) => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(given.length));
     await settle();
@@ -50,7 +50,7 @@ describe("REP-02 an archive", () => {
     expect(await namesOfSaved(saves)).toEqual(names);
   });
 
-  test("leaves out what could not be had, and tells it", async () => {
+  test("leaves out failed files and reports them", async () => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(3));
     await settle();
@@ -65,7 +65,7 @@ describe("REP-02 an archive", () => {
     expect(archive.saved).toEqual(["R0", "R2"]);
   });
 
-  test("of which nothing could be had is not saved", async () => {
+  test("is not saved if every file fails", async () => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(2));
     await settle();
@@ -75,7 +75,7 @@ describe("REP-02 an archive", () => {
     expect([saves.length, archive.saved.length]).toEqual([0, 0]);
   });
 
-  test("that is cancelled halfway breaks its calls off, begins no other, and saves nothing", async () => {
+  test("aborts its calls and saves nothing when cancelled", async () => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(8));
     await settle();

@@ -60,7 +60,7 @@ const listed = listReports(reports, ({ category, periodEnd, publishedAtUtc, port
 }));
 const idsOf = (some: readonly { report: Report }[]) => some.map(({ report }) => report.id).join("");
 
-describe("a list of reports", () => {
+describe("report list", () => {
   test.each([
     ["", "abcde"],
     ["  valuation   GROWTH ", "ae"],
@@ -71,7 +71,7 @@ describe("a list of reports", () => {
     ["the transactions", "b"],
     ["p3", "d"],
     ["nothing of it", ""],
-  ])("REP-01 finds by '%s' the reports %s", (text, ids) => {
+  ])("REP-01 filters by '%s' to the reports %s", (text, ids) => {
     const textOf = (one: (typeof listed)[number]) => plainText(reportSearchText(one));
     const found = searchRows(listed, text, textOf).map(({ id }) => id);
     expect(found.toSorted().join("")).toBe(ids);
@@ -82,11 +82,11 @@ describe("a list of reports", () => {
     ["oldest", "edbac"],
     ["name", "bcade"],
     ["portfolio", "eabdc"],
-  ] as const)("REP-01 in the order %s is %s", (sort, ids) => {
+  ] as const)("REP-01 sorts by %s to %s", (sort, ids) => {
     expect(idsOf(sortRows(listed, orderOf(sort), columns, compare))).toBe(ids);
   });
 
-  test("REP-01 in groups has every report once, under its portfolio and that of no other client", () => {
+  test("REP-01 groups by portfolio and client with each report once", () => {
     const lines = groupRows(listed, groupingOf("portfolio"), compare);
     expect(
       lines.map((line) =>

@@ -81,7 +81,7 @@ async function start() {
 const checkOf = (id: string, name: string) =>
   `POST /api/useralerts/checked/${id} Bearer access of ${name}`;
 
-test("REP-04 the reports of an archive are checked off one after another", async () => {
+test("REP-04 archived reports are marked as read one by one", async () => {
   const { answerAll, checks } = await start();
   for (const [at, id] of ["A", "B", "C"].entries()) {
     await expect.poll(checks).toHaveLength(at + 1);
@@ -90,7 +90,7 @@ test("REP-04 the reports of an archive are checked off one after another", async
   }
 });
 
-test("REP-04 SAFE-22 checking off ends with the session, and goes on for nobody else", async () => {
+test("REP-04 SAFE-22 marking as read ends with the session", async () => {
   const { store, answerAll, checks, settle } = await start();
   await expect.poll(checks).toHaveLength(1);
   store.keep(tokensOf("two"));
@@ -101,7 +101,7 @@ test("REP-04 SAFE-22 checking off ends with the session, and goes on for nobody 
   expect(checks()).toEqual([checkOf("A", "one")]);
 });
 
-test("REP-04 a list that was on its way meanwhile marks no report that was had, unless the API refused it", async () => {
+test("REP-04 a refetched list keeps downloaded reports marked as read", async () => {
   const { answerAll, checks, readAgain } = await start();
   expect(await readAgain()).toEqual([]);
   await expect.poll(checks).toHaveLength(1);

@@ -10,8 +10,8 @@ afterEach(pickNoFiles);
 /** The size of a file by the list, two of which are enough to ask the person for a place. */
 const large = 100_000_000;
 
-describe("REP-02 a large archive", () => {
-  test("has never more than three files on their way or waiting for a slow disk", async () => {
+describe("REP-02 large archive", () => {
+  test("downloads at most three files at a time, also to a slow disk", async () => {
     const file = new SlowFile();
     pickFiles(() => Promise.resolve(file));
     const archive = begin(filesOf(8, large));
@@ -37,7 +37,7 @@ describe("REP-02 a large archive", () => {
     expect(namesIn(Buffer.concat(file.chunks))).toEqual(filesOf(8).map(({ id }) => `${id}.pdf`));
   });
 
-  test("is written where the person chose, under the name that was suggested", async () => {
+  test("is written to the chosen file under the suggested name", async () => {
     const saves = takeSavedFiles();
     const file = new SlowFile();
     const suggested = pickFiles(() => Promise.resolve(file));
@@ -50,7 +50,7 @@ describe("REP-02 a large archive", () => {
     expect([file.end, saves.length, archive.saved.length]).toEqual(["closed", 0, 2]);
   });
 
-  test("asks for a place only from 200 MB on", async () => {
+  test("shows the file picker from 200 MB", async () => {
     const suggested = pickFiles(() => Promise.resolve(new SlowFile()));
     const saves = takeSavedFiles();
     const archive = begin(filesOf(2, large - 1));
@@ -60,7 +60,7 @@ describe("REP-02 a large archive", () => {
     expect([suggested.length, saves.length]).toEqual([0, 1]);
   });
 
-  test("for which the person chose no place is dismissed, with nothing fetched", async () => {
+  test("fetches nothing if the file picker is dismissed", async () => {
     pickFiles(() => Promise.reject(new DOMException("", "AbortError")));
     const archive = begin(filesOf(2, large));
     await archive.ended;
@@ -68,7 +68,7 @@ describe("REP-02 a large archive", () => {
     expect(archive.fetched).toEqual([]);
   });
 
-  test("goes to the browser's downloads where no picker may be shown", async () => {
+  test("is saved as a browser download if no picker is available", async () => {
     const saves = takeSavedFiles();
     pickFiles(() => Promise.reject(new DOMException("", "SecurityError")));
     const archive = begin(filesOf(2, large));
@@ -78,7 +78,7 @@ describe("REP-02 a large archive", () => {
     expect(await namesOfSaved(saves)).toEqual(["R0.pdf", "R1.pdf"]);
   });
 
-  test("that is cancelled halfway never takes the place of the chosen file", async () => {
+  test("does not overwrite the chosen file when cancelled", async () => {
     const file = new SlowFile();
     pickFiles(() => Promise.resolve(file));
     const archive = begin(filesOf(3, large));
@@ -92,7 +92,7 @@ describe("REP-02 a large archive", () => {
     expect([file.end, archive.saved]).toEqual(["aborted", []]);
   });
 
-  test("that is cancelled while the place is chosen fetches nothing", async () => {
+  test("fetches nothing when cancelled in the file picker", async () => {
     const file = new SlowFile();
     const chosen = Promise.withResolvers<SlowFile>();
     pickFiles(() => chosen.promise);
@@ -104,7 +104,7 @@ describe("REP-02 a large archive", () => {
     expect([file.end, archive.ids()]).toEqual(["aborted", []]);
   });
 
-  test("of which all is missed leaves the chosen file as it was", async () => {
+  test("does not overwrite the chosen file if every file fails", async () => {
     const file = new SlowFile();
     file.takeAll();
     pickFiles(() => Promise.resolve(file));
@@ -116,7 +116,7 @@ describe("REP-02 a large archive", () => {
     expect([file.end, archive.saved]).toEqual(["aborted", []]);
   });
 
-  test("for which the disk has no room fails, and leaves the chosen file as it was", async () => {
+  test("does not overwrite the chosen file if the disk is full", async () => {
     const file = new SlowFile();
     file.write = () => Promise.reject(new DOMException("", "QuotaExceededError"));
     pickFiles(() => Promise.resolve(file));

@@ -15,17 +15,17 @@ const day = (text: string) => {
 };
 const today = day("2026-11-21");
 
-describe("the period of a search", () => {
+describe("search period", () => {
   test.each([
     ["2026-11-21", "2026-08-01", "2026-10-31"],
     ["2026-01-31", "2025-10-01", "2025-12-31"],
     ["2024-03-31", "2023-12-01", "2024-02-29"],
     ["2026-05-31", "2026-02-01", "2026-04-30"],
-  ])("REP-01 on %s is by default from %s to %s", (now, from, to) => {
+  ])("REP-01 on %s defaults to %s to %s", (now, from, to) => {
     expect(defaultPeriod(day(now))).toEqual({ from, to });
   });
 
-  test("REP-01 by default lasts three whole months and ends before this one, on any day", () => {
+  test("REP-01 defaults to the last three whole months on any day", () => {
     fc.assert(
       fc.property(
         fc.date({ min: day("1990-01-01"), max: day("2090-01-01"), noInvalidDate: true }),
@@ -44,7 +44,7 @@ describe("the period of a search", () => {
   test.each([
     ["2026-11-21", "2024-11-21"],
     ["2028-02-29", "2026-02-28"],
-  ])("REP-03 on %s reports from %s are kept", (now, oldest) => {
+  ])("REP-03 on %s reports are kept from %s", (now, oldest) => {
     expect(oldestKept(day(now))).toBe(oldest);
   });
 
@@ -78,10 +78,10 @@ test.each([
   expect(periodProblems(period, today, true)).toEqual(problems);
 });
 
-describe("a search in an address", () => {
+describe("search in the URL", () => {
   const all = ["HPS001", "HPS.002", "HPS003"];
 
-  test("REP-01 is what was put there, and the default is not written", () => {
+  test("REP-01 is read as written and omits the defaults", () => {
     const query = new URLSearchParams("tab=search");
     const search = {
       category: "valuation",
@@ -99,7 +99,7 @@ describe("a search in an address", () => {
   });
 
   test.each(["portfolios=TCF001", "portfolios=HPS001+TCF001", "category=nonsense"])(
-    "REP-01 %s names what its reader cannot choose, and is no search",
+    "REP-01 %s is not a known search",
     (text) => {
       const asked = searchOfQuery(new URLSearchParams(text), today, all);
       expect(isKnown(asked)).toBe(false);
@@ -109,7 +109,7 @@ describe("a search in an address", () => {
     },
   );
 
-  test("SAFE-39 REP-01 is read whatever it says", () => {
+  test("SAFE-39 REP-01 any query can be read", () => {
     const codes = fc.oneof(fc.string(), fc.stringMatching(/^~[a-z0-9]*~[\w-]*$/));
     fc.assert(
       fc.property(fc.webQueryParameters(), codes, (text, portfolios) => {
@@ -121,10 +121,10 @@ describe("a search in an address", () => {
   });
 });
 
-describe("a set of portfolios in an address", () => {
+describe("portfolio set in the URL", () => {
   const all = Array.from({ length: 5000 }, (_, index) => `CRM${String(index).padStart(5, "0")}`);
 
-  test("REP-01 is any choice of five thousand, in an address that every server takes", () => {
+  test("REP-01 encodes any selection of 5,000 in 2,000 characters", () => {
     const choice = fc.array(fc.nat(all.length - 1), { size: "max", maxLength: 5000 });
     fc.assert(
       fc.property(choice, (places) => {
@@ -138,7 +138,7 @@ describe("a set of portfolios in an address", () => {
     );
   });
 
-  test("REP-01 that was written for other portfolios is none of these", () => {
+  test("REP-01 is rejected for other portfolios", () => {
     const text = writeSet(all.slice(0, 2500), all);
     expect(text).toMatch(/^~/);
     expect(readSet(text, all.slice(1))).toBeNull();

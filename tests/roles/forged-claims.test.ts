@@ -83,8 +83,8 @@ function thinned(privileges: string, gone: (at: number) => boolean): string {
   });
 }
 
-describe("claims that were forged, cut or cannot be read", () => {
-  test("ROLE-01 SAFE-18 claims that cannot be read never grant anything", () => {
+describe("forged or unreadable claims", () => {
+  test("ROLE-01 SAFE-18 unreadable claims grant nothing", () => {
     fc.assert(
       fc.property(spoilt, ({ key, other, spoils }) => {
         const { privileges } = claimsOfPersona(other);
@@ -101,7 +101,7 @@ describe("claims that were forged, cut or cannot be read", () => {
     );
   });
 
-  test("ROLE-01 privileges of which a part is missing grant the rest and no more", () => {
+  test("ROLE-01 incomplete privileges grant only the rest", () => {
     fc.assert(
       fc.property(persona, fc.infiniteStream(fc.boolean()), (key, coin) => {
         const honest = claimsOfPersona(key);
@@ -113,7 +113,7 @@ describe("claims that were forged, cut or cannot be read", () => {
     );
   });
 
-  test("ROLE-01 whatever privileges hold, reading them breaks nothing, and pages are plain paths of this portal", () => {
+  test("ROLE-01 any privileges can be read and give only valid page paths", () => {
     const path = fc.oneof(
       fc.constantFrom(
         "/home",
@@ -153,14 +153,14 @@ describe("claims that were forged, cut or cannot be read", () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
 
-  test("ROLE-01 ten thousand forged pages leave a menu that can be shown", () => {
+  test("ROLE-01 the navigation is limited to 50 entries", () => {
     const navigation = Array.from({ length: 10_000 }, (_, at) => ({ name: "x", path: `/p${at}` }));
     const privileges = JSON.stringify({ navigation, header: [] });
     const user = userOfClaims({ ...claimsOfPersona("client-uk"), privileges });
     expect(user.navigation).toHaveLength(50);
   });
 
-  test("SAFE-18 any claims whatever are a user or a malformed token, never a crash", () => {
+  test("SAFE-18 any claims give a user or a malformed token error", () => {
     const claim = fc.oneof(fc.string(), fc.jsonValue());
     const names = [...judged, "nameid", "unique_name", "exp", "ipbName", "region", "firstName"];
     fc.assert(

@@ -81,8 +81,8 @@ const config = {
 const allOpen = { hidePersonalDetail: false, isAladdinInUse: false };
 const keys = Object.keys(personas) as PersonaKey[];
 
-describe("each persona and each permission", () => {
-  test.each(keys)("ROLE-01 %s has what its role has and nothing else", (key) => {
+describe("persona permissions", () => {
+  test.each(keys)("ROLE-01 %s has exactly the permissions of the role", (key) => {
     const { pages, can, besides, tabs } = expected[personas[key].role];
     const user = userOfPersona(key);
     const granted = Object.entries(permissions(user)).filter(([, isGranted]) => isGranted);
@@ -94,21 +94,21 @@ describe("each persona and each permission", () => {
     expect(visibleProfileTabs(user, allOpen)).toEqual(areQuestionsSet ? tabs : []);
   });
 
-  test.each(keys)("ROLE-01 %s loses the tabs that the configuration hides", (key) => {
+  test.each(keys)("ROLE-01 %s has no tab that the configuration hides", (key) => {
     const hidden = { hidePersonalDetail: true, isAladdinInUse: true };
     const tabs = visibleProfileTabs(userOfPersona(key), hidden);
     expect(tabs).not.toContain("PersonalDetails");
     expect(tabs).not.toContain("PortfolioAddress");
   });
 
-  test.each(keys)("ROLE-02 %s writes to the address of its role and region", (key) => {
+  test.each(keys)("ROLE-02 %s gets the email address of the role and region", (key) => {
     const { role, region } = personas[key];
     const ofConsultants = region === "US" ? "consultants.us" : "consultants";
     const name = role === "Consultant" ? ofConsultants : "service";
     expect(supportEmailOf(userOfPersona(key), config)).toBe(`${name}@a.example`);
   });
 
-  test("ROLE-01 IMP-02 who acts as another sees the other's pages, and no way to impersonate", () => {
+  test("ROLE-01 IMP-02 impersonating hides the impersonation page", () => {
     const acting = { ...userOfPersona("admin"), impersonatedName: "Claire Dunmore" };
     expect(permissions(acting).isImpersonating).toBe(true);
     expect(shownEntries(acting)).toEqual([]);

@@ -21,7 +21,7 @@ const withField = (field: string, value: unknown) =>
   JSON.stringify({ ...(JSON.parse(sample) as object), [field]: value });
 
 describe("config.json", () => {
-  test("CFG-01 the sample that is shipped is valid", () => {
+  test("CFG-01 the shipped sample is valid", () => {
     expect(parseConfig(sample).brandName).toBe("Alderbrook Asset Management");
   });
 
@@ -49,22 +49,22 @@ describe("config.json", () => {
     ["brandName", "x".repeat(61), "name"],
     ["supportEmail", "nobody", "email"],
     ["supportEmail", undefined, "present"],
-  ])("CFG-03 of a %s that is %j the page can say what it must be", (field, value, expected) => {
+  ])("CFG-03 a %s that is %j has an expectation to show", (field, value, expected) => {
     expect(problemOf(withField(field, value))).toMatchObject({ field, problem: { expected } });
   });
 
-  test("CFG-03 of a field with few values the page can name them", () => {
+  test("CFG-03 a field with few values has its choices to show", () => {
     const { problem } = problemOf(withField("captchaProvider", "other"));
     expect(problem).toEqual({ expected: "choice", choices: ["altcha", "recaptcha"] });
   });
 
-  test("CFG-03 a file that is no JSON is told as such", () => {
+  test("CFG-03 a file that is not JSON is reported as such", () => {
     expect(problemOf("[1]").reason).toBe("notJson");
     expect(problemOf("<!doctype html>").reason).toBe("notJson");
     expect(problemOf("").reason).toBe("notJson");
   });
 
-  test("CFG-03 SAFE-39 no text whatever is worse than a ConfigError", () => {
+  test("CFG-03 SAFE-39 any text gives a ConfigError", () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(problemOf(text)).toBeInstanceOf(ConfigError);
@@ -77,7 +77,7 @@ describe("config.json", () => {
     "http://evil.example/api",
     "//evil.example",
     "data:text/html,x",
-  ])("CFG-03 an apiBase of %s is refused", (address) => {
+  ])("CFG-03 an apiBase of %s is rejected", (address) => {
     expect(problemOf(withField("apiBase", address)).field).toBe("apiBase");
   });
 });
@@ -94,7 +94,7 @@ describe("paths", () => {
     ]);
   });
 
-  test("ROUTE-02 every path that the portal builds", () => {
+  test("ROUTE-02 path builders return every path", () => {
     const built = Object.entries(paths).map(([name, build]) => `${name} ${build()}`);
     expect([
       ...built,
@@ -138,7 +138,7 @@ describe("paths", () => {
     `);
   });
 
-  test("ROUTE-02 pre-login paths are known with and without a slash at the end", () => {
+  test("ROUTE-02 pre-login paths are known with and without a final slash", () => {
     expect(["/", "/login", "/login/", "/otp"].every(isPreLoginPath)).toBe(true);
     expect(["/home", "/loginx", "/login/x"].some(isPreLoginPath)).toBe(false);
   });

@@ -31,8 +31,8 @@ const hostile = fc
   .array(fc.oneof(pieces, fc.string({ unit: "binary", maxLength: 4 })), { maxLength: 12 })
   .map((parts) => parts.join(""));
 
-describe("the allow-list of links", () => {
-  test("SAFE-35 whatever data holds, a path stays in the portal", () => {
+describe("link allow-list", () => {
+  test("SAFE-35 any accepted path stays in the application", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         if (!isPortalPath(text)) return;
@@ -45,7 +45,7 @@ describe("the allow-list of links", () => {
     );
   });
 
-  test("SAFE-35 whatever data holds, an address out of it is https, an email address or a phone number", () => {
+  test("SAFE-35 any accepted URL is https, an email address or a phone number", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const address = outsideAddress(text);
@@ -61,7 +61,7 @@ describe("the allow-list of links", () => {
     );
   });
 
-  test("SAFE-35 a page is plain segments: no pattern, no query, no step aside", () => {
+  test("SAFE-35 a page path has plain segments only", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(!isPagePath(text) || (isPortalPath(text) && /^[/\w-]+$/.test(text))).toBe(true);
@@ -95,7 +95,7 @@ describe("the allow-list of links", () => {
     "tel:javascript",
     `https://a.example/${"x".repeat(2_000)}`,
     "",
-  ])("SAFE-35 %j is no link", (text) => {
+  ])("SAFE-35 %j is rejected", (text) => {
     expect(outsideAddress(text)).toBeUndefined();
     expect(isPortalPath(text)).toBe(false);
   });
@@ -107,7 +107,7 @@ describe("the allow-list of links", () => {
     "mailto:service@alderbrook.example",
     "mailto:o'neil+x@alderbrook.example?subject=FAO%3B%20Eleanor",
     "tel:+442079460112",
-  ])("SAFE-35 %s is one", (address) => {
+  ])("SAFE-35 %s is accepted", (address) => {
     expect(outsideAddress(address)).toBe(address);
   });
 });

@@ -84,8 +84,8 @@ async function newestCode(email: string) {
   return ((await mails.json()) as { code?: string }[])[0]?.code ?? "";
 }
 
-describe("a sign-in whose language is on its way", () => {
-  test("OTP-02 SAFE-24 cancelled once its code was taken, signs nobody in, and what the API gave is worth nothing", async () => {
+describe("sign-in while the language loads", () => {
+  test("OTP-02 SAFE-24 cancelling signs out and revokes the new tokens", async () => {
     const { i18n, awaited } = await slowTexts("zh-CN");
     const { signIn, submit } = start(i18n, "zh-CN");
     submit("needs-otp");
@@ -106,7 +106,7 @@ describe("a sign-in whose language is on its way", () => {
     expect(i18n.language).toBe("zh-CN");
   });
 
-  test("AUTH-04 the language of the user stands, whatever was chosen just before", async () => {
+  test("AUTH-04 the user's language overrides an earlier choice", async () => {
     const { i18n, awaited } = await slowTexts("en");
     const { portal, submit } = start(i18n, "zh-CN");
     const chosen = i18n.changeLanguage("zh-CN");
@@ -145,8 +145,8 @@ async function leaveTab(key: PersonaKey) {
   return { accessToken, left };
 }
 
-describe("a tab that comes back with a session of its own", () => {
-  test("SESS-05 FAULT-09 SAFE-24 asks for a later one in the other tabs, and goes with it", async () => {
+describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
+  test("takes over a later session from another tab", async () => {
     const { i18n } = await slowTexts("en");
     const { accessToken, left } = await leaveTab("client-uk");
     const other = start(i18n, "en", "dit");
@@ -163,8 +163,8 @@ describe("a tab that comes back with a session of its own", () => {
   });
 });
 
-describe("an impersonation whose tokens are refused", () => {
-  test("IMP-04 FAULT-09 does not take the place of a later one, which another tab began meanwhile", async () => {
+describe("impersonation with rejected tokens", () => {
+  test("IMP-04 FAULT-09 does not replace a later one from another tab", async () => {
     const admin = await tokensOf("admin");
     const own = { accessToken: admin.access_token, refreshToken: admin.refresh_token };
     const acting = { goesOn: true, own };

@@ -26,21 +26,21 @@ function limitTo(characters: number): void {
   });
 }
 
-test("FAULT-19 in a full storage the new value takes the place of the old one", () => {
+test("FAULT-19 in a full storage the new value replaces the old one", () => {
   limitTo(100);
   writeStorage("sessionStorage", key, "a".repeat(60));
   writeStorage("sessionStorage", key, "b".repeat(70));
   expect(readStorage("sessionStorage", key)).toBe("b".repeat(70));
 });
 
-test("FAULT-19 what finds no room leaves nothing old behind", () => {
+test("FAULT-19 a value that does not fit removes the old one", () => {
   limitTo(100);
   writeStorage("sessionStorage", key, "spent");
   writeStorage("sessionStorage", key, "b".repeat(200));
   expect(readStorage("sessionStorage", key)).toBeNull();
 });
 
-test("FAULT-18 a storage that throws at the first touch reads as empty and keeps nothing", () => {
+test("FAULT-18 a storage that throws reads as empty", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

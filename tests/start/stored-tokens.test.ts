@@ -27,7 +27,7 @@ const damaged = fc
   .dictionary(fc.constantFrom(...names), fc.anything(), { minKeys: 1 })
   .map((parts) => jsonOf({ ...(JSON.parse(storedText()) as object), ...parts }));
 
-test("FAULT-20 whatever stands in the storage is a pair of tokens of this version, or is dropped without a word", () => {
+test("FAULT-20 any stored text gives valid tokens or is removed", () => {
   const stored = fc.oneof(fc.string(), fc.json(), damaged);
   fc.assert(
     fc.property(stored, (text) => {
@@ -48,7 +48,7 @@ test("FAULT-20 whatever stands in the storage is a pair of tokens of this versio
 });
 
 test.each(['{"version":1,"accessToken":"a","refreshToken":"b"}', '{"version":2}', "null", "[", ""])(
-  "FAULT-20 %s is no session",
+  "FAULT-20 %s is not a session",
   (text) => {
     sessionStorage.setItem(storageKeys.session, text);
     expect(createTokenStore().read()).toBeNull();
@@ -56,7 +56,7 @@ test.each(['{"version":1,"accessToken":"a","refreshToken":"b"}', '{"version":2}'
   },
 );
 
-test("FAULT-20 a pair that was kept is found again", () => {
+test("FAULT-20 stored tokens can be read again", () => {
   storedText();
   const found = createTokenStore().read();
   expect(found).toMatchObject({ accessToken: "a", refreshToken: "b", generation: 0, own: null });

@@ -12,8 +12,8 @@ function listen(base: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the channel between tabs", () => {
-  test("SAFE-24 a message reaches the other tabs of its environment alone, until they stop listening", async () => {
+describe("tab channel", () => {
+  test("SAFE-24 a message reaches only subscribed tabs of its environment", async () => {
     const [same, other, gone] = [listen("/dit"), listen("/dev"), listen("/dit")];
     gone.stop();
     createTabChannel("/dit").post(asked);
@@ -21,7 +21,7 @@ describe("the channel between tabs", () => {
     expect([other.heard, gone.heard]).toEqual([[], []]);
   });
 
-  test("SAFE-24 SAFE-39 what is no message is dropped", async () => {
+  test("SAFE-24 SAFE-39 malformed messages are dropped", async () => {
     const { heard } = listen("/malformed");
     const channel = new BroadcastChannel("portal:/malformed");
     const tokens = { accessToken: "a" };
@@ -33,7 +33,7 @@ describe("the channel between tabs", () => {
     await expect.poll(() => heard).toEqual([asked]);
   });
 
-  test("a browser without BroadcastChannel reaches nobody and works on", () => {
+  test("a browser without BroadcastChannel is supported", () => {
     vi.stubGlobal("BroadcastChannel", undefined);
     const channel = createTabChannel("");
     channel.post(asked);

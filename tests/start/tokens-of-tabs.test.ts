@@ -23,8 +23,8 @@ async function start(count: number) {
   return { ...browser, tabs, readAll };
 }
 
-describe("the tokens of a session over several tabs", () => {
-  test("SESS-05 FAULT-02 FAULT-10 ten tabs with the same expired token make one refresh, and none loses the session", async () => {
+describe("FAULT-02 session tokens across tabs", () => {
+  test("SESS-05 FAULT-10 ten tabs refresh an expired token only once", async () => {
     const { tabs, readAll, moveClock, refreshes } = await start(10);
     await moveClock(10);
     expect(await readAll()).toHaveLength(10);
@@ -34,7 +34,7 @@ describe("the tokens of a session over several tabs", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("SAFE-21 FAULT-02 three tabs lose nothing in sixty rounds, one refresh each", async () => {
+  test("SAFE-21 three tabs stay signed in for sixty refreshes", async () => {
     const { tabs, readAll, moveClock, refreshes } = await start(3);
     for (let round = 0; round < 60; round += 1) {
       await moveClock(6);
@@ -45,7 +45,7 @@ describe("the tokens of a session over several tabs", () => {
     expect(tabs.map(({ ended }) => ended())).toEqual([0, 0, 0]);
   }, 60_000);
 
-  test("SESS-05 FAULT-02 tokens that another tab is slow to tell are waited for, not refreshed again", async () => {
+  test("SESS-05 waits for tokens from a slow tab", async () => {
     const { tabs, duplicate, openTab, moveClock, refreshes } = await start(1);
     const [first] = tabs;
     const late = openTab();
@@ -72,7 +72,7 @@ describe("the tokens of a session over several tabs", () => {
     expect(late.store.read()).toEqual(newer);
   });
 
-  test("FAULT-18 FAULT-02 without locks the tabs lose nothing either", async () => {
+  test("FAULT-18 tabs stay signed in without the Web Locks API", async () => {
     vi.stubGlobal("navigator", {});
     const { tabs, readAll, moveClock } = await start(3);
     for (let round = 0; round < 5; round += 1) {
@@ -82,7 +82,7 @@ describe("the tokens of a session over several tabs", () => {
     expect(tabs.map(({ ended }) => ended())).toEqual([0, 0, 0]);
   });
 
-  test("SAFE-22 the tokens before a refresh are refused after their grace, and their reuse ends the session", async () => {
+  test("SAFE-22 reusing an old refresh token ends the session", async () => {
     const { base, readAll, moveClock, refreshes } = await start(1);
     await moveClock(10);
     await readAll();

@@ -29,8 +29,8 @@ async function start() {
 
 const read = ({ api }: { api: ReturnType<typeof createApi> }) => api.send(listPortfolios, {});
 
-describe("the tokens of a session", () => {
-  test("SAFE-21 FAULT-01 twenty calls with an expired token need one refresh, and all are answered", async () => {
+describe("session tokens", () => {
+  test("SAFE-21 FAULT-01 twenty calls with an expired token share a refresh", async () => {
     const { tab, store, first, moveClock, refreshes } = await start();
     await moveClock(10);
     const lists = await Promise.all(Array.from({ length: 20 }, () => read(tab)));
@@ -39,7 +39,7 @@ describe("the tokens of a session", () => {
     expect(refreshes()).toHaveLength(1);
   });
 
-  test("SESS-04 while a refresh runs other errors are passed on, and a call that got 401 joins it", async () => {
+  test("SESS-04 other errors pass through during a refresh", async () => {
     const { api, tab, moveClock, refreshes } = await start();
     await moveClock(10);
     const late = read(tab);
@@ -49,7 +49,7 @@ describe("the tokens of a session", () => {
     expect(refreshes()).toHaveLength(1);
   });
 
-  test("FAULT-08 a token is refreshed before its end by the browser's own clock, however wrong that is", async () => {
+  test("FAULT-08 a token is refreshed in time by a wrong browser clock", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     for (const hours of [-1, 1]) {
       vi.setSystemTime(Date.now() + hours * 3_600_000);
@@ -69,7 +69,7 @@ describe("the tokens of a session", () => {
     }
   });
 
-  test("a refresh ahead of time that fails leaves the token that still works, and is not tried with each call", async () => {
+  test("a failed early refresh keeps the valid token and is not repeated", async () => {
     const server = await answering((response, request) => {
       const isToken = request.url?.endsWith("/auth/token");
       response.writeHead(isToken ? 503 : 200, { "content-type": "application/json" });
@@ -87,7 +87,7 @@ describe("the tokens of a session", () => {
     server.close();
   });
 
-  test("FAULT-03 SESS-04 an API that refuses the new token too is asked for one refresh, then left alone", async () => {
+  test("FAULT-03 SESS-04 a rejected new token is not refreshed again", async () => {
     let given = 1;
     const server = await answering((response, request) => {
       const isToken = request.url?.endsWith("/auth/token");
@@ -105,7 +105,7 @@ describe("the tokens of a session", () => {
     server.close();
   });
 
-  test("FAULT-04 SESS-04 a 401 that says login ends the session at once, without a refresh", async () => {
+  test("FAULT-04 SESS-04 a 401 with a sign-in redirect ends the session", async () => {
     const { tab, store, base, refreshes } = await start();
     void tellLogout(base, store.read());
     await expect.poll(() => tab.ended() || read(tab).catch(() => 0)).toBe(1);
@@ -113,14 +113,14 @@ describe("the tokens of a session", () => {
     expect(refreshes()).toHaveLength(0);
   });
 
-  test("SESS-04 a refresh that the API refuses ends the session", async () => {
+  test("SESS-04 a rejected refresh ends the session", async () => {
     const { tab, store, moveClock } = await start();
     await moveClock(13 * 60);
     await expect(read(tab)).rejects.toMatchObject({ kind: "unauthorised" });
     expect([tab.ended(), store.read()]).toEqual([1, null]);
   });
 
-  test("FAULT-05 ERR-04 an API that is down while a token is refreshed keeps the session", async () => {
+  test("FAULT-05 ERR-04 an API outage during a refresh keeps the session", async () => {
     const { tab, store, moveClock, stopApi } = await start();
     await moveClock(10);
     await stopApi();
@@ -129,14 +129,14 @@ describe("the tokens of a session", () => {
     expect(tab.ended()).toBe(0);
   });
 
-  test("FAULT-09 an answer that comes after the session is dropped, and its call rejected", async () => {
+  test("FAULT-09 a response after the session ended rejects its call", async () => {
     const { tab, store } = await start();
     const late = read(tab);
     store.forget();
     await expect(late).rejects.toMatchObject({ kind: "unauthorised" });
   });
 
-  test("FAULT-09 a refresh that ends after the sign-out changes nothing, and its tokens are given back", async () => {
+  test("FAULT-09 a refresh completed after signing out is revoked", async () => {
     const { tab, store, base, moveClock, refreshes, whileRefreshing } = await start();
     await moveClock(10);
     whileRefreshing(store.forget);
@@ -153,14 +153,14 @@ describe("the tokens of a session", () => {
     await expect.poll(again).toBe(400);
   });
 
-  test("a call of somebody who signed out is not repeated with the next user's token", async () => {
+  test("a call is not retried with the next user's token", async () => {
     const { tab, tokens, store, first, signIn } = await start();
     store.forget();
     await signIn(tab, "one-portfolio");
     expect(await tokens.renew(first)).toBeNull();
   });
 
-  test("a late word on an earlier token does not end the session that lives now", async () => {
+  test("a late rejection of an old token keeps the new session", async () => {
     const { tab, tokens, store, first, signIn, ended } = await start();
     store.forget();
     await signIn(tab, "one-portfolio");
@@ -171,7 +171,7 @@ describe("the tokens of a session", () => {
     expect(store.read()).toBeNull();
   });
 
-  test("signing out tells the API by the session's own tokens, however old the access token is", async () => {
+  test("signing out refreshes an expired token to revoke the session", async () => {
     const server = await answering((response, request) => {
       const isOld = request.headers.authorization === "Bearer old";
       const isToken = request.url?.endsWith("/auth/token");

@@ -15,8 +15,8 @@ function userWith(claims: Record<string, unknown>) {
   return userOfToken(new UnsecuredJWT(payload).encode(), namespace);
 }
 
-describe("the user of an access token", () => {
-  test("AUTH-04 is read from the claims, booleans in either spelling", () => {
+describe("user of an access token", () => {
+  test("AUTH-04 is read from the claims with booleans in either spelling", () => {
     const user = userWith({
       firstName: "Margaret",
       surname: "Ellis",
@@ -34,7 +34,7 @@ describe("the user of an access token", () => {
     });
   });
 
-  test("SAFE-39 claims that cannot be read give less access and terms that are due", () => {
+  test("SAFE-39 unreadable claims give less access and due terms", () => {
     const user = userWith({
       privileges: "{not json",
       lastTermsAcceptedDate: "yesterday-ish",
@@ -48,7 +48,7 @@ describe("the user of an access token", () => {
     expect(granted).toEqual([["canSignOut", true]]);
   });
 
-  test("SAFE-39 no token whatever is worse than a malformed answer", () => {
+  test("SAFE-39 any token gives a user or an API error", () => {
     const claim = fc.oneof(fc.json(), fc.anything(), fc.string());
     const names = ["privileges", "region", "isAuditor", "firstName", "lastTermsAcceptedDate"];
     fc.assert(

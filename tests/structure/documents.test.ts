@@ -70,7 +70,7 @@ const readme: Source = { path: "README.md", text: readFileSync("README.md", "utf
 const documents = [readme, ...sources(["docs"], /\.md$/)];
 const example = (text: string): Source => ({ path: "docs/example.md", text });
 
-describe("the documents", () => {
+describe("documents", () => {
   test("README.md has at most 9,216 bytes", () => {
     expect(Buffer.byteLength(readme.text)).toBeLessThanOrEqual(readmeLimitBytes);
   });

@@ -28,8 +28,8 @@ const idle = /\b(?:test|describe|it)\.(?:only|skip|todo)\b|waitForTimeout/;
 const others = (files: readonly Source[]) =>
   files.filter(({ path }) => !path.startsWith("tests/structure/"));
 
-describe("the rules of the house", () => {
-  test("a colour is written in the theme and the brands and nowhere else", () => {
+describe("project rules", () => {
+  test("colours are defined only in the theme", () => {
     const files = sources(["src", "machines"], /\.(tsx?|css|js)$/);
     const outside = files.filter(({ path }) => !path.startsWith("src/theme/"));
     expect(find(outside, colour)).toEqual([]);
@@ -46,11 +46,11 @@ describe("the rules of the house", () => {
     ['<a href="#main">', 0],
     ['color="ink.quiet"', 0],
     ["const isRed = colour === accent", 0],
-  ])("%s breaks the rule of colours %i times", (text, count) => {
+  ])("%s has %i literal colours", (text, count) => {
     expect(find(made(text), colour)).toHaveLength(count);
   });
 
-  test("no path of a machine and nothing unfinished stands in the project", () => {
+  test("no file has a local path or an unfinished note", () => {
     const folders = ["src", "machines", "sandbox", "tools", "tests", "locales"];
     const all = others(sources(folders, /\.(tsx?|css|js|json)$/));
     expect([...find(all, machinePath), ...find(all, unfinished)]).toEqual([]);
@@ -58,7 +58,7 @@ describe("the rules of the house", () => {
     expect(find(made("// TODO later"), unfinished)).toHaveLength(1);
   });
 
-  test("no test is skipped, left alone or waits by the clock", () => {
+  test("no test is skipped, focused or waits for a fixed time", () => {
     expect(find(others(sources(["tests"], /\.test\.tsx?$/)), idle)).toEqual([]);
     expect(find(made('test.only("x", y)'), idle)).toHaveLength(1);
   });

@@ -143,16 +143,16 @@ function longFiles(files: readonly Source[]): string[] {
 const code = sources(["src", "machines", "sandbox", "tools"], /(?<!\.d)\.tsx?$/);
 const tests = sources(["tests"], /\.tsx?$/);
 
-describe("the house", () => {
-  test("no import breaks a wall of the README's map", () => {
+describe("project structure", () => {
+  test("no import crosses an import boundary", () => {
     expect(brokenWalls(code)).toEqual([]);
   });
 
-  test("no import goes round in a circle", () => {
+  test("no imports are circular", () => {
     expect(cycles([...code, ...tests])).toEqual([]);
   });
 
-  test("no file is longer than 250 lines without saying why", () => {
+  test("no file is longer than 250 lines without a reason", () => {
     const others = sources(["src", "locales", "tools"], /\.(css|js)$/);
     expect(longFiles([...code, ...tests, ...others])).toEqual([]);
   });
@@ -196,11 +196,11 @@ describe("the house", () => {
     ],
     ["an embedded API that knows the portal", "sandbox/app.ts", 'import "../src/app/paths.ts";'],
     ["a file outside of any room", "src/elsewhere/thing.ts", ""],
-  ])("%s is noticed", (_, path, text) => {
+  ])("%s is reported", (_, path, text) => {
     expect(brokenWalls([{ path, text }])).toHaveLength(1);
   });
 
-  test("what the map allows is not", () => {
+  test("allowed imports are not reported", () => {
     const text =
       'import { useState } from "react";\nimport type { A } from "../../../machines/x/types.ts";';
     expect(brokenWalls([{ path: "src/features/home/page.tsx", text }])).toEqual([]);
@@ -209,7 +209,7 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
-  test("a circle and a long file are noticed", () => {
+  test("a cycle and a long file are reported", () => {
     const circle = [
       { path: "src/ui/a.ts", text: 'export * from "./b.ts";' },
       { path: "src/ui/b.ts", text: 'import "./a.ts";' },

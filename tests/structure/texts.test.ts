@@ -86,21 +86,21 @@ function stringsIn(folders: readonly string[]): string[][] {
 
 const namespaces = readdirSync("locales/en");
 
-describe("the texts", () => {
-  test("I18N-01 both languages have the same namespaces, and the types know each", () => {
+describe("translations", () => {
+  test("I18N-01 both languages have the same typed namespaces", () => {
     expect(readdirSync("locales/zh-CN")).toEqual(namespaces);
     const types = readFileSync("src/i18n/keys.d.ts", "utf8");
     expect(namespaces.filter((name) => !types.includes(`locales/en/${name}"`))).toEqual([]);
   });
 
   test.each(namespaces)(
-    "I18N-01 %s says everything in both languages, with the same variables",
+    "I18N-01 %s has the same keys and variables in both languages",
     (namespace) => {
       expect(differences(read("en", namespace), read("zh-CN", namespace))).toEqual([]);
     },
   );
 
-  test("I18N-01 no key is without a use", () => {
+  test("I18N-01 every key is used", () => {
     const strings = stringsIn(["src"]);
     const keys = namespaces.flatMap((file) => {
       const namespace = file.replace(/\.json$/, "");
@@ -110,7 +110,7 @@ describe("the texts", () => {
     expect(unused(keys, strings).filter((key) => !key.startsWith("errors:code."))).toEqual([]);
   });
 
-  test("I18N-01 what differs between languages is noticed", () => {
+  test("I18N-01 differences between languages are reported", () => {
     const english = {
       a: { b: "Hello {{name}}", c: "<link>More</link>" },
       n_one: "One",
@@ -133,7 +133,7 @@ describe("the texts", () => {
     expect(differences({ a: "Yes" }, { a: "Yes" })).toEqual(["a is not in Chinese"]);
   });
 
-  test("I18N-01 a key without a use is noticed", () => {
+  test("I18N-01 an unused key is reported", () => {
     const keys = ["home:aum.title", "home:kind.big", "home:old.text"];
     expect(unused(keys, [["aum.title"], ["kind.", ""]])).toEqual(["home:old.text"]);
     expect(unused(keys, [["home:aum.title"], ["kind.big"], ["", ".text"]])).toEqual([

@@ -136,8 +136,8 @@ const view = (text: string): Source => ({
   text: `export const x = ${text};`,
 });
 
-describe("the views", () => {
-  test("I18N-01 no text stands in a view untranslated", () => {
+describe("views", () => {
+  test("I18N-01 no view has an untranslated text", () => {
     expect(code.flatMap(untranslated)).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe("the views", () => {
     expect(untranslated(view(text))).toHaveLength(count);
   });
 
-  test("SAFE-36 a link to a new tab keeps the portal's window to itself", () => {
+  test("SAFE-36 every link to a new tab has noopener noreferrer", () => {
     expect(code.flatMap(openedUnsafely)).toEqual([]);
     expect(openedUnsafely(view('<a href={y} target="_blank">{z}</a>'))).toHaveLength(1);
     expect(
@@ -169,7 +169,7 @@ describe("the views", () => {
     );
   });
 
-  test("SAFE-35 an address from data passes the one allow-list before it is a link", () => {
+  test("SAFE-35 every URL from data passes the allow-list", () => {
     expect(code.flatMap(unlistedAddresses)).toEqual([]);
     expect(unlistedAddresses(view("<a href={item.link}>{z}</a>"))).toHaveLength(1);
     expect(unlistedAddresses(view("<chakra.a css={x} href={`${y}`}>{z}</chakra.a>"))).toHaveLength(
@@ -180,20 +180,20 @@ describe("the views", () => {
     expect(unlistedAddresses(view('<a href="#main">{z}</a>'))).toEqual([]);
   });
 
-  test("SAFE-34 no markup is made from text", () => {
+  test("SAFE-34 no markup is created from text", () => {
     expect(code.flatMap(rawMarkup)).toEqual([]);
     expect(rawMarkup(view("<p dangerouslySetInnerHTML={y} />"))).toHaveLength(1);
     expect(rawMarkup(view("() => { box.innerHTML = y; }"))).toHaveLength(1);
   });
 
-  test("no address of another site is written into the portal", () => {
+  test("no view contains a URL of another site", () => {
     expect(code.flatMap(addresses)).toEqual([]);
     expect(addresses(view('fetch("https://elsewhere.example")'))).toHaveLength(1);
     expect(addresses(view("fetch(`https://elsewhere.example/${y}`)"))).toHaveLength(1);
     expect(addresses(view('"https://"'))).toEqual([]);
   });
 
-  test("effects stay few: something outside of React is followed, nothing else", () => {
+  test("the number of effects is limited", () => {
     expect(code.flatMap(effects).length).toBeLessThanOrEqual(34);
     expect(effects(view("() => { useEffect(y, []); React.memo(z); }"))).toHaveLength(1);
   });

@@ -20,8 +20,8 @@ const progresses: readonly ChallengeProgress[] = [
   "unavailable",
 ];
 
-describe("the challenge", () => {
-  test("CAPT-01 OK works only once it is passed, and not again while it sends", async () => {
+describe("challenge", () => {
+  test("CAPT-01 OK is enabled once solved and sends only once", async () => {
     const onSend = vi.fn();
     const step = (isPassed: boolean, isSending: boolean) => (
       <ChallengeStep
@@ -45,7 +45,7 @@ describe("the challenge", () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  test("CAPT-01 CAPT-02 a provider's box is put in place once, and our line says how it goes", async () => {
+  test("CAPT-01 CAPT-02 the widget is mounted once and its progress shown", async () => {
     const onEvent = vi.fn();
     const onRetry = vi.fn();
     const putBox = vi.fn<PutBox>((place, tell) => {
@@ -85,7 +85,7 @@ describe("the challenge", () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test("CAPT-02 a box whose script cannot be had says so; one that is gone says nothing more", async () => {
+  test("CAPT-02 a script that fails to load reports it unavailable", async () => {
     const onEvent = vi.fn();
     let told: Parameters<PutBox>[1] = () => {};
     const lost: PutBox = (_place, tell) => {

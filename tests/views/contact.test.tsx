@@ -49,8 +49,8 @@ async function openForm(matter?: ContactMatter, person: Partial<User> = {}) {
   return { ...shown, api, recorded, open, dialog: await open() };
 }
 
-describe("the contact form", () => {
-  test("SUP-01 SUP-02 says who writes, sends a chosen subject and comment, and that it was done", async () => {
+describe("contact form", () => {
+  test("SUP-01 SUP-02 sends subject and comment and confirms", async () => {
     const { dialog, user, api: server, recorded } = await openForm();
     for (const [label, value] of [
       ["Full name", "Margaret Ellis"],
@@ -91,7 +91,7 @@ describe("the contact form", () => {
     ]);
   });
 
-  test("SUP-01 names what is missing, and the first of it takes the focus", async () => {
+  test("SUP-01 names the missing field and focuses it", async () => {
     const { dialog, user, api: server } = await openForm();
     const send = dialog.getByRole("button", { name: "Send" });
     await user.click(send);
@@ -105,7 +105,7 @@ describe("the contact form", () => {
     expect(server.requests.filter((one) => one.call === call)).toEqual([]);
   });
 
-  test("SUP-01 counts down to 500 characters, and speaks of it rarely", async () => {
+  test("SUP-01 counts down to 500 characters and announces it sparingly", async () => {
     const { dialog, user } = await openForm();
     const comment = dialog.getByLabelText("Comment");
     const spoken = () => dialog.getByRole("status").textContent;
@@ -126,7 +126,7 @@ describe("the contact form", () => {
     expect(dialog.getByText("Please shorten this to 500 characters.")).toBeTruthy();
   });
 
-  test("SUP-02 a failure is told and what was typed stays, through an accidental close too", async () => {
+  test("SUP-02 keeps the text after a failure and after closing", async () => {
     const { dialog, user, api: server, open } = await openForm();
     server.change({ [call]: { status: 500 } });
     await user.selectOptions(dialog.getByLabelText("Subject"), "Reporting Query");
@@ -143,7 +143,7 @@ describe("the contact form", () => {
     expect(anew.getByLabelText<HTMLSelectElement>("Subject").value).toBe("");
   });
 
-  test("SUP-02 a contact gives the subject, which is read-only", async () => {
+  test("SUP-02 a contact sets a read-only subject", async () => {
     const { dialog, user, api: server } = await openForm({ contact: predefinedContact });
     const subject = "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Growth";
     const field = dialog.getByLabelText<HTMLInputElement>("Subject");
@@ -155,7 +155,7 @@ describe("the contact form", () => {
     expect(server.requests.find((one) => one.call === call)?.body).toMatchObject({ subject });
   });
 
-  test("ROLE-02 SUP-01 an auditor in the UK can ask for a bridging letter, third of the list", async () => {
+  test("ROLE-02 SUP-01 a UK auditor can request a bridging letter", async () => {
     const { dialog } = await openForm({}, { isAuditor: true });
     const names = [...dialog.getByLabelText<HTMLSelectElement>("Subject").options].map(
       ({ text }) => text,
@@ -170,7 +170,7 @@ describe("the contact form", () => {
     ]);
   });
 
-  test("SUP-02 an administrator is told in whose name the message goes", async () => {
+  test("SUP-02 tells an administrator whose name the message carries", async () => {
     const { dialog } = await openForm({}, { impersonatedName: "Margaret Ellis" });
     expect(dialog.getByText(/sent in the name of Margaret Ellis/)).toBeTruthy();
   });

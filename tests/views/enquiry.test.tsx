@@ -45,14 +45,14 @@ function FormView({
 const show = (view: ReactNode, language: Language = "en") => showView(view, language, ["enquiry"]);
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-describe("the form of an enquiry", () => {
+describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
   test.each([
     ["register", "name", "You did not enter a full name", "Continue"],
     ["register", "role", "You did not choose a role", "Continue"],
     ["help", "message", "You did not enter a message", "Continue"],
     ["locked", "name", "You did not enter a name", "Send"],
   ] as const)(
-    "REG-01 HELP-01 LOCK-01 a %s form says that %s is missing once it is left",
+    "a %s form shows that %s is missing once it is left",
     async (kind, field, words, button) => {
       const { container, user } = await show(
         <FormView kind={kind} form={{ ...enquiryForms[kind], [field]: " " }} />,
@@ -65,7 +65,7 @@ describe("the form of an enquiry", () => {
     },
   );
 
-  test("REG-01 offers the roles it is given, and submits a complete form with its subject", async () => {
+  test("REG-01 offers the region's roles and submits with its subject", async () => {
     const onSubmit = vi.fn();
     const { user } = await show(
       <FormView kind="register" roles={rolesOf("us")} onSubmit={onSubmit} />,
@@ -77,7 +77,7 @@ describe("the form of an enquiry", () => {
   });
 
   test.each(["register", "help", "locked"] as const)(
-    "HEALTH-02 a complete %s form waits for an API that is not ready, and says so",
+    "HEALTH-02 a complete %s form waits for the API",
     async (kind) => {
       const onSubmit = vi.fn();
       const view = (isApiReady: boolean) => (
@@ -96,7 +96,7 @@ describe("the form of an enquiry", () => {
     },
   );
 
-  test("HELP-01 Enter in an incomplete form shows what is wrong and takes focus there", async () => {
+  test("HELP-01 Enter in an incomplete form focuses the first problem", async () => {
     const onSubmit = vi.fn();
     const { user } = await show(<FormView kind="help" form={blank} onSubmit={onSubmit} />);
     await user.type(screen.getByLabelText("Email"), "{Enter}");
@@ -105,7 +105,7 @@ describe("the form of an enquiry", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test("HELP-01 a text that is too long is said at once, markup is only text", async () => {
+  test("HELP-01 a text that is too long is shown at once", async () => {
     const form = { ...enquiryForms.help, name: "<img src=x>", message: "字".repeat(10_000) };
     const { container } = await show(<FormView kind="help" form={form} />);
     expect(
@@ -115,7 +115,7 @@ describe("the form of an enquiry", () => {
     expect(container.querySelector("img")).toBeNull();
   });
 
-  test("LOCK-01 the email and the subject can be read and not changed; cancel leads to login", async () => {
+  test("LOCK-01 email and subject are read-only and cancel leads to sign-in", async () => {
     await show(<FormView kind="locked" />);
     expect(screen.getByLabelText<HTMLInputElement>("Email").readOnly).toBe(true);
     const subject = screen.getByLabelText<HTMLInputElement>("Subject");
@@ -124,8 +124,8 @@ describe("the form of an enquiry", () => {
   });
 });
 
-describe("the confirmations", () => {
-  test("CAPT-03 a request is confirmed with the privacy policy and the way to the provider", async () => {
+describe("enquiry confirmations", () => {
+  test("CAPT-03 a request links to the privacy policy and the provider", async () => {
     await show(
       <RegisterConfirmation
         title="Thanks"
@@ -137,7 +137,7 @@ describe("the confirmations", () => {
     expect(addresses).toEqual(["https://house.example/", "https://house.example/privacy"]);
   });
 
-  test("HELP-01 a message is confirmed with the time of the reply and the way to login", async () => {
+  test("HELP-01 a message names the reply time and leads to sign-in", async () => {
     const onLogin = vi.fn();
     const { user } = await show(<HelpConfirmation title="Thanks" onLogin={onLogin} />);
     expect(screen.getByText(/48 hours/)).toBeTruthy();
@@ -145,28 +145,25 @@ describe("the confirmations", () => {
     expect(onLogin).toHaveBeenCalledTimes(1);
   });
 
-  test.each(["en", "zh-CN"] as const)(
-    "I18N-01 every kind speaks %s, without a key",
-    async (lng) => {
-      const { container } = await show(
-        <>
-          <FormView kind="register" form={blank} />
-          <FormView kind="help" form={blank} />
-          <FormView kind="locked" form={blank} />
-          <ProvidedBox
-            provider="altcha"
-            putBox={() => Promise.resolve()}
-            progress="unavailable"
-            onEvent={() => {}}
-            onRetry={() => {}}
-          />
-        </>,
-        lng,
-      );
-      expect(container.textContent).not.toMatch(/\b(field|role|need|intro|challenge)\.\w+|\{\{/);
-      expect(/[\u4e00-\u9fff]/.test(container.querySelector("label")?.textContent ?? "")).toBe(
-        lng === "zh-CN",
-      );
-    },
-  );
+  test.each(["en", "zh-CN"] as const)("I18N-01 every form is translated into %s", async (lng) => {
+    const { container } = await show(
+      <>
+        <FormView kind="register" form={blank} />
+        <FormView kind="help" form={blank} />
+        <FormView kind="locked" form={blank} />
+        <ProvidedBox
+          provider="altcha"
+          putBox={() => Promise.resolve()}
+          progress="unavailable"
+          onEvent={() => {}}
+          onRetry={() => {}}
+        />
+      </>,
+      lng,
+    );
+    expect(container.textContent).not.toMatch(/\b(field|role|need|intro|challenge)\.\w+|\{\{/);
+    expect(/[\u4e00-\u9fff]/.test(container.querySelector("label")?.textContent ?? "")).toBe(
+      lng === "zh-CN",
+    );
+  });
 });

@@ -23,7 +23,7 @@ function Way() {
   return <Link to="/profile">Profile</Link>;
 }
 
-test("ROUTE-09 SAFE-28 FAULT-22 going back as a page is drawn does not make another user's entry one's own", async () => {
+test("ROUTE-09 SAFE-28 FAULT-22 going back skips another user's entry", async () => {
   const { user, container } = await showSignedIn(
     <>
       <Way />

@@ -27,14 +27,14 @@ async function textOf(failure: Failure, language: Language = "en") {
   return text;
 }
 
-describe("the text of too many tries", () => {
+describe("rate limit text", () => {
   test.each([
     [1, "1 second", "1 秒"],
     [46.2, "47 seconds", "47 秒"],
     [90, "90 seconds", "90 秒"],
     [91, "2 minutes", "2 分钟"],
     [900, "15 minutes", "15 分钟"],
-  ])("ERR-02 names the time that the API asks to wait: %s s", async (seconds, english, chinese) => {
+  ])("ERR-02 names the time to wait: %s s", async (seconds, english, chinese) => {
     expect(await textOf(tooMany(seconds))).toBe(
       `There were too many tries in a short time. Please wait ${english}, then try again.`,
     );
@@ -43,10 +43,7 @@ describe("the text of too many tries", () => {
     );
   });
 
-  test.each([null, 0, -5, Number.NaN])(
-    "ERR-02 names no time where none is told: %s",
-    async (none) => {
-      expect(await textOf(tooMany(none))).toMatch(/Please wait a moment, then try again\.$/);
-    },
-  );
+  test.each([null, 0, -5, Number.NaN])("ERR-02 names no time without one: %s", async (none) => {
+    expect(await textOf(tooMany(none))).toMatch(/Please wait a moment, then try again\.$/);
+  });
 });

@@ -166,7 +166,7 @@ describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
     return form;
   }
 
-  test(`AUTH-06 ${name} is a form that a browser sends by its button, never in an address`, async () => {
+  test(`AUTH-06 ${name} is a POST form with one submit button`, async () => {
     const form = await show();
     expect(form.method).toBe("post");
     expect(form.querySelectorAll("button[type=submit]")).toHaveLength(1);
@@ -174,7 +174,7 @@ describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
     expect(others.every((button) => button.getAttribute("type") === "button")).toBe(true);
   });
 
-  test(`AUTH-06 ${name} names its fields for browsers and password managers`, async () => {
+  test(`AUTH-06 ${name} has autocomplete tokens`, async () => {
     const form = await show();
     const tokens = Object.fromEntries(
       Object.keys(fields).map((field) => [
@@ -189,14 +189,14 @@ describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
     expect(passwords.length > 0 && managed.length === 0).toBe(false);
   });
 
-  test(`AUTH-06 ${name} says beside its disabled button what is missing`, async () => {
+  test(`AUTH-06 ${name} says what is missing`, async () => {
     const form = await show();
     expect(form.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled).toBe(true);
     expect(screen.getByText(note)).toBeTruthy();
   });
 });
 
-test("SECQ-02 an answer that is too long is told at its field and keeps the form back", async () => {
+test("SECQ-02 an answer that is too long is shown and blocks the form", async () => {
   const { user } = await showView(forms["the security questions"]?.view);
   for (const position of [1, 2, 3]) {
     const question = screen.getByLabelText(`Question ${position}`);

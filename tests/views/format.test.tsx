@@ -29,11 +29,11 @@ describe("dates", () => {
     ["australia", "11/21/2026"],
     ["hongkong", "11/21/2026"],
     ["singapore", "11/21/2026"],
-  ] as const)("I18N-01 %s reads %s", ([region, text]) => {
+  ] as const)("I18N-01 %s formats as %s", ([region, text]) => {
     expect(formatDate("2026-11-21", region)).toBe(text);
   });
 
-  test("I18N-01 no calendar date shifts its day, in any region", () => {
+  test("I18N-01 a calendar date keeps its day in every region", () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...regions), (date, region) => {
         const [year, month, dayOfMonth] = date.toISOString().slice(0, 10).split("-").map(Number);
@@ -46,17 +46,17 @@ describe("dates", () => {
     );
   });
 
-  test("I18N-01 a day on which clocks change is no other day", () => {
+  test("I18N-01 a date on a clock change keeps its day", () => {
     expect(formatDate("2026-03-29", "uk")).toBe("29 Mar 2026");
     expect(formatDate("2026-10-25", "uk")).toBe("25 Oct 2026");
   });
 
-  test("I18N-01 an instant is told in the reader's zone", () => {
+  test("I18N-01 an instant is shown in the local time zone", () => {
     expect(formatDate("2026-06-30T23:30:00Z", "uk")).toBe("01 Jul 2026");
     expect(formatTime("2026-06-30T23:30:00Z")).toBe("00:30");
   });
 
-  test("I18N-01 what is no date is nothing", () => {
+  test("I18N-01 an invalid date formats as an empty text", () => {
     expect(formatDate("soon", "uk")).toBe("");
     expect(formatTime("soon")).toBe("");
   });
@@ -69,7 +69,7 @@ describe("dates", () => {
     [12, "afternoon"],
     [17, "afternoon"],
     [18, "evening"],
-  ] as const)("HOME-02 at %i o'clock it is %s", ([hour, part]) => {
+  ] as const)("HOME-02 %i o'clock is in the %s", ([hour, part]) => {
     expect(partOfDay(new Date(2026, 10, 21, hour))).toBe(part);
   });
 });
@@ -89,7 +89,7 @@ describe("amounts", () => {
     expect(formatLargeMoney(amount, currency, region)).toBe(text);
   });
 
-  test("I18N-01 a fall has a real minus sign, and a rise a plus where it is a change", () => {
+  test("I18N-01 a loss has a real minus sign and a signed gain a plus", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), fc.constantFrom(...regions), (n, region) => {
         for (const text of [
@@ -106,7 +106,7 @@ describe("amounts", () => {
     );
   });
 
-  test("I18N-01 grouped digits lose nothing", () => {
+  test("I18N-01 digit grouping keeps every digit", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e15 }), fc.constantFrom(...regions), (n, region) => {
         expect(Number(formatNumber(n, region).replaceAll(",", ""))).toBe(n);
@@ -124,7 +124,7 @@ describe("amounts", () => {
     expect(formatBytes(bytes, "uk")).toBe(text);
   });
 
-  test("HOME-01 rounded parts add up to their rounded total, none a whole unit off", () => {
+  test("HOME-01 rounded parts add up to their rounded total", () => {
     const amounts = fc.array(fc.double({ min: 0, max: 1e10, noNaN: true }), { minLength: 1 });
     fc.assert(
       fc.property(amounts, (parts) => {
@@ -145,6 +145,6 @@ test.for([
   ["Lucía de la Ferreyra", "LF"],
   ["林雅婷", "婷"],
   ["", ""],
-] as const)("SHELL-01 %s is %s for short", ([name, initials]) => {
+] as const)("SHELL-01 %s has the initials %s", ([name, initials]) => {
   expect(initialsOf(name)).toBe(initials);
 });

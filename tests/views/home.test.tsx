@@ -76,13 +76,13 @@ const onePortfolio = {
   "GET /portfolios/list": { json: { portfolios: portfolios.portfolios.slice(0, 1) } },
 };
 
-describe("home", () => {
+describe("home page", () => {
   test.for(blocks)("HOME-01 $name shows its content", async ({ name, content }) => {
     await showHome();
     expect((await within(await block(name)).findAllByText(content)).length).toBeGreaterThan(0);
   });
 
-  test.for(blocks)("HOME-01 $name loads without the others waiting", async ({ name, call }) => {
+  test.for(blocks)("HOME-01 $name loads independently of the others", async ({ name, call }) => {
     await showHome({ [call]: "nothing" });
     for (const other of blocks.filter((one) => one.name !== name)) {
       await within(await block(other.name)).findAllByText(other.content);
@@ -90,32 +90,29 @@ describe("home", () => {
     expect(within(await block(name)).getByText("Loading…")).toBeTruthy();
   });
 
-  test.for(blocks)("HOME-01 $name that is empty says what would be there", async (one) => {
+  test.for(blocks)("HOME-01 $name shows its empty state", async (one) => {
     await showHome({ ...onePortfolio, [one.call]: { json: one.none } });
     expect(await within(await block(one.name)).findByText(one.empty)).toBeTruthy();
   });
 
-  test.for(blocks)(
-    "HOME-01 ERR-04 $name that fails says so alone, and a retry mends it",
-    async (one) => {
-      const shown = await showHome({ ...onePortfolio, [one.call]: { status: 500 } });
-      const failed = within(await block(one.name));
-      const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
-      expect((await failed.findByRole("alert")).textContent).toBe(text);
-      expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
-      shown.api.change({ [one.call]: homeAnswers[one.call] ?? "nothing" });
-      await shown.user.click(failed.getByRole("button", { name: "Try again" }));
-      await waitFor(() => expect(failed.queryByRole("alert")).toBeNull());
-    },
-  );
+  test.for(blocks)("HOME-01 ERR-04 $name fails alone and can be retried", async (one) => {
+    const shown = await showHome({ ...onePortfolio, [one.call]: { status: 500 } });
+    const failed = within(await block(one.name));
+    const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
+    expect((await failed.findByRole("alert")).textContent).toBe(text);
+    expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
+    shown.api.change({ [one.call]: homeAnswers[one.call] ?? "nothing" });
+    await shown.user.click(failed.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(failed.queryByRole("alert")).toBeNull());
+  });
 
-  test("HOME-01 without portfolios the figure's place says so", async () => {
+  test("HOME-01 a user without portfolios sees an empty state", async () => {
     await showHome({ "GET /portfolios/list": { json: { portfolios: [] } } });
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("No PORGs available.")).toBeTruthy();
   });
 
-  test("HOME-01 the portfolios add up to the total under them", async () => {
+  test("HOME-01 the portfolios add up to the total", async () => {
     await showHome();
     const assets = within(await block("Assets under management"));
     const table = within(await assets.findByRole("table", { name: "By portfolio" }));
@@ -129,7 +126,7 @@ describe("home", () => {
     expect(assets.getByText(/\+£16\.2m \(\+1\.66%\)/)).toBeTruthy();
   });
 
-  test("HOME-01 a portfolio that cannot be read is left out by name, and the others stand", async () => {
+  test("HOME-01 a portfolio that fails to load is named and left out", async () => {
     await showHome({ "GET /portfolios/HPS02/aum": { status: 500 } });
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
@@ -137,7 +134,7 @@ describe("home", () => {
     expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  test("HOME-01 a portfolio without data is named, and not counted", async () => {
+  test("HOME-01 a portfolio without data is named and not counted", async () => {
     await showHome({
       "GET /portfolios/HPS02/aum": { json: { ...noData, portfolioCode: "HPS02" } },
     });
@@ -149,19 +146,16 @@ describe("home", () => {
   test.for([
     { count: 1, limit: 2 },
     { count: 2, limit: 800 },
-  ])(
-    "HOME-01 REP-01 the latest reports of $count portfolios are asked for with limit $limit",
-    async ({ count, limit }) => {
-      const some = portfolios.portfolios.slice(0, count);
-      const shown = await showHome({ "GET /portfolios/list": { json: { portfolios: some } } });
-      await within(await block("Latest reports")).findByText("Valuation statement");
-      const asked = shown.api.requests.find(({ call }) => call === "POST /reports/search/latest");
-      const portfolioCodes = some.map(({ groupCode }) => groupCode);
-      expect(asked?.body).toEqual({ portfolioCodes, limit, offset: 0 });
-    },
-  );
+  ])("HOME-01 REP-01 reports of $count portfolios use limit $limit", async ({ count, limit }) => {
+    const some = portfolios.portfolios.slice(0, count);
+    const shown = await showHome({ "GET /portfolios/list": { json: { portfolios: some } } });
+    await within(await block("Latest reports")).findByText("Valuation statement");
+    const asked = shown.api.requests.find(({ call }) => call === "POST /reports/search/latest");
+    const portfolioCodes = some.map(({ groupCode }) => groupCode);
+    expect(asked?.body).toEqual({ portfolioCodes, limit, offset: 0 });
+  });
 
-  test("HOME-01 shows the five views modified last, newest first", async () => {
+  test("HOME-01 shows the five latest modified views, newest first", async () => {
     await showHome();
     const views = within(await block("Unaudited views"));
     await views.findByText("View of day 9");
@@ -169,7 +163,7 @@ describe("home", () => {
     expect(names).toEqual([9, 8, 7, 5, 3].map((day) => `View of day ${day}`));
   });
 
-  test("HOME-01 of five thousand portfolios only the checked one is read, and the choice is in the URL", async () => {
+  test("HOME-01 one of 5,000 portfolios is loaded and kept in the URL", async () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({
       groupCode: `P${index}`,
       clientName: "Crown",
@@ -198,7 +192,7 @@ describe("home", () => {
     ]);
   });
 
-  test("HOME-01 REP-02 a report whose file cannot be had says so at the report", async () => {
+  test("HOME-01 REP-02 a failed download is shown at its report", async () => {
     const shown = await showHome({ "GET /reports/R1/file": { status: 500 } });
     const reports = within(await block("Latest reports"));
     await shown.user.click(await reports.findByRole("button", { name: /Valuation statement/ }));
@@ -207,7 +201,7 @@ describe("home", () => {
     );
   });
 
-  test("HOME-02 greets a first-time user otherwise", async () => {
+  test("HOME-02 a first-time user is welcomed differently", async () => {
     await showHome({}, { user: { lastLoginAt: null } });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Welcome, Margaret");
     cleanup();
@@ -215,13 +209,13 @@ describe("home", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Good \w+, Margaret$/);
   });
 
-  test("ROUTE-09 names itself in the title and its heading has the focus", async () => {
+  test("ROUTE-09 sets the document title and focuses the heading", async () => {
     await showHome();
     expect(document.title).toMatch(/^Home/);
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 
-  test("I18N-01 speaks Chinese, dates and amounts included, in the region China", async () => {
+  test("I18N-01 dates and amounts are Chinese in the region China", async () => {
     await showHome({}, { user: { region: "china" } });
     const assets = within(await block("资产管理规模"));
     expect(await assets.findByText("£9.96亿", { selector: "p" })).toBeTruthy();

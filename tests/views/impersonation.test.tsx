@@ -20,8 +20,8 @@ const texts = new Map(rows.map((row) => [row, plainText(userSearchText(row))]));
 const found = (term: string) =>
   searchRows(rows, term, (row) => texts.get(row) ?? "").map(({ user }) => user);
 
-describe("IMP-01 the search among users", () => {
-  test("finds all when nothing is asked for", () => {
+describe("IMP-01 user search", () => {
+  test("returns all users for an empty term", () => {
     expect(found("  ")).toHaveLength(5000);
   });
 
@@ -35,21 +35,21 @@ describe("IMP-01 the search among users", () => {
     }
   });
 
-  test("finds by role and region together, in the API's word or the reader's", () => {
+  test("combines role and region, in English or translated", () => {
     const auditors = found("auditor us");
     expect(auditors.length).toBeGreaterThan(20);
     expect(found("npv")).toEqual(found("Non-portfolio"));
     expect(found("singapore").every(({ region }) => region === "Singapore")).toBe(true);
   });
 
-  test("needs each word, takes no notice of accents, and finds Chinese names of houses", () => {
+  test("requires every word, ignores accents and finds Chinese names", () => {
     const [user] = found("martin argentina");
     expect(user?.name).toContain("Martín");
     expect(found("martin argentina nonsense")).toEqual([]);
     expect(found("深蓝").length).toBeGreaterThan(50);
   });
 
-  test("takes a term as plain text", () => {
+  test("treats the term as plain text", () => {
     expect(found(".*")).toEqual([]);
     expect(found("(")).toEqual([]);
   });

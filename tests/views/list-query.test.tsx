@@ -70,8 +70,8 @@ async function showList(list: Omit<(typeof lists)[number], "row">, to: string) {
 
 const passTime = () => void vi.advanceTimersByTime(1000);
 
-describe("what is typed into the field over a list", () => {
-  test.each(lists)("$row undoes no link that was followed since, at $path", async (list) => {
+describe("list search field", () => {
+  test.each(lists)("$row typing does not undo a later navigation at $path", async (list) => {
     const { address: at, type, follow } = await showList(list, "/other");
     type("a");
     await atOnce(
@@ -84,7 +84,7 @@ describe("what is typed into the field over a list", () => {
     expect(at()).toBe("/other");
   });
 
-  test("REP-01 comes into an address of the same list once that has come", async () => {
+  test("REP-01 typed text is added to a later URL of the same list", async () => {
     const { address: at, type, follow } = await showList(reports, "/report?sort=name");
     type("credit");
     await atOnce(
@@ -99,7 +99,7 @@ describe("what is typed into the field over a list", () => {
   test.each([
     { row: "REP-01", ...reports, found: "/report?text=credit" },
     { row: "IMP-01", ...userList, found: "/impersonation?search=grace" },
-  ])("$row goes with an address of the same list without it", async ({ found, ...list }) => {
+  ])("$row is cleared by a URL of the same list without text", async ({ found, ...list }) => {
     const { address: at, find, follow } = await showList({ ...list, path: found }, list.path);
     expect(find().value).not.toBe("");
     act(follow);
@@ -111,7 +111,7 @@ describe("what is typed into the field over a list", () => {
     expect(find().value).toBe(found.replace(/.*=/, ""));
   });
 
-  test("REP-01 is kept when more is typed before its address is drawn", async () => {
+  test("REP-01 keeps text typed before its URL is rendered", async () => {
     const { address: at, find, type } = await showList(reports, "/other");
     type("cred");
     await atOnce(
@@ -125,8 +125,8 @@ describe("what is typed into the field over a list", () => {
   });
 });
 
-describe("the settings of a list", () => {
-  test("REP-01 are what was chosen at once, and all count that are changed one right after the other", async () => {
+describe("list settings", () => {
+  test("REP-01 change at once and can be combined", async () => {
     const { address: at } = await showList(reports, "/other");
     const sort = screen.getByLabelText<HTMLSelectElement>("Sort by");
     const group = screen.getByLabelText<HTMLSelectElement>("Group by");
@@ -142,7 +142,7 @@ describe("the settings of a list", () => {
     chosen();
   });
 
-  test("SCHED-01 are what was chosen at once", async () => {
+  test("SCHED-01 change at once", async () => {
     const { address: at } = await showList(schedules, "/other");
     const sort = screen.getByLabelText<HTMLSelectElement>("Sort by");
     await atOnce(

@@ -37,8 +37,8 @@ async function show() {
 
 afterEach(cleanup);
 
-describe("PORT-01 the choice of several portfolios", () => {
-  test("ticks what is found among five thousand, of which few are drawn, and stays open", async () => {
+describe("PORT-01 multiple portfolio selector", () => {
+  test("selects search results among 5,000 virtualised options", async () => {
     const { user, field } = await show();
     await user.click(field);
     const list = screen.getByRole("listbox", { name: "Portfolios" });
@@ -56,7 +56,7 @@ describe("PORT-01 the choice of several portfolios", () => {
     expect((field as HTMLInputElement).value).toBe("Portfolio 17 and others, 2 in all");
   });
 
-  test("takes all that is found, and clears", async () => {
+  test("selects all search results and clears the selection", async () => {
     const { user, field } = await show();
     await user.type(field, "portfolio 499");
     await user.click(screen.getByRole("button", { name: "Select all 11" }));
@@ -67,7 +67,7 @@ describe("PORT-01 the choice of several portfolios", () => {
     expect(screen.getByText(/There are no search results matching portfolio 499x/)).toBeTruthy();
   });
 
-  test("in a dialog Escape closes the list first, the dialog after", async () => {
+  test("in a dialog Escape closes the list first, then the dialog", async () => {
     closings = 0;
     const { user } = await showSignedIn(
       <ModalDialog onClose={() => (closings += 1)}>

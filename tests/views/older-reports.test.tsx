@@ -34,8 +34,8 @@ async function askedComment(user: Awaited<ReturnType<typeof show>>["user"]) {
   return comment.value;
 }
 
-describe("REP-03 what is older than 24 months", () => {
-  test("of research says to ask the service team, by a form that is filled in", async () => {
+describe("REP-03 reports older than 24 months", () => {
+  test("of research can be requested with a prefilled form", async () => {
     const path = "/npv?category=research&words=outlook&from=2015-01-01&to=2016-01-01";
     const { user } = await show(<NpvPage />, path, none);
     expect(await screen.findByText(/older than 24 months are not kept here/)).toBeTruthy();
@@ -44,21 +44,21 @@ describe("REP-03 what is older than 24 months", () => {
     );
   });
 
-  test("of research may be searched for from an open first day", async () => {
+  test("of research can be requested without a start date", async () => {
     const { user } = await show(<NpvPage />, "/npv?to=2016-01-01", none);
     expect(await askedComment(user)).toBe(
       "Please send me the reports for periods that end up to 01 Jan 2016.\nCategory: All categories",
     );
   });
 
-  test("of research is asked for by a letter where there is no form", async () => {
+  test("of research are requested by email without the form", async () => {
     await show(<NpvPage />, "/npv?from=2015-01-01", none, { header: [] });
     const letter = await screen.findByRole("link", { name: "Ask for older reports" });
     expect(letter.getAttribute("href")).toMatch(/^mailto:service@alderbrook\.example\?subject=Rep/);
   });
 
   test.each(["/npv", `/npv?from=${today}`, `/npv?from=${today}&to=2015-01-01`])(
-    "is not spoken of where none is searched for: %s",
+    "are mentioned only when searched for: %s",
     async (path) => {
       await show(<NpvPage />, path, none);
       await screen.findAllByText(/^(No reports found|This search cannot be)/);
@@ -69,7 +69,7 @@ describe("REP-03 what is older than 24 months", () => {
   test.each([
     { path: "/auditor", named: "All 2 portfolios" },
     { path: "/auditor?portfolios=HPS02", named: "Credit" },
-  ])("AUDH-01 of year ends is had from the service team: $named", async ({ path, named }) => {
+  ])("AUDH-01 of year ends can be requested: $named", async ({ path, named }) => {
     const { user } = await show(<AuditorPage />, path);
     const list = await table();
     const note = screen.getByText(/^Year ends of more than 24 months ago are not kept here/);

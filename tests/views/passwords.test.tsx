@@ -41,8 +41,8 @@ async function fillReset(user: Awaited<ReturnType<typeof showView>>["user"]) {
   await user.type(field("Confirm password"), goodEntries.confirm);
 }
 
-describe("The password forms", () => {
-  test("RESET-02 the email is shown and cannot be changed, the question stands over its answer", async () => {
+describe("password forms", () => {
+  test("RESET-02 the email is read-only and the question is shown", async () => {
     await show(<Reset />);
     expect(field("Email").value).toBe(email);
     expect(field("Email").readOnly).toBe(true);
@@ -50,7 +50,7 @@ describe("The password forms", () => {
     expect(field("Your answer").autocomplete).toBe("off");
   });
 
-  test("RESET-01 a predefined question stands in the reader's language, any other as the API has it", async () => {
+  test("RESET-01 only a predefined question is translated", async () => {
     await show(<Reset />, "zh-CN");
     expect(screen.getByText("您就读的第一所学校叫什么名字？")).toBeTruthy();
     cleanup();
@@ -59,7 +59,7 @@ describe("The password forms", () => {
     expect(screen.getByText(own.description)).toBeTruthy();
   });
 
-  test("RESET-02 each line says in words whether it holds, from the first key; one announcement", async () => {
+  test("RESET-02 each rule shows its state in words from the first key", async () => {
     const { user } = await show(<Reset />);
     expect(lines()).toHaveLength(6);
     expect(lines().every((text) => text?.endsWith("not checked yet"))).toBe(true);
@@ -74,14 +74,14 @@ describe("The password forms", () => {
     expect(lines()).toContain("No common or banned phrasenot met");
   });
 
-  test("RESET-02 without the banned list its line stays open and keeps nothing back", async () => {
+  test("RESET-02 without the banned list its rule stays unchecked", async () => {
     const { user } = await show(<Reset bannedPhrases={null} />);
     await fillReset(user);
     expect(lines().at(-1)).toContain("not checked yet");
     expect(button("Set password").disabled).toBe(false);
   });
 
-  test("RESET-03 the button waits until all holds and says what is missing meanwhile", async () => {
+  test("RESET-03 the button is enabled once every field is valid", async () => {
     const onSubmit = vi.fn();
     const { user } = await show(<Reset onSubmit={onSubmit} />);
     expect(button("Set password").disabled).toBe(true);
@@ -98,7 +98,7 @@ describe("The password forms", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test("RESET-03 an empty answer is told, and Enter takes focus to it", async () => {
+  test("RESET-03 Enter with an empty answer shows the error and focuses it", async () => {
     const { user } = await show(<Reset />);
     await user.type(field("New password"), "x{Enter}");
     expect(screen.getByText("You did not answer the question")).toBeTruthy();
@@ -106,7 +106,7 @@ describe("The password forms", () => {
     expect(field("Your answer").getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("RESET-03 a field that is left before its entry is judged says nothing false", async () => {
+  test("RESET-03 leaving a field before validation shows no error", async () => {
     const judged = resetProblems({ answer: "", newPassword: "", confirm: "" }, phrases);
     const { user } = await show(<Reset problems={judged} />);
     await fillReset(user);
@@ -116,7 +116,7 @@ describe("The password forms", () => {
     expect(button("Set password").disabled).toBe(true);
   });
 
-  test("RESET-01 a refused answer takes focus back to it, with what was typed", async () => {
+  test("RESET-01 a wrong answer is focused and the entries are kept", async () => {
     const { user, showNext } = await show(<Reset />);
     await fillReset(user);
     await user.click(button("Set password"));
@@ -126,7 +126,7 @@ describe("The password forms", () => {
     expect(field("New password").value).toBe(goodEntries.newPassword);
   });
 
-  test("RESET-03 while it is sent the form is sent no second time, and conceals the password", async () => {
+  test("RESET-03 submitting hides the password and blocks a second submit", async () => {
     const onSubmit = vi.fn();
     const { user, showNext } = await show(<Reset onSubmit={onSubmit} />);
     await fillReset(user);
@@ -139,7 +139,7 @@ describe("The password forms", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test("HEALTH-02 Enter in a complete form sends nothing to an API that is not ready", async () => {
+  test("HEALTH-02 Enter submits only when the API is ready", async () => {
     const onSubmit = vi.fn();
     const { user, showNext } = await show(<Reset isApiReady={false} onSubmit={onSubmit} />);
     await fillReset(user);
@@ -150,7 +150,7 @@ describe("The password forms", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test("SAFE-32 a password may be pasted, is kept as it is, and managers find name and fields", async () => {
+  test("SAFE-32 a long password can be pasted and keeps its spaces", async () => {
     const { user, container } = await show(<FirstPassword />);
     const long = ` é密码🌊 ${"Wave 7 ".repeat(12)} `;
     await user.click(field("New password"));
@@ -164,7 +164,7 @@ describe("The password forms", () => {
     expect(name?.tabIndex).toBe(-1);
   });
 
-  test("INIT-01 set password has its note, its checklist and its repetition", async () => {
+  test("INIT-01 set password has a checklist and a confirmation", async () => {
     const onSubmit = vi.fn();
     const { user } = await show(<FirstPassword onSubmit={onSubmit} />);
     expect(screen.getByText(/Choose a password that you use nowhere else/)).toBeTruthy();
@@ -178,7 +178,7 @@ describe("The password forms", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test("INIT-01 a list that could not be loaded is said beside what is still missing", async () => {
+  test("INIT-01 a list that failed to load is shown as an alert", async () => {
     await show(<FirstPassword bannedPhrases={null} listProblem="The list is missing." />);
     expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(
       "The list is missing.",
@@ -186,14 +186,14 @@ describe("The password forms", () => {
     expect(screen.getByText(/a new password that meets every rule/)).toBeTruthy();
   });
 
-  test("HEALTH-02 no form is sent before the API is ready, and each says so", async () => {
+  test("HEALTH-02 a form waits for the API and says so", async () => {
     const { user } = await show(<Reset isApiReady={false} />);
     await fillReset(user);
     expect(button("Set password").disabled).toBe(true);
     expect(screen.getByText(/The service is not answering yet/)).toBeTruthy();
   });
 
-  test("FORGOT-01 an email is asked for before anything is sent", async () => {
+  test("FORGOT-01 requires a valid email", async () => {
     const onSubmit = vi.fn();
     const { user } = await show(<Forgot onSubmit={onSubmit} />);
     expect(button("Send the link").disabled).toBe(true);
@@ -203,7 +203,7 @@ describe("The password forms", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test("FORGOT-01 the confirmation shows the email, back, close and a resend that waits while it runs", async () => {
+  test("FORGOT-01 the confirmation can be closed, left or sent again", async () => {
     const [onClose, onBack, onResend] = [vi.fn(), vi.fn(), vi.fn()];
     const props = { ...quiet, email, onClose, onBack, onResend };
     const { user, showNext } = await show(<ForgotConfirm {...props} />);

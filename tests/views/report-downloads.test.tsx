@@ -17,8 +17,8 @@ afterEach(() => {
   closeApi();
 });
 
-describe("the download of a report", () => {
-  test("REP-02 ERR-02 a file that cannot be had says so at its report, whose others stand", async () => {
+describe("report download", () => {
+  test("REP-02 ERR-02 a failed file shows an error at its report only", async () => {
     const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": { status: 500 } });
     await user.click(within(await table()).getByRole("button", { name: "Statement A" }));
     expect((await screen.findByRole("alert")).textContent).toBe(sorry);
@@ -34,18 +34,15 @@ describe("the download of a report", () => {
     [{ ...pdfFile, file: "" }, /not the file of the report/],
     [{ ...pdfFile, file: pdfFile.file.slice(0, 100) }, /not the file of the report/],
     [{ ...pdfFile, isCut: true }, /connection broke off/],
-  ] as const)(
-    "REP-02 SAFE-37 %j in place of a file says what is known",
-    async ([answer, words]) => {
-      const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": answer });
-      await user.click(within(await table()).getByRole("button", { name: "Statement A" }));
-      const { textContent } = await screen.findByRole("alert");
-      expect(textContent?.startsWith(sorry)).toBe(true);
-      expect(textContent).toMatch(words);
-    },
-  );
+  ] as const)("REP-02 SAFE-37 %j shows its own error", async ([answer, words]) => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": answer });
+    await user.click(within(await table()).getByRole("button", { name: "Statement A" }));
+    const { textContent } = await screen.findByRole("alert");
+    expect(textContent?.startsWith(sorry)).toBe(true);
+    expect(textContent).toMatch(words);
+  });
 
-  test("REP-02 a download that runs is not begun twice, and can be cancelled", async () => {
+  test("REP-02 a running download is not repeated and can be cancelled", async () => {
     const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
     const name = within(await table()).getByRole("button", { name: "Statement A" });
     await user.dblClick(name);
@@ -55,7 +52,7 @@ describe("the download of a report", () => {
     expect(bodiesOf("GET /reports/A/file")).toHaveLength(1);
   });
 
-  test("REP-02 ticks say how many are chosen and how large they are", async () => {
+  test("REP-02 shows the number and the size of selected reports", async () => {
     const { user } = await showReports(<ReportPage />);
     await user.click(within(await table()).getByRole("checkbox", { name: "Choose all 3 reports" }));
     const bar = within(screen.getByRole("region", { name: "Chosen reports" }));
@@ -64,7 +61,7 @@ describe("the download of a report", () => {
     expect(screen.queryByRole("region", { name: "Chosen reports" })).toBeNull();
   });
 
-  test("REP-02 with Shift a tick takes all since the last one, and takes them off again", async () => {
+  test("REP-02 Shift selects and deselects a range", async () => {
     const { user } = await showReports(<ReportPage />);
     const [one, , three] = within(await table()).getAllByRole("checkbox", {
       name: /^Choose State/,
@@ -79,14 +76,14 @@ describe("the download of a report", () => {
     expect(bar()).toBeUndefined();
   });
 
-  test("REP-02 a double press begins one download, and does not cancel it", async () => {
+  test("REP-02 a double click starts one download", async () => {
     const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
     const download = within(await table()).getByRole("button", { name: /^Download Statement A/ });
     await user.dblClick(download);
     expect(screen.getAllByRole("progressbar")).toHaveLength(1);
   });
 
-  test("REP-02 ERR-02 a reason that all files of an archive share is said once, others at their file", async () => {
+  test("REP-02 ERR-02 an archive shows a shared error once", async () => {
     const gone = { status: 404 };
     const { user, api } = await showReports(<ReportPage />, {
       "GET /reports/A/file": gone,
@@ -117,7 +114,7 @@ describe("the download of a report", () => {
     ]);
   });
 
-  test("REP-02 the focus stays, and what becomes of a download is told", async () => {
+  test("REP-02 keeps the focus and announces progress", async () => {
     const { user, api } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
     const log = () => screen.getByRole("log").textContent;
     const focused = () => document.activeElement?.textContent;

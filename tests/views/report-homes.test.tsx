@@ -41,14 +41,14 @@ function ofSixty(): Answers {
   return { "GET /portfolios/query": { json: { portfolios: many } }, ...Object.fromEntries(lists) };
 }
 
-describe("the auditor's home", () => {
-  test("AUDH-01 lists the year ends of each portfolio, and what is still to come", async () => {
+describe("auditor home", () => {
+  test("AUDH-01 lists the year ends of each portfolio and those to come", async () => {
     await showReports(<AuditorPage />, {}, { path: "/auditor" });
     expect(namesIn(await table())).toEqual(["Statement Y2", "Statement Y1"]);
     expect(screen.getByText(/^Not published yet: Credit for the year to 31 Mar 2026/)).toBeTruthy();
   });
 
-  test("AUDH-01 ERR-04 a portfolio that cannot be read is named, the others stand, a retry mends it", async () => {
+  test("AUDH-01 ERR-04 a portfolio that fails can be retried", async () => {
     const call = "GET /reports/HPS02/auditor/list";
     const shown = await showReports(
       <AuditorPage />,
@@ -62,7 +62,7 @@ describe("the auditor's home", () => {
     await waitFor(async () => expect(namesIn(await table())).toHaveLength(2));
   });
 
-  test("AUDH-01 of many portfolios reads the first forty, and those that are chosen", async () => {
+  test("AUDH-01 shows the first forty of many portfolios or the selected ones", async () => {
     const { user, container } = await showReports(<AuditorPage />, ofSixty(), { path: "/auditor" });
     expect(await screen.findByText("40 reports")).toBeTruthy();
     const chooser = screen.getByRole("combobox", { name: "Portfolios" });
@@ -77,7 +77,7 @@ describe("the auditor's home", () => {
     expect(await screen.findByText("40 reports")).toBeTruthy();
   });
 
-  test("AUDH-01 PORT-01 a second tick before the page has followed the first keeps both", async () => {
+  test("AUDH-01 PORT-01 selecting twice quickly keeps both portfolios", async () => {
     const shown = await showReports(<AuditorPage />, ofSixty(), { path: "/auditor" });
     await shown.user.click(await screen.findByRole("combobox", { name: "Portfolios" }));
     await inOneBreath(screen.getAllByRole("option").slice(0, 3), (option) => option.click());
@@ -87,15 +87,15 @@ describe("the auditor's home", () => {
     expect(list.getAllByRole("option", { selected: true })).toHaveLength(3);
   });
 
-  test("AUDH-01 ERR-02 without portfolios says so", async () => {
+  test("AUDH-01 ERR-02 shows an empty state without portfolios", async () => {
     const none = { "GET /portfolios/query": { json: { portfolios: [] } } };
     await showReports(<AuditorPage />, none, { path: "/auditor" });
     expect(await screen.findByText("No PORGs available.")).toBeTruthy();
   });
 });
 
-describe("the home of a non-portfolio-view user", () => {
-  test("NPV-01 shows the latest, the categories, and a search by them and by words", async () => {
+describe("non-portfolio-view home", () => {
+  test("NPV-01 shows the latest reports, categories and a search", async () => {
     const { user, container } = await showReports(<NpvPage />, {}, { path: "/npv" });
     const latest = within(await screen.findByRole("region", { name: "Latest" }));
     expect(await latest.findByRole("button", { name: /Statement N1/ })).toBeTruthy();
@@ -112,7 +112,7 @@ describe("the home of a non-portfolio-view user", () => {
     expect(namesIn(await table())).toEqual(["Statement N1", "Statement N2"]);
   });
 
-  test("NPV-01 ERR-04 stands without its categories, and tells dates that are reversed", async () => {
+  test("NPV-01 ERR-04 works without categories and validates the dates", async () => {
     const broken = { "GET /npv/UserReportCategories": { status: 500 } };
     const { user } = await showReports(<NpvPage />, broken, { path: "/npv" });
     await table();
@@ -124,13 +124,13 @@ describe("the home of a non-portfolio-view user", () => {
   });
 });
 
-describe("the reports of a consultant's clients", () => {
+describe("consultant reports", () => {
   const twoClients = [
     { groupCode: "HPS01", clientName: "Hartwell", portfolioName: "Growth", checked: true },
     { groupCode: "ASH01", clientName: "Ashford", portfolioName: "Growth", checked: false },
   ];
 
-  test("CONS-01 are those of all clients, or of the one in the URL", async () => {
+  test("CONS-01 are those of all clients or of the one in the URL", async () => {
     const { user, container } = await showReports(
       <ConsultantReportPage />,
       {

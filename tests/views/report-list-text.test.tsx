@@ -22,7 +22,7 @@ function BackButton() {
   return <button onClick={() => void go(-1)}>Back</button>;
 }
 
-describe("the text that a list is narrowed by", () => {
+describe("list filter text", () => {
   test.each([
     {
       row: "REP-01",
@@ -32,32 +32,29 @@ describe("the text that a list is narrowed by", () => {
       all: 3,
     },
     { row: "NPV-01", page: <NpvPage />, path: "/npv", text: "statement n2", all: 2 },
-  ])(
-    "$row stays in the address with it when the same is searched again, and goes with another search",
-    async (one) => {
-      const { user, container } = await showReports(one.page, {}, { path: one.path });
-      await table();
-      const find = () =>
-        screen.getByRole<HTMLInputElement>("searchbox", { name: "Find in this list" });
-      await user.type(find(), one.text);
-      const text = one.text.replace(" ", "+");
-      await waitFor(() => expect(address(container)).toMatch(`text=${text}`));
-      await user.click(searchButton());
-      expect(address(container)).toMatch(`text=${text}`);
-      expect(find().value).toBe(one.text);
-      expect(namesIn(await table())).toHaveLength(1);
-      setDate("Period ends from", "2026-01-01");
-      await user.click(searchButton());
-      await waitFor(async () => expect(namesIn(await table())).toHaveLength(one.all));
-      expect(address(container)).not.toMatch("text=");
-      expect(find().value).toBe("");
-    },
-  );
+  ])("$row is kept by the same search and cleared by another one", async (one) => {
+    const { user, container } = await showReports(one.page, {}, { path: one.path });
+    await table();
+    const find = () =>
+      screen.getByRole<HTMLInputElement>("searchbox", { name: "Find in this list" });
+    await user.type(find(), one.text);
+    const text = one.text.replace(" ", "+");
+    await waitFor(() => expect(address(container)).toMatch(`text=${text}`));
+    await user.click(searchButton());
+    expect(address(container)).toMatch(`text=${text}`);
+    expect(find().value).toBe(one.text);
+    expect(namesIn(await table())).toHaveLength(1);
+    setDate("Period ends from", "2026-01-01");
+    await user.click(searchButton());
+    await waitFor(async () => expect(namesIn(await table())).toHaveLength(one.all));
+    expect(address(container)).not.toMatch("text=");
+    expect(find().value).toBe("");
+  });
 
   test.each([
     { row: "REP-01", page: <ReportPage />, path: "/report?tab=search" },
     { row: "NPV-01", page: <NpvPage />, path: "/npv" },
-  ])("$row the same search again is no step that Back takes", async ({ page, path }) => {
+  ])("$row repeating a search adds no history entry", async ({ page, path }) => {
     const view = (
       <>
         {page}
@@ -78,7 +75,7 @@ describe("the text that a list is narrowed by", () => {
     expect(valueOf("Period ends by")).toBe("2026-03-01");
   });
 
-  test("REP-01 is in the address at once with a setting that is changed after it", async () => {
+  test("REP-01 is written to the URL together with a later setting", async () => {
     const { user, container } = await showReports(<ReportPage />);
     await table();
     const find = screen.getByRole("searchbox", { name: "Find in this list" });
@@ -93,17 +90,14 @@ describe("the text that a list is narrowed by", () => {
     { region: "uk", found: "09 nov", field: "Find in this list" },
     { region: "us", found: "11/09/2026", field: "Find in this list" },
     { region: "china", found: "2026年11月9日", field: "在列表中查找" },
-  ] as const)(
-    "REP-01 finds $found, the day of publication as the region $region shows it",
-    async (one) => {
-      const setting = { path: "/report?tab=search", user: { region: one.region } };
-      const { user } = await showReports(<ReportPage />, {}, setting);
-      await table();
-      await user.type(screen.getByRole("searchbox", { name: one.field }), one.found);
-      expect(namesIn(await table())).toHaveLength(3);
-      expect(within(await table()).getAllByText(new RegExp(one.found, "i")).length).toBeGreaterThan(
-        0,
-      );
-    },
-  );
+  ] as const)("REP-01 finds $found, the publication date in $region", async (one) => {
+    const setting = { path: "/report?tab=search", user: { region: one.region } };
+    const { user } = await showReports(<ReportPage />, {}, setting);
+    await table();
+    await user.type(screen.getByRole("searchbox", { name: one.field }), one.found);
+    expect(namesIn(await table())).toHaveLength(3);
+    expect(within(await table()).getAllByText(new RegExp(one.found, "i")).length).toBeGreaterThan(
+      0,
+    );
+  });
 });

@@ -49,8 +49,8 @@ async function preview(answer: Answer) {
   return { ...shown, dialog, press, saved, audited };
 }
 
-describe("the preview of a report", () => {
-  test("REP-02 REP-04 is fetched once, and its download saves what is seen under the API's name", async () => {
+describe("REP-02 SAFE-37 report preview", () => {
+  test("REP-04 is fetched once and saved under the API's name", async () => {
     const { dialog, press, saved, audited } = await preview(pdfFile);
     await dialog.findByTitle("Statement A");
     expect(audited()).toBe(1);
@@ -63,7 +63,7 @@ describe("the preview of a report", () => {
     expect(bodiesOf("POST /useralerts/checked/A")).toHaveLength(1);
   });
 
-  test("REP-02 a download that is asked for before the pages are there waits for them", async () => {
+  test("a download requested while loading waits for the file", async () => {
     const { api, dialog, press, saved } = await preview({ ...pdfFile, isHeld: true });
     await press("Download");
     expect(dialog.getByRole("button", { name: "Download" }).ariaDisabled).toBe("true");
@@ -74,7 +74,7 @@ describe("the preview of a report", () => {
     expect(callsForFile()).toBe(1);
   });
 
-  test("REP-02 a download that is asked for goes on at its report when the preview is closed", async () => {
+  test("a requested download continues after closing", async () => {
     const { api, press, saved, user } = await preview("nothing");
     await press("Download");
     api.change({ [file]: pdfFile });
@@ -89,7 +89,7 @@ describe("the preview of a report", () => {
     ["is a page that calls itself PDF", { ...pdfFile, file: "<!doctype html>" }, /not the file of/],
     ["is empty", { ...pdfFile, file: "" }, /not the file of the report/],
     ["breaks off", { ...pdfFile, isCut: true }, /connection broke off/],
-  ])("REP-02 ERR-02 SAFE-37 a file that %s says so in the dialog", async ([, answer, words]) => {
+  ])("ERR-02 a file that %s shows an error", async ([, answer, words]) => {
     const { api, dialog, press, saved, audited } = await preview(answer);
     const alert = await dialog.findByRole("alert");
     expect(alert.textContent?.startsWith(sorry)).toBe(true);
@@ -108,7 +108,7 @@ describe("the preview of a report", () => {
     expect([callsForFile(), audited()]).toEqual([3, 2]);
   });
 
-  test("REP-02 another try keeps the focus in the dialog, and tells its way and its end", async () => {
+  test("a retry keeps the focus in the dialog and is announced", async () => {
     const { api, dialog, press } = await preview({ status: 500 });
     await dialog.findByRole("alert");
     api.change({ [file]: "nothing" });
@@ -118,7 +118,7 @@ describe("the preview of a report", () => {
     expect(dialog.queryByRole("alert")).toBeNull();
   });
 
-  test("REP-02 a second failure is told anew", async () => {
+  test("a second failure is announced again", async () => {
     const { dialog, press } = await preview({ status: 500 });
     const first = await dialog.findByRole("alert");
     await press("Try again");

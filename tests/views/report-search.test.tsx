@@ -35,32 +35,29 @@ const consultant = {
   },
 };
 
-describe("REP-01 a link to what its reader cannot choose", () => {
+describe("REP-01 a link with filters that are not available", () => {
   test.each([
     ["portfolios=TCF001", "Portfolios", /^This link is for other portfolios/],
     ["portfolios=HPS01+TCF001", "Portfolios", /^This link is for other portfolios/],
     ["portfolios=TCF001+TCF002", "Portfolios", /^This link is for other portfolios/],
     ["category=nonsense", "Category", /^This link is for another category/],
-  ])(
-    "%s says so at its field, and searches what the form shows once told to",
-    async (part, label, problem) => {
-      const path = `/report?tab=search&from=2015-01-01&${part}`;
-      const { user, container } = await showReports(<ReportPage />, {}, { path });
-      const field = await screen.findByRole("combobox", { name: label });
-      expect(problemOf(field)).toMatch(problem);
-      expect(screen.getByText("This search cannot be made.")).toBeTruthy();
-      expect(screen.queryByText("Ask for older reports")).toBeNull();
-      expect(bodiesOf(search)).toEqual([]);
-      await user.click(searchButton());
-      expect(namesIn(await table())).toHaveLength(3);
-      expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01", "HPS02"] }]);
-      expect(bodiesOf(search)?.[0]).not.toHaveProperty("category");
-      expect(address(container)).toBe("/report?tab=search&from=2015-01-01");
-      expect(screen.queryByText(problem)).toBeNull();
-    },
-  );
+  ])("%s shows an error, and searching again clears it", async (part, label, problem) => {
+    const path = `/report?tab=search&from=2015-01-01&${part}`;
+    const { user, container } = await showReports(<ReportPage />, {}, { path });
+    const field = await screen.findByRole("combobox", { name: label });
+    expect(problemOf(field)).toMatch(problem);
+    expect(screen.getByText("This search cannot be made.")).toBeTruthy();
+    expect(screen.queryByText("Ask for older reports")).toBeNull();
+    expect(bodiesOf(search)).toEqual([]);
+    await user.click(searchButton());
+    expect(namesIn(await table())).toHaveLength(3);
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01", "HPS02"] }]);
+    expect(bodiesOf(search)?.[0]).not.toHaveProperty("category");
+    expect(address(container)).toBe("/report?tab=search&from=2015-01-01");
+    expect(screen.queryByText(problem)).toBeNull();
+  });
 
-  test("searches those that are chosen instead", async () => {
+  test("searches the newly selected portfolios", async () => {
     const path = "/report?tab=search&portfolios=TCF001";
     const { user, container } = await showReports(<ReportPage />, {}, { path });
     expect(await screen.findByText(/^This link is for/)).toBeTruthy();
@@ -73,7 +70,7 @@ describe("REP-01 a link to what its reader cannot choose", () => {
     expect(address(container)).toBe("/report?tab=search&portfolios=HPS02");
   });
 
-  test("CONS-01 names the portfolios of another client, and is mended by Search or by a client", async () => {
+  test("CONS-01 with another client's portfolios can be corrected", async () => {
     const path = "/consultantreport?client=Ashford&portfolios=HPS01";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     expect(await screen.findByText(/^This link is for other portfolios/)).toBeTruthy();
@@ -91,7 +88,7 @@ describe("REP-01 a link to what its reader cannot choose", () => {
     expect(screen.queryByText(/^This link is for/)).toBeNull();
   });
 
-  test("CONS-01 an unknown client is told at its field, and mended by a client or by searching all", async () => {
+  test("CONS-01 with an unknown client can be corrected", async () => {
     const path = "/consultantreport?client=Tideway&from=2015-01-01";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     const field = await screen.findByRole("combobox", { name: "Client" });
@@ -111,7 +108,7 @@ describe("REP-01 a link to what its reader cannot choose", () => {
     expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["ASH01"] }]);
   });
 
-  test("CONS-01 an unknown category stays asked about when a client is chosen", async () => {
+  test("CONS-01 keeps the error of a category when a client is selected", async () => {
     const path = "/consultantreport?category=nonsense";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     await user.selectOptions(await screen.findByLabelText("Client"), "Hartwell");
@@ -120,7 +117,7 @@ describe("REP-01 a link to what its reader cannot choose", () => {
     expect(bodiesOf(search)).toEqual([]);
   });
 
-  test("AUDH-01 of year ends shows the first portfolios, and says that they are others", async () => {
+  test("AUDH-01 shows the first portfolios and an error", async () => {
     const many = Array.from({ length: 41 }, (_, index) => ({
       ...portfolios.portfolios[0],
       groupCode: `P${index}`,
@@ -142,8 +139,8 @@ describe("REP-01 a link to what its reader cannot choose", () => {
   });
 });
 
-describe("what is typed when a filter beside it is chosen", () => {
-  test("NPV-01 is searched for together with the category", async () => {
+describe("filter entries when another filter is selected", () => {
+  test("NPV-01 are searched together with the category", async () => {
     const { user, container } = await showReports(<NpvPage />, {}, { path: "/npv" });
     await table();
     await user.type(screen.getByLabelText("Words in the title"), "outlook");
@@ -158,7 +155,7 @@ describe("what is typed when a filter beside it is chosen", () => {
     expect(valueOf("Period ends from")).toBe("2026-01-01");
   });
 
-  test("NPV-01 stays in its field, with what is wrong with it, where it cannot be searched", async () => {
+  test("NPV-01 stay in an invalid field with its error", async () => {
     const path = "/npv?from=2026-02-01";
     const { user, container } = await showReports(<NpvPage />, {}, { path });
     await table();
@@ -174,7 +171,7 @@ describe("what is typed when a filter beside it is chosen", () => {
     expect(document.activeElement).toBe(category);
   });
 
-  test("CONS-01 is searched for together with the client, as far as it is the client's", async () => {
+  test("CONS-01 are searched together with the client", async () => {
     const path = "/consultantreport";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     await table();
@@ -200,7 +197,7 @@ describe("what is typed when a filter beside it is chosen", () => {
     );
   });
 
-  test("CONS-01 stays in its field, with what is wrong with it, where it cannot be searched", async () => {
+  test("CONS-01 stay in an invalid field with its error", async () => {
     const path = "/consultantreport";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     await table();

@@ -25,8 +25,8 @@ afterEach(() => {
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
-describe("the reports page", () => {
-  test("REP-01 has three tabs, and the one that is shown is in the URL", async () => {
+describe("reports page", () => {
+  test("REP-01 has three tabs and keeps the selected one in the URL", async () => {
     const { user, container } = await showReports(<ReportPage />);
     const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
     expect(tabs).toEqual(["Latest Reports", "Reports", "My Scheduled Reports"]);
@@ -40,7 +40,7 @@ describe("the reports page", () => {
     expect(address(container)).toBe("/report");
   });
 
-  test("REP-01 a tab that is pressed twice is one step that Back takes, and arrows go on from it at once", async () => {
+  test("REP-01 pressing a tab twice adds one history entry", async () => {
     const { container } = await showReports(<ReportPage />);
     await table();
     const tab = (name: string) => screen.getByRole("tab", { name });
@@ -61,7 +61,7 @@ describe("the reports page", () => {
   test.for([
     { count: 1, limit: 2 },
     { count: 2, limit: 800 },
-  ])("REP-01 asks for the latest of $count portfolios with limit $limit", async (one) => {
+  ])("REP-01 requests the latest of $count portfolios with limit $limit", async (one) => {
     const some = portfolios.portfolios.slice(0, one.count);
     await showReports(<ReportPage />, { "GET /portfolios/list": { json: { portfolios: some } } });
     await table();
@@ -71,7 +71,7 @@ describe("the reports page", () => {
     ]);
   });
 
-  test("REP-01 searches all portfolios for the default period with the limit 800", async () => {
+  test("REP-01 searches all portfolios in the default period", async () => {
     await showReports(<ReportPage />, {}, { path: "/report?tab=search" });
     await table();
     const { from, to } = defaultPeriod(new Date());
@@ -80,7 +80,7 @@ describe("the reports page", () => {
     ]);
   });
 
-  test("REP-01 a search by category, portfolio and dates is asked for and is in the URL", async () => {
+  test("REP-01 searches by category, portfolio and dates, kept in the URL", async () => {
     const { user, container } = await showReports(
       <ReportPage />,
       {},
@@ -106,7 +106,7 @@ describe("the reports page", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Search" }));
   });
 
-  test("REP-01 dates that cannot be searched are told at their field, which takes the focus", async () => {
+  test("REP-01 invalid dates show an error and get the focus", async () => {
     const { user } = await showReports(<ReportPage />, {}, { path: "/report?tab=search" });
     await table();
     const to = screen.getByLabelText("Period ends by");
@@ -119,7 +119,7 @@ describe("the reports page", () => {
     expect(namesIn(await table())).toHaveLength(3);
   });
 
-  test("REP-01 an address with absurd dates is corrected on the page, and nothing is asked", async () => {
+  test("REP-01 a URL with invalid dates shows an error and does not search", async () => {
     const path = "/report?tab=search&from=2026-13-45&to=tomorrow&sort=by-magic";
     await showReports(<ReportPage />, {}, { path });
     const told = await screen.findByText("This search cannot be made.");
@@ -127,7 +127,7 @@ describe("the reports page", () => {
     expect(bodiesOf("POST /reports/search")).toEqual([]);
   });
 
-  test("REP-01 each date is also written as the portal writes dates", async () => {
+  test("REP-01 each date is also shown in the region's format", async () => {
     const path = "/report?tab=search&from=2026-04-03";
     const { user } = await showReports(<ReportPage />, {}, { path });
     const from = await screen.findByLabelText("Period ends from");
@@ -138,7 +138,7 @@ describe("the reports page", () => {
     expect(told()?.textContent).toBe("");
   });
 
-  test("REP-01 more portfolios than are written out by name are in the URL too", async () => {
+  test("REP-01 a long portfolio selection is kept in the URL", async () => {
     const some = Array.from({ length: 600 }, (_, index) => ({
       ...portfolios.portfolios[0],
       groupCode: `CODE${index}`,
@@ -165,7 +165,7 @@ describe("the reports page", () => {
     await waitFor(() => expect(bodies()[0]?.portfolioCodes).toHaveLength(599));
   });
 
-  test("REP-01 says that it shows the first of more", async () => {
+  test("REP-01 says how many of all results are shown", async () => {
     const many = Array.from({ length: 20 }, (_, index) => reportOf(`R${index}`));
     await showReports(<ReportPage />, { "POST /reports/search/latest": found(many, 12_345) });
     expect(await screen.findByText("First 20 of 12,345 reports")).toBeTruthy();
@@ -174,7 +174,7 @@ describe("the reports page", () => {
     expect(others.getAttribute("href")).toBe("/report?tab=search");
   });
 
-  test("REP-01 narrows by key, sorts and groups, all of it in the URL", async () => {
+  test("REP-01 filters, sorts and groups, all kept in the URL", async () => {
     const { user, container } = await showReports(<ReportPage />);
     await table();
     await user.type(screen.getByRole("searchbox"), "credit");
@@ -192,7 +192,7 @@ describe("the reports page", () => {
     expect(namesIn(await table())).toHaveLength(3);
   });
 
-  test("REP-01 what is typed and left at once does not come after", async () => {
+  test("REP-01 text typed before leaving the tab is dropped", async () => {
     const { container } = await showReports(<ReportPage />);
     await table();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -203,12 +203,12 @@ describe("the reports page", () => {
     expect(address(container)).toBe("/report?tab=search");
   });
 
-  test("REP-01 ERR-02 without reports says so", async () => {
+  test("REP-01 ERR-02 shows an empty state without reports", async () => {
     await showReports(<ReportPage />, { "POST /reports/search/latest": found([]) });
     expect(await screen.findByText("No reports found.")).toBeTruthy();
   });
 
-  test("REP-01 ERR-04 that cannot be read says so, and a retry mends it", async () => {
+  test("REP-01 ERR-04 a failed read shows an error and can be retried", async () => {
     const shown = await showReports(<ReportPage />, {
       "POST /reports/search/latest": { status: 504 },
     });
@@ -218,7 +218,7 @@ describe("the reports page", () => {
     expect(namesIn(await table())).toHaveLength(3);
   });
 
-  test("REP-03 older than 24 months says to ask the service team, whoever cannot by a form by a letter", async () => {
+  test("REP-03 older reports are requested by email without the form", async () => {
     const old = new Date();
     old.setFullYear(old.getFullYear() - 3);
     const path = `/report?tab=search&from=${calendarDate(old)}`;
@@ -228,13 +228,13 @@ describe("the reports page", () => {
     expect(letter.getAttribute("href")).toMatch(/^mailto:service@alderbrook\.example\?subject=Rep/);
   });
 
-  test("REP-03 within 24 months says nothing of it", async () => {
+  test("REP-03 a period within 24 months shows no note", async () => {
     await showReports(<ReportPage />, {}, { path: "/report?tab=search" });
     await table();
     expect(screen.queryByText(/older than 24 months/)).toBeNull();
   });
 
-  test("I18N-01 speaks Chinese in the region China", async () => {
+  test("I18N-01 is Chinese in the region China", async () => {
     await showReports(<ReportPage />, {}, { path: "/report", user: { region: "china" } });
     expect(within(await table()).getAllByText("2026年10月31日")).toHaveLength(3);
     expect(screen.getByRole("tab", { name: "最新报告" })).toBeTruthy();

@@ -9,7 +9,7 @@ import { endDay, first, listed, showSchedulers, startDay } from "../support/show
 beforeEach(startDay);
 afterEach(endDay);
 
-describe("SCHED-01 the form of a schedule", () => {
+describe("SCHED-01 schedule form", () => {
   const saving: Answers = {
     "POST /report-schedulers/find-duplicates": { json: { schedulers: [] } },
     "POST /report-schedulers/add": { json: first },
@@ -25,7 +25,7 @@ describe("SCHED-01 the form of a schedule", () => {
     return { ...shown, form, runs, choose };
   }
 
-  test("asks for what a choice needs and for nothing else", async () => {
+  test("shows only the fields that the current choices need", async () => {
     const { form, user, choose } = await showForm();
     const has = (label: string) => form.queryByLabelText(label) !== null;
     expect(["Holding type", "Period", "Date type"].map(has)).toEqual([true, false, false]);
@@ -44,7 +44,7 @@ describe("SCHED-01 the form of a schedule", () => {
     });
   });
 
-  test("shows the sentence and the next three runs while they are chosen", async () => {
+  test("shows a summary and the next three runs", async () => {
     const { form, runs, choose } = await showForm();
     expect(runs()).toEqual([
       "Tuesday 01 Dec 2026 at 07:00",
@@ -63,7 +63,7 @@ describe("SCHED-01 the form of a schedule", () => {
     expect(form.getByText(/All times are in United Kingdom Time\./)).toBeTruthy();
   });
 
-  test("names what is wrong at its field, which gets the focus, and sends nothing", async () => {
+  test("shows an error at its field and focuses it", async () => {
     const { form, user, runs, api: server } = await showForm();
     await user.click(form.getByRole("button", { name: "Save" }));
     const field = form.getByRole("combobox", { name: "Portfolios" });
@@ -80,7 +80,7 @@ describe("SCHED-01 the form of a schedule", () => {
     expect(server.requests.some(({ call }) => call.startsWith("POST"))).toBe(false);
   });
 
-  test("sends exactly what was chosen, and tells that it is saved", async () => {
+  test("sends the chosen values and confirms that they are saved", async () => {
     const { form, user, api: server } = await showForm();
     await user.type(form.getByRole("combobox", { name: "Portfolios" }), "growth{Enter}");
     await user.click(form.getByRole("button", { name: "Save" }));
@@ -94,7 +94,7 @@ describe("SCHED-01 the form of a schedule", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("with a single portfolio has it chosen already", async () => {
+  test("preselects a single portfolio", async () => {
     const one = { portfolios: portfolios.portfolios.slice(0, 1) };
     const { form } = await showForm({ "GET /portfolios/list": { json: one } });
     const field = form.getByRole("combobox", { name: "Portfolios" });
@@ -105,7 +105,7 @@ describe("SCHED-01 the form of a schedule", () => {
     [{ error: "startPast", error_description: "No" }, /Choose a start in the future/],
     [{ error: "tooManySchedulers", error_description: "No" }, /as many schedules as there can be/],
     [{ error: "other", error_description: "Not on Tuesdays." }, /Not on Tuesdays/],
-  ])("a refusal of %j is said in words", async (json, text) => {
+  ])("explains the rejection %j", async (json, text) => {
     const refused = { status: 400, json };
     const { form, user } = await showForm({ "POST /report-schedulers/add": refused });
     await user.type(form.getByRole("combobox", { name: "Portfolios" }), "growth{Enter}");
@@ -114,7 +114,7 @@ describe("SCHED-01 the form of a schedule", () => {
     expect(form.getByRole("alert").textContent).toMatch(text);
   });
 
-  test("one that cannot be deleted says why, and is deleted at the next try", async () => {
+  test("a failed deletion shows its error and can be retried", async () => {
     const failing = { "DELETE /report-schedulers/schedule-1": { status: 500 } };
     const { user, api: server } = await showSchedulers({ ...listed(first), ...failing });
     await user.click(await screen.findByRole("button", { name: /^Delete: Holdings/ }));
@@ -138,7 +138,7 @@ describe("SCHED-01 the form of a schedule", () => {
   const isOff = (name: string) =>
     screen.getByRole("button", { name }).getAttribute("aria-disabled") === "true";
 
-  test("what is being checked can be cancelled, what is being saved can not, and neither can be deleted", async () => {
+  test("a check can be cancelled but saving cannot", async () => {
     const found = "POST /report-schedulers/find-duplicates";
     const { user, api: server } = await showSchedulers({
       ...listed(first),
@@ -157,7 +157,7 @@ describe("SCHED-01 the form of a schedule", () => {
     await waitFor(() => expect(all.map(isOff)).toEqual([true, true, true]));
   });
 
-  test("what is being deleted cannot be kept, until that has failed", async () => {
+  test("a running deletion cannot be cancelled", async () => {
     const { user, api: server } = await showSchedulers({
       ...listed(first),
       [`DELETE ${one}`]: "nothing",
@@ -171,7 +171,7 @@ describe("SCHED-01 the form of a schedule", () => {
     expect(both.map(isOff)).toEqual([false, false]);
   });
 
-  test("one that is read as newer is newer in the list too, though nothing is saved", async () => {
+  test("a newer version read by the form updates the list", async () => {
     const { user, api: server } = await showSchedulers({ ...listed(first), ...saving });
     const edit = await screen.findByRole("button", { name: /^Edit: .* first day/ });
     server.change({ ...listed(newer), [`GET ${one}`]: { json: newer } });
@@ -182,7 +182,7 @@ describe("SCHED-01 the form of a schedule", () => {
     await screen.findByRole("heading", { name: /last day of each month/ });
   });
 
-  test("one that is gone leaves the list when its copy is left, and the focus stays on the page", async () => {
+  test("a deleted schedule leaves the list when the copy is cancelled", async () => {
     const { user, api: server } = await showSchedulers({ ...listed(first), ...saving });
     const edit = await screen.findByRole("button", { name: /^Edit:/ });
     server.change(listed());
@@ -193,7 +193,7 @@ describe("SCHED-01 the form of a schedule", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test("a start is judged by the time at which it was last tried, and by no other", async () => {
+  test("the start is validated only on save", async () => {
     const failing = { "POST /report-schedulers/find-duplicates": { status: 500 } };
     const { form, user } = await showForm(failing);
     await user.type(form.getByRole("combobox", { name: "Portfolios" }), "growth{Enter}");

@@ -16,8 +16,8 @@ afterEach(endDay);
 
 const sentences = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
 
-describe("SCHED-01 the list of schedules", () => {
-  test("reads as sentences with portfolios, next and last run, the next to run first", async () => {
+describe("SCHED-01 schedule list", () => {
+  test("shows a summary, portfolios and runs, sorted by next run", async () => {
     await showSchedulers(listed(first, second));
     const rows = await screen.findAllByRole("listitem");
     expect(
@@ -39,7 +39,7 @@ describe("SCHED-01 the list of schedules", () => {
     expect(screen.getByText("2 schedules · Times are in United Kingdom Time.")).toBeTruthy();
   });
 
-  test("speaks Chinese as Chinese is spoken, in China's time", async () => {
+  test("is in Chinese and in China's time zone", async () => {
     await showSchedulers(listed(first, second), { user: { region: "china" } });
     await screen.findAllByRole("listitem");
     expect(sentences()).toEqual([
@@ -50,7 +50,7 @@ describe("SCHED-01 the list of schedules", () => {
     expect(screen.getByText("2 个定期报告 · 时间均为中国标准时间。")).toBeTruthy();
   });
 
-  test("tells each frequency and day apart, in both languages", async () => {
+  test("describes each frequency and day differently in both languages", async () => {
     const days = ["First", "Last", 15] as const;
     const byMonth = (["Monthly", "Quarterly", "BiAnnually", "Annually"] as const).flatMap(
       (frequencyType) => days.map((dayOfMonth) => ({ frequencyType, dayOfMonth })),
@@ -71,7 +71,7 @@ describe("SCHED-01 the list of schedules", () => {
     }
   });
 
-  test("names the months of what does not run in each, in both languages", async () => {
+  test("names the months of a frequency longer than a month", async () => {
     const startAtUtc = "2027-03-16T07:00:00.000Z";
     const all = (["Quarterly", "BiAnnually", "Annually"] as const).flatMap((frequencyType) =>
       ([15, "Last"] as const).map((dayOfMonth) => ({
@@ -108,7 +108,7 @@ describe("SCHED-01 the list of schedules", () => {
     );
   });
 
-  test("of 999 is searched by sentence and portfolio, and takes no more", async () => {
+  test("searches 999 schedules and allows no more", async () => {
     const many = Array.from({ length: 999 }, (_, index) => ({
       ...(index === 500 ? second : first),
       id: `s${index}`,
@@ -132,7 +132,7 @@ describe("SCHED-01 the list of schedules", () => {
     await waitFor(() => expect(rows()[0]).toMatch(/^Transactions/));
   });
 
-  test("is searched and sorted in the URL, which shows it again", async () => {
+  test("keeps search and sort in the URL", async () => {
     const { user, container } = await showSchedulers(listed(first, second));
     await user.selectOptions(await screen.findByLabelText("Sort by"), "What is sent");
     await user.type(screen.getByRole("searchbox"), "holdings");
@@ -145,7 +145,7 @@ describe("SCHED-01 the list of schedules", () => {
     expect(sentences()).toHaveLength(1);
   });
 
-  test("is sorted by its next run, by what is sent and by its last change", async () => {
+  test("sorts by next run, summary and last change", async () => {
     const { user } = await showSchedulers(listed(second, first));
     const sort = await screen.findByLabelText("Sort by");
     const firstOf = async (order: string) => {
@@ -158,7 +158,7 @@ describe("SCHED-01 the list of schedules", () => {
   });
 
   test.each(["GET /portfolios/list", "GET /report-schedulers/list"])(
-    "that cannot be read for %s says so, and is read by a retry",
+    "%s can be retried after an error",
     async (call) => {
       const answers = listed(first);
       const { user, api: server } = await showSchedulers({ ...answers, [call]: { status: 500 } });
@@ -169,7 +169,7 @@ describe("SCHED-01 the list of schedules", () => {
     },
   );
 
-  test("is waited for with its layout", async () => {
+  test("shows a loading state", async () => {
     await showSchedulers({ ...listed(), "GET /report-schedulers/list": "nothing" });
     expect(await screen.findByText("Loading…")).toBeTruthy();
   });

@@ -25,8 +25,8 @@ const searches = [
 
 const dayFrom = () => screen.findByLabelText("Period ends from");
 
-describe.each(searches)("REP-01 NPV-01 a search by $call", ({ call, page, path }) => {
-  test("tells aloud what it found, or that it found nothing, once each", async () => {
+describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) => {
+  test("announces the number of results once", async () => {
     const told = toldAloud();
     const { user, api } = await showReports(page, { [call]: found(threeReports) }, { path });
     await table();
@@ -47,7 +47,7 @@ describe.each(searches)("REP-01 NPV-01 a search by $call", ({ call, page, path }
     await waitFor(() => expect(told.slice(4)).toEqual(["0 reports"]));
   });
 
-  test("that takes long tells so, and one that fails is told as an alert", async () => {
+  test("announces a slow search and shows an error as an alert", async () => {
     const told = toldAloud();
     const { container } = await showReports(page, { [call]: { status: 504 } }, { path });
     await dayFrom();

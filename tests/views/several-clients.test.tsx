@@ -47,13 +47,13 @@ const cellsIn = (container: HTMLElement) =>
     Array.from(cell.childNodes, ({ textContent }) => textContent).join(" · "),
   );
 
-describe("a reader of several clients", () => {
+describe("user with several clients", () => {
   test.for([
     { path: "/report", page: <ReportPage /> },
     { path: "/report?tab=search", page: <ReportPage /> },
     { path: "/consultantreport?group=none", page: <ConsultantReportPage /> },
     { path: "/consultantreport?group=category", page: <ConsultantReportPage /> },
-  ])("REP-01 CONS-01 tells alike reports apart at $path", async ({ path, page }) => {
+  ])("REP-01 CONS-01 tells clients apart at $path", async ({ path, page }) => {
     await showReports(page, ofSeveral, { path });
     const list = await table();
     await waitFor(() => expect(cellsIn(list)).toEqual(["Growth · Hartwell", "Growth · Ashford"]));
@@ -66,7 +66,7 @@ describe("a reader of several clients", () => {
     expect(new Set(labels).size).toBe(4);
   });
 
-  test("CONS-01 is not told the client twice under the headings of portfolios, but in labels", async () => {
+  test("CONS-01 grouping by portfolio repeats the client in labels only", async () => {
     await showReports(<ConsultantReportPage />, ofSeveral, { path: "/consultantreport" });
     const list = await table();
     expect(cellsIn(list)).toEqual(["Growth", "Growth"]);
@@ -76,7 +76,7 @@ describe("a reader of several clients", () => {
     ]);
   });
 
-  test("REP-01 finds the reports of a client by its name, and sorts by it within a portfolio's", async () => {
+  test("REP-01 finds and sorts reports by client", async () => {
     const path = "/report?sort=portfolio";
     const { user } = await showReports(<ReportPage />, ofSeveral, { path });
     const list = await table();
@@ -85,14 +85,14 @@ describe("a reader of several clients", () => {
     await waitFor(() => expect(cellsIn(list)).toEqual(["Growth · Hartwell"]));
   });
 
-  test("REP-02 sees whose report is previewed", async () => {
+  test("REP-02 the preview names the client", async () => {
     const { user } = await showReports(<ReportPage />, ofSeveral, { path: "/report?tab=search" });
     const name = "Preview Statement, Growth (Ashford), 31 Oct 2026";
     await user.click(within(await table()).getByRole("button", { name }));
     await screen.findByRole("heading", { name: "Statement · Growth (Ashford) · 31 Oct 2026" });
   });
 
-  test("HOME-01 sees whose the latest reports are", async () => {
+  test("HOME-01 the latest reports name the client", async () => {
     await showReports(<LatestReports />, ofSeveral, { path: "/home" });
     await screen.findByText("Growth · Hartwell · Period to 31 Oct 2026");
     await screen.findByText("Growth · Ashford · Period to 31 Oct 2026");
@@ -102,7 +102,7 @@ describe("a reader of several clients", () => {
     { path: "/report?portfolios=HPS01+ASH01&", named: "Growth (Hartwell) and Growth (Ashford)" },
     { path: "/report?portfolios=&", named: "All 3 portfolios" },
     { path: "/consultantreport?client=Hartwell&portfolios=&", named: "Growth (Hartwell)" },
-  ])("REP-03 asks for older reports by clients: $named", async ({ path, named }) => {
+  ])("REP-03 requests older reports of $named", async ({ path, named }) => {
     const Page = path.startsWith("/report") ? ReportPage : ConsultantReportPage;
     const view = (
       <>
@@ -117,7 +117,7 @@ describe("a reader of several clients", () => {
     expect(comment.value.split("\n").at(-1)).toBe(`Portfolios: ${named}`);
   });
 
-  test("SCHED-01 reads and finds whose portfolios a schedule is of", async () => {
+  test("SCHED-01 schedules name the client and can be searched by it", async () => {
     const schedulers = [
       { ...first, portfolioCodes: ["HPS01", "ASH01"] },
       { ...first, id: "other", portfolioCodes: ["ASH02"] },
@@ -136,7 +136,7 @@ describe("a reader of several clients", () => {
     expect(question.getByText("Growth (Hartwell) and Growth (Ashford)")).toBeTruthy();
   });
 
-  test("AUDH-01 sees whose year ends are still to come", async () => {
+  test("AUDH-01 pending year ends name the client", async () => {
     const audited = portfolios
       .slice(0, 2)
       .map((portfolio) => ({ ...portfolio, lastYearEnd: "2026-03-31" }));
@@ -149,7 +149,7 @@ describe("a reader of several clients", () => {
   });
 });
 
-test("REP-01 a reader of one client is not told of it", async () => {
+test("REP-01 a user with one client does not see its name", async () => {
   const own = { "GET /portfolios/list": { json: { portfolios: portfolios.slice(1) } } };
   await showReports(<ReportPage />, { ...ofSeveral, ...own });
   const list = await table();

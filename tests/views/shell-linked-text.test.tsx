@@ -18,7 +18,7 @@ const pieces = fc.constantFrom(
 );
 const hostile = fc.array(fc.oneof(pieces, fc.string({ maxLength: 6 })), { maxLength: 24 });
 
-test("ROLE-03 whatever is written, a link only leads to a path of this portal", () => {
+test("ROLE-03 any text links only to paths of the application", () => {
   const origin = "https://portal.example";
   fc.assert(
     fc.property(hostile, (words) => {
@@ -34,7 +34,7 @@ test("ROLE-03 whatever is written, a link only leads to a path of this portal", 
   );
 });
 
-test("ROLE-03 nothing of a text gets lost or changes its place", () => {
+test("ROLE-03 parsing keeps every character in its place", () => {
   fc.assert(
     fc.property(hostile, (words) => {
       const text = words.join("");
@@ -65,7 +65,7 @@ test.for([
   expect(container.textContent).toBe(text);
 });
 
-test("ROLE-03 a link stands among its words and leads where it says", async () => {
+test("ROLE-03 a link is rendered within its text", async () => {
   const { container } = await showView(
     <LinkedText
       text="Find [[reports#/report?tab=latest]] and [[your team#/mcst]]."
@@ -77,7 +77,7 @@ test("ROLE-03 a link stands among its words and leads where it says", async () =
   expect(links).toEqual(["/report?tab=latest", "/mcst"]);
 });
 
-test("ROLE-03 a link to a page that is not the reader's is its words alone", async () => {
+test("ROLE-03 a link to a page without permission is plain text", async () => {
   const text = "See [[reports#/report?tab=latest]] and [[users#/impersonation]].";
   const { container } = await showView(
     <LinkedText text={text} canOpen={(path) => path.startsWith("/report")} />,

@@ -56,8 +56,8 @@ const auditor: Partial<User> = {
   navigation: [{ name: "Reports", path: "/report", description: "All of them" }],
 };
 
-describe("the shell", () => {
-  test("SHELL-01 a client sees the pages of the privileges, each with its description", async () => {
+describe("shell", () => {
+  test("SHELL-01 the navigation has the permitted pages with descriptions", async () => {
     await showShell({ path: "/report" });
     const navigation = within(screen.getByRole("navigation", { name: "Main" }));
     const names = navigation.getAllByRole("link", { name: /^(Home|Reports)$/ });
@@ -68,7 +68,7 @@ describe("the shell", () => {
     expect(navigation.getByRole("link", { name: "your latest report" })).toBeTruthy();
   });
 
-  test("SHELL-01 a client sees help and the team, and nothing of other roles", async () => {
+  test("SHELL-01 a client sees help and the team only", async () => {
     await showShell();
     const header = within(screen.getByRole("banner"));
     expect(header.getByRole("link", { name: "Help and support" })).toBeTruthy();
@@ -77,7 +77,7 @@ describe("the shell", () => {
     expect(header.queryByRole("button", { name: "Contact us" })).toBeNull();
   });
 
-  test("SHELL-01 TERMS-03 the footer names the year, the release and the terms", async () => {
+  test("SHELL-01 TERMS-03 the footer has the year, release and terms", async () => {
     await showShell();
     const footer = within(screen.getByRole("contentinfo"));
     const year = Math.max(2023, new Date().getFullYear());
@@ -91,7 +91,7 @@ describe("the shell", () => {
     expect(footer.getByRole("button", { name: "Terms and conditions" })).toBeTruthy();
   });
 
-  test("ROLE-02 an auditor sees the fund centre, another description, no tips and Contact us", async () => {
+  test("ROLE-02 an auditor sees the fund centre and Contact us, but no tips", async () => {
     const shown = await showShell({ user: auditor, path: "/report" });
     const centre = screen.getByRole("link", { name: /Fund centre/ });
     expect(centre.getAttribute("href")).toBe("https://funds.alderbrook.example/");
@@ -102,7 +102,7 @@ describe("the shell", () => {
     expect(await screen.findByRole("dialog", { name: "Leave a message" })).toBeTruthy();
   });
 
-  test("ROLE-02 an auditor who may send no message writes a mail", async () => {
+  test("ROLE-02 an auditor without the contact form gets an email link", async () => {
     const header = clientFixture.header.filter(({ name }) => name !== "HelpAndSupport");
     const menu = await openProfile(await showShell({ user: { ...auditor, header } }));
     expect(menu.getByRole("menuitem", { name: "Contact us" }).getAttribute("href")).toBe(
@@ -113,12 +113,12 @@ describe("the shell", () => {
   test.for([
     ["uk", "consultants@alderbrook.example"],
     ["us", "consultants.us@alderbrook.example"],
-  ] as const)("ROLE-02 a consultant of the region %s writes to %s", async ([region, email]) => {
+  ] as const)("ROLE-02 a consultant in %s writes to %s", async ([region, email]) => {
     await showShell({ user: { role: "Consultant", region } });
     expect(screen.getByRole("link", { name: `Write to ${email}` })).toBeTruthy();
   });
 
-  test("ROLE-02 staff without a client's view find the address to write to", async () => {
+  test("ROLE-02 staff in the non-client view get the contact address", async () => {
     const { user } = await showShell({ user: { isNCV: true } });
     expect(screen.queryByRole("link", { name: "Online security tips" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Contact us" }));
@@ -128,14 +128,14 @@ describe("the shell", () => {
     expect(await screen.findByRole("dialog", { name: "Leave a message" })).toBeTruthy();
   });
 
-  test("SUP-02 a page that is being prepared leads to the contact form", async () => {
+  test("SUP-02 the under construction page opens the contact form", async () => {
     const { user } = await showShell();
     await user.click(screen.getByRole("button", { name: "Leave a message" }));
     const form = within(await screen.findByRole("dialog", { name: "Leave a message" }));
     expect(await form.findByLabelText("Comment")).toBeTruthy();
   });
 
-  test("SHELL-01 a menu that is opened while a page is on its way stays open when it comes", async () => {
+  test("SHELL-01 an open menu stays open when a lazy page arrives", async () => {
     const page = Promise.withResolvers<{ default: typeof UnderConstructionPage }>();
     const Later = lazy(() => page.promise);
     const shown = await showShell({
@@ -155,7 +155,7 @@ describe("the shell", () => {
     expect(menu.getByRole("menuitem", { name: "Sign out" })).toBeTruthy();
   });
 
-  test("ROLE-01 the profile menu holds the granted tabs and leads to them", async () => {
+  test("ROLE-01 the profile menu has the permitted tabs", async () => {
     const header = [{ name: "MyProfile", components: ["ChangePassword", "Logout"] }];
     const shown = await showShell({ user: { header } });
     const menu = await openProfile(shown);
@@ -165,14 +165,14 @@ describe("the shell", () => {
     await waitFor(() => expect(address(shown.container)).toBe("/profile?tab=ChangePassword"));
   });
 
-  test("SESS-06 signing out asks the session to", async () => {
+  test("SESS-06 signing out sends the event to the session", async () => {
     const shown = await showShell();
     const menu = await openProfile(shown);
     await shown.user.click(menu.getByRole("menuitem", { name: "Sign out" }));
     await waitFor(() => expect(shown.session.getSnapshot().value).toBe("signingOut"));
   });
 
-  test("IMP-02 while impersonating the banner says so and the entry is hidden", async () => {
+  test("IMP-02 impersonating shows the banner and hides the menu entry", async () => {
     const navigation = [
       { name: "Impersonation", path: "/impersonation" },
       { name: "Home", path: "/home" },
@@ -182,7 +182,7 @@ describe("the shell", () => {
     expect(screen.queryByRole("link", { name: "Impersonation" })).toBeNull();
   });
 
-  test("SHELL-02 the colour mode is worn at once and kept", async () => {
+  test("SHELL-02 the colour mode applies at once and is stored", async () => {
     const shown = await showShell();
     const menu = await openProfile(shown);
     await shown.user.click(menu.getByRole("menuitemradio", { name: "Dark" }));
@@ -194,11 +194,11 @@ describe("the shell", () => {
   });
 });
 
-describe("the feedback button", () => {
+describe("feedback button", () => {
   const config = { surveyEnabled: true, surveyUrl };
   const link = () => screen.queryByRole("link", { name: /Feedback/ });
 
-  test("SURV-01 opens the survey in a new tab and notes that it was not declined", async () => {
+  test("SURV-01 opens the survey in a new tab and records it", async () => {
     const shown = await showShell({ config });
     const feedback = await screen.findByRole("link", { name: /Feedback/ });
     expect(feedback.getAttribute("href")).toBe(surveyUrl);
@@ -212,7 +212,7 @@ describe("the feedback button", () => {
     });
   });
 
-  test("SURV-01 stays away once the survey was declined", async () => {
+  test("SURV-01 is hidden once the survey was declined", async () => {
     const surveys = [{ userSurveyItem: { surveyUrl, surveyDeclined: true } }];
     const shown = await showShell({
       config,
@@ -230,7 +230,7 @@ describe("the feedback button", () => {
     expect(shown.api.requests.map(({ call }) => call)).not.toContain("GET /usersurvey/list");
   });
 
-  test("SURV-01 is not offered where the configuration says so", async () => {
+  test("SURV-01 is not offered if disabled in the configuration", async () => {
     await showShell({ config: { ...config, surveyEnabled: false } });
     expect(link()).toBeNull();
   });

@@ -45,8 +45,8 @@ const digits = () =>
 const ok = () => screen.getByRole<HTMLButtonElement>("button", { name: /^OK$|Checking/ });
 const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement) + 1;
 
-describe("The one-time code", () => {
-  test("OTP-01 typing advances, and OK is enabled only when six are filled (OTP-02)", async () => {
+describe("one-time code", () => {
+  test("OTP-01 OTP-02 typing advances and six digits enable OK", async () => {
     const onSubmit = vi.fn();
     const { user } = await showView(<Code onSubmit={onSubmit} />);
     expect(focused()).toBe(1);
@@ -60,14 +60,14 @@ describe("The one-time code", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test("OTP-01 a letter is not taken", async () => {
+  test("OTP-01 letters are ignored", async () => {
     const { user } = await showView(<Code />);
     await user.keyboard("a1b");
     expect(digits()).toBe("1_____");
     expect(focused()).toBe(2);
   });
 
-  test("OTP-01 Backspace empties the box, then goes back", async () => {
+  test("OTP-01 Backspace clears the box, then moves back", async () => {
     const { user } = await showView(<Code />);
     await user.keyboard("123");
     await user.keyboard("{Backspace}");
@@ -80,7 +80,7 @@ describe("The one-time code", () => {
     expect(digits()).toBe("1_456_");
   });
 
-  test("OTP-01 arrows, Home and End move", async () => {
+  test("OTP-01 arrows, Home and End move the focus", async () => {
     const { user } = await showView(<Code />);
     await user.keyboard("{End}");
     expect(focused()).toBe(6);
@@ -92,7 +92,7 @@ describe("The one-time code", () => {
     expect(focused()).toBe(1);
   });
 
-  test("OTP-01 a digit typed over another takes its place", async () => {
+  test("OTP-01 typing over a digit replaces it", async () => {
     const { user } = await showView(<Code />);
     await user.keyboard("123456{Home}9");
     expect(digits()).toBe("923456");
@@ -102,7 +102,7 @@ describe("The one-time code", () => {
     expect(digits()).toBe("978456");
   });
 
-  test("OTP-01 a code pasted into any box spreads over all of them", async () => {
+  test("OTP-01 pasting a code into any box fills all boxes", async () => {
     const { user } = await showView(<Code />);
     act(() => box(4).focus());
     await user.paste(" 482-915 ");
@@ -111,7 +111,7 @@ describe("The one-time code", () => {
     expect(ok().disabled).toBe(false);
   });
 
-  test("OTP-01 whatever is pasted, its digits fill the boxes and nothing else does", () => {
+  test("OTP-01 pasting any text fills the boxes with its digits only", () => {
     const noise = fc.constantFrom(" ", "-", "\n", "a", "é", "码", "\u00a0");
     const digit = fc.integer({ min: 0, max: 9 });
     const typed = fc.record({
@@ -155,7 +155,7 @@ describe("The one-time code", () => {
     );
   });
 
-  test("OTP-01 autofill writes the whole code into the first box", async () => {
+  test("OTP-01 autofill into the first box fills all boxes", async () => {
     await showView(<Code />);
     expect(box(1).autocomplete).toBe("one-time-code");
     expect(box(1).inputMode).toBe("numeric");
@@ -171,7 +171,7 @@ describe("The one-time code", () => {
     expect(digits()).toBe("482915");
   });
 
-  test("OTP-01 an input method's text counts when it is composed, not before", async () => {
+  test("OTP-01 input method text counts once it is composed", async () => {
     const onCode = vi.fn();
     await showView(<Code onCode={onCode} />);
     fireEvent.compositionStart(box(1));
@@ -183,7 +183,7 @@ describe("The one-time code", () => {
     expect(focused()).toBe(2);
   });
 
-  test("OTP-02 cancel is offered, and OK waits for the API (HEALTH-02)", async () => {
+  test("OTP-02 HEALTH-02 cancel works while OK waits for the API", async () => {
     const onCancel = vi.fn();
     const { user } = await showView(<Code code="482915" onCancel={onCancel} isApiReady={false} />);
     expect(ok().disabled).toBe(true);
@@ -191,7 +191,7 @@ describe("The one-time code", () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  test("OTP-02 a code that is being checked is neither changed nor sent again", async () => {
+  test("OTP-02 a code being verified cannot be edited or sent again", async () => {
     const onSubmit = vi.fn();
     const onCode = vi.fn();
     const { user } = await showView(
@@ -204,7 +204,7 @@ describe("The one-time code", () => {
     expect(onCode).not.toHaveBeenCalled();
   });
 
-  test("OTP-02 a code sent again is said in a status", async () => {
+  test("OTP-02 a resent code is announced as a status", async () => {
     await showView(<Code alert={{ tone: "positive", text: "A new code is on its way." }} />);
     expect(
       screen
@@ -213,7 +213,7 @@ describe("The one-time code", () => {
     ).toBe(true);
   });
 
-  test("OTP-03 a refused code shows why and empties the boxes", async () => {
+  test("OTP-03 a rejected code shows why and clears the boxes", async () => {
     const { user, showNext } = await showView(<Code />);
     await user.keyboard("482915");
     showNext(<Code code="" rejectedCount={1} refusal="This code is not right." />);
@@ -222,7 +222,7 @@ describe("The one-time code", () => {
     expect(box(1).getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("OTP-04 a refused code takes focus back to the first box", async () => {
+  test("OTP-04 a rejected code moves focus to the first box", async () => {
     const { user, showNext } = await showView(<Code />);
     await user.keyboard("482915");
     act(() => ok().focus());
@@ -233,7 +233,7 @@ describe("The one-time code", () => {
     expect(focused()).toBe(1);
   });
 
-  test("OTP-04 sending again waits for its visible cool-down", async () => {
+  test("OTP-04 resending waits for a visible countdown", async () => {
     const onResend = vi.fn();
     const { user, showNext } = await showView(<Code secondsToResend={83} onResend={onResend} />);
     expect(screen.getByText("in 1:23")).toBeTruthy();

@@ -75,8 +75,8 @@ async function hydrateExported(view: ReactNode, beforeScript = () => {}) {
   expect(onRecoverableError).not.toHaveBeenCalled();
 }
 
-describe("The login form", () => {
-  test("AUTH-01 submit stays disabled until email and password hold, and says what is missing", async () => {
+describe("sign-in form", () => {
+  test("AUTH-01 submit is enabled once email and password are valid", async () => {
     const { user } = await showView(<Login />);
     expect(submit().disabled).toBe(true);
     expect(screen.getByText("Enter your email and password to sign in.")).toBeTruthy();
@@ -90,7 +90,7 @@ describe("The login form", () => {
     expect(screen.queryByText(/Still needed/)).toBeNull();
   });
 
-  test("AUTH-01 a field that is left says what is wrong in the specification's words", async () => {
+  test("AUTH-01 leaving a field shows its error", async () => {
     const { user } = await showView(<Login />);
     await user.click(email());
     expect(messageOf(email())).toBe("");
@@ -108,14 +108,14 @@ describe("The login form", () => {
     expect(messageOf(password())).toBe("Please enter at least 7 characters");
   });
 
-  test("AUTH-01 a window that loses focus is not a field that is left", async () => {
+  test("AUTH-01 a window losing focus shows no error", async () => {
     await showView(<Login />);
     act(() => email().focus());
     fireEvent.blur(email());
     expect(messageOf(email())).toBe("");
   });
 
-  test("AUTH-06 Enter in an incomplete form shows every problem and focuses the first bad field", async () => {
+  test("AUTH-06 Enter in an incomplete form focuses the first error", async () => {
     const onSubmit = vi.fn();
     const { user } = await showView(<Login email={goodEmail} onSubmit={onSubmit} />);
     await user.click(email());
@@ -135,7 +135,7 @@ describe("The login form", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test("AUTH-06 the password can be shown and hidden, and is hidden while it is sent", async () => {
+  test("AUTH-06 the password can be shown and is hidden while submitting", async () => {
     const { user, showNext } = await showView(<Login password={goodPassword} />);
     expect(password().type).toBe("password");
     await user.click(screen.getByRole("button", { name: "Show password" }));
@@ -147,7 +147,7 @@ describe("The login form", () => {
     expect(password().type).toBe("password");
   });
 
-  test("AUTH-06 Caps Lock is hinted at in the password field", async () => {
+  test("AUTH-06 Caps Lock is indicated in the password field", async () => {
     await showView(<Login />);
     act(() => password().focus());
     fireEvent.keyDown(password(), { key: "A", modifierCapsLock: true });
@@ -156,7 +156,7 @@ describe("The login form", () => {
     expect(messageOf(password())).toBe("");
   });
 
-  test("AUTH-06 fields carry the tokens that password managers look for", async () => {
+  test("AUTH-06 fields have autocomplete tokens for password managers", async () => {
     await showView(<Login />);
     expect(email().autocomplete).toBe("username");
     expect(email().type).toBe("email");
@@ -164,7 +164,7 @@ describe("The login form", () => {
     expect(email().form?.method).toBe("post");
   });
 
-  test("AUTH-06 a value written by a password manager's script is noticed", async () => {
+  test("AUTH-06 a value set by a password manager's script is used", async () => {
     await showView(<Login />);
     // The input's own setter is what scripts use, and what React watches to tell its own writes.
     act(() => {
@@ -184,7 +184,7 @@ describe("The login form", () => {
     expect(onEmail.mock.calls).toEqual([["a"], ["ab"], ["abc"]]);
   });
 
-  test("AUTH-06 what is typed and ticked before the script arrives is kept", async () => {
+  test("AUTH-06 input before hydration is kept", async () => {
     await hydrateExported(<Login />, () => {
       email().value = goodEmail;
       password().value = goodPassword;
@@ -196,12 +196,12 @@ describe("The login form", () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test("AUTH-02 a remembered email fills the exported form when the script arrives", async () => {
+  test("AUTH-02 a remembered email fills the prerendered form", async () => {
     await hydrateExported(<Login email={goodEmail} />);
     expect(email().value).toBe(goodEmail);
   });
 
-  test("AUTH-07 a second submit while one runs does nothing, and the form stays filled", async () => {
+  test("AUTH-07 submitting blocks a second submit and keeps the form", async () => {
     const onSubmit = vi.fn();
     const { user } = await showView(
       <Login email={goodEmail} password={goodPassword} isBusy onSubmit={onSubmit} />,
@@ -214,7 +214,7 @@ describe("The login form", () => {
     expect(password().value).toBe(goodPassword);
   });
 
-  test("AUTH-06 a refusal is an alert that calms down without being announced again", async () => {
+  test("AUTH-06 a rejection becomes quiet without a second announcement", async () => {
     const text = "The email or the password is not right.";
     const loud = { tone: "negative", title: "We could not sign you in", text } as const;
     const { showNext } = await showView(<Login alert={loud} refusal={text} />);
@@ -227,7 +227,7 @@ describe("The login form", () => {
     expect(alert.textContent).toBe(text);
   });
 
-  test("AUTH-03 an expired password shows no alert and moves focus to the forgot-password link", async () => {
+  test("AUTH-03 an expired password focuses the forgot-password link", async () => {
     const { showNext } = await showView(<Login />);
     showNext(<Login isPasswordExpired />);
     expect(document.activeElement).toBe(
@@ -242,7 +242,7 @@ describe("The login form", () => {
     expect(hrefs).toEqual(["/forgotPwd", "/register", "/helpSupport"]);
   });
 
-  test("HEALTH-02 Enter while the API is checked for the first time counts once it is ready, and once only", async () => {
+  test("HEALTH-02 Enter during the first API check submits once it is ready", async () => {
     const onSubmit = vi.fn();
     const { user, showNext } = await showView(<Login api="checking" onSubmit={onSubmit} />);
     await user.type(email(), goodEmail);
@@ -256,7 +256,7 @@ describe("The login form", () => {
   test.each([
     ["email", email],
     ["password", password],
-  ])("HEALTH-02 Enter no longer counts once the %s is changed after it", async (_, field) => {
+  ])("HEALTH-02 changing the %s cancels a pending Enter", async (_, field) => {
     const onSubmit = vi.fn();
     const { user, showNext } = await showView(<Login api="checking" onSubmit={onSubmit} />);
     await user.type(email(), goodEmail);
@@ -268,7 +268,7 @@ describe("The login form", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test("HEALTH-02 submit is disabled while the API is not ready, and what was typed is kept", async () => {
+  test("HEALTH-02 submit is disabled until the API is ready", async () => {
     const onSubmit = vi.fn();
     const { user, showNext } = await showView(<Login api="unreachable" onSubmit={onSubmit} />);
     await user.type(email(), goodEmail);

@@ -44,12 +44,12 @@ function textsIn(container: HTMLElement): string[] {
   return texts;
 }
 
-describe("The security questions", () => {
+describe("security questions", () => {
   const select = (position: number) =>
     screen.getByLabelText<HTMLSelectElement>(`Question ${position}`);
   const offered = (position: number) => [...select(position).options].map(({ value }) => value);
 
-  test("SECQ-01 a question picked in one place is gone from the others, and comes back", async () => {
+  test("SECQ-01 a selected question is removed from the other lists", async () => {
     const { user } = await showView(
       <SecurityQuestionsForm
         {...quiet}
@@ -67,7 +67,7 @@ describe("The security questions", () => {
     expect(offered(2)).toContain("firstPet");
   });
 
-  test("SECQ-02 three different questions and three answers are needed", async () => {
+  test("SECQ-02 three different questions and answers are required", async () => {
     const onSubmit = vi.fn();
     const { user } = await showView(
       <SecurityQuestionsForm
@@ -92,7 +92,7 @@ describe("The security questions", () => {
     );
   });
 
-  test("SECQ-02 an answer that is too long is said at once and cannot be saved", async () => {
+  test("SECQ-02 an answer that is too long shows an error and blocks saving", async () => {
     const { user } = await showView(
       <SecurityQuestionsForm
         {...quiet}
@@ -115,12 +115,12 @@ describe("The security questions", () => {
   });
 });
 
-describe("The terms", () => {
+describe("terms", () => {
   test.each([
     ["full", "Terms and conditions", 14],
     ["summary", "Our terms have changed", 4],
   ] as const)(
-    "TERMS-01 the %s version can be read, accepted or left",
+    "TERMS-01 the %s version can be read, accepted or declined",
     async (variant, title, sections) => {
       const onAccept = vi.fn();
       const onSignOut = vi.fn();
@@ -138,8 +138,8 @@ describe("The terms", () => {
   );
 });
 
-describe("The frame of the sign-in family", () => {
-  test("SHELL-02 it has its landmarks, one heading and a way past the header", async () => {
+describe("sign-in frame", () => {
+  test("SHELL-02 has landmarks, one heading and a skip link", async () => {
     await showView(
       <Frame brandName="Alderbrook">
         <StepHeading title="Sign in" />
@@ -151,7 +151,7 @@ describe("The frame of the sign-in family", () => {
     expect(screen.getByRole("main").id).toBe(skip.getAttribute("href")?.slice(1));
   });
 
-  test("SHELL-02 a step that follows another takes focus to its heading; the first does not", async () => {
+  test("SHELL-02 a later step moves focus to its heading", async () => {
     const { showNext } = await showView(
       <Frame>
         <StepHeading title="Sign in" />
@@ -172,7 +172,7 @@ describe("The frame of the sign-in family", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Sign in" }));
   });
 
-  test("HEALTH-01 the banner comes and goes in a live region that is always there", async () => {
+  test("HEALTH-01 the banner appears in a permanent live region", async () => {
     const { showNext } = await showView(<Frame />);
     const status = screen.getByRole("status");
     expect(status.textContent).toBe("");
@@ -183,7 +183,7 @@ describe("The frame of the sign-in family", () => {
     expect(status.textContent).toBe("");
   });
 
-  test("SHELL-01 the footer holds its links, the release and a copyright year of at least 2023", async () => {
+  test("SHELL-01 the footer has links, release and copyright year", async () => {
     const onTerms = vi.fn();
     const { user, showNext } = await showView(
       <Frame brandName="Alderbrook" year={2026} onTerms={onTerms} />,
@@ -206,7 +206,7 @@ describe("The frame of the sign-in family", () => {
     expect(footer.getByText("© 2023 Alderbrook")).toBeTruthy();
   });
 
-  test("AUTH-05 the language selector offers each language by its own name", async () => {
+  test("AUTH-05 the language selector names each language in itself", async () => {
     const onLanguage = vi.fn();
     const { user } = await showView(<LanguageSelector language="en" onLanguage={onLanguage} />);
     expect(screen.getByRole("button", { name: "English", pressed: true })).toBeTruthy();
@@ -215,8 +215,8 @@ describe("The frame of the sign-in family", () => {
   });
 });
 
-describe("The quiet pages", () => {
-  test("CFG-03 a configuration that cannot be used is named, and can be tried again", async () => {
+describe("static pages", () => {
+  test("CFG-03 an invalid configuration is named and can be retried", async () => {
     const onRetry = vi.fn();
     const { user } = await showView(
       <StartProblem
@@ -234,7 +234,7 @@ describe("The quiet pages", () => {
   });
 
   test.each(["en", "zh-CN"] as const)(
-    "I18N-01 every step exists in %s, without a key on screen",
+    "I18N-01 every step is translated into %s",
     async (language) => {
       const { container } = await showView(
         <Frame isApiUnreachable brandName="Alderbrook">
@@ -259,7 +259,7 @@ describe("The quiet pages", () => {
     },
   );
 
-  test("SEC-01 exported markup carries no style attribute and no script", async () => {
+  test("SEC-01 exported markup has no inline style or script", async () => {
     const i18n = await createI18n("en");
     const html = renderToString(
       inPortal(

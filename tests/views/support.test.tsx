@@ -80,7 +80,7 @@ async function showSupport(answers: Answers = full, user: Partial<User> = {}) {
 const block = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("help and support", () => {
-  test("SUP-01 shows walkthroughs, tutorials, what is new and the security categories", async () => {
+  test("SUP-01 shows walkthroughs, tutorials, news and security tips", async () => {
     await showSupport();
     expect(await block("Walkthroughs").findByText("Open Reports.")).toBeTruthy();
     expect(block("Walkthroughs").getByText("2 steps")).toBeTruthy();
@@ -98,7 +98,7 @@ describe("help and support", () => {
     ).toBe("/support?security");
   });
 
-  test("SUP-01 each list says for itself that it is empty", async () => {
+  test("SUP-01 each list shows its own empty state", async () => {
     await showSupport(none);
     expect(await screen.findByText("There are no walkthroughs yet.")).toBeTruthy();
     expect(await screen.findByText("There are no tutorials yet.")).toBeTruthy();
@@ -111,7 +111,7 @@ describe("help and support", () => {
     ["Tutorials", calls.tutorials, "Two dates"],
     ["What is new", calls.whatsNew, "Schedules"],
     ["Online security", calls.security, "Passwords"],
-  ])("SUP-01 %s fails by itself and is read again in its place", async (name, call, content) => {
+  ])("SUP-01 %s fails alone and can be retried", async (name, call, content) => {
     const { user, api: server } = await showSupport({ ...full, [call]: { status: 500 } });
     const failed = block(name);
     expect(await failed.findByRole("alert")).toBeTruthy();
@@ -121,13 +121,13 @@ describe("help and support", () => {
     expect(await block(name).findByText(content)).toBeTruthy();
   });
 
-  test("SUP-01 TIPS-01 auditors and staff without a client's view see no security categories", async () => {
+  test("SUP-01 TIPS-01 auditors see no security categories", async () => {
     await showSupport(full, { isAuditor: true });
     await block("Tutorials").findByText("Two dates");
     expect(screen.queryByRole("region", { name: "Online security" })).toBeNull();
   });
 
-  test("SUP-01 a message is left on the page, and another one after it", async () => {
+  test("SUP-01 several messages can be sent one after the other", async () => {
     const { user } = await showSupport();
     await user.click(screen.getByRole("button", { name: "Leave a message" }));
     const heading = screen.getByRole("heading", { name: "Leave a message" });
@@ -146,7 +146,7 @@ describe("help and support", () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  test("SUP-01 cancelling empties the form of the page", async () => {
+  test("SUP-01 cancelling empties the form", async () => {
     const { user } = await showSupport();
     const form = block("Leave a message");
     await user.type(form.getByLabelText("Comment"), "Never mind");

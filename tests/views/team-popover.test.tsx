@@ -27,7 +27,7 @@ async function showTeam(answers: Answers) {
   return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
 }
 
-describe("the client service team", () => {
+describe("client service team", () => {
   const contact = {
     identifier: "C1",
     employeeId: "E1",
@@ -49,7 +49,7 @@ describe("the client service team", () => {
     return { ...shown, team: within(team) };
   }
 
-  test("MCST-01 shows who serves the client and how to reach them", async () => {
+  test("MCST-01 shows the team with contact details", async () => {
     const hidden = { ...contact, identifier: "C2", name: "Kofi", hideTitle: true, hidePhone: true };
     const groups = [{ ...group, contacts: [contact, hidden] }];
     const { team } = await openTeam({ [call]: { json: { groups } } });
@@ -59,7 +59,7 @@ describe("the client service team", () => {
     expect(team.getByRole("link", { name: "View the whole team" })).toBeTruthy();
   });
 
-  test("MCST-01 people are shown once, with all the portfolios that they serve", async () => {
+  test("MCST-01 shows each person once with all their portfolios", async () => {
     const named = (name: string) => ({
       ...group,
       portfolioName: name,
@@ -78,7 +78,7 @@ describe("the client service team", () => {
     expect(second.team.getByRole("heading", { name: "Hartwell · Gilts" })).toBeTruthy();
   });
 
-  test("SUP-02 MCST-01 leads to a message for one of them, and the focus comes back", async () => {
+  test("SUP-02 MCST-01 opens a message to a person and restores focus", async () => {
     const { team, user } = await openTeam({
       [call]: { json: { groups: [{ ...group, contacts: [contact] }] } },
     });
@@ -93,13 +93,13 @@ describe("the client service team", () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  test("MCST-01 says when there is nobody to show", async () => {
+  test("MCST-01 shows an empty state", async () => {
     const { team } = await openTeam({ [call]: { json: { groups: [] } } });
     const text = "Sorry, it seems that the information of this portfolio is not yet available.";
     expect(await team.findByText(text)).toBeTruthy();
   });
 
-  test("ERR-01 a failure stands in its place, is told as a message, and can be retried", async () => {
+  test("ERR-01 a failed read shows an error and can be retried", async () => {
     const json = { error: "team_busy", error_description: "The team list is being rebuilt." };
     const { team, user, api: server } = await openTeam({ [call]: { status: 400, json } });
     expect((await team.findByRole("alert")).textContent).toBe(json.error_description);

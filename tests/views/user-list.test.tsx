@@ -41,14 +41,14 @@ const status = async (text: string) => {
   await waitFor(() => expect(count.textContent).toBe(text));
 };
 
-describe("the list of users whom an administrator may act as", () => {
-  test("IMP-01 says that it loads, before and while it does", async () => {
+describe("impersonation user list", () => {
+  test("IMP-01 shows a loading state", async () => {
     await showUsers("nothing");
     expect(await screen.findByText("Loading…")).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Impersonation");
   });
 
-  test("IMP-01 of five thousand tells the number, names each with what the list knows, and says how many rows there are", async () => {
+  test("IMP-01 virtualises 5,000 users with a count and row indexes", async () => {
     await showUsers({ json: { users } });
     await status("5,000 users");
     const table = await screen.findByRole("table", { name: "Users" });
@@ -61,7 +61,7 @@ describe("the list of users whom an administrator may act as", () => {
     expect(within(table).getAllByRole("row").length).toBeLessThan(100);
   });
 
-  test("IMP-01 finds while typing, keeps the term in the address, and says when nobody matches", async () => {
+  test("IMP-01 filters while typing and keeps the term in the URL", async () => {
     const { user, container } = await showUsers({ json: { users } });
     const field = await search();
     await user.type(field, "nobody has this name");
@@ -77,18 +77,18 @@ describe("the list of users whom an administrator may act as", () => {
     await waitFor(() => expect(address(container)).toBe("/impersonation"));
   });
 
-  test("IMP-01 takes the term of its address, however long", async () => {
+  test("IMP-01 truncates a long term from the URL", async () => {
     await showUsers({ json: { users } }, { path: `/impersonation?search=${"x".repeat(5_000)}` });
     expect(((await search()) as HTMLInputElement).value).toBe("x".repeat(100));
   });
 
-  test("IMP-01 that is empty says so, and has nothing to search in", async () => {
+  test("IMP-01 shows an empty state without a search field", async () => {
     await showUsers({ json: { users: [] } });
     expect(await screen.findByText("There is nobody whom you may act as.")).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  test("IMP-01 ERR-04 that fails says so, and a retry mends it", async () => {
+  test("IMP-01 ERR-04 a failed read shows an error and can be retried", async () => {
     const shown = await showUsers({ status: 500 });
     const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
     expect((await screen.findByRole("alert")).textContent).toBe(text);
@@ -98,7 +98,7 @@ describe("the list of users whom an administrator may act as", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("IMP-01 speaks Chinese, roles and regions too, and finds by those words", async () => {
+  test("IMP-01 is Chinese with roles and regions, also in the search", async () => {
     const { user } = await showUsers({ json: { users } }, { region: "china" });
     await status("5,000 位用户");
     await user.type(screen.getByRole("textbox"), "审计师 美国");

@@ -25,7 +25,7 @@ const toy = createMachine({
   },
 });
 
-test("VIS-01 a chart holds regions side by side, both kinds of history, ends and what follows them", () => {
+test("VIS-01 a chart includes regions, history and final states", () => {
   const { states, edges } = chartOf(toy);
   const kinds = Object.fromEntries(states.map(({ id, kind, isDeep }) => [id, [kind, isDeep]]));
   expect(kinds).toMatchObject({
@@ -47,7 +47,7 @@ test("VIS-01 a chart holds regions side by side, both kinds of history, ends and
   );
 });
 
-test("VIS-01 a chart with every part is laid out and arranged, each state in its box", async () => {
+test("VIS-01 every part of a chart is laid out", async () => {
   const chart = chartOf(toy);
   const { full } = await layOutChart(chart);
   const arranged = arrangeChart(chart, full, new Set());

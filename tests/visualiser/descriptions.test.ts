@@ -3,7 +3,7 @@ import { chartOf } from "../../src/visualiser/model/chart.ts";
 import { registry } from "../../src/visualiser/registry.ts";
 import english from "../../locales/en/visualiser.json";
 
-test("VIS-01 every state of every machine has a sentence that says what it means", () => {
+test("VIS-01 every state of every machine has a description", () => {
   const said = new Set(Object.keys(english.state));
   const states = registry.flatMap(({ specimen }) => chartOf(specimen.machine).states);
   const named = (id: string) => id.replaceAll(".", "-");

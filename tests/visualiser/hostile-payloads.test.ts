@@ -36,9 +36,9 @@ const edited = (payload: unknown): fc.Arbitrary<unknown> => {
 const payloadOf = (event: EventObject): unknown =>
   JSON.parse(JSON.stringify({ ...event, type: undefined }));
 
-describe("a value of the wrong kind", () => {
+describe("invalid payload", () => {
   test.each(registry.map((one) => [one.specimen.machine.id, one] as const))(
-    "VIS-03 any payload for any event of %s works, or is told and changes nothing",
+    "VIS-03 any event payload for %s works or is reported",
     (id, { specimen, at }) => {
       const paths = [...shortestPaths(specimen, at).values()];
       const events = (specimen.events as readonly EventObject[]).filter(
@@ -84,7 +84,7 @@ describe("a value of the wrong kind", () => {
   const to = "scheduler";
   const changed = { to, event: { type: "form.changed" } };
 
-  test("VIS-03 in a path file is told by its step, and the walk stays where it was", () => {
+  test("VIS-03 in a path file names its step and keeps the current state", () => {
     const walker = createWalker({}, () => {});
     walker.load(scheduler([changed, { to, event: { type: "dialog.closed" } }]));
     const before = standing(walker.stage);
@@ -104,7 +104,7 @@ describe("a value of the wrong kind", () => {
     expect(standing(walker.stage)).toBe(before);
   });
 
-  test("VIS-02 in an answer is told, and the walk stays where it was", () => {
+  test("VIS-02 in an effect's result is reported and keeps the state", () => {
     const walker = createWalker({}, () => {});
     walker.load(scheduler([changed, { to, event: { type: "form.submitted" } }]));
     const before = standing(walker.stage);
@@ -114,7 +114,7 @@ describe("a value of the wrong kind", () => {
     expect(standing(walker.stage)).toBe(before);
   });
 
-  test("VIS-02 that no guard can judge makes an event that cannot be taken", () => {
+  test("VIS-02 that makes a guard throw disables the event", () => {
     const broken = {
       can: () => {
         throw new TypeError("not a function");

@@ -20,7 +20,7 @@ const shapes = [
 
 const charts = registry.map(({ specimen }) => [specimen.machine.id, specimen.machine] as const);
 
-test.each(charts)("VIS-01 %s is written as a state diagram of Mermaid", (_, machine) => {
+test.each(charts)("VIS-01 %s is exported as a Mermaid state diagram", (_, machine) => {
   const chart = chartOf(machine);
   const text = mermaidOf(chart);
   const lines = text

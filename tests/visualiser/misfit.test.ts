@@ -7,7 +7,7 @@ const examples = [
 ];
 const fitting = { name: "", codes: ["y", "z"], day: null, when: new Date(2) };
 
-describe("a value held against examples", () => {
+describe("value compared with examples", () => {
   test.each([
     ["itself", fitting, null],
     ["what only some examples hold", { ...fitting, extra: { on: false } }, null],
@@ -20,7 +20,7 @@ describe("a value held against examples", () => {
     ["what no example holds", { ...fitting, more: 1 }, "more: number ≠ undefined"],
     ["what every example holds and it does not", { name: "a" }, "codes: undefined ≠ array"],
     ["an array for an object", [], "array ≠ object"],
-  ])("VIS-03 tells %s", (_, value, told) => {
+  ])("VIS-03 reports %s", (_, value, told) => {
     expect(misfit(value, examples)).toBe(told);
   });
 });

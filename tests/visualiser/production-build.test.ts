@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { importsOf, sources } from "../structure/source.ts";
 
-test("VIS-01 nothing that the portal is built from leads into the visualiser or its fixtures", () => {
+test("VIS-01 production code imports no visualiser and no fixtures", () => {
   const files = new Map(sources(["src", "machines"], /\.tsx?$/).map((file) => [file.path, file]));
   const seen = new Set<string>();
   const visit = (path: string) => {

@@ -72,8 +72,8 @@ function replayed(recorder: ReturnType<typeof createPathRecorder>) {
   return { text, stage, stopped: stage.replay(read.path) };
 }
 
-describe("a path that the portal recorded", () => {
-  test("VIS-03 leads the visualiser where it led the portal, and holds nothing that was typed", async () => {
+describe("recorded path", () => {
+  test("VIS-03 replays to the same state and contains no typed text", async () => {
     const outage = Object.assign(new Error("lost"), {
       kind: "network",
       code: null,
@@ -108,7 +108,7 @@ describe("a path that the portal recorded", () => {
     expect(text).not.toMatch(/@|\d{5}|Margaret|Harbour|Wrong/);
   });
 
-  test("VIS-03 is bounded, and tells how much of it is gone", () => {
+  test("VIS-03 is limited in length and counts the dropped steps", () => {
     const { recorder, signIn } = recordedSession([]);
     for (let count = 0; count < 300; count += 1) {
       signIn()?.send({ type: "remember.changed", ifRememberEmail: count % 2 === 0 });
@@ -118,7 +118,7 @@ describe("a path that the portal recorded", () => {
     expect(dropped).toBeGreaterThanOrEqual(100);
   });
 
-  test("VIS-03 keeps of an answer and an event only words of ours", async () => {
+  test("VIS-03 keeps only known values of results and events", async () => {
     const { recorder, session } = recordedSession([]);
     session.send({ type: "session.ended", reason: "expired" });
     const user = { ...clientFixture, ...secrets, id: "x" };
@@ -128,7 +128,7 @@ describe("a path that the portal recorded", () => {
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
   });
 
-  test("VIS-03 holds what runs beside the session as it began, and nothing that was written in it", async () => {
+  test("VIS-03 includes an actor beside the session without its texts", async () => {
     const writing = createActor(
       contactMachine.provide({
         actors: {
@@ -159,7 +159,7 @@ describe("a path that the portal recorded", () => {
     });
   });
 
-  test("VIS-03 tells a renewal of the tokens that was refused from one that was not, by where it led", () => {
+  test("VIS-03 replays a token refresh by the state it led to", () => {
     const stage = createStage("session");
     const to = "tokenRefresh";
     const stopped = stage.replay({
@@ -179,7 +179,7 @@ describe("a path that the portal recorded", () => {
     ["the session itself", { to: "session", start: "session restored" }, "noActor"],
     ["what runs in another", { to: "session/signIn", start: "nobody remembered" }, "noActor"],
     ["an input that is gone", { to: "scheduler", start: "by telex" }, "unknownInput"],
-  ])("VIS-03 begins nothing else: not %s", (_, step, kind) => {
+  ])("VIS-03 rejects the start of %s", (_, step, kind) => {
     const stopped = createStage("session").replay({
       machine: "session",
       input: "session restored",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createStage } from "../../src/visualiser/stage/stage.ts";
 import { readPath } from "../../src/visualiser/walk/read-path.ts";
 
-describe("a path file that cannot be used", () => {
+describe("invalid path file", () => {
   const step = { to: "session/signIn", event: { type: "signIn.cancelled" } };
   const file = (change: object) => JSON.stringify({ machine: "signIn", steps: [], ...change });
 
@@ -19,7 +19,7 @@ describe("a path file that cannot be used", () => {
       "badStep",
       1,
     ],
-  ])("VIS-03 says so when it %s", (_, text, kind, at) => {
+  ])("VIS-03 is reported when it %s", (_, text, kind, at) => {
     expect(readPath(text).problem).toMatchObject({ kind, step: at });
   });
 
@@ -47,7 +47,7 @@ describe("a path file that cannot be used", () => {
     );
   });
 
-  test("VIS-03 stops where a machine has become another than the recorded one", () => {
+  test("VIS-03 stops where the machine differs from the recording", () => {
     const stopped = createStage("signIn").replay({
       machine: "signIn",
       input: "nobody remembered",

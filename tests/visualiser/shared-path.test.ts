@@ -30,8 +30,8 @@ function stateAfter(given: Path): string {
   return snapshot ? statePath(snapshot) : "";
 }
 
-describe("a path that QA walked", () => {
-  test("VIS-03 is shared without the passwords and codes that were typed", () => {
+describe("shared path", () => {
+  test("VIS-03 omits typed passwords and codes", () => {
     const text = JSON.stringify(sharedPath(walked));
     for (const secret of Object.values(own)) expect(text).not.toContain(secret);
     expect(text).toContain("qa@hartwellpensions.example");
@@ -39,7 +39,7 @@ describe("a path that QA walked", () => {
     expect(hasSecrets(sharedPath(walked))).toBe(false);
   });
 
-  test("VIS-03 is shared without the answers to security questions, and without edited codes", () => {
+  test("VIS-03 omits security answers and edited codes", () => {
     const answers = [{ key: "school", answer: "Kirkby Overblow" }];
     const output = { kind: "needsCode", code: own.code };
     const shared = sharedPath(
@@ -52,7 +52,7 @@ describe("a path that QA walked", () => {
     expect(JSON.stringify(shared)).toContain("school");
   });
 
-  test("VIS-03 leads to the same state with what stands in for what was typed", () => {
+  test("VIS-03 leads to the same state with placeholders", () => {
     expect(stateAfter(sharedPath(walked))).toBe(stateAfter(walked));
     const submit = typed({ type: "code.submitted" });
     const whole = typed({ type: "code.changed", code: own.code });

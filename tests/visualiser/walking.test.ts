@@ -10,7 +10,7 @@ import { sources } from "../structure/source.ts";
 
 const byId = registry.map((one) => [one.specimen.machine.id, one] as const);
 
-describe("every machine of the portal", () => {
+describe("every machine", () => {
   test("VIS-01 is registered", () => {
     const folders = readdirSync("machines", { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -29,13 +29,13 @@ describe("every machine of the portal", () => {
     expect(own.filter((type) => !given.has(type))).toEqual([]);
   });
 
-  test.each(byId)("VIS-03 %s invokes each effect under a name, for paths", (_, { specimen }) => {
+  test.each(byId)("VIS-03 %s names each invoked effect", (_, { specimen }) => {
     const invoked = statesBelow(specimen.machine.root).flatMap(({ invoke }) => invoke);
     expect(invoked.map(({ id }) => id).filter((id) => /^\d/.test(id))).toEqual([]);
   });
 
   test.each(byId)(
-    "VIS-02 %s can be walked to every state it can rest in, by the visualiser's own driver",
+    "VIS-02 %s can be walked to every state it can rest in",
     (id, { specimen, at }) => {
       const paths = shortestPaths(specimen, at);
       const resting = statesBelow(specimen.machine.root).filter((node) => !node.always?.length);
