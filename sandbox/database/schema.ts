@@ -79,7 +79,7 @@ CREATE TABLE texts (
 CREATE TABLE banned_phrases (phrase TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE npv_reports (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, category TEXT NOT NULL, period_end TEXT NOT NULL,
-  published_at TEXT NOT NULL, body TEXT NOT NULL
+  published_at TEXT NOT NULL, series TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE checked_reports (

@@ -74,7 +74,7 @@ const views: readonly View[] = [
 
 const chineseNames = [
   "月末持仓",
-  "按结算日的交易",
+  "按交收日的交易",
   "按类型的收益",
   "最大持仓",
   "应计利息",
