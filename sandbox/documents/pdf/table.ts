@@ -27,7 +27,7 @@ function placed(columns: readonly Column[]): Placed[] {
 /** A table as a fund's accounts set it: figures to the right, sums ruled, the total ruled twice. */
 export function drawTable(doc: Doc, cursor: Cursor, table: Table): void {
   const columns = placed(table.columns);
-  ensureRoom(doc, cursor, 5 * rowHeight);
+  ensureRoom(doc, cursor, (2 + Math.min(table.rows.length, 3)) * rowHeight);
   drawHead(doc, cursor, columns);
   for (const [index, row] of table.rows.entries()) {
     // A heading is never left behind, nor is a sum carried over alone.

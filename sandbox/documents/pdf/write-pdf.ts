@@ -73,7 +73,7 @@ function drawBlock(doc: Doc, cursor: Cursor, block: Block): void {
 function leastHeight(block: Block | undefined): number {
   if (block?.kind === "lineChart") return 184;
   if (block?.kind === "barChart") return 170;
-  return block?.kind === "table" ? 90 : 50;
+  return block?.kind === "table" ? 34 + 16 * Math.min(block.rows.length, 3) : 50;
 }
 
 const bodyStyle: TextStyle = { role: "text", size: 9.5 };

@@ -80,7 +80,6 @@ export function valuation(source: Source): Content {
           },
         ],
       },
-      { kind: "newPage" },
       { kind: "heading", text: texts.holdingsTitle },
       holdingsTable(source, groups),
     ],
