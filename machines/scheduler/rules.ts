@@ -1,4 +1,4 @@
-import { isWeekday, nextRuns } from "./run-dates.ts";
+import { isBusinessDay, isWeekday, nextRuns } from "./run-dates.ts";
 import type { Schedule, SchedulerForm, Timing } from "./types.ts";
 import { dateOf, dayOf, instantOf, localTimeAt, minutesOf, timeOf } from "./zones.ts";
 
@@ -128,10 +128,10 @@ const usual = {
   isNotificationEnabled: true,
 } as const;
 
-/** An empty form that starts on the next weekday. */
+/** An empty form that starts on the next business day. */
 export function newForm(now: Date, zone: string): SchedulerForm {
   let day = localTimeAt(now, zone).day + 1;
-  while (!isWeekday(day)) day += 1;
+  while (!isBusinessDay(day)) day += 1;
   return { ...usual, portfolioCodes: [], startDate: dateOf(day) };
 }
 

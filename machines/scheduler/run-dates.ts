@@ -1,6 +1,6 @@
 import type { DayOfMonth, Frequency, Timing } from "./types.ts";
 import { weekdays } from "./types.ts";
-import { type Day, dayMs, instantOf, localTimeAt } from "./zones.ts";
+import { dateOf, type Day, dayMs, instantOf, localTimeAt } from "./zones.ts";
 
 /** A month as a count since January of the year 0. */
 type Month = number;
@@ -16,13 +16,21 @@ const monthsApart: Partial<Record<Frequency, number>> = {
 /** From Monday, 0, to Sunday, 6. */
 const weekdayOf = (day: Day) => (((day + 3) % 7) + 7) % 7;
 
-/** Whether a day is Monday to Friday: reports run on these. */
+/** Whether a day is Monday to Friday. */
 export function isWeekday(day: Day): boolean {
   return weekdayOf(day) < 5;
 }
 
-const weekdayOnOrAfter = (day: Day): Day => (isWeekday(day) ? day : weekdayOnOrAfter(day + 1));
-const weekdayOnOrBefore = (day: Day): Day => (isWeekday(day) ? day : weekdayOnOrBefore(day - 1));
+/** The days, as MM-DD, on which the market is closed each year. */
+const holidays: ReadonlySet<string> = new Set(["01-01", "12-25", "12-26"]);
+
+/** Whether the market is open on a day, Monday to Friday without its holidays: reports run then. */
+export function isBusinessDay(day: Day): boolean {
+  return isWeekday(day) && !holidays.has(dateOf(day).slice(5));
+}
+
+const onOrAfter = (day: Day): Day => (isBusinessDay(day) ? day : onOrAfter(day + 1));
+const onOrBefore = (day: Day): Day => (isBusinessDay(day) ? day : onOrBefore(day - 1));
 
 function monthOf(day: Day): Month {
   const date = new Date(day * dayMs);
@@ -32,17 +40,17 @@ function monthOf(day: Day): Month {
 const firstDayOf = (month: Month): Day => Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
 
 /**
- * The weekday on which a month's first, last or numbered day is kept: the first and a numbered day
- * move on over a weekend, the last moves back, and none leaves its month. A number that the month
- * does not reach is its last day.
+ * The business day on which a month's first, last or numbered day is kept: the first and a numbered
+ * day move on over weekends and holidays, the last moves back, and none leaves its month. A number
+ * that the month does not reach is its last day.
  */
 export function runDayIn(month: Month, wanted: DayOfMonth): Day {
   const first = firstDayOf(month);
   const last = firstDayOf(month + 1) - 1;
-  const lastWeekday = weekdayOnOrBefore(last);
-  if (wanted === "Last") return lastWeekday;
+  const lastOpen = onOrBefore(last);
+  if (wanted === "Last") return lastOpen;
   const day = wanted === "First" ? first : Math.min(first + wanted - 1, last);
-  return Math.min(weekdayOnOrAfter(day), lastWeekday);
+  return Math.min(onOrAfter(day), lastOpen);
 }
 
 /** The month of the first run of a schedule by months: its start's, unless the day is past by then. */
@@ -56,11 +64,14 @@ function* runDays(timing: Timing, start: Day, from: Day): Generator<Day> {
   const { frequencyType, dayOfWeek, dayOfMonth } = timing;
   const apart = monthsApart[frequencyType];
   if (frequencyType === "OneOff") {
-    yield start;
+    yield onOrAfter(start);
   } else if (apart === undefined) {
     const wanted = frequencyType === "Weekly" && dayOfWeek ? weekdays.indexOf(dayOfWeek) : null;
-    for (let day = Math.max(start, from); ; day += 1) {
-      if (wanted === null ? isWeekday(day) : weekdayOf(day) === wanted) yield day;
+    // A weekly day that is a holiday moves on, by less than a week.
+    for (let day = Math.max(start, wanted === null ? from : from - 6); ; day += 1) {
+      if (wanted === null) {
+        if (isBusinessDay(day)) yield day;
+      } else if (weekdayOf(day) === wanted) yield onOrAfter(day);
     }
   } else {
     const first = firstMonthOf(timing, start);
@@ -73,7 +84,7 @@ function* runDays(timing: Timing, start: Day, from: Day): Generator<Day> {
 
 /**
  * The next instants at which a valid schedule runs after a moment, in ISO 8601, UTC: at its start's
- * time of day in the zone, on weekdays, the first on or after the start. The months of a schedule by
+ * time of day in the zone, on business days, the first on or after the start. The months of a schedule by
  * months are counted from its first run. Fewer than asked when a single run is past.
  */
 export function nextRuns(timing: Timing, zone: string, after: Date, count: number): string[] {

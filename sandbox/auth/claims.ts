@@ -26,6 +26,9 @@ export function claimsOf(db: DatabaseSync, user: UserRow, settings: ClaimSetting
     initialPasswordChanged: user.initial_password_changed === 1,
     isAuditor: user.role === "Auditor",
     isNCV: user.role === "NCV",
+    organisation: user.organisation,
+    ...(user.title === null ? {} : { title: user.title }),
+    ...(user.contact_number === null ? {} : { contactNumber: user.contact_number }),
     ...(settings.actor
       ? { actorName: fullName(settings.actor), actorEmail: settings.actor.email }
       : {}),

@@ -8,6 +8,9 @@ export interface UserRow {
   readonly first_name: string;
   readonly surname: string;
   readonly organisation: string;
+  /** Null where the organisation does not tell. */
+  readonly title: string | null;
+  readonly contact_number: string | null;
   readonly role: Role;
   readonly region: string;
   readonly view_type: string;

@@ -11,9 +11,13 @@ import {
   monthsBetween,
   onOrBefore,
 } from "../market/calendar.ts";
-import { type FundingLevel, fundingLevelOf, liabilitiesOf } from "../market/liabilities.ts";
+import {
+  type FundingLevel,
+  fundingLevelOf,
+  hedgesOf,
+  liabilitiesOf,
+} from "../market/liabilities.ts";
 import type { Ledger } from "../market/ledger.ts";
-import { fraction } from "../market/random.ts";
 import { cents, round } from "../market/round.ts";
 import { strategyOf } from "../market/strategies.ts";
 import { valueAssets } from "../market/valuation.ts";
@@ -143,8 +147,7 @@ export const portfolioCalls: Handlers<
       ...head,
       latest: wireLevel(level),
       surplus: cents(level.assets - level.liabilities),
-      interestRateHedge: round(0.86 + 0.1 * fraction(`${portfolio.code}.hedge.rate`), 3),
-      inflationHedge: round(0.82 + 0.12 * fraction(`${portfolio.code}.hedge.inflation`), 3),
+      ...hedgesOf(portfolio.code),
     };
   },
 };

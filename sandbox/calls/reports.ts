@@ -72,7 +72,7 @@ export const reportCalls: Handlers<
 
   async reportFile({ sandbox, session, params }) {
     const read = npvDocument(sandbox, session, params.id);
-    if (read) return new FileAnswer(await read.content, pdfType, read.fileName);
+    if (read) return new FileAnswer(await read.make(), pdfType, read.fileName);
     const scheduled = findScheduled(sandbox, session, params.id);
     if (scheduled) return new FileAnswer(scheduled.content, spreadsheetType, scheduled.fileName);
     const { portfolio, report } = findReport(sandbox, session, params.id);

@@ -14,7 +14,8 @@ CREATE TABLE portfolios (
 
 CREATE TABLE users (
   id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, first_name TEXT NOT NULL,
-  surname TEXT NOT NULL, organisation TEXT NOT NULL, role TEXT NOT NULL, region TEXT NOT NULL,
+  surname TEXT NOT NULL, organisation TEXT NOT NULL, title TEXT, contact_number TEXT, role TEXT NOT NULL,
+  region TEXT NOT NULL,
   view_type TEXT NOT NULL, password_hash TEXT, password_expires_at TEXT NOT NULL,
   initial_password_changed INTEGER NOT NULL, requires_otp INTEGER NOT NULL,
   terms_accepted_at TEXT, updated_terms_accepted INTEGER NOT NULL, last_login_at TEXT,
@@ -79,7 +80,7 @@ CREATE TABLE texts (
 CREATE TABLE banned_phrases (phrase TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE npv_reports (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, category TEXT NOT NULL, period_end TEXT NOT NULL,
-  published_at TEXT NOT NULL, body TEXT NOT NULL
+  published_at TEXT NOT NULL, series TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE checked_reports (

@@ -1,10 +1,10 @@
 import type { Language } from "../auth/language.ts";
 import { type Day, dateOf } from "../market/calendar.ts";
-import { valueAssets, valueHoldings } from "../market/valuation.ts";
+import { valueHoldings } from "../market/valuation.ts";
 import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { reportTexts } from "./report-texts.ts";
-import type { Cell } from "./spreadsheet.ts";
+import type { Cell, Sheet, SheetColumn } from "./spreadsheet.ts";
 
 interface Source {
   readonly sandbox: Sandbox;
@@ -18,25 +18,26 @@ interface Period {
   readonly by: "TradeDate" | "SettlementDate";
 }
 
+const dateFormats = { en: "day month year", "zh-CN": "year month day" } as const;
+
 /** How a document names a portfolio and its client. */
 export function holderOf({ portfolio, language }: Pick<Source, "portfolio" | "language">): string {
   return reportTexts[language].of(portfolio.client_name, portfolio.name, portfolio.code);
 }
 
-/** The rows of a spreadsheet of a portfolio's transactions in a period, both days included. */
-export function transactionRows(source: Source, period: Period): Cell[][] {
+/** A sheet of a portfolio's transactions in a period, both days included. */
+export function transactionSheet(source: Source, period: Period): Sheet {
   const { sandbox, portfolio, language } = source;
   const texts = reportTexts[language];
   const { start, end, by } = period;
-  const head = [...texts.transactionColumns, texts.amountIn(portfolio.currency)];
   const rows = ledgerOf(sandbox, portfolio)
     .transactions.filter((one) => {
       const day = by === "TradeDate" ? one.tradeDay : one.settlementDay;
       return day >= start && day <= end;
     })
     .map((one): Cell[] => [
-      dateOf(one.tradeDay),
-      dateOf(one.settlementDay),
+      one.tradeDay,
+      one.settlementDay,
       texts.transactionTypes[one.type],
       one.instrument.name,
       one.instrument.isin,
@@ -46,18 +47,41 @@ export function transactionRows(source: Source, period: Period): Cell[][] {
       one.amount,
       one.baseAmount,
     ]);
-  return [[holderOf(source)], [texts.period(dateOf(start), dateOf(end))], head, ...rows];
+  const kinds = transactionKinds.map((column, index) => ({
+    ...column,
+    title: texts.transactionColumns[index] ?? "",
+  }));
+  const amount = texts.amountIn(portfolio.currency);
+  return {
+    name: texts.transactionsSheet,
+    headings: [holderOf(source), texts.period(dateOf(start), dateOf(end))],
+    columns: [...kinds, { title: amount, kind: "money", width: 20, isSummed: true }],
+    rows,
+    totalName: texts.total,
+    dateFormat: dateFormats[language],
+  };
 }
 
-/** The rows of a spreadsheet of a portfolio's holdings at a day's close, the largest first. */
-export function holdingRows(
+const transactionKinds: readonly Omit<SheetColumn, "title">[] = [
+  { kind: "date", width: 14 },
+  { kind: "date", width: 16 },
+  { kind: "text", width: 14 },
+  { kind: "text", width: 40 },
+  { kind: "text", width: 16 },
+  { kind: "quantity", width: 18 },
+  { kind: "price", width: 14 },
+  { kind: "text", width: 10 },
+  { kind: "money", width: 20 },
+];
+
+/** A sheet of a portfolio's holdings at a day's close, the largest first. */
+export function holdingSheet(
   source: Source,
   { day, title }: { readonly day: Day; readonly title: string },
-): Cell[][] {
+): Sheet {
   const { sandbox, portfolio, language } = source;
   const texts = reportTexts[language];
-  const ledger = ledgerOf(sandbox, portfolio);
-  const rows = valueHoldings(ledger, day)
+  const rows = valueHoldings(ledgerOf(sandbox, portfolio), day)
     .toSorted((a, b) => b.baseMarketValue - a.baseMarketValue)
     .map((one): Cell[] => [
       one.instrument.name,
@@ -69,11 +93,28 @@ export function holdingRows(
       one.baseMarketValue,
       one.weight,
     ]);
-  return [
-    [holderOf(source)],
-    [title],
-    [...texts.holdingSheetColumns, texts.valueIn(portfolio.currency), texts.weight],
-    ...rows,
-    [texts.total, null, null, null, null, null, valueAssets(ledger, day), 1],
-  ];
+  const kinds = holdingKinds.map((column, index) => ({
+    ...column,
+    title: texts.holdingSheetColumns[index] ?? "",
+  }));
+  return {
+    name: texts.holdingsSheet,
+    headings: [holderOf(source), title],
+    columns: [
+      ...kinds,
+      { title: texts.valueIn(portfolio.currency), kind: "money", width: 20, isSummed: true },
+      { title: texts.weight, kind: "percent", width: 12, isSummed: true },
+    ],
+    rows,
+    totalName: texts.total,
+  };
 }
+
+const holdingKinds: readonly Omit<SheetColumn, "title">[] = [
+  { kind: "text", width: 40 },
+  { kind: "text", width: 16 },
+  { kind: "text", width: 26 },
+  { kind: "quantity", width: 18 },
+  { kind: "price", width: 14 },
+  { kind: "text", width: 10 },
+];

@@ -1,30 +1,80 @@
+import { type Day, dayOf } from "../market/calendar.ts";
+import { stylesXml, type ValueKind, styleOf } from "./spreadsheet-styles.ts";
 import { zip } from "./zip.ts";
 
+/** A cell; a column of dates takes days. Texts are texts, so no cell is ever run as a formula. */
 export type Cell = string | number | null;
+
+export interface SheetColumn {
+  readonly title: string;
+  readonly kind: ValueKind;
+  /** In characters. */
+  readonly width: number;
+  /** Whether the total adds the column up. */
+  readonly isSummed?: boolean;
+}
+
+/** A sheet: lines above the table, the table and, where it has rows and a name for it, its total. */
+export interface Sheet {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly totalName?: string;
+  /** How days are written. */
+  readonly dateFormat?: "day month year" | "year month day";
+}
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+/** Days from the first day of spreadsheets to 1 January 1970. */
+const firstSerial = -dayOf("1899-12-30");
 
-/** A workbook of one sheet (ECMA-376); texts are texts, so no cell is ever run as a formula. */
-export function spreadsheet(
-  name: string,
-  rows: readonly (readonly Cell[])[],
-  sizeBytes = 0,
-): Buffer {
-  const sheetRows = rows
-    .map((cells, row) => {
-      const content = cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`));
-      return `<row r="${row + 1}">${content.join("")}</row>`;
-    })
-    .join("");
-  const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+/** A workbook of one sheet (ECMA-376), its head frozen, filtered by column and set for printing. */
+export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
+  const { name, headings, columns, rows } = sheet;
+  const head = headings.length + 1;
+  const last = letters(columns.length - 1);
+  const widths = columns.map(
+    ({ width, kind }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1" style="${styleOf(kind)}"/>`,
+  );
+  const body = [
+    ...headings.map((text, index) =>
+      row(index + 1, [
+        textCell(text, `A${index + 1}`, styleOf(index === 0 ? "title" : "subtitle")),
+      ]),
+    ),
+    row(
+      head,
+      columns.map(({ title, kind }, index) =>
+        textCell(
+          title,
+          `${letters(index)}${head}`,
+          styleOf(kind === "text" || kind === "date" ? "head" : "figureHead"),
+        ),
+      ),
+    ),
+    ...rows.map((cells, index) =>
+      row(
+        head + 1 + index,
+        cells.map((cell, column) =>
+          valueCell(cell, columns[column]?.kind ?? "text", `${letters(column)}${head + 1 + index}`),
+        ),
+      ),
+    ),
+    ...totalRow(sheet, head),
+  ].join("");
+  const quoted = `'${escapeXml(name.slice(0, 31).replaceAll("'", "''"))}'`;
+  const worksheet = `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0"><pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData>${body}</sheetData><autoFilter ref="A${head}:${last}${head + rows.length}"/><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
   return zip(
     [
       {
         name: "[Content_Types].xml",
-        content: `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
+        content: `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
       },
       {
         name: "_rels/.rels",
@@ -32,25 +82,51 @@ export function spreadsheet(
       },
       {
         name: "xl/workbook.xml",
-        content: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        content: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!$A$${head}:$${last}$${head + rows.length}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$${head}:$${head}</definedName></definedNames></workbook>`,
       },
       {
         name: "xl/_rels/workbook.xml.rels",
-        content: `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+        content: `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
       },
-      {
-        name: "xl/worksheets/sheet1.xml",
-        content: `${declaration}<worksheet xmlns="${main}"><sheetData>${sheetRows}</sheetData></worksheet>`,
-      },
+      { name: "xl/styles.xml", content: declaration + stylesXml(main, sheet.dateFormat) },
+      { name: "xl/worksheets/sheet1.xml", content: worksheet },
     ],
     sizeBytes,
   );
 }
 
-function cellXml(cell: Cell, reference: string): string {
+/** The sums as formulas, each with the value that it has for a reader that does not calculate. */
+function totalRow({ columns, rows, totalName }: Sheet, head: number): string[] {
+  if (totalName === undefined || rows.length === 0) return [];
+  const at = head + rows.length + 1;
+  const cells = columns.map(({ isSummed, kind }, index) => {
+    const reference = `${letters(index)}${at}`;
+    if (index === 0) return textCell(totalName, reference, styleOf("total"));
+    if (!isSummed) return `<c r="${reference}" s="${styleOf("total")}"/>`;
+    const range = `${letters(index)}${head + 1}:${letters(index)}${at - 1}`;
+    const sum = rows.reduce((all, values) => all + Number(values[index] ?? 0), 0);
+    return `<c r="${reference}" s="${styleOf(kind, true)}"><f>SUM(${range})</f><v>${Number(sum.toFixed(6))}</v></c>`;
+  });
+  return [row(at, cells)];
+}
+
+const row = (number: number, cells: readonly string[]) =>
+  `<row r="${number}">${cells.join("")}</row>`;
+
+function valueCell(cell: Cell, kind: ValueKind, reference: string): string {
   if (cell === null) return "";
-  if (typeof cell === "number") return `<c r="${reference}"><v>${cell}</v></c>`;
-  return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+  if (typeof cell === "string") return textCell(cell, reference, styleOf("text"));
+  const value = kind === "date" ? serialOf(cell) : cell;
+  return `<c r="${reference}" s="${styleOf(kind)}"><v>${value}</v></c>`;
+}
+
+/** A day as spreadsheets count it: 1 is 31 December 1899. */
+function serialOf(day: Day): number {
+  return day + firstSerial;
+}
+
+function textCell(text: string, reference: string, style: number): string {
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
 function letters(column: number): string {

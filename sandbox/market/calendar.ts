@@ -1,3 +1,7 @@
+import { isBusinessDay } from "../../machines/scheduler/run-dates.ts";
+
+export { isBusinessDay };
+
 /** A calendar day as the number of days since 1 January 1970; has no zone and no time. */
 export type Day = number;
 
@@ -18,14 +22,6 @@ export function dayAt(instant: Date): Day {
 /** An instant on a day, by its hour in UTC. */
 export function instantOn(day: Day, hour: number, minute = 0): string {
   return new Date(day * dayMs + (hour * 60 + minute) * 60_000).toISOString();
-}
-
-/** Monday to Friday without Christmas, Boxing Day and New Year's Day. */
-export function isBusinessDay(day: Day): boolean {
-  const weekday = (day + 4) % 7;
-  if (weekday === 0 || weekday === 6) return false;
-  const monthDay = dateOf(day).slice(5);
-  return monthDay !== "12-25" && monthDay !== "12-26" && monthDay !== "01-01";
 }
 
 /** The day itself or the next business day. */

@@ -44,3 +44,11 @@ export function fundingLevelOf(
   const owed = liabilities(day);
   return { day, assets, liabilities: owed, fundingLevel: round(assets / owed, 6) };
 }
+
+/** How much of the liabilities' interest rate and inflation risk a portfolio hedges, as shares. */
+export function hedgesOf(code: string) {
+  return {
+    interestRateHedge: round(0.86 + 0.1 * fraction(`${code}.hedge.rate`), 3),
+    inflationHedge: round(0.82 + 0.12 * fraction(`${code}.hedge.inflation`), 3),
+  };
+}

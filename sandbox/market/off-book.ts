@@ -8,27 +8,40 @@ import { strategyOf } from "./strategies.ts";
 
 const drawdowns = 8;
 const monthsBetweenDrawdowns = 6;
+const monthsBetweenCalls = 3;
+/** After the commitment is drawn, of each quarter's units: sold as a distribution, or called again. */
+const [distributed, calledAgain] = [0.03, 0.02];
 
-/** What a portfolio holds off the book: private assets, paid in by drawdowns every half-year. */
+/**
+ * What a portfolio holds off the book: private assets, paid in by drawdowns every half-year, then
+ * distributions and smaller calls in turn each quarter.
+ */
 export function playOffBook(model: PortfolioModel, through: Day): Omit<Ledger, "income"> {
   const positions = createPositions();
   const transactions: LedgerTransaction[] = [];
   for (const [id, share] of Object.entries(strategyOf(model.strategy).offBook)) {
     const instrument = instrumentOf(id);
-    for (let index = 0; index < drawdowns; index += 1) {
-      const month = monthOf(model.inception) + 1 + index * monthsBetweenDrawdowns;
+    const drawn = (model.size * share) / 100 / drawdowns;
+    for (let index = 0; ; index += 1) {
+      const isDrawdown = index < drawdowns;
+      const month =
+        monthOf(model.inception) +
+        1 +
+        Math.min(index, drawdowns) * monthsBetweenDrawdowns +
+        Math.max(0, index - drawdowns) * monthsBetweenCalls;
       const tradeDay = onOrAfter(firstDay(month) + 9);
       if (tradeDay > through) break;
       const price = priceOf(instrument, tradeDay);
       const exchangeRate = rateOf(instrument.currency, model.currency, tradeDay);
-      const drawn = (model.size * share) / 100 / drawdowns;
-      const quantity = Math.round(drawn / (price * exchangeRate));
+      const held = positions.at(id, tradeDay);
+      const later = held * (index % 2 === 0 ? -distributed : calledAgain);
+      const quantity = Math.round(isDrawdown ? drawn / (price * exchangeRate) : later);
       const amount = cents(-quantity * price);
       positions.change(id, tradeDay, quantity);
       transactions.push({
         id: `${model.code}-P${id}-${index + 1}`,
         instrument,
-        type: "Buy",
+        type: quantity < 0 ? "Sell" : "Buy",
         tradeDay,
         settlementDay: tradeDay,
         quantity,
@@ -39,5 +52,9 @@ export function playOffBook(model: PortfolioModel, through: Day): Omit<Ledger, "
       });
     }
   }
-  return { model, transactions, positions };
+  return {
+    model,
+    transactions: transactions.toSorted((a, b) => a.tradeDay - b.tradeDay),
+    positions,
+  };
 }

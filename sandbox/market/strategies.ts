@@ -81,7 +81,7 @@ export const strategies = {
       USC01: 11,
       USC02: 10,
     },
-    offBook: {},
+    offBook: { PRV02: 4 },
     hasLiabilities: false,
   },
   usLongDuration: {
@@ -99,7 +99,7 @@ export const strategies = {
   chinaBalanced: {
     label: "China Balanced",
     shares: { CNE01: 15, CNE02: 13, CNE03: 12, CNE04: 14, CNG31: 19, CNG34: 18 },
-    offBook: {},
+    offBook: { PRV01: 3 },
     hasLiabilities: false,
   },
 } as const satisfies Record<string, Strategy>;

@@ -14,13 +14,13 @@ import {
   onOrAfter,
 } from "../market/calendar.ts";
 import type { Language } from "../auth/language.ts";
-import { whole } from "../market/random.ts";
 import { strategyOf } from "../market/strategies.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
+import { type FileCategory, fileSizeOf } from "./file-sizes.ts";
 
 /** A kind of report that is published for portfolios. */
 export interface Series {
-  readonly category: string;
+  readonly category: FileCategory;
   readonly names: Record<Language, string>;
   readonly fileType: "pdf" | "xlsx";
   /** Business days from the period's end to the publication. */
@@ -123,13 +123,8 @@ export function reportOf(
     publishedAtUtc: issuedAt({ publishedDay }),
     fileName: `${portfolio.client_name} - ${portfolio.name} - ${name} - ${periodEnd}.${one.fileType}`,
     fileType: one.fileType,
-    sizeBytes: sizeOf(id, one.fileType),
+    sizeBytes: fileSizeOf(id, one.category, language),
   };
-}
-
-/** How large a report's file is made, in bytes: known before it is written. */
-export function sizeOf(id: string, fileType: "pdf" | "xlsx"): number {
-  return fileType === "pdf" ? whole(id, 48_000, 180_000) : whole(id, 26_000, 60_000);
 }
 
 /** The issue and the portfolio's code that a report's id stands for, or null. */

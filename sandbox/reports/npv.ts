@@ -1,19 +1,20 @@
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all, first } from "../database/query.ts";
-import { longDate } from "../documents/figures.ts";
-import { paper } from "../documents/paper.ts";
+import { padPdf } from "../documents/pdf/pad.ts";
+import { isResearchSeries, researchDocument } from "../documents/research/research-document.ts";
+import { dayOf, monthOf } from "../market/calendar.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { sizeOf } from "./catalogue.ts";
+import { type FileCategory, fileSizeOf } from "./file-sizes.ts";
 import { newMarks } from "./search.ts";
 
 interface NpvRow {
   readonly id: string;
   readonly name: string;
-  readonly category: string;
+  readonly category: FileCategory;
   readonly period_end: string;
   readonly published_at: string;
-  readonly body: string;
+  readonly series: string;
 }
 
 function reportOf(row: NpvRow): Omit<Report, "isNew"> {
@@ -27,7 +28,7 @@ function reportOf(row: NpvRow): Omit<Report, "isNew"> {
     publishedAtUtc: row.published_at,
     fileName: `${row.name} - ${row.period_end}.pdf`,
     fileType: "pdf",
-    sizeBytes: sizeOf(row.id, "pdf"),
+    sizeBytes: fileSizeOf(row.id, row.category, "en"),
   };
 }
 
@@ -43,21 +44,14 @@ export function npvReports(sandbox: Sandbox, session: Session): Report[] {
 export function npvDocument({ db }: Sandbox, { user }: Session, id: string) {
   if (user.role !== "NPV") return null;
   const row = first<NpvRow>(db, "SELECT * FROM npv_reports WHERE id = ?", id);
-  if (!row) return null;
+  const series = row?.series ?? "";
+  if (!row || !isResearchSeries(series)) return null;
   const { fileName, sizeBytes } = reportOf(row);
-  return {
-    fileName,
-    get content() {
-      return paper(
-        {
-          title: row.name,
-          subtitle: longDate(row.period_end),
-          paragraphs: [row.body],
-          table: null,
-          createdAt: new Date(row.published_at),
-        },
-        sizeBytes,
-      );
-    },
+  const edition = {
+    series,
+    title: row.name,
+    month: monthOf(dayOf(row.period_end)),
+    issuedAt: new Date(row.published_at),
   };
+  return { fileName, make: async () => padPdf(await researchDocument(edition), sizeBytes) };
 }

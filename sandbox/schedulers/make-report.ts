@@ -4,7 +4,7 @@ import { type Language, languageOf } from "../auth/language.ts";
 import type { UserRow } from "../auth/users.ts";
 import { all, first, run } from "../database/query.ts";
 import { periodText } from "../documents/figures.ts";
-import { holdingRows, transactionRows } from "../documents/report-rows.ts";
+import { holdingSheet, transactionSheet } from "../documents/report-rows.ts";
 import { reportTexts } from "../documents/report-texts.ts";
 import { spreadsheet } from "../documents/spreadsheet.ts";
 import {
@@ -59,7 +59,7 @@ export function makeScheduledReport(sandbox: Sandbox, order: Order): string {
   const language = languageOf(user);
   const texts = reportTexts[language];
   const isHoldings = body.holdingPositionType !== null;
-  const { start, end, rows } = contentOf(sandbox, order);
+  const { start, end, sheet } = contentOf(sandbox, order);
   const [from, to] = [dateOf(start), dateOf(end)];
   const title = titleOf(body, language);
   const period = periodText(from, to, language);
@@ -75,11 +75,10 @@ export function makeScheduledReport(sandbox: Sandbox, order: Order): string {
     to,
     ranAt.toISOString(),
     `${portfolio.client_name} - ${portfolio.name} - ${title} - ${texts.dates(from, to)}.xlsx`,
-    spreadsheet(isHoldings ? texts.holdingsSheet : texts.transactionsSheet, [
-      ...rows.slice(0, 1),
-      [title],
-      ...rows.slice(1),
-    ]),
+    spreadsheet({
+      ...sheet,
+      headings: [...sheet.headings.slice(0, 1), title, ...sheet.headings.slice(1)],
+    }),
   );
   return period;
 }
@@ -93,7 +92,7 @@ function contentOf(sandbox: Sandbox, order: Order) {
     const period = periodOf(body.transactionPeriodType, ranAt, ends);
     return {
       ...period,
-      rows: transactionRows(source, { ...period, by: body.transactionDataType }),
+      sheet: transactionSheet(source, { ...period, by: body.transactionDataType }),
     };
   }
   const texts = reportTexts[language];
@@ -102,7 +101,7 @@ function contentOf(sandbox: Sandbox, order: Order) {
   // The day opens with what the business day before closed with.
   const day = isOpen ? addBusinessDays(end, -1) : end;
   const title = (isOpen ? texts.openOfBusiness : texts.closeOfBusiness)(dateOf(end));
-  return { start: end, end, rows: holdingRows(source, { day, title }) };
+  return { start: end, end, sheet: holdingSheet(source, { day, title }) };
 }
 
 const idPrefix = "scheduled.";

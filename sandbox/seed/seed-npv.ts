@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { run } from "../database/query.ts";
+import type { ResearchSeries } from "../documents/research/research-document.ts";
 import {
   addBusinessDays,
   dateOf,
@@ -12,11 +13,10 @@ import {
 } from "../market/calendar.ts";
 
 interface Series {
-  readonly id: string;
+  readonly id: ResearchSeries;
   readonly name: string;
   readonly category: "research" | "stewardship" | "fundDocuments";
   readonly everyMonths: number;
-  readonly text: string;
 }
 
 const series: readonly Series[] = [
@@ -25,28 +25,24 @@ const series: readonly Series[] = [
     name: "Market review",
     category: "research",
     everyMonths: 1,
-    text: "What moved bonds, equities and currencies in the month, and how our portfolios are placed for what may follow.",
   },
   {
     id: "rates-outlook",
     name: "Rates and inflation outlook",
     category: "research",
     everyMonths: 3,
-    text: "Our expectations for policy rates, long yields and inflation over the coming four quarters.",
   },
   {
     id: "stewardship",
     name: "Stewardship report",
     category: "stewardship",
     everyMonths: 3,
-    text: "How we voted, with whom we spoke and what changed afterwards.",
   },
   {
     id: "diversified-growth-factsheet",
     name: "Diversified Growth factsheet",
     category: "fundDocuments",
     everyMonths: 1,
-    text: "Aims, positions, costs and risks of the fund on two pages.",
   },
 ];
 
@@ -55,7 +51,7 @@ const monthsKept = 24;
 /** What a non-portfolio-view user can read: series of the last two years. */
 export function seedNpvReports(db: DatabaseSync, now: Date): void {
   const thisMonth = monthOf(dayAt(now));
-  for (const { id, name, category, everyMonths, text } of series) {
+  for (const { id, name, category, everyMonths } of series) {
     for (let month = thisMonth - monthsKept; month < thisMonth; month += 1) {
       if ((month + 1) % everyMonths !== 0) continue;
       const published = addBusinessDays(onOrAfter(lastDay(month) + 1), 3);
@@ -68,7 +64,7 @@ export function seedNpvReports(db: DatabaseSync, now: Date): void {
         category,
         dateOf(lastDay(month)),
         instantOn(published, 8),
-        text,
+        id,
       );
     }
   }

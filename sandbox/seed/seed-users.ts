@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { profiles } from "./profiles.ts";
 import { hashSecret, plainAnswer } from "../auth/passwords.ts";
 import { run } from "../database/query.ts";
 import { type Persona, personas, sharedAnswer, sharedPassword } from "../personas.ts";
@@ -35,15 +36,17 @@ function insertUser(db: DatabaseSync, persona: Persona, passwordHash: string, no
     state === "termsNever" || isNew ? null : daysAgo(state === "termsOld" ? 400 : 80);
   run(
     db,
-    `INSERT INTO users (id, email, first_name, surname, organisation, role, region, view_type,
+    `INSERT INTO users (id, email, first_name, surname, organisation, title, contact_number, role, region, view_type,
       password_hash, password_expires_at, initial_password_changed, requires_otp,
       terms_accepted_at, updated_terms_accepted, last_login_at, notifies_reports, locked)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     key,
     persona.email,
     firstName,
     surname.join(" "),
     persona.organisation,
+    profiles[key]?.title ?? null,
+    profiles[key]?.phone ?? null,
     persona.role,
     persona.region,
     persona.viewType,

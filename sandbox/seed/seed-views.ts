@@ -3,6 +3,7 @@ import type { UnauditedView } from "../../src/api/contract/datapicker.ts";
 import { languageOf } from "../auth/language.ts";
 import { all, run } from "../database/query.ts";
 import { addBusinessDays, instantOn, lastClose } from "../market/calendar.ts";
+import { type StrategyName, strategyOf } from "../market/strategies.ts";
 import { personas } from "../personas.ts";
 
 type View = Omit<UnauditedView, "id" | "lastModifiedDate" | "portfolios">;
@@ -74,7 +75,7 @@ const views: readonly View[] = [
 
 const chineseNames = [
   "月末持仓",
-  "按结算日的交易",
+  "按交收日的交易",
   "按类型的收益",
   "最大持仓",
   "应计利息",
@@ -82,6 +83,7 @@ const chineseNames = [
 ];
 
 const mostPortfolios = 5;
+const mostSearched = 20;
 
 /** Saved unaudited views of the ready clients: more than home shows, last modified on business days. */
 export function seedViews(db: DatabaseSync, now: Date): void {
@@ -89,9 +91,18 @@ export function seedViews(db: DatabaseSync, now: Date): void {
     ({ role, portfolios }) => (role === "Client" || role === "NCV") && portfolios > 0,
   );
   for (const { key, region } of readers) {
-    const sql = "SELECT code FROM user_portfolios WHERE user_id = ? ORDER BY position LIMIT ?";
-    const portfolios = all<{ code: string }>(db, sql, key, mostPortfolios).map(({ code }) => code);
+    const sql = `SELECT u.code, p.strategy FROM user_portfolios u JOIN portfolios p ON p.code = u.code
+      WHERE u.user_id = ? ORDER BY u.position LIMIT ?`;
+    const seen = all<{ code: string; strategy: StrategyName }>(db, sql, key, mostSearched);
+    const portfolios = seen.slice(0, mostPortfolios).map(({ code }) => code);
+    const offBook = seen
+      .filter(({ strategy }) => Object.keys(strategyOf(strategy).offBook).length > 0)
+      .map(({ code }) => code)
+      .slice(0, mostPortfolios);
     for (const [index, view] of views.entries()) {
+      const isOffBook = view.dataSet === "OffBookHoldings";
+      // A view of private assets is of no use to those who hold none.
+      if (isOffBook && offBook.length === 0) continue;
       const chineseName = languageOf({ region }) === "zh-CN" ? chineseNames[index] : undefined;
       const viewName = chineseName ?? view.viewName;
       const modifiedAt = instantOn(addBusinessDays(lastClose(now), -4 * index), 10, 7 * index);
@@ -105,7 +116,7 @@ export function seedViews(db: DatabaseSync, now: Date): void {
         JSON.stringify({
           ...view,
           viewName,
-          portfolios: portfolios.slice(0, 1 + (index % mostPortfolios)),
+          portfolios: isOffBook ? offBook : portfolios.slice(0, 1 + (index % mostPortfolios)),
         }),
       );
     }

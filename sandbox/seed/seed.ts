@@ -10,6 +10,7 @@ import { seedContent } from "./seed-content.ts";
 import { seedNpvReports } from "./seed-npv.ts";
 import { seedOthers } from "./seed-people.ts";
 import { seedPortfolios, seedUserPortfolios } from "./seed-portfolios.ts";
+import { seedCases, seedSchedulers } from "./seed-requests.ts";
 import { seedTeam } from "./seed-team.ts";
 import { seedUsers } from "./seed-users.ts";
 import { seedViews } from "./seed-views.ts";
@@ -27,6 +28,8 @@ export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Se
       seedContent(db, now);
       seedNpvReports(db, now);
       seedViews(db, now);
+      seedSchedulers(db, now);
+      seedCases(db, now);
     });
     await welcome(db, clock, settings);
   };

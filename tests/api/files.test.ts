@@ -56,7 +56,7 @@ describe("SAFE-37 a report file", () => {
     const response = await api.ask("reportFile", { token: chinese, params });
     expect(response.status).toBe(200);
     const pdf = Buffer.from(await response.arrayBuffer()).toString("latin1");
-    expect(pdf).toContain("ZCOOLXiaoWei");
+    expect(pdf).toContain("NotoSansCJKsc-Regular");
   });
 
   test("is refused if another user's, unknown, too old or without a session", async () => {

@@ -1,8 +1,8 @@
-import { inflateSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import type { PersonaKey } from "../../sandbox/personas.ts";
+import { readPdf } from "./pdf-texts.ts";
 import { cellsOf } from "./scheduler-support.ts";
 import { type Api, type Asked, bodyOf, openApi } from "./support.ts";
 
@@ -21,45 +21,7 @@ async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: As
 const fileOf = async (as: PersonaKey, id: string) =>
   api.ask("reportFile", { token: await tokenOf(as), params: { id } });
 const textsIn = async (as: PersonaKey, id: string) =>
-  textsOf(Buffer.from(await (await fileOf(as, id)).arrayBuffer()));
-
-/** The texts of a PDF, of its standard fonts and of the one that is embedded (ISO 32000, 9.10.3). */
-function textsOf(pdf: Buffer): string {
-  const content = pdf.toString("latin1");
-  const streams = Array.from(
-    content.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g),
-    ([, stream = ""]) => {
-      try {
-        return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
-      } catch {
-        return "";
-      }
-    },
-  );
-  const map = streams.find((stream) => stream.includes("beginbfrange")) ?? "";
-  const ranges = map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/g);
-  const letters = new Map<number, string>();
-  for (const [, first = "", codes = ""] of ranges) {
-    for (const [index, [, code = ""]] of Array.from(codes.matchAll(/<(\w+)>/g)).entries()) {
-      const units = Array.from(code.matchAll(/.{4}/g), ([unit]) => Number.parseInt(unit, 16));
-      letters.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units));
-    }
-  }
-  const embedded = new Set(
-    Array.from(content.matchAll(/\/(F\d+) (\d+) 0 R/g))
-      .filter(([, , id]) => new RegExp(`\n${id} 0 obj\n<<[^>]*/Type0`).test(content))
-      .map(([, name]) => name),
-  );
-  return streams
-    .flatMap((stream) => Array.from(stream.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g)))
-    .map(([, font, parts = ""]) => {
-      const hex = Array.from(parts.matchAll(/<(\w*)>/g), ([, part = ""]) => part).join("");
-      if (!embedded.has(font)) return Buffer.from(hex, "hex").toString("latin1");
-      const codes = Array.from(hex.matchAll(/.{4}/g), ([code]) => Number.parseInt(code, 16));
-      return codes.map((code) => letters.get(code) ?? "").join("");
-    })
-    .join("\n");
-}
+  readPdf(Buffer.from(await (await fileOf(as, id)).arrayBuffer())).text;
 
 const money = (value: number) =>
   Math.abs(value).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -47,7 +47,7 @@ describe("SCHED-01 a due schedule", () => {
     const { text } = schedulers.mails()[0] ?? {};
     expect(text).toMatch(/Equity Portfolio \(HPS001\): 30 Nov 2026\n.+ \(HPS003\): 30 Nov 2026\n/);
     expect((await schedulers.list())[0]).toMatchObject({
-      nextRunAtUtc: "2027-01-01T07:00:00.000Z",
+      nextRunAtUtc: "2027-01-04T07:00:00.000Z",
       lastRun: { status: "Succeeded", reportCount: 2 },
     });
     await schedulers.api.ask("checkAlert", { token: schedulers.token(), params });

@@ -1,8 +1,8 @@
-import { inflateRawSync } from "node:zlib";
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
 import { bodyOf, openApi } from "./support.ts";
+import { archiveOf, sheetOf } from "./workbook.ts";
 
 /** An embedded API with what tests of schedules ask of it, as client-uk unless told otherwise. */
 export async function openSchedulers() {
@@ -46,24 +46,10 @@ export async function openSchedulers() {
   };
 }
 
-/** The cells of a workbook's sheet, row by row. */
+/** The texts of the cells of a workbook's sheet, row by row, without its total. */
 export async function cellsOf(response: Response): Promise<string[][]> {
-  const file = Buffer.from(await response.arrayBuffer());
-  const end = file.lastIndexOf("PK\u0005\u0006");
-  let at = file.readUInt32LE(end + 16);
-  for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [size, name] = [file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)];
-    const local = file.readUInt32LE(at + 42);
-    const isSheet = file.toString("utf8", at + 46, at + 46 + name).includes("sheet1");
-    if (isSheet) {
-      const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-      const data = file.subarray(start, start + size);
-      const xml = (file.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data).toString();
-      return Array.from(xml.matchAll(/<row [^>]*>(.*?)<\/row>/g), ([, row = ""]) =>
-        Array.from(row.matchAll(/<(?:v|t [^>]*)>([^<]*)</g), ([, cell = ""]) => cell),
-      );
-    }
-    at += 46 + name + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  }
-  throw new Error("No sheet");
+  const rows = sheetOf(archiveOf(Buffer.from(await response.arrayBuffer())));
+  return rows
+    .filter((cells) => cells.every(({ formula }) => formula === null))
+    .map((cells) => cells.map(({ text }) => text));
 }

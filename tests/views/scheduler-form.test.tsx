@@ -48,7 +48,7 @@ describe("SCHED-01 schedule form", () => {
     const { form, runs, choose } = await showForm();
     expect(runs()).toEqual([
       "Tuesday 01 Dec 2026 at 07:00",
-      "Friday 01 Jan 2027 at 07:00",
+      "Monday 04 Jan 2027 at 07:00",
       "Monday 01 Feb 2027 at 07:00",
     ]);
     await choose("Day of the month", "Day 31");

@@ -7,8 +7,8 @@ const [woffHeader, woffEntry, sfntHeader, sfntEntry] = [44, 20, 12, 16];
 
 let font: Buffer | undefined;
 
-/** A font with every Chinese character of common use; the standard fonts of a PDF have none. */
-export function chineseFont(): Buffer {
+/** A font with every Chinese character of common use, for those that the subsets lack. */
+export function rareFont(): Buffer {
   font ??= unpack(
     readFileSync(
       require.resolve("@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff"),

@@ -1,0 +1,105 @@
+import type { Column, Row, Table } from "./blocks.ts";
+import { colours } from "./house.ts";
+import { area, type Cursor, ensureRoom, rule } from "./page.ts";
+import { drawText } from "./text.ts";
+
+type Doc = PDFKit.PDFDocument;
+
+const rowHeight = 16;
+const gap = 10;
+
+interface Placed extends Column {
+  readonly x: number;
+  readonly room: number;
+}
+
+function placed(columns: readonly Column[]): Placed[] {
+  const sum = columns.reduce((all, { width }) => all + width, 0);
+  let x: number = area.left;
+  return columns.map((column) => {
+    const share = (column.width / sum) * area.width;
+    const one = { ...column, x, room: share };
+    x += share;
+    return one;
+  });
+}
+
+/** A table as a fund's accounts set it: figures to the right, sums ruled, the total ruled twice. */
+export function drawTable(doc: Doc, cursor: Cursor, table: Table): void {
+  const columns = placed(table.columns);
+  ensureRoom(doc, cursor, (2 + Math.min(table.rows.length, 3)) * rowHeight);
+  drawHead(doc, cursor, columns);
+  for (const [index, row] of table.rows.entries()) {
+    // A heading is never left behind, nor is a sum carried over alone.
+    const next = table.rows[index + 1]?.role;
+    const together = row.role === "group" ? 3 : next === undefined || next === "group" ? 1 : 2;
+    const page = doc.bufferedPageRange().count;
+    ensureRoom(doc, cursor, together * rowHeight + 4);
+    if (doc.bufferedPageRange().count > page) drawHead(doc, cursor, columns);
+    drawRow(doc, cursor, columns, row);
+  }
+  if (table.rows.at(-1)?.role !== "total") rule(doc, cursor.y - 1, { colour: colours.ink });
+  cursor.y += 18;
+}
+
+function drawHead(doc: Doc, cursor: Cursor, columns: readonly Placed[]): void {
+  const style = { role: "strong", size: 7.5, colour: colours.soft } as const;
+  for (const [index, column] of columns.entries()) {
+    drawCell(doc, { column, index, text: column.title, baseline: cursor.y + 9, style });
+  }
+  rule(doc, cursor.y + 15, { colour: colours.ink });
+  cursor.y += 18;
+}
+
+interface Cell {
+  readonly column: Placed;
+  readonly index: number;
+  readonly text: string;
+  readonly baseline: number;
+  readonly style: Parameters<typeof drawText>[2];
+}
+
+function drawCell(doc: Doc, { column, index, text, baseline, style }: Cell): void {
+  const indent = index === 0 ? 0 : gap;
+  drawText(doc, text, style, {
+    x: column.x + indent,
+    width: column.room - indent,
+    align: column.isFigure ? "right" : "left",
+    baseline,
+  });
+}
+
+function drawRow(doc: Doc, cursor: Cursor, columns: readonly Placed[], { cells, role }: Row): void {
+  const isSum = role === "subtotal" || role === "total";
+  if (role === "group") cursor.y += 3;
+  if (isSum) ruleFigures(doc, cursor.y, columns, cells);
+  const style = {
+    role: role === "total" || role === "group" ? "strong" : "text",
+    size: 8.25,
+    colour: role === "subtotal" ? colours.soft : colours.ink,
+  } as const;
+  if (role === "group") {
+    const place = { x: area.left, baseline: cursor.y + 11, width: area.width };
+    drawText(doc, cells[0] ?? "", style, place);
+    cursor.y += rowHeight;
+    return;
+  }
+  for (const [index, column] of columns.entries()) {
+    const text = cells[index] ?? "";
+    if (text !== "") drawCell(doc, { column, index, text, baseline: cursor.y + 11, style });
+  }
+  cursor.y += rowHeight;
+  if (role === "total") {
+    ruleFigures(doc, cursor.y, columns, cells);
+    ruleFigures(doc, cursor.y + 2, columns, cells);
+    cursor.y += 3;
+  }
+}
+
+/** A rule over the figures of a row, as sums have it. */
+function ruleFigures(doc: Doc, y: number, columns: readonly Placed[], cells: readonly string[]) {
+  for (const [index, { x, room, isFigure }] of columns.entries()) {
+    if (!isFigure || !cells[index]) continue;
+    rule(doc, y, { x: x + gap, width: room - gap, weight: 0.6, colour: colours.ink });
+  }
+}

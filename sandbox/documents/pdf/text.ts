@@ -1,0 +1,69 @@
+import { colours } from "./house.ts";
+import { type Role, runsOf, selectFont } from "./fonts.ts";
+
+export interface TextStyle {
+  readonly role: Role;
+  readonly size: number;
+  readonly colour?: string;
+}
+
+interface Place {
+  readonly x: number;
+  readonly baseline: number;
+  /** Longer text is cut with an ellipsis. */
+  readonly width?: number;
+  readonly align?: "left" | "right" | "center";
+}
+
+type Doc = PDFKit.PDFDocument;
+
+/** The width of a text on one line, in points. */
+export function widthOf(doc: Doc, text: string, { role, size }: TextStyle): number {
+  return runsOf(text)
+    .map((run) => {
+      selectFont(doc, run, role);
+      return doc.fontSize(size).widthOfString(run.text);
+    })
+    .reduce((sum, width) => sum + width, 0);
+}
+
+/** Draws a text on one line; returns its width. */
+export function drawText(doc: Doc, text: string, style: TextStyle, place: Place): number {
+  const { x, baseline, width: room = Infinity, align = "left" } = place;
+  const whole = widthOf(doc, text, style);
+  const shown = whole > room ? shorten(doc, text, style, room) : text;
+  const width = whole > room ? widthOf(doc, shown, style) : whole;
+  const spare = align === "left" ? 0 : (room - width) / (align === "right" ? 1 : 2);
+  let at = x + spare;
+  for (const run of runsOf(shown)) {
+    selectFont(doc, run, style.role);
+    doc.fontSize(style.size).fillColor(style.colour ?? colours.ink);
+    doc.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
+    at += doc.widthOfString(run.text);
+  }
+  return width;
+}
+
+function shorten(doc: Doc, text: string, style: TextStyle, room: number): string {
+  const signs = Array.from(text);
+  while (signs.length > 1 && widthOf(doc, `${signs.join("")}…`, style) > room) signs.pop();
+  return `${signs.join("").trimEnd()}…`;
+}
+
+/** Words with the space after them; a Chinese character is a word, with the signs that end it. */
+const words =
+  /[\p{Script=Han}（《“][，。、；：！？）》”%]*|[^\s\p{Script=Han}（《]+[，。、；：！？）》”]*\s*|\s+/gu;
+
+/** Breaks a text into lines of a width. */
+export function wrap(doc: Doc, text: string, style: TextStyle, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.match(words) ?? []) {
+    if (line !== "" && widthOf(doc, (line + word).trimEnd(), style) > width) {
+      lines.push(line.trimEnd());
+      line = "";
+    }
+    line += word;
+  }
+  return line === "" ? lines : [...lines, line.trimEnd()];
+}

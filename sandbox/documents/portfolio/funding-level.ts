@@ -1,0 +1,103 @@
+import { firstDay, lastDay, monthOf, onOrBefore } from "../../market/calendar.ts";
+import { fundingLevelOf, hedgesOf, liabilitiesOf } from "../../market/liabilities.ts";
+import { cents } from "../../market/round.ts";
+import { money, percent, shortMoney } from "../figures.ts";
+import { type Content, type Source, wordsOf } from "./source.ts";
+
+const monthsShown = 36;
+
+/** The funding level at a month end, as charts over three years and the figures of twelve months. */
+export function fundingLevel(source: Source): Content {
+  const { texts, day } = wordsOf(source);
+  const { ledger, portfolio, end, language } = source;
+  const { currency } = portfolio;
+  const liabilities = liabilitiesOf(ledger);
+  const earliest = ledger.model.inception + 7;
+  const levels = Array.from({ length: monthsShown + 1 }, (_, index) =>
+    onOrBefore(lastDay(monthOf(end) - monthsShown + index)),
+  )
+    .filter((close) => close > earliest)
+    .map((close) => fundingLevelOf(ledger, liabilities, close));
+  const latest = levels.at(-1) ?? fundingLevelOf(ledger, liabilities, onOrBefore(end));
+  const surplus = cents(latest.assets - latest.liabilities);
+  const hedges = hedgesOf(portfolio.code);
+  const moved = (monthsAgo: number) => {
+    const before = levels.at(-1 - monthsAgo) ?? latest;
+    const points = money(Math.abs(latest.fundingLevel - before.fundingLevel) * 100, 1);
+    return latest.fundingLevel < before.fundingLevel ? texts.downBy(points) : texts.upBy(points);
+  };
+  return {
+    period: texts.asAt(day(latest.day)),
+    blocks: [
+      {
+        kind: "keyFigures",
+        figures: [
+          {
+            label: texts.fundingLevel,
+            value: percent(latest.fundingLevel, 1),
+            note: texts.at(day(latest.day)),
+          },
+          {
+            label: surplus < 0 ? texts.deficit : texts.surplus,
+            value: shortMoney(Math.abs(surplus), currency, language),
+          },
+          {
+            label: texts.interestRateHedge,
+            value: percent(hedges.interestRateHedge, 1),
+            note: texts.ofLiabilities,
+          },
+          {
+            label: texts.inflationHedge,
+            value: percent(hedges.inflationHedge, 1),
+            note: texts.ofLiabilities,
+          },
+        ],
+      },
+      {
+        kind: "text",
+        text: texts.fundingText(percent(latest.fundingLevel, 1), moved(1), moved(12)),
+      },
+      { kind: "heading", text: texts.fundingTitle },
+      {
+        kind: "lineChart",
+        series: [
+          {
+            name: texts.fundingLevel,
+            points: levels.map((one) => ({ day: one.day, value: one.fundingLevel })),
+          },
+        ],
+        format: (value) => percent(value, 0),
+      },
+      { kind: "heading", text: texts.valuesTitle(currency) },
+      {
+        kind: "lineChart",
+        series: (["assets", "liabilities"] as const).map((name) => ({
+          name: name === "assets" ? texts.assetsShort : texts.liabilities,
+          points: levels.map((one) => ({ day: one.day, value: one[name] / 1e6 })),
+        })),
+        format: (value) => money(value, 0),
+      },
+      { kind: "heading", text: texts.monthEnds },
+      {
+        kind: "table",
+        columns: texts.fundingColumns.map((title, index) => ({
+          title,
+          width: index === 3 ? 16 : 22,
+          isFigure: index > 0,
+        })),
+        rows: levels
+          .filter((one) => one.day >= firstDay(monthOf(end) - 11))
+          .map((one) => ({
+            cells: [
+              day(one.day),
+              money(one.assets),
+              money(one.liabilities),
+              percent(one.fundingLevel),
+              money(cents(one.assets - one.liabilities)),
+            ],
+          })),
+      },
+    ],
+    basis: [texts.basis.fundingLevel],
+  };
+}

@@ -1,0 +1,77 @@
+import type { Day } from "../../market/calendar.ts";
+import type { Ledger } from "../../market/ledger.ts";
+import { cents } from "../../market/round.ts";
+import { type ValuedPosition, valueHoldings } from "../../market/valuation.ts";
+import { money, percent } from "../figures.ts";
+import type { BarChart, Row, Table } from "../pdf/blocks.ts";
+import { type Source, wordsOf } from "./source.ts";
+
+interface Group {
+  readonly assetClass: string;
+  readonly positions: readonly ValuedPosition[];
+  readonly value: number;
+  readonly weight: number;
+}
+
+const valueOf = (positions: readonly ValuedPosition[]) =>
+  cents(positions.reduce((sum, { baseMarketValue }) => sum + baseMarketValue, 0));
+
+/** The holdings at a day's close by asset class, the largest first in each and of each. */
+export function allocation(ledger: Ledger, day: Day): Group[] {
+  const byClass = new Map<string, ValuedPosition[]>();
+  const valued = valueHoldings(ledger, day);
+  for (const one of valued.toSorted((a, b) => b.baseMarketValue - a.baseMarketValue)) {
+    const { assetClass } = one.instrument;
+    byClass.set(assetClass, [...(byClass.get(assetClass) ?? []), one]);
+  }
+  const total = valueOf(valued);
+  return Array.from(byClass, ([assetClass, positions]) => {
+    const value = valueOf(positions);
+    return { assetClass, positions, value, weight: value / total };
+  }).toSorted((a, b) => b.value - a.value);
+}
+
+export function allocationChart(source: Source, groups: readonly Group[]): BarChart {
+  const { texts } = wordsOf(source);
+  return {
+    kind: "barChart",
+    bars: groups.map(({ assetClass, weight }) => ({
+      label: texts.assetClass(assetClass),
+      values: [weight],
+    })),
+    format: (value) => percent(value, 1),
+  };
+}
+
+/** Every holding by asset class, with sums and the total. */
+export function holdingsTable(source: Source, groups: readonly Group[]): Table {
+  const { texts } = wordsOf(source);
+  const [security = "", quantity = "", price = ""] = texts.holdingColumns;
+  const rows = groups.flatMap(({ assetClass, positions, value, weight }): Row[] => {
+    const name = texts.assetClass(assetClass);
+    const holdings = positions.map((one) => ({
+      cells: [
+        one.instrument.name,
+        money(one.quantity, assetClass === "Cash" ? 2 : 0),
+        `${one.instrument.currency} ${money(one.price, 4)}`,
+        money(one.baseMarketValue),
+        percent(one.weight),
+      ],
+    }));
+    if (holdings.length === 1) return [{ cells: [name], role: "group" }, ...holdings];
+    const sum = [texts.totalOf(name), "", "", money(value), percent(weight)];
+    return [{ cells: [name], role: "group" }, ...holdings, { cells: sum, role: "subtotal" }];
+  });
+  const total = cents(groups.reduce((sum, { value }) => sum + value, 0));
+  return {
+    kind: "table",
+    columns: [
+      { title: security, width: 38 },
+      { title: quantity, width: 17, isFigure: true },
+      { title: price, width: 16, isFigure: true },
+      { title: texts.valueIn(source.portfolio.currency), width: 19, isFigure: true },
+      { title: texts.weight, width: 12, isFigure: true },
+    ],
+    rows: [...rows, { cells: [texts.total, "", "", money(total), "100.00%"], role: "total" }],
+  };
+}

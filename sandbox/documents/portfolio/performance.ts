@@ -1,0 +1,204 @@
+import { benchmarkGrowth, benchmarkOf } from "../../market/benchmarks.ts";
+import { type Day, dateOf, monthOf } from "../../market/calendar.ts";
+import { annualised, assetChange, growthOf, monthCloses } from "../../market/returns.ts";
+import type { StrategyName } from "../../market/strategies.ts";
+import type { Ledger } from "../../market/ledger.ts";
+import { longDate, money, percent, shortMoney } from "../figures.ts";
+import type { BarChart, LineChart, Table } from "../pdf/blocks.ts";
+import { type Content, type Source, wordsOf } from "./source.ts";
+
+/** One hundred at inception, with every return since, at a month's close. */
+export interface GrowthPoint {
+  readonly day: Day;
+  readonly portfolio: number;
+  readonly benchmark: number;
+}
+
+/** How a ledger and its strategy's benchmark grew from the first month end to the last. */
+export function growthSeries({ model, ...ledger }: Ledger, end: Day): GrowthPoint[] {
+  const [first = end, ...closes] = monthCloses(model.inception, end);
+  const points: GrowthPoint[] = [{ day: first, portfolio: 100, benchmark: 100 }];
+  let last = { day: first, portfolio: 100, benchmark: 100 };
+  for (const day of closes) {
+    const { day: from } = last;
+    last = {
+      day,
+      portfolio: last.portfolio * growthOf({ model, ...ledger }, from, day),
+      benchmark: last.benchmark * benchmarkGrowth(model.strategy, model.currency, from, day),
+    };
+    points.push(last);
+  }
+  return points;
+}
+
+/** The return of the last so many months, or since the start; null where it is not that long. */
+function returnOver(points: readonly GrowthPoint[], months: number) {
+  const to = points.at(-1);
+  const from = months === Infinity ? points[0] : points.at(-1 - months);
+  if (!to || !from || from === to) return null;
+  const days = to.day - from.day;
+  return {
+    portfolio: annualised(to.portfolio / from.portfolio, days),
+    benchmark: annualised(to.benchmark / from.benchmark, days),
+  };
+}
+
+/** Returns of usual periods against the benchmark. */
+export function returnsTable(points: readonly GrowthPoint[], texts: Texts): Table {
+  const last = points.at(-1)?.day ?? 0;
+  const { periods } = texts;
+  const spans = [
+    [periods.quarter, 3],
+    [periods.yearToDate, (monthOf(last) % 12) + 1],
+    [periods.oneYear, 12],
+    [periods.threeYears, 36],
+    [periods.fiveYears, 60],
+    [periods.inception, Infinity],
+  ] as const;
+  const found = spans.flatMap(([name, months]) => {
+    const over = returnOver(points, months);
+    return over ? [{ name, ...over }] : [];
+  });
+  const line = (name: string, of: (one: (typeof found)[number]) => number) => [
+    name,
+    ...found.map((one) => percent(of(one))),
+  ];
+  return {
+    kind: "table",
+    columns: [
+      { title: "", width: 16 },
+      ...found.map(({ name }) => ({ title: name, width: 14, isFigure: true })),
+    ],
+    rows: [
+      { cells: line(texts.portfolio, ({ portfolio }) => portfolio) },
+      { cells: line(texts.benchmark, ({ benchmark }) => benchmark) },
+      {
+        cells: line(texts.relative, (one) => (1 + one.portfolio) / (1 + one.benchmark) - 1),
+        role: "subtotal",
+      },
+    ],
+  };
+}
+
+/** The return of each calendar year that the series covers wholly, and of the one that runs. */
+export function yearsChart(points: readonly GrowthPoint[], texts: Texts): BarChart {
+  const last = points.at(-1);
+  const ends = points.filter((one) => monthOf(one.day) % 12 === 11 || one === last);
+  const bars = ends.slice(1).map((to, index) => {
+    const from = ends[index] ?? to;
+    const year = dateOf(to.day).slice(0, 4);
+    const isWhole = monthOf(to.day) % 12 === 11;
+    return {
+      label: isWhole ? year : texts.yearSoFar(year),
+      values: [to.portfolio / from.portfolio - 1, to.benchmark / from.benchmark - 1],
+    };
+  });
+  const format = (value: number) => percent(value, 1);
+  return { kind: "barChart", legend: [texts.portfolio, texts.benchmark], bars, format };
+}
+
+type Texts = ReturnType<typeof wordsOf>["texts"];
+
+export function growthChart(points: readonly GrowthPoint[], texts: Texts): LineChart {
+  return {
+    kind: "lineChart",
+    series: (["portfolio", "benchmark"] as const).map((name) => ({
+      name: texts[name],
+      points: points.map((point) => ({ day: point.day, value: point[name] })),
+    })),
+    format: (value) => money(value, 0),
+  };
+}
+
+/** The parts of a strategy's benchmark: 27% UK equity, 10% liquidity. */
+export function benchmarkParts(strategy: StrategyName, texts: Texts): string {
+  return benchmarkOf(strategy)
+    .map(({ assetClass, weight }) => `${percent(weight, 0)} ${texts.assetClass(assetClass)}`)
+    .join(texts.listSeparator);
+}
+
+/** A quarter's performance against benchmark, with the months that make it up. */
+export function performance(source: Source): Content {
+  const { texts, day } = wordsOf(source);
+  const { ledger, portfolio, end, language } = source;
+  const { currency, strategy } = portfolio;
+  const points = growthSeries(ledger, end);
+  const closes = points.slice(-4).map((point) => point.day);
+  const [first = end] = closes;
+  const last = closes.at(-1) ?? end;
+  const quarter = assetChange(ledger, first, last);
+  const over = returnOver(points, 3);
+  const months = closes.slice(1).map((to, index) => {
+    const from = closes[index] ?? to;
+    const change = assetChange(ledger, from, to);
+    return {
+      cells: [
+        longDate(dateOf(to), language),
+        money(change.opening),
+        money(change.flows),
+        money(change.result),
+        money(change.closing),
+        percent(growthOf(ledger, from, to) - 1),
+      ],
+    };
+  });
+  return {
+    period: texts.period(day(first + 1), day(last)),
+    blocks: [
+      {
+        kind: "keyFigures",
+        figures: [
+          {
+            label: texts.assets,
+            value: shortMoney(quarter.closing, currency, language),
+            note: texts.at(day(last)),
+          },
+          {
+            label: `${texts.portfolio} · ${texts.periods.quarter}`,
+            value: percent(over?.portfolio ?? 0),
+          },
+          {
+            label: `${texts.benchmark} · ${texts.periods.quarter}`,
+            value: percent(over?.benchmark ?? 0),
+          },
+        ],
+      },
+      { kind: "heading", text: texts.growthTitle },
+      growthChart(points, texts),
+      { kind: "heading", text: texts.returns },
+      returnsTable(points, texts),
+      { kind: "text", text: texts.benchmarkText(benchmarkParts(strategy, texts)) },
+      { kind: "newPage" },
+      { kind: "heading", text: texts.calendarYears },
+      yearsChart(points, texts),
+      { kind: "heading", text: texts.movement(currency) },
+      {
+        kind: "table",
+        columns: [
+          { title: texts.monthTo, width: 20 },
+          ...[texts.opening, texts.flows, texts.result, texts.closing].map((title) => ({
+            title,
+            width: 18,
+            isFigure: true,
+          })),
+          { title: texts.return, width: 11, isFigure: true },
+        ],
+        rows: [
+          ...months,
+          {
+            cells: [
+              texts.periods.quarter,
+              money(quarter.opening),
+              money(quarter.flows),
+              money(quarter.result),
+              money(quarter.closing),
+              percent(over?.portfolio ?? 0),
+            ],
+            role: "total",
+          },
+        ],
+      },
+    ],
+    basis: [texts.basis.performance(currency)],
+  };
+}

@@ -1,0 +1,88 @@
+import { firstDay, monthOf, onOrBefore } from "../../market/calendar.ts";
+import { assetChange, growthOf, monthCloses } from "../../market/returns.ts";
+import { valueAssets } from "../../market/valuation.ts";
+import { money, percent, shortMoney } from "../figures.ts";
+import { allocation, allocationChart, holdingsTable } from "./holdings.ts";
+import { type Content, type Source, wordsOf } from "./source.ts";
+
+const historyDays = 360;
+
+/** A valuation at a month end: the assets, how they changed, their allocation and every holding. */
+export function valuation(source: Source): Content {
+  const { texts, day } = wordsOf(source);
+  const { ledger, portfolio, language } = source;
+  const { currency } = portfolio;
+  const close = onOrBefore(source.end);
+  const previous = onOrBefore(firstDay(monthOf(close)) - 1);
+  const change = assetChange(ledger, previous, close);
+  const groups = allocation(ledger, close);
+  const [largest] = groups;
+  return {
+    period: texts.asAt(day(close)),
+    blocks: [
+      {
+        kind: "keyFigures",
+        figures: [
+          {
+            label: texts.assets,
+            value: shortMoney(change.closing, currency, language),
+            note: texts.at(day(close)),
+          },
+          {
+            label: texts.change,
+            value: shortMoney(change.closing - change.opening, currency, language),
+            note: texts.since(day(previous)),
+          },
+          {
+            label: texts.holdings,
+            value: String(groups.reduce((sum, { positions }) => sum + positions.length, 0)),
+          },
+        ],
+      },
+      { kind: "heading", text: texts.assetsTitle(currency) },
+      {
+        kind: "lineChart",
+        series: [
+          {
+            name: texts.portfolio,
+            points: monthCloses(Math.max(close - historyDays, ledger.model.inception), close).map(
+              (one) => ({ day: one, value: valueAssets(ledger, one) / 1e6 }),
+            ),
+          },
+        ],
+        format: (value) => money(value, 0),
+      },
+      { kind: "heading", text: texts.allocation },
+      {
+        kind: "text",
+        text: texts.allocationText(
+          texts.assetClass(largest?.assetClass ?? ""),
+          percent(largest?.weight ?? 0, 1),
+          groups.length,
+        ),
+      },
+      allocationChart(source, groups),
+      { kind: "heading", text: texts.movement(currency) },
+      {
+        kind: "table",
+        columns: [texts.opening, texts.flows, texts.result, texts.closing, texts.return].map(
+          (title) => ({ title, width: 1, isFigure: true }),
+        ),
+        rows: [
+          {
+            cells: [
+              money(change.opening),
+              money(change.flows),
+              money(change.result),
+              money(change.closing),
+              percent(growthOf(ledger, previous, close) - 1),
+            ],
+          },
+        ],
+      },
+      { kind: "heading", text: texts.holdingsTitle },
+      holdingsTable(source, groups),
+    ],
+    basis: [texts.basis.valuation(currency)],
+  };
+}

@@ -1,0 +1,99 @@
+import { lastDay, monthOf, onOrBefore } from "../../market/calendar.ts";
+import { cents } from "../../market/round.ts";
+import { assetChange, growthOf } from "../../market/returns.ts";
+import { money, percent, shortMoney } from "../figures.ts";
+import type { Row, Table } from "../pdf/blocks.ts";
+import { allocation, allocationChart, holdingsTable } from "./holdings.ts";
+import { type Content, type Source, wordsOf } from "./source.ts";
+
+const sumOf = (amounts: readonly number[]) =>
+  cents(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** A statement of a client's year for its auditor: what changed the assets, and every holding. */
+export function yearEnd(source: Source): Content {
+  const { texts, day } = wordsOf(source);
+  const { ledger, portfolio, end, language } = source;
+  const { currency } = portfolio;
+  const close = onOrBefore(end);
+  const opening = onOrBefore(lastDay(monthOf(end) - 12));
+  const isInYear = (at: number) => at > opening && at <= close;
+  const change = assetChange(ledger, opening, close);
+  const all = ledger.transactions.filter(({ tradeDay }) => isInYear(tradeDay));
+  const received = ledger.income.filter(({ payDay }) => isInYear(payDay));
+  const amounts = (type: (typeof all)[number]["type"]) =>
+    all.filter((one) => one.type === type).map(({ baseAmount }) => baseAmount);
+  const incomeTotal = sumOf(received.map(({ baseNetAmount }) => baseNetAmount));
+  const groups = allocation(ledger, close);
+
+  const movement: Row[] = [
+    { cells: [texts.openingAt(day(opening)), money(change.opening)] },
+    { cells: [texts.paidIn, money(sumOf(amounts("Contribution")))] },
+    { cells: [texts.paidOut, money(sumOf(amounts("Withdrawal")))] },
+    { cells: [texts.incomeReceived, money(incomeTotal)] },
+    { cells: [texts.valueChange, money(cents(change.result - incomeTotal))] },
+    { cells: [texts.closingAt(day(close)), money(change.closing)], role: "total" },
+  ];
+
+  const income = (["Dividend", "Coupon", "Interest"] as const).flatMap((type): Row[] => {
+    const payments = received.filter((one) => one.type === type);
+    const net = sumOf(payments.map(({ baseNetAmount }) => baseNetAmount));
+    if (payments.length === 0) return [];
+    return [{ cells: [texts.incomeTypes[type], String(payments.length), money(net)] }];
+  });
+  const trades = (["Buy", "Sell"] as const).map((type): Row => {
+    const of = amounts(type);
+    const name = type === "Buy" ? texts.purchases : texts.sales;
+    return { cells: [name, String(of.length), money(Math.abs(sumOf(of)))] };
+  });
+
+  return {
+    period: texts.period(day(opening + 1), day(end)),
+    blocks: [
+      {
+        kind: "keyFigures",
+        figures: [
+          {
+            label: texts.assets,
+            value: shortMoney(change.closing, currency, language),
+            note: texts.at(day(close)),
+          },
+          { label: texts.incomeReceived, value: shortMoney(incomeTotal, currency, language) },
+          { label: texts.yearReturn, value: percent(growthOf(ledger, opening, close) - 1) },
+        ],
+      },
+      { kind: "heading", text: texts.yearTitle(currency) },
+      twoColumns(["", currency], movement),
+      { kind: "heading", text: texts.incomeTitle(currency) },
+      threeColumns(texts.incomeColumns, [
+        ...income,
+        { cells: [texts.total, String(received.length), money(incomeTotal)], role: "total" },
+      ]),
+      { kind: "heading", text: texts.tradesTitle(currency) },
+      threeColumns(texts.tradeColumns, trades),
+      { kind: "newPage" },
+      { kind: "heading", text: texts.allocation },
+      allocationChart(source, groups),
+      { kind: "heading", text: texts.holdingsTitle },
+      holdingsTable(source, groups),
+    ],
+    basis: [
+      texts.basis.yearEnd,
+      texts.basis.valuation(currency),
+      texts.basis.performance(currency),
+    ],
+  };
+}
+
+function twoColumns(titles: readonly string[], rows: readonly Row[]): Table {
+  const columns = titles.map((title, index) => ({ title, width: 1, isFigure: index > 0 }));
+  return { kind: "table", columns, rows };
+}
+
+function threeColumns(titles: readonly string[], rows: readonly Row[]): Table {
+  const columns = titles.map((title, index) => ({
+    title,
+    width: index === 0 ? 2 : 1,
+    isFigure: index > 0,
+  }));
+  return { kind: "table", columns, rows };
+}

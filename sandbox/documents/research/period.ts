@@ -1,0 +1,47 @@
+import { indexGrowth } from "../../market/benchmarks.ts";
+import { type Day, firstDay, lastDay, type Month, onOrBefore } from "../../market/calendar.ts";
+import { instruments } from "../../market/instruments.ts";
+import type { PdfDocument } from "../pdf/blocks.ts";
+import { money } from "../figures.ts";
+
+export type Research = Pick<PdfDocument, "subtitle" | "period" | "blocks" | "basis">;
+
+export const closeOf = (month: Month): Day => onOrBefore(lastDay(month));
+
+/** November 2026. */
+export function monthText(month: Month): string {
+  return new Date(firstDay(month) * 86_400_000).toLocaleDateString("en-GB", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+/** Third quarter of 2026. */
+export function quarterText(month: Month): string {
+  const name = ["First", "Second", "Third", "Fourth"][Math.floor((month % 12) / 3)] ?? "";
+  return `${name} quarter of ${Math.floor(month / 12)}`;
+}
+
+const currencyOf = (assetClass: string) =>
+  instruments.find((one) => one.assetClass === assetClass)?.currency ?? "GBP";
+
+/** One plus the return of an asset class over the months that end with one, in its own currency. */
+export function classGrowth(assetClass: string, end: Month, months: number): number {
+  const currency = currencyOf(assetClass);
+  let growth = 1;
+  for (let month = end - months + 1; month <= end; month += 1) {
+    growth *= indexGrowth(assetClass, currency, closeOf(month - 1), closeOf(month));
+  }
+  return growth;
+}
+
+export const basisPoints = (change: number) => {
+  const points = Math.round(change * 10_000);
+  return points === 0
+    ? "unchanged"
+    : `${points > 0 ? "up" : "down"} ${Math.abs(points)} basis points`;
+};
+
+/** 4.25%. */
+export const rate = (value: number) => `${money(value * 100)}%`;

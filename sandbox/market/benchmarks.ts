@@ -1,0 +1,65 @@
+import type { Day } from "./calendar.ts";
+import { type Instrument, instrumentOf, instruments } from "./instruments.ts";
+import { priceOf, rateOf } from "./prices.ts";
+import { type StrategyName, strategyOf } from "./strategies.ts";
+
+const ofClass = new Map<string, Instrument[]>();
+for (const one of instruments) {
+  if (one.isOffBook || one.assetClass === "Cash") continue;
+  ofClass.set(one.assetClass, [...(ofClass.get(one.assetClass) ?? []), one]);
+}
+
+/** The asset classes that have an index. */
+export const indexedClasses: readonly string[] = [...ofClass.keys()].filter(
+  (name) => name !== "Liquidity",
+);
+
+const daysAYear = 365;
+/** Dividends are reckoned after the tax withheld on them. */
+const afterTax = 0.85;
+const liquidityWeight = 0.1;
+
+/** One plus the net total return of an asset class between two days, its instruments in equal parts. */
+export function indexGrowth(assetClass: string, currency: string, from: Day, to: Day): number {
+  const all = ofClass.get(assetClass) ?? [];
+  const members = assetClass === "Liquidity" ? all.filter((one) => one.currency === currency) : all;
+  const sum = members.reduce((total, one) => {
+    const [start, end] = [from, to].map(
+      (day) => priceOf(one, day) * rateOf(one.currency, currency, day),
+    ) as [number, number];
+    return total + end / start + (yieldOf(one, from) * (to - from)) / daysAYear;
+  }, 0);
+  return sum / members.length;
+}
+
+function yieldOf(one: Instrument, day: Day): number {
+  if (one.incomeKind === "coupon") return one.incomeRate / priceOf(one, day);
+  return one.assetClass === "Liquidity" ? one.incomeRate : one.incomeRate * afterTax;
+}
+
+/** The asset classes of a strategy's benchmark with their weights, the largest first. */
+export function benchmarkOf(strategy: StrategyName): { assetClass: string; weight: number }[] {
+  const weights = new Map([["Liquidity", liquidityWeight]]);
+  const shares = Object.entries(strategyOf(strategy).shares);
+  const sum = shares.reduce((total, [, share]) => total + share, 0);
+  for (const [id, share] of shares) {
+    const { assetClass } = instrumentOf(id);
+    weights.set(assetClass, (weights.get(assetClass) ?? 0) + (share / sum) * (1 - liquidityWeight));
+  }
+  return Array.from(weights, ([assetClass, weight]) => ({ assetClass, weight })).toSorted(
+    (a, b) => b.weight - a.weight,
+  );
+}
+
+/** One plus the return of a strategy's benchmark, rebalanced at the start of the period. */
+export function benchmarkGrowth(
+  strategy: StrategyName,
+  currency: string,
+  from: Day,
+  to: Day,
+): number {
+  return benchmarkOf(strategy).reduce(
+    (sum, { assetClass, weight }) => sum + weight * indexGrowth(assetClass, currency, from, to),
+    0,
+  );
+}

@@ -1,0 +1,39 @@
+import type { Language } from "../auth/language.ts";
+import { whole } from "../market/random.ts";
+
+/** A little more than the largest file of each kind needs, in bytes. */
+const room = {
+  en: {
+    transactions: 4_300,
+    valuation: 30_500,
+    fundingLevel: 25_000,
+    performance: 28_800,
+    yearEnd: 30_500,
+    research: 30_200,
+    stewardship: 26_300,
+    fundDocuments: 31_700,
+  },
+  "zh-CN": {
+    transactions: 4_400,
+    valuation: 67_500,
+    fundingLevel: 62_000,
+    performance: 62_000,
+    yearEnd: 69_000,
+    research: 62_000,
+    stewardship: 62_000,
+    fundDocuments: 62_000,
+  },
+} satisfies Record<Language, Record<string, number>>;
+
+/** A category of reports whose files the API makes. */
+export type FileCategory = keyof (typeof room)["en"];
+
+const variation = 1_500;
+
+/**
+ * The size of a report's file in bytes, known without making the file: a list of hundreds tells the
+ * sizes of all of them, and a file is filled up to its size.
+ */
+export function fileSizeOf(id: string, category: FileCategory, language: Language): number {
+  return room[language][category] + whole(id, 0, variation);
+}

@@ -1,0 +1,116 @@
+import type { DatabaseSync } from "node:sqlite";
+import { nextRuns } from "../../machines/scheduler/run-dates.ts";
+import { instantOf, zoneOf } from "../../machines/scheduler/zones.ts";
+import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
+import { supportSubjectNames } from "../../src/api/contract/support.ts";
+import { all, run } from "../database/query.ts";
+import { addBusinessDays, dayAt, instantOn, lastClose } from "../market/calendar.ts";
+import { type PersonaKey, personas } from "../personas.ts";
+
+/** Who has schedules from the start; everybody else makes their first one. */
+const schedulerOwners: readonly PersonaKey[] = [
+  "client-global",
+  "one-portfolio",
+  "forty-portfolios",
+  "many-portfolios",
+  "consultant-us",
+];
+
+const holdings = {
+  holdingPositionType: "CloseOfBusiness",
+  transactionPeriodType: null,
+  transactionDataType: null,
+} as const;
+
+type Timing = Pick<
+  SchedulerBody,
+  "frequencyType" | "dayOfMonth" | "dayOfWeek" | "isNotificationEnabled"
+>;
+
+const monthly: Timing = {
+  frequencyType: "Monthly",
+  dayOfMonth: "First",
+  dayOfWeek: null,
+  isNotificationEnabled: true,
+};
+
+const weekly: Timing = {
+  frequencyType: "Weekly",
+  dayOfMonth: null,
+  dayOfWeek: "Friday",
+  isNotificationEnabled: false,
+};
+
+const quarterly: Timing = { ...monthly, frequencyType: "Quarterly", dayOfMonth: "Last" };
+
+/** A few schedules that start on the next business day at seven on their owner's clocks. */
+export function seedSchedulers(db: DatabaseSync, now: Date): void {
+  const startDay = addBusinessDays(dayAt(now), 1);
+  for (const key of schedulerOwners) {
+    const zone = zoneOf(personas[key].region);
+    const startAtUtc = instantOf({ day: startDay, minutes: 7 * 60 }, zone);
+    const sql = "SELECT code FROM user_portfolios WHERE user_id = ? ORDER BY position LIMIT 3";
+    const codes = all<{ code: string }>(db, sql, key).map(({ code }) => code);
+    const bodies: SchedulerBody[] = [
+      { ...holdings, ...monthly, portfolioCodes: codes, startAtUtc },
+      {
+        holdingPositionType: null,
+        transactionPeriodType: "PastWeek",
+        transactionDataType: "SettlementDate",
+        ...weekly,
+        portfolioCodes: codes.slice(0, 1),
+        startAtUtc,
+      },
+      { ...holdings, ...quarterly, portfolioCodes: codes.slice(0, 1), startAtUtc },
+    ];
+    for (const [index, body] of bodies.entries()) {
+      const modifiedAt = instantOn(addBusinessDays(lastClose(now), -3 * index - 1), 14, 5 * index);
+      const [next] = nextRuns(body, zone, now, 1);
+      run(
+        db,
+        "INSERT INTO schedulers VALUES (?, ?, ?, ?, ?)",
+        `${key}-schedule-${index + 1}`,
+        key,
+        JSON.stringify(body),
+        modifiedAt,
+        next ?? null,
+      );
+    }
+  }
+}
+
+const cases = [
+  [
+    "client-uk",
+    9,
+    supportSubjectNames.reporting,
+    "The September valuation shows the Liability-Driven portfolio without the July contribution. Could you confirm the date on which it was booked?",
+  ],
+  [
+    "client-us",
+    6,
+    supportSubjectNames.contactDetails,
+    "Our finance director has changed. Please send the monthly reports to the new address from December on.",
+  ],
+  [
+    "auditor-uk",
+    4,
+    supportSubjectNames.bridgingLetter,
+    "We need a bridging letter for the three months to 31 October for all portfolios of the scheme.",
+  ],
+  ["client-china", 2, supportSubjectNames.reporting, "请提供中国平衡组合三季度的税后收益明细。"],
+] as const satisfies readonly (readonly [PersonaKey, number, string, string])[];
+
+/** Support messages of the past days. */
+export function seedCases(db: DatabaseSync, now: Date): void {
+  for (const [key, daysAgo, subject, description] of cases) {
+    const { email, name, region, viewType } = personas[key];
+    run(
+      db,
+      "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)",
+      key,
+      instantOn(addBusinessDays(lastClose(now), -daysAgo), 11, 20),
+      JSON.stringify({ region, viewType, email, fullName: name, subject, description }),
+    );
+  }
+}

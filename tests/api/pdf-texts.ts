@@ -1,0 +1,54 @@
+import { inflateSync } from "node:zlib";
+
+/** The objects of a PDF by their numbers, with the content of their streams, unpacked. */
+function objectsOf(content: string): Map<string, { head: string; stream: string }> {
+  const objects = new Map<string, { head: string; stream: string }>();
+  for (const [, id = "", body = ""] of content.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [head = "", packed] = body.split(/stream\r?\n/, 2);
+    const bytes = Buffer.from(packed?.replace(/\r?\nend$/, "") ?? "", "latin1");
+    objects.set(id, { head, stream: unpacked(bytes) });
+  }
+  return objects;
+}
+
+function unpacked(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString("latin1");
+  } catch {
+    return "";
+  }
+}
+
+/** The characters of a font's glyphs, by their numbers (ISO 32000, 9.10.3). */
+function lettersOf(map: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, first = "", codes = ""] of map.matchAll(
+    /<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/g,
+  )) {
+    for (const [index, [, code = ""]] of Array.from(codes.matchAll(/<(\w+)>/g)).entries()) {
+      const units = Array.from(code.matchAll(/.{4}/g), ([unit]) => Number.parseInt(unit, 16));
+      letters.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units));
+    }
+  }
+  return letters;
+}
+
+/** The texts of a PDF in the order of drawing, a line for each piece, and its number of pages. */
+export function readPdf(pdf: Buffer): { text: string; pages: number } {
+  const content = pdf.toString("latin1");
+  const objects = objectsOf(content);
+  const fonts = new Map<string, Map<number, string>>();
+  for (const [, name = "", id = ""] of content.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? "")?.[1];
+    fonts.set(name, lettersOf(objects.get(map ?? "")?.stream ?? ""));
+  }
+  const text = Array.from(objects.values(), ({ stream }) => stream)
+    .flatMap((stream) => Array.from(stream.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g)))
+    .map(([, font = "", parts = ""]) => {
+      const hex = Array.from(parts.matchAll(/<(\w*)>/g), ([, part = ""]) => part).join("");
+      const codes = Array.from(hex.matchAll(/.{4}/g), ([code]) => Number.parseInt(code, 16));
+      return codes.map((code) => fonts.get(font)?.get(code) ?? "").join("");
+    })
+    .join("\n");
+  return { text, pages: Array.from(content.matchAll(/\/Type \/Page\n/g)).length };
+}
