@@ -30,7 +30,7 @@ describe("styles", () => {
     expect(misplacedStyles(sources(["src"], /(?<!\.d)\.tsx?$/))).toEqual([]);
   });
 
-  test("of one feature in the theme are noticed, those of several or of the system are not", () => {
+  test("of one feature are found in the theme, shared ones are not", () => {
     const misplaced = ["src/theme/recipes/box.ts → src/features/home"];
     expect(misplacedStyles([recipe, inHome])).toEqual(misplaced);
     expect(misplacedStyles([recipe, inHome, inShell])).toEqual([]);

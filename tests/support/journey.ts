@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type PersonaKey, personas } from "../../sandbox/personas.ts";
-import type { StoredEvent } from "../../sandbox/audit-events.ts";
 import { storageKeys } from "../../src/app/actors/storage.ts";
-import type { StoredMail } from "../../sandbox/outbox/outbox.ts";
 import { startSandbox } from "../../sandbox/server.ts";
 import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";
@@ -14,6 +12,7 @@ import { followPending, hurry } from "./idle.ts";
 import { mintSession } from "./mint-session.ts";
 import { startNginx } from "./nginx.ts";
 import { signInForm } from "./pages.ts";
+import { sandboxControl } from "./sandbox-control.ts";
 import { settleSteps } from "./steps.ts";
 import { testSettings } from "./test-settings.ts";
 import { type Watch, watch } from "./watch.ts";
@@ -160,42 +159,9 @@ export function portal(kind: { readonly isFull?: boolean } = {}) {
     return page.getByRole("navigation").first().waitFor();
   }
 
-  async function mailsTo(email: string): Promise<StoredMail[]> {
-    const response = await fetch(`${sandbox.origin}/outbox.json?to=${encodeURIComponent(email)}`);
-    return (await response.json()) as StoredMail[];
-  }
-
   return {
     open,
-    /** What was mailed to or for an address, the newest first. */
-    mailsTo,
-    /** The six digits of the newest code that was mailed to an address. */
-    async newestCode(email: string): Promise<string> {
-      const code = (await mailsTo(email)).find((mail) => mail.code)?.code;
-      if (!code) throw new Error(`No code was mailed to ${email}`);
-      return code;
-    },
-    /** Path and query of the newest link that was mailed to an address. */
-    async newestLink(email: string): Promise<string> {
-      const link = (await mailsTo(email)).find((mail) => mail.link)?.link;
-      if (!link) throw new Error(`No link was mailed to ${email}`);
-      const { pathname, search } = new URL(link);
-      return pathname + search;
-    },
-    async mailCount(email: string): Promise<number> {
-      return (await mailsTo(email)).length;
-    },
-    /** The newest events of the audit log, the first first. */
-    async audit(): Promise<StoredEvent[]> {
-      const response = await fetch(`${sandbox.origin}/sandbox/audit.json`);
-      return (await response.json()) as StoredEvent[];
-    },
-    /** Moves the API's clock. */
-    async moveClock(minutes: number): Promise<void> {
-      const body = new URLSearchParams({ minutes: String(minutes) });
-      const { ok } = await fetch(`${sandbox.origin}/sandbox/clock`, { method: "POST", body });
-      if (!ok) throw new Error("The API refused to move its clock");
-    },
+    ...sandboxControl(() => sandbox.origin),
     nginx: () => nginx,
     origin: () => origin,
   };

@@ -36,8 +36,21 @@ export function findBrotliModule(): string | null {
   return brotliModules.find((path) => existsSync(path)) ?? null;
 }
 
-/** Starts a real nginx on a free port with the project's own nginx.conf, its SET values apart. */
-export async function startNginx({ api, root = "dist" }: NginxSettings): Promise<RunningNginx> {
+/**
+ * Starts a real nginx with the project's own nginx.conf, its SET values apart, on a free port; on
+ * another one when that is taken meanwhile.
+ */
+export async function startNginx(settings: NginxSettings): Promise<RunningNginx> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnFreePort(settings);
+    } catch (error) {
+      if (attempt === 3 || !String(error).includes("Address already in use")) throw error;
+    }
+  }
+}
+
+async function startOnFreePort({ api, root = "dist" }: NginxSettings): Promise<RunningNginx> {
   const path = findNginx();
   if (!path) throw new Error("No nginx: install it, or name one in NGINX");
   const prefix = await mkdtemp(join(tmpdir(), "portal-nginx-"));

@@ -88,7 +88,7 @@ const optionsOf = (label: string) =>
     .map(({ textContent }) => textContent);
 
 describe("a list of records", () => {
-  test("REP-01 is sorted by a column, numbers as numbers, and its header says so", async () => {
+  test("REP-01 sorts by a column, numbers as numbers", async () => {
     const { user, container } = await showFunds();
     expect(textsOf("rowheader")).toEqual(["Fund 10", "Fund 9", "Bonds"]);
     await user.selectOptions(screen.getByLabelText("Sort by"), "By name");
@@ -107,7 +107,7 @@ describe("a list of records", () => {
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("6");
   });
 
-  test("REP-01 is searched by each word, whatever its case and accents, in every layout", async () => {
+  test("REP-01 finds each word, whatever its case and accents", async () => {
     await showFunds("/funds?text=MALAGA+fund");
     expect(textsOf("rowheader")).toEqual(["Fund 10"]);
     cleanup();
@@ -115,7 +115,7 @@ describe("a list of records", () => {
     expect(textsOf("listitem")).toEqual(["Fund 10Málaga", "BondsMálaga"]);
   });
 
-  test("REP-01 offers no order and grouping by a column that it has not, and ignores them in the URL", async () => {
+  test("REP-01 ignores an order or grouping by a column that it lacks", async () => {
     await showFunds("/funds?sort=size&group=size");
     expect(optionsOf("Sort by")).toEqual(["As listed", "By name", "By name, last first"]);
     expect(optionsOf("Group by")).toHaveLength(2);
@@ -123,7 +123,7 @@ describe("a list of records", () => {
   });
 });
 
-test("NPV-01 the list of research has no portfolios to show, sort and group by", async () => {
+test("NPV-01 the research list has no portfolio column or grouping", async () => {
   await showReports(<NpvPage />, {}, { path: "/npv?sort=portfolio&group=portfolio" });
   const headers = within(await table()).getAllByRole("columnheader");
   const texts = headers.map(({ textContent }) => textContent);

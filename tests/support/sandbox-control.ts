@@ -1,0 +1,37 @@
+import type { StoredEvent } from "../../sandbox/audit-events.ts";
+import type { StoredMail } from "../../sandbox/outbox/outbox.ts";
+
+/** Reads the outbox and the audit log of an embedded API, and moves its clock. */
+export function sandboxControl(origin: () => string) {
+  async function read<T>(path: string): Promise<T[]> {
+    return (await (await fetch(origin() + path)).json()) as T[];
+  }
+  const mailsTo = (email: string) =>
+    read<StoredMail>(`/outbox.json?to=${encodeURIComponent(email)}`);
+
+  return {
+    /** The mails to or about an address, the newest first. */
+    mailsTo,
+    /** The six digits of the newest code that was mailed to an address. */
+    async newestCode(email: string): Promise<string> {
+      const code = (await mailsTo(email)).find((mail) => mail.code)?.code;
+      if (!code) throw new Error(`No code was mailed to ${email}`);
+      return code;
+    },
+    /** Path and query of the newest link that was mailed to an address. */
+    async newestLink(email: string): Promise<string> {
+      const link = (await mailsTo(email)).find((mail) => mail.link)?.link;
+      if (!link) throw new Error(`No link was mailed to ${email}`);
+      const { pathname, search } = new URL(link);
+      return pathname + search;
+    },
+    mailCount: async (email: string): Promise<number> => (await mailsTo(email)).length,
+    /** The events of the audit log, the oldest first. */
+    audit: () => read<StoredEvent>("/sandbox/audit.json"),
+    async moveClock(minutes: number): Promise<void> {
+      const body = new URLSearchParams({ minutes: String(minutes) });
+      const { ok } = await fetch(`${origin()}/sandbox/clock`, { method: "POST", body });
+      if (!ok) throw new Error("The API refused to move its clock");
+    },
+  };
+}
