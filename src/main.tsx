@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
-import { startPortal } from "./app/actors/start-portal.ts";
-import { savePathByKey } from "./app/actors/save-path.ts";
-import { readStorage, storageKeys } from "./app/actors/storage.ts";
-import { overrideTexts } from "./app/actors/text-overrides.ts";
+import { startPortal } from "./effects/session/start-portal.ts";
+import { savePathByKey } from "./effects/recorder/save-path.ts";
+import { readStorage, storageKeys } from "./browser/storage.ts";
+import { overrideTexts } from "./effects/texts/text-overrides.ts";
 import { App } from "./app/app.tsx";
-import { basePath } from "./app/paths.ts";
-import { moveLinksUnder, enterBasePath } from "./app/enter-base-path.ts";
-import { enterFirstAddress } from "./app/first-address.ts";
+import { basePath } from "../machines/paths.ts";
+import { moveLinksUnder, enterBasePath } from "./app/navigation/enter-base-path.ts";
+import { enterFirstAddress } from "./app/navigation/first-address.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { loadConfig } from "./config/load-config.ts";
@@ -47,7 +47,7 @@ async function start() {
   const portal = startPortal(config, i18n, chosenLanguage);
   overrides.follow(portal.api, i18n);
   if (base !== "") savePathByKey();
-  void import("./app/actors/click-analytics.ts").then(
+  void import("./effects/analytics/click-analytics.ts").then(
     ({ followClicks }) => followClicks(i18n, base),
     () => {},
   );

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { isEmail } from "../sign-in/credentials.ts";
+import { isEmail } from "../user/email.ts";
 import { alertMs } from "../sign-in/setup.ts";
 import type { ForgotPasswordContext, ForgotPasswordEmitted, ForgotPasswordEvent } from "./types.ts";
 

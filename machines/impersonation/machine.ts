@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import type { User } from "../session/types.ts";
+import type { User } from "../user/types.ts";
 import type {
   ImpersonationContext,
   ImpersonationEvent,

@@ -1,5 +1,6 @@
 import type { ImpersonationOutcome } from "../impersonation/types.ts";
-import type { IdentityChange, User } from "./types.ts";
+import type { User } from "../user/types.ts";
+import type { IdentityChange } from "./types.ts";
 
 /** Whether two states of a session show the same person's data, to the same person. */
 export function isSameIdentity(one: User, other: User): boolean {

@@ -7,10 +7,11 @@ import { idleMachine } from "../idle/machine.ts";
 import { declareEffect } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
 import { changeElsewhere, changeHere, isSameIdentity } from "./identity.ts";
-import { permissions } from "./permissions.ts";
+import { permissions } from "../user/permissions.ts";
 import { surveyMachine } from "../survey/machine.ts";
 import type { SurveyInput } from "../survey/types.ts";
-import type { IdentityChange, User } from "./types.ts";
+import type { User } from "../user/types.ts";
+import type { IdentityChange } from "./types.ts";
 
 export interface SessionInput {
   /** The user of a session that a reload left behind, or null. */

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from "xstate";
 import { enquiryMachine } from "../enquiry/machine.ts";
 import { declareEffect } from "../not-provided.ts";
-import type { User } from "../session/types.ts";
+import type { User } from "../user/types.ts";
 import { entered, noSecrets } from "./outcome.ts";
 import { codeLength, credentialProblems } from "./credentials.ts";
 import type {

@@ -1,4 +1,4 @@
-import type { Language } from "../auth/language.ts";
+import type { Language } from "../users/language.ts";
 
 /**
  * Figures as a British statement sets them: thousands by commas. The minus is an en dash: the

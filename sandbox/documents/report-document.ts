@@ -1,10 +1,10 @@
 import type { Report } from "../../src/api/contract/reports.ts";
-import type { Language } from "../auth/language.ts";
+import type { Language } from "../users/language.ts";
 import { dateOf, dayOf, firstDay, monthOf, onOrBefore } from "../market/calendar.ts";
 import { fundingLevelOf, liabilitiesOf } from "../market/liabilities.ts";
 import { valueAssets, valueHoldings } from "../market/valuation.ts";
 import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { longDate, money, percent } from "./figures.ts";
 import { paper, type Table } from "./paper.ts";
 import { holderOf, transactionRows } from "./report-rows.ts";

@@ -3,7 +3,7 @@ import type { Session } from "../auth/sessions.ts";
 import { all, first } from "../database/query.ts";
 import { longDate } from "../documents/figures.ts";
 import { paper } from "../documents/paper.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { sizeOf } from "./catalogue.ts";
 import { newMarks } from "./search.ts";
 

@@ -8,8 +8,8 @@ import {
   usePortal,
   useUser,
 } from "../session/index.ts";
-import { provideContact } from "./actors/contact-effects.ts";
-import { recordBeside } from "./actors/record-beside.ts";
+import { provideContact } from "../effects/contact/contact-effects.ts";
+import { recordBeside } from "../effects/recorder/record-beside.ts";
 
 /** The contact forms of the signed-in user, whose drafts go with the user. */
 export function ContactFormsOfUser({ children }: { readonly children: ReactNode }) {

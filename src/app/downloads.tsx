@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useFlows, usePortal } from "../session/index.ts";
 import { DownloadLog } from "../reports/download-log.tsx";
 import { DownloadsProvider } from "../reports/downloads-context.ts";
-import { createCheckOff } from "./actors/check-off.ts";
-import { provideDownloads } from "./actors/download-effects.ts";
+import { createCheckOff } from "../effects/downloads/check-off.ts";
+import { provideDownloads } from "../effects/downloads/download-effects.ts";
 
 /** The downloads of the pages below; what runs breaks off when it goes, as at sign-out. */
 export function Downloads({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { savePath } from "./actors/save-path.ts";
+import { savePath } from "../effects/recorder/save-path.ts";
 import { ErrorPage } from "../features/sign-in/error-page.tsx";
 
 interface Props {

@@ -11,7 +11,7 @@ import { createI18n } from "../i18n/create-i18n.ts";
 import { languages } from "../i18n/languages.ts";
 import { type Portal, PortalProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "../../machines/paths.ts";
 import { loadPageAt } from "./signed-out/load-page.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
@@ -25,13 +25,13 @@ export interface ExportedScreen {
 
 /** The screens that stand on their own; the start page serves every path without its own document. */
 const routes = [
-  { step: "login", route: paths.login(), file: "index.html" },
-  { step: "register", route: paths.register(), file: "register/index.html" },
-  { step: "helpSupport", route: paths.helpSupport(), file: "helpSupport/index.html" },
-  { step: "forgotPwd", route: paths.forgotPwd(), file: "forgotPwd/index.html" },
-  { step: "redirect", route: paths.redirect(), file: "redirect/index.html" },
-  { step: "resetPassword", route: paths.resetPassword(), file: "reset-password/index.html" },
-  { step: "securityTips", route: paths.securityTips(), file: "onlinesecuritytips/index.html" },
+  { step: "login", route: paths.login() },
+  { step: "register", route: paths.register() },
+  { step: "helpSupport", route: paths.helpSupport() },
+  { step: "forgotPwd", route: paths.forgotPwd() },
+  { step: "redirect", route: paths.redirect() },
+  { step: "resetPassword", route: paths.resetPassword() },
+  { step: "securityTips", route: paths.securityTips() },
 ] as const;
 
 /** The portal before anything has happened: nobody is signed in, and the API has not answered. */
@@ -64,9 +64,9 @@ export async function exportScreens(): Promise<ExportedScreen[]> {
   const texts = await Promise.all(languages.map((language) => createI18n(language)));
   await Promise.all(texts.flatMap((i18n) => routes.map(({ route }) => loadPageAt(route, i18n))));
   const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
-  const screens = routes.map(({ step, route, file }) => ({
+  const screens = routes.map(({ step, route }) => ({
     route,
-    file,
+    file: route === paths.login() ? "index.html" : `${route.slice(1)}/index.html`,
     versions: [
       ...texts.map((i18n) => ({
         name: i18n.language,

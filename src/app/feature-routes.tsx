@@ -1,17 +1,17 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { availablePaths } from "../../machines/session/permissions.ts";
+import { availablePaths } from "../../machines/user/permissions.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
-import { inIdleTime } from "./in-idle-time.ts";
-import { laterView } from "./later-view.tsx";
+import { inIdleTime } from "./lazy/when-idle.ts";
+import { laterView } from "./lazy/lazy-view.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { useUser } from "../session/index.ts";
-import { paths } from "./paths.ts";
-import { entryOwner, noteEntryOwner, returnPath } from "./return-path.ts";
+import { paths } from "../../machines/paths.ts";
+import { entryOwner, noteEntryOwner, returnPath } from "./navigation/return-path.ts";
 
 const reports = ["reports", "schedulers"];
 

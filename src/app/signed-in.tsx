@@ -1,11 +1,11 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { landingPage } from "../../machines/session/permissions.ts";
+import { landingPage } from "../../machines/user/permissions.ts";
 import { FlowsProvider, useApi, useGivenFlows, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";
-import { createFlows } from "./actors/flows.ts";
+import { createFlows } from "../effects/scheduler/scheduler-effects.ts";
 import { ContactFormsOfUser } from "./contact-forms.tsx";
 import { Downloads } from "./downloads.tsx";
 import { createQueryClient } from "./query-client.ts";

@@ -1,11 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { ActorRefFrom } from "xstate";
-import type { sessionMachine } from "../../machines/session/machine.ts";
+import type { SessionActor } from "../../machines/session/actor.ts";
 import type { Api } from "../api/client.ts";
 import type { RecordEvent } from "../audit/events.ts";
 import { type Config, neutralConfig } from "../config/config.ts";
-
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** What the start of the portal hands to its views. */
 export interface Portal {

@@ -1,11 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
-import {
-  availablePaths,
-  type Permissions,
-  permissions,
-} from "../../machines/session/permissions.ts";
-import type { User } from "../../machines/session/types.ts";
+import { availablePaths, type Permissions, permissions } from "../../machines/user/permissions.ts";
+import type { User } from "../../machines/user/types.ts";
 import { usePortal } from "./portal-context.ts";
 
 /** The signed-in user; throws in a view that is shown to nobody in particular. */

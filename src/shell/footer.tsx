@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { paths } from "../app/paths.ts";
-import { releaseVersion } from "../app/release.ts";
+import { paths } from "../../machines/paths.ts";
+import { releaseVersion } from "../config/release.ts";
 import { useConfig, usePermissions } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";

@@ -14,7 +14,7 @@ import { Menu, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
-import { paths } from "../app/paths.ts";
+import { paths } from "../../machines/paths.ts";
 import {
   supportEmailOf,
   useCanOpen,

@@ -12,8 +12,8 @@ import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { visibleProfileTabs } from "../../machines/session/permissions.ts";
-import { paths } from "../app/paths.ts";
+import { visibleProfileTabs } from "../../machines/user/permissions.ts";
+import { paths } from "../../machines/paths.ts";
 import { outsideAddress } from "../links/allowed-links.ts";
 import {
   supportEmailOf,

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { PredefinedContact } from "../../machines/contact/types.ts";
 import { allContacts } from "../api/contract/team.ts";
-import { paths } from "../app/paths.ts";
+import { paths } from "../../machines/paths.ts";
 import { useContact, usePermissions, useRead, useReadState } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { TextLink } from "../ui/form/text-link.tsx";

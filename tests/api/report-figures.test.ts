@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
-import type { PersonaKey } from "../../sandbox/personas.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { cellsOf } from "./scheduler-support.ts";
 import { type Api, type Asked, bodyOf, openApi } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { bodyOf, openApi } from "./support.ts";
 
 /** An embedded API with what tests of schedules ask of it, as client-uk unless told otherwise. */

@@ -11,7 +11,7 @@ import {
   termsOpen,
   threeAnswers,
 } from "../../machines/sign-in/fixtures.ts";
-import { clientFixture } from "../../machines/session/fixtures.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
 const taken = new Set<string>();

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
-import { storageKeys } from "../../src/app/actors/storage.ts";
-import { createTokenStore } from "../../src/app/actors/token-store.ts";
+import { storageKeys } from "../../src/browser/storage.ts";
+import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
-import type { StoredEvent } from "../../sandbox/audit-events.ts";
-import type { StoredMail } from "../../sandbox/outbox/outbox.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import type { StoredEvent } from "../../sandbox/audit/audit-events.ts";
+import type { StoredMail } from "../../sandbox/context/outbox.ts";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "./chromium.ts";
 import { findBarriers, findLeaks, findTraces } from "./examine.ts";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import type { Failure } from "../../../machines/failure.ts";
 import { needOf } from "../../../machines/passwords/link.ts";
 import type { ResetPasswordScreen } from "../../../machines/reset-password/types.ts";
-import { isEmail } from "../../../machines/sign-in/credentials.ts";
+import { isEmail } from "../../../machines/user/email.ts";
 import {
   DeadLink,
   LinkCheck,
@@ -14,8 +14,8 @@ import {
 } from "../../features/passwords/link-pages.tsx";
 import { usePortal } from "../../session/index.ts";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
-import type { ForgotPasswordActor } from "../actors/password-flows.ts";
-import { paths } from "../paths.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
+import { paths } from "../../../machines/paths.ts";
 import { usePasswordText } from "./use-answer.ts";
 
 interface MailedLinkStatesProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { laterView } from "../later-view.tsx";
-import { paths } from "../paths.ts";
-import { isPasswordPage, LaterPasswordPages, passwordPages } from "./later-passwords.ts";
+import { laterView } from "../lazy/lazy-view.tsx";
+import { paths } from "../../../machines/paths.ts";
+import { isPasswordPage, LaterPasswordPages, passwordPages } from "./lazy-passwords.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
 /** The security tips for who is not signed in. */

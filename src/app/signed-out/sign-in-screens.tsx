@@ -1,11 +1,11 @@
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
-import { laterView } from "../later-view.tsx";
+import { laterView } from "../lazy/lazy-view.tsx";
 import { LoginScreen } from "./login-screen.tsx";
-import type { SignInScreenProps } from "./sign-in-actor.ts";
+import type { SignInScreenProps } from "./sign-in-screen-props.ts";
 
 /** What comes after the password; loaded early, so that no step waits for it. */
 export const { load: loadLaterScreens, LaterView: LaterScreen } = laterView(
-  async () => (await import("./later-screens.tsx")).LaterScreen,
+  async () => (await import("./lazy-screens.tsx")).LaterScreen,
   { namespaces: ["terms"] },
 );
 

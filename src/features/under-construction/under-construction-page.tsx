@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { landingPage } from "../../../machines/session/permissions.ts";
-import { paths } from "../../app/paths.ts";
+import { landingPage } from "../../../machines/user/permissions.ts";
+import { paths } from "../../../machines/paths.ts";
 import {
   supportEmailOf,
   useConfig,

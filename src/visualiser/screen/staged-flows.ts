@@ -1,4 +1,4 @@
-import { createFlows } from "../../app/actors/flows.ts";
+import { createFlows } from "../../effects/scheduler/scheduler-effects.ts";
 import type { Api } from "../../api/client.ts";
 import type { ContactActor } from "../../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../../machines/downloads/actor.ts";

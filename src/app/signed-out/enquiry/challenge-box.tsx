@@ -7,7 +7,7 @@ import { labelAltcha, putAltcha } from "../../../features/enquiry/put-altcha.ts"
 import type { PutBox } from "../../../features/enquiry/put-box.ts";
 import { putRecaptcha } from "../../../features/enquiry/put-recaptcha.ts";
 import { usePortal } from "../../../session/index.ts";
-import type { EnquiryActor } from "./use-enquiry.ts";
+import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
 
 /** The box of the provider that the configuration names. */
 export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {

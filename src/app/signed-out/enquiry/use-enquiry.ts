@@ -1,18 +1,14 @@
 import { useSelector } from "@xstate/react";
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { ActorRefFrom } from "xstate";
-import type { enquiryMachine } from "../../../../machines/enquiry/machine.ts";
+import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
 import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
+import type { SignInActor } from "../../../../machines/sign-in/actor.ts";
 import { usePortal } from "../../../session/index.ts";
-import { paths } from "../../paths.ts";
-import { rememberReturn } from "../../return-path.ts";
-import { screenOf } from "../screen-of.ts";
-import type { SignInActor } from "../sign-in-actor.ts";
+import { paths } from "../../../../machines/paths.ts";
+import { rememberReturn } from "../../navigation/return-path.ts";
+import { screenOf } from "../../../../machines/screen-of.ts";
 import { enquiryPaths, isPathOf, placeOf } from "./enquiry-paths.ts";
-
-/** A running enquiry. */
-export type EnquiryActor = ActorRefFrom<typeof enquiryMachine>;
 
 /** The enquiry that is on screen. */
 export interface OpenEnquiry {

@@ -1,0 +1,45 @@
+import { createActor, fromPromise } from "xstate";
+import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
+import type { SavedSchedule, Schedule, SentSchedule } from "../../../machines/scheduler/types.ts";
+import type { Api } from "../../api/client.ts";
+import {
+  addScheduler,
+  deleteScheduler,
+  findDuplicateSchedulers,
+  scheduler,
+  updateScheduler,
+} from "../../api/contract/schedulers.ts";
+import type { Flows } from "../../session/index.ts";
+import { recordBeside } from "../recorder/record-beside.ts";
+
+/** The flows of the signed-in portal over an API. */
+export function createFlows(api: Api): Flows {
+  const schedulers = schedulerMachine.provide({
+    actors: {
+      readSchedule: fromPromise<SavedSchedule, string>(({ input: id, signal }) =>
+        api.send(scheduler, { params: { id } }, { signal }),
+      ),
+      findDuplicates: fromPromise<readonly SavedSchedule[], Schedule>(
+        async ({ input: body, signal }) =>
+          (await api.send(findDuplicateSchedulers, { body }, { signal })).schedulers,
+      ),
+      saveSchedule: fromPromise<unknown, SentSchedule>(({ input }) => save(api, input)),
+      deleteSchedule: fromPromise<void, string>(async ({ input: id }) => {
+        await api.send(deleteScheduler, { params: { id } });
+      }),
+    },
+  });
+  return {
+    scheduler: (input) =>
+      createActor(schedulers, {
+        input,
+        inspect: recordBeside("scheduler", input.task.kind, true),
+      }),
+  };
+}
+
+function save(api: Api, { id, schedule, modifiedAtUtc }: SentSchedule): Promise<unknown> {
+  if (id === null) return api.send(addScheduler, { body: schedule });
+  const body = modifiedAtUtc === null ? schedule : { ...schedule, modifiedAtUtc };
+  return api.send(updateScheduler, { params: { id }, body });
+}
