@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
-import { startPortal } from "./effects/session/start-portal.ts";
+import { startApp } from "./effects/session/start-app.ts";
 import { savePathByKey } from "./effects/recorder/save-path.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
 import { overrideTexts } from "./effects/texts/text-overrides.ts";
@@ -44,8 +44,8 @@ async function start() {
   }
   const base = basePath(config.environment);
   enterBasePath(base);
-  const portal = startPortal(config, i18n, chosenLanguage);
-  overrides.follow(portal.api, i18n);
+  const services = startApp(config, i18n, chosenLanguage);
+  overrides.follow(services.api, i18n);
   if (base !== "") savePathByKey();
   void import("./effects/analytics/click-analytics.ts").then(
     ({ followClicks }) => followClicks(i18n, base),
@@ -53,10 +53,10 @@ async function start() {
   );
   const app = (
     <StrictMode>
-      <App portal={portal} i18n={i18n} base={base} />
+      <App services={services} i18n={i18n} base={base} />
     </StrictMode>
   );
-  const isSignedOut = portal.session.getSnapshot().matches("signedOut");
+  const isSignedOut = services.actors.get("session")?.getSnapshot().matches("signedOut") ?? false;
   // What was exported is hydrated at once; without its code the page waits for it instead.
   if (isSignedOut)
     await loadPageAt(window.location.pathname.slice(base.length), i18n).catch(() => {});

@@ -1,9 +1,9 @@
 import { ApiError } from "./api-error.ts";
 
-/** Code that comes later; where it cannot be had, that is an outage like any other. */
-export async function arriving<T>(part: Promise<T>): Promise<T> {
+/** Waits for lazily loaded code; a failed load rejects with a network error. */
+export async function toNetworkError<T>(loading: Promise<T>): Promise<T> {
   try {
-    return await part;
+    return await loading;
   } catch (cause) {
     throw new ApiError("network", { cause });
   }

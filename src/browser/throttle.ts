@@ -1,13 +1,12 @@
-/** Milliseconds between two words about progress: more often than anyone can read. */
-const progressMs = 100;
+const progressIntervalMs = 100;
 
-/** Passes on what is told about progress, at most ten times a second. */
-export function atTimes<Told extends unknown[]>(tell: (...told: Told) => void) {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  return (...told: Told): void => {
+/** Returns a function that calls `report` at most ten times a second. */
+export function throttle<Progress extends unknown[]>(report: (...progress: Progress) => void) {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return (...progress: Progress): void => {
     const now = performance.now();
-    if (now - toldAt < progressMs) return;
-    toldAt = now;
-    tell(...told);
+    if (now - reportedAt < progressIntervalMs) return;
+    reportedAt = now;
+    report(...progress);
   };
 }

@@ -6,7 +6,7 @@ import { useConfig, usePermissions } from "../session/index.ts";
 import { shellSlots } from "../theme/recipes/shell.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 
-import { tourStop } from "./tour-stops.ts";
+import { tourStop } from "../tour/tour-stops.ts";
 
 const leastCopyrightYear = 2023;
 

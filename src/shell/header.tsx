@@ -13,7 +13,7 @@ import { ContactPopover } from "./contact-popover.tsx";
 import { NavigationDrawer } from "./navigation-drawer.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { TeamPopover } from "./team-popover.tsx";
-import { tourStop } from "./tour-stops.ts";
+import { tourStop } from "../tour/tour-stops.ts";
 
 const RouteLink = chakra(Link);
 

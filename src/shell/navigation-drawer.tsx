@@ -27,7 +27,7 @@ import { navigationSlots } from "../theme/recipes/navigation.ts";
 import { OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { shownEntries } from "./shown-entries.ts";
-import { tourStop } from "./tour-stops.ts";
+import { tourStop } from "../tour/tour-stops.ts";
 import { useDescription } from "./use-description.ts";
 
 const RouteLink = chakra(NavLink);

@@ -115,6 +115,16 @@ describe("the downloads", () => {
     expect(Object.keys(actor.getSnapshot().context.byKey)).toEqual([]);
   });
 
+  test("REP-04 mark the reports of viewed files as seen", () => {
+    const seen: string[] = [];
+    const machine = downloadsMachine.provide({
+      actions: { checkOff: (_, files) => seen.push(...files.map(({ id }) => id)) },
+    });
+    const actor = createActor(machine, { inspect: noteWalk }).start();
+    actor.send({ type: "files.viewed", files: several.files });
+    expect(seen).toEqual(several.files.map(({ id }) => id));
+  });
+
   test("REP-02 break off with the session that they belong to", () => {
     const { actor, counts } = beginDownloads();
     actor.send(request);

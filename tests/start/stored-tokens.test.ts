@@ -20,7 +20,15 @@ function storedText(): string {
   return sessionStorage.getItem(storageKeys.session) ?? "";
 }
 
-const names = ["version", "accessToken", "refreshToken", "session", "generation", "order", "own"];
+const names = [
+  "version",
+  "accessToken",
+  "refreshToken",
+  "session",
+  "generation",
+  "order",
+  "administratorTokens",
+];
 
 /** A living session's tokens with some of their parts replaced by anything. */
 const damaged = fc
@@ -59,7 +67,12 @@ test.each(['{"version":1,"accessToken":"a","refreshToken":"b"}', '{"version":2}'
 test("FAULT-20 a pair that was kept is found again", () => {
   storedText();
   const found = createTokenStore().read();
-  expect(found).toMatchObject({ accessToken: "a", refreshToken: "b", generation: 0, own: null });
+  expect(found).toMatchObject({
+    accessToken: "a",
+    refreshToken: "b",
+    generation: 0,
+    administratorTokens: null,
+  });
 });
 
 function jsonOf(one: unknown): string {

@@ -8,7 +8,7 @@ type Progress<Props> =
   | { readonly kind: "ready"; readonly View: ComponentType<Props> }
   | { readonly kind: "failed"; readonly error: unknown };
 
-interface LaterViewOptions {
+interface LazyViewOptions {
   /** The texts that the view needs. */
   readonly namespaces?: readonly string[];
   /** Stands in the view's place until it arrives. */
@@ -22,9 +22,9 @@ interface LaterViewOptions {
  * showing. Once they are there it is shown at once, also while exported HTML is hydrated; React's
  * own `lazy` would hold back what follows a fallback until 300 ms after it.
  */
-export function laterView<Props extends object>(
+export function lazyView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
-  { namespaces = [], waiting = null, failed }: LaterViewOptions = {},
+  { namespaces = [], waiting = null, failed }: LazyViewOptions = {},
 ) {
   const shown = new Set<() => void>();
   let progress: Progress<Props> = { kind: "waiting" };
@@ -63,7 +63,7 @@ export function laterView<Props extends object>(
     };
   }
 
-  function LaterView(props: Props) {
+  function LazyView(props: Props) {
     const { i18n } = useTranslation();
     const subscribe = useCallback((showAgain: () => void) => follow(i18n, showAgain), [i18n]);
     const now = useSyncExternalStore(
@@ -79,7 +79,7 @@ export function laterView<Props extends object>(
       void load(i18n).catch(() => {});
     });
   }
-  return { load, LaterView };
+  return { load, LazyView };
 }
 
 /** Loads texts for good: i18next takes a failed load for done. */

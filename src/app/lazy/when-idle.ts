@@ -5,7 +5,7 @@ const patienceMs = 1_000;
  * Begins loads one by one, each when the page has nothing else to do; their failures are nobody's
  * yet. Gives the way to begin no more.
  */
-export function inIdleTime(loads: readonly (() => Promise<unknown>)[]): () => void {
+export function runWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   let isStopped = false;
   // Safari has no idle time to tell of.
   const wait: (act: () => void) => unknown = window.requestIdleCallback

@@ -1,4 +1,4 @@
-import { laterView } from "../lazy/lazy-view.tsx";
+import { lazyView } from "../lazy/lazy-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
@@ -17,7 +17,7 @@ export function isPasswordPage(page: string): page is PasswordPage {
 }
 
 /** The pages about passwords, with their texts. */
-export const { load: loadPasswords, LaterView: LaterPasswordPages } = laterView(
+export const { load: loadPasswords, LazyView: LazyPasswordPages } = lazyView(
   async () => (await import("./password-pages.tsx")).PasswordPages,
   { namespaces: ["passwords"] },
 );

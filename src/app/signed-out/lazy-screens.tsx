@@ -8,12 +8,12 @@ import { TermsForm } from "../../features/sign-in/terms-form.tsx";
 import type { SignInScreenProps } from "./sign-in-screen-props.ts";
 import { useReply } from "./use-reply.ts";
 
-interface LaterScreenProps extends SignInScreenProps {
+interface LazyScreenProps extends SignInScreenProps {
   readonly screen: Exclude<SignInScreen, "login" | "accountLocked">;
 }
 
 /** The screen of a sign-in whose password was right. */
-export function LaterScreen({ screen, ...props }: LaterScreenProps) {
+export function LazyScreen({ screen, ...props }: LazyScreenProps) {
   if (screen === "otp") return <CodeScreen {...props} />;
   return screen === "terms" ? <TermsScreen {...props} /> : <SecurityQuestionScreen {...props} />;
 }

@@ -12,7 +12,7 @@ import {
   NeedsHelp,
   UncheckedLink,
 } from "../../features/passwords/link-pages.tsx";
-import { usePortal } from "../../session/index.ts";
+import { useRunningActor } from "../../session/index.ts";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
 import { paths } from "../../../machines/paths.ts";
@@ -34,7 +34,7 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();
   const refusalText = usePasswordText();
-  const { signIn } = usePortal().session.getSnapshot().children;
+  const signIn = useRunningActor("signIn");
   const reason = failure ? refusalText(failure) : t("link.missing");
 
   function askAgain() {

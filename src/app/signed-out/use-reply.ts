@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
-import { useRefusalText, usePortal } from "../../session/index.ts";
+import { useActor, useRefusalText } from "../../session/index.ts";
 import type { SignInActor } from "../../../machines/sign-in/actor.ts";
 
 /** What the last step came to: loud for its 6 seconds, quiet after them. */
 export function useReply(actor: SignInActor): FormReply {
-  const { session } = usePortal();
+  const session = useActor("session");
   const { t } = useTranslation(["sign-in", "errors"]);
   const refusalText = useRefusalText();
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);

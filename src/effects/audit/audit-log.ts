@@ -2,7 +2,7 @@ import type { User } from "../../../machines/user/types.ts";
 import type { Api } from "../../api/client.ts";
 import { logEvent } from "../../api/contract/log.ts";
 import { type RecordEvent, type WireEvent, wireEvent } from "../../audit/events.ts";
-import { soonEnough } from "./with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** How many events may wait; the oldest gives way. */
@@ -84,7 +84,7 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
     record,
     async settle() {
       goOn();
-      if (running) await soonEnough(running);
+      if (running) await withTimeout(running);
     },
     begin(user, hasSignedIn) {
       person = user;

@@ -1,11 +1,10 @@
-/** Milliseconds that the audit log may hold anything else back. */
-const longestWaitMs = 1_000;
+const timeoutMs = 1_000;
 
-/** Waits for what the audit log is told: a second at most, and no longer than the page is there. */
-export async function soonEnough(told: Promise<void>): Promise<void> {
-  const over = new Promise<void>((resolve) => {
-    setTimeout(resolve, longestWaitMs);
+/** Waits for the audit log, but at most a second and no longer than the page exists. */
+export async function withTimeout(sending: Promise<void>): Promise<void> {
+  const timeout = new Promise<void>((resolve) => {
+    setTimeout(resolve, timeoutMs);
     window.addEventListener("pagehide", () => resolve(), { once: true });
   });
-  await Promise.race([told, over]);
+  await Promise.race([sending, timeout]);
 }

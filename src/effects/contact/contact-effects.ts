@@ -3,11 +3,11 @@ import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { SupportMessage, TakenMessage } from "../../../machines/contact/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { createCase, supportSubjectNames } from "../../api/contract/support.ts";
-import type { PortalEffects } from "../effect-dependencies.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 
 /** The contact form's machine with its real effects. */
 export function provideContact(
-  { api, record }: Pick<PortalEffects, "api" | "record">,
+  { api, record }: Pick<EffectDependencies, "api" | "record">,
   loadForm: () => Promise<unknown>,
 ) {
   return contactMachine.provide({

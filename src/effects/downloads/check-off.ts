@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { WantedFile } from "../../../machines/download/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { checkAlert, type Report } from "../../api/contract/reports.ts";
-import type { Portal } from "../../session/index.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 
 interface WithReports {
   readonly reports: readonly Report[];
@@ -14,14 +14,24 @@ const hasReports = (answer: unknown): answer is WithReports =>
   "reports" in answer &&
   Array.isArray(answer.reports);
 
+interface CheckOffDependencies extends Pick<EffectDependencies, "api" | "record"> {
+  readonly isImpersonating: boolean;
+}
+
+/** Marks reports as seen once their files were downloaded or viewed. */
+export type CheckOff = (files: readonly WantedFile[]) => void;
+
 /**
- * Checks the reports off whose files were had (REP-04): at once in every list that was read or is on
- * its way, then at the API. The files are there: an API that does not take it is no news, and the
- * next list tells. Nobody checks off for a person whom they act as.
+ * Checks reports off (REP-04): at once in every list that was read or is on its way, then at the
+ * API. A refusal is not reported, since the next list shows what holds. An administrator checks
+ * nothing off for the user they impersonate.
  */
-export function createCheckOff({ api, session, record }: Portal, queryClient: QueryClient) {
+export function createCheckOff(
+  { api, record, isImpersonating }: CheckOffDependencies,
+  queryClient: QueryClient,
+): CheckOff {
   const cache = queryClient.getQueryCache();
-  const had = new Set<string>();
+  const downloadedIds = new Set<string>();
 
   function reportsOf(ids: ReadonlySet<string>): Report[] {
     const found = new Map<string, Report>();
@@ -32,7 +42,7 @@ export function createCheckOff({ api, session, record }: Portal, queryClient: Qu
     return [...found.values()];
   }
 
-  const isOutdated = ({ id, isNew }: Report) => isNew && had.has(id);
+  const isOutdated = ({ id, isNew }: Report) => isNew && downloadedIds.has(id);
 
   function unmark(): void {
     queryClient.setQueriesData<WithReports>(
@@ -49,7 +59,7 @@ export function createCheckOff({ api, session, record }: Portal, queryClient: Qu
     );
   }
 
-  // What was on its way while a report was had comes with the mark that it had before.
+  // A list that was requested before the download still marks the report as new.
   cache.subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success") unmark();
   });
@@ -59,14 +69,14 @@ export function createCheckOff({ api, session, record }: Portal, queryClient: Qu
       try {
         await api.send(checkAlert, { params: { id } });
       } catch (error) {
-        // The session ended: whoever comes next has not had these files.
+        // The session ended: the next user has not downloaded these files.
         if (error instanceof ApiError && error.kind === "unauthorised") return;
-        had.delete(id);
+        downloadedIds.delete(id);
       }
     }
   }
 
-  return (files: readonly WantedFile[]): void => {
+  return (files) => {
     const reports = reportsOf(new Set(files.map(({ id }) => id)));
     for (const { id, category, portfolioCode } of reports) {
       record("ReportDownload", {
@@ -75,9 +85,9 @@ export function createCheckOff({ api, session, record }: Portal, queryClient: Qu
         ...(portfolioCode === null ? {} : { Portfolios: [portfolioCode] }),
       });
     }
-    if (session.getSnapshot().context.user?.impersonatedName) return;
+    if (isImpersonating) return;
     const fresh = reports.filter(({ isNew }) => isNew);
-    for (const { id } of fresh) had.add(id);
+    for (const { id } of fresh) downloadedIds.add(id);
     unmark();
     void checkOff(fresh);
   };

@@ -1,11 +1,11 @@
 import type { SentEnquiry } from "../../../machines/enquiry/types.ts";
 import { register, registrationRoles } from "../../api/contract/register.ts";
 import { help } from "../../api/contract/support.ts";
-import type { PortalEffects } from "../effect-dependencies.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 
 /** Sends an enquiry by the call of its kind, in the field names of the wire. */
 export async function sendEnquiry(
-  { api, record }: Pick<PortalEffects, "api" | "record">,
+  { api, record }: Pick<EffectDependencies, "api" | "record">,
   { kind, form, solution }: SentEnquiry,
 ): Promise<void> {
   const person = { FullName: form.name, Email: form.email };

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from "xstate";
+import { fromPromise } from "xstate";
 import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
 import type { SavedSchedule, Schedule, SentSchedule } from "../../../machines/scheduler/types.ts";
 import type { Api } from "../../api/client.ts";
@@ -9,12 +9,10 @@ import {
   scheduler,
   updateScheduler,
 } from "../../api/contract/schedulers.ts";
-import type { Flows } from "../../session/index.ts";
-import { recordBeside } from "../recorder/record-beside.ts";
 
-/** The flows of the signed-in portal over an API. */
-export function createFlows(api: Api): Flows {
-  const schedulers = schedulerMachine.provide({
+/** The machine of a report scheduler's dialog with its real effects. */
+export function provideScheduler(api: Api) {
+  return schedulerMachine.provide({
     actors: {
       readSchedule: fromPromise<SavedSchedule, string>(({ input: id, signal }) =>
         api.send(scheduler, { params: { id } }, { signal }),
@@ -29,13 +27,6 @@ export function createFlows(api: Api): Flows {
       }),
     },
   });
-  return {
-    scheduler: (input) =>
-      createActor(schedulers, {
-        input,
-        inspect: recordBeside("scheduler", input.task.kind, true),
-      }),
-  };
 }
 
 function save(api: Api, { id, schedule, modifiedAtUtc }: SentSchedule): Promise<unknown> {

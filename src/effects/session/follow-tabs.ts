@@ -12,7 +12,7 @@ interface TabEffects {
   readonly store: TokenStore;
   readonly session: SessionActor;
   readonly readUser: (accessToken: string) => User;
-  readonly speak: (user: User | null) => Promise<void>;
+  readonly changeLanguage: (user: User | null) => Promise<void>;
   readonly revoke: (pair: TokenPair) => void;
   /** The environment's base path, or the empty string. */
   readonly base: string;
@@ -24,7 +24,7 @@ interface TabEffects {
  * shows another user than the next.
  */
 export function followTabs(effects: TabEffects): void {
-  const { channel, store, session, readUser, speak, revoke, base } = effects;
+  const { channel, store, session, readUser, changeLanguage, revoke, base } = effects;
   /** Sessions that are over: a late word on their tokens brings none of them back. */
   const over = new Set<string>();
   let last = store.read();
@@ -49,11 +49,11 @@ export function followTabs(effects: TabEffects): void {
       store.adopt(tokens);
       if (mine && mine.family !== tokens.family) revoke(mine);
       session.send({ type: "session.replaced", user });
-      void speak(user);
+      void changeLanguage(user);
     } else if (mayJoin(session, base)) {
       store.adopt(tokens);
       session.send({ type: "session.joined", user });
-      void speak(user);
+      void changeLanguage(user);
     }
   }
 

@@ -7,14 +7,15 @@ import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import { loadChangeUser, provideImpersonation } from "../impersonation/impersonation-effects.ts";
 import { provideIdle } from "../idle/idle-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
-import type { PortalEffects } from "../effect-dependencies.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 import { provideSurvey } from "../survey/survey-effects.ts";
 import { provideSignIn } from "../sign-in/sign-in-effects.ts";
 import { loadRefresh } from "../tokens/tokens.ts";
 
 /** The session machine with its real effects and those of its children. */
-export function provideSession(effects: PortalEffects) {
-  const { api, tokens, activity, surveys, speak, leave, tellTabs, refreshIfDue } = effects;
+export function provideSession(effects: EffectDependencies) {
+  const { api, tokens, activity, surveys, changeLanguage, signOut, tellTabs, refreshIfDue } =
+    effects;
   const refresh = () => void refreshIfDue().catch(() => {});
   return sessionMachine.provide({
     actors: {
@@ -37,7 +38,7 @@ export function provideSession(effects: PortalEffects) {
       idle: provideIdle(activity, refresh),
       survey: provideSurvey(surveys),
       signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
-        leave(ended === "idle" ? "idle" : "signedOut");
+        signOut(ended === "idle" ? "idle" : "signedOut");
       }),
     },
     actions: {
@@ -46,7 +47,7 @@ export function provideSession(effects: PortalEffects) {
         tokens.forget();
         activity.forget();
         writeStorage("localStorage", storageKeys.refreshed, null);
-        void speak(null);
+        void changeLanguage(null);
       },
     },
   });

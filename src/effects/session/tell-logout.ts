@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 import { type Api, createApi } from "../../api/client.ts";
 import { logout, token } from "../../api/contract/auth.ts";
-import { soonEnough } from "../audit/with-timeout.ts";
+import { withTimeout } from "../audit/with-timeout.ts";
 import type { TokenPair } from "../tabs/session-tokens.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function tellLogout(
     },
   });
   // The logout makes the tokens worthless, so the last events of the audit log go before it.
-  await soonEnough(tellLastEvents(api));
+  await withTimeout(tellLastEvents(api));
   try {
     await api.send(logout, {}, { keepalive: true });
   } catch (error) {

@@ -13,18 +13,18 @@ import { ApiError } from "../../api/api-error.ts";
 import { type TokenAnswer, token } from "../../api/contract/auth.ts";
 import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/admission.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
-import type { PortalEffects } from "../effect-dependencies.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { apiTime } from "../tokens/user-of-token.ts";
 
 /** The sign-in machine with its real effects. */
-export function provideSignIn(effects: PortalEffects) {
-  const { api, tokens, activity, readUser, speak, leave, record } = effects;
+export function provideSignIn(effects: EffectDependencies) {
+  const { api, tokens, activity, readUser, changeLanguage, signOut, record } = effects;
   async function keep(answer: TokenAnswer): Promise<User> {
     const user = readUser(answer.access_token);
     tokens.keep(answer);
     activity.share(Date.now());
-    await speak(user);
+    await changeLanguage(user);
     return user;
   }
 
@@ -83,8 +83,8 @@ export function provideSignIn(effects: PortalEffects) {
         return user;
       }),
       abandon: fromPromise<void, void>(async () => {
-        leave();
-        await speak(null);
+        signOut();
+        await changeLanguage(null);
       }),
       enquiry: provideEnquiry(effects),
       clock: fromCallback(({ sendBack }) => {

@@ -22,7 +22,7 @@ export const SessionTokens = v.object({
   /** Shared by the sessions of one sign-in: impersonation goes on from the administrator's own. */
   family: Text,
   /** The administrator's own tokens while impersonating, or null. */
-  own: v.nullable(TokenPair),
+  administratorTokens: v.nullable(TokenPair),
 });
 export type SessionTokens = v.InferOutput<typeof SessionTokens>;
 

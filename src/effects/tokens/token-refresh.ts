@@ -56,7 +56,8 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
       if (now.generation === generation) store.renew(answer);
       const renewed = nameOf({ session, generation: store.read()?.generation ?? 0 });
       writeStorage("localStorage", storageKeys.refreshed, renewed);
-    } else if (now?.own && now.family === family) store.renewOwn(answer);
+    } else if (now?.administratorTokens && now.family === family)
+      store.renewAdministratorTokens(answer);
     // Signed out meanwhile: the API was told by tokens that this answer made worthless.
     else revoke({ accessToken: answer.access_token, refreshToken: answer.refresh_token });
     const kept = store.read();

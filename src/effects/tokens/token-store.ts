@@ -10,7 +10,7 @@ interface Beginning {
   /** It goes on from the session before: impersonation, or its end. */
   readonly goesOn: boolean;
   /** The administrator's own tokens, kept behind those of the impersonated user. */
-  readonly own: TokenPair | null;
+  readonly administratorTokens: TokenPair | null;
 }
 
 /** Holds the session's tokens: memory is the truth, session storage the copy for a reload. */
@@ -23,7 +23,7 @@ export interface TokenStore {
   /** Takes over what another tab has: a newer generation, or another session. */
   adopt(tokens: SessionTokens): void;
   /** Keeps a late answer for the administrator's own tokens, which wait behind impersonated ones. */
-  renewOwn(answer: TokenAnswer): void;
+  renewAdministratorTokens(answer: TokenAnswer): void;
   /**
    * Goes on with the administrator's own tokens once those of the impersonation are refused; null
    * without any. Every tab that does so has the same session, whose tokens are refreshed at first.
@@ -33,9 +33,9 @@ export interface TokenStore {
   makeLatest(): void;
   /** Whether an access token is or was one of this session's. */
   isOfSession(accessToken: string): boolean;
-  /** Aborted once the session of now is over in this tab, or another one's. */
-  life(): AbortSignal;
-  /** Tells of each change; answers how to stop. */
+  /** Aborted when the current session ends in this tab, or another one takes its place. */
+  sessionSignal(): AbortSignal;
+  /** Calls at each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   forget(): void;
 }
@@ -43,7 +43,7 @@ export interface TokenStore {
 export function createTokenStore(): TokenStore {
   let tokens = restore();
   let ofSession = new Set(tokens ? [tokens.accessToken] : []);
-  let life = new AbortController();
+  let sessionController = new AbortController();
   let latest = tokens?.order ?? 0;
   const listeners = new Set<() => void>();
 
@@ -56,8 +56,8 @@ export function createTokenStore(): TokenStore {
     const stored = next && JSON.stringify({ version: 2, ...next });
     writeStorage("sessionStorage", storageKeys.session, stored);
     if (isOther) {
-      life.abort(new DOMException("The session is over", "AbortError"));
-      life = new AbortController();
+      sessionController.abort(new DOMException("The session is over", "AbortError"));
+      sessionController = new AbortController();
     }
     for (const listener of listeners) listener();
   }
@@ -66,33 +66,46 @@ export function createTokenStore(): TokenStore {
 
   return {
     read: () => tokens,
-    keep(answer, { goesOn, own } = { goesOn: false, own: null }) {
+    keep(answer, { goesOn, administratorTokens } = { goesOn: false, administratorTokens: null }) {
       const session = newName();
       const family = (goesOn && tokens?.family) || session;
-      set({ ...given(answer), session, family, order: nextOrder(), generation: 0, own });
+      set({
+        ...given(answer),
+        session,
+        family,
+        order: nextOrder(),
+        generation: 0,
+        administratorTokens,
+      });
     },
     renew(answer) {
       if (tokens) set({ ...tokens, ...given(answer), generation: tokens.generation + 1 });
     },
     adopt: set,
-    renewOwn(answer) {
-      if (!tokens?.own) return;
+    renewAdministratorTokens(answer) {
+      if (!tokens?.administratorTokens) return;
       const { accessToken, refreshToken } = given(answer);
-      const own = { accessToken, refreshToken };
-      set({ ...tokens, own, generation: tokens.generation + 1 });
+      const administratorTokens = { accessToken, refreshToken };
+      set({ ...tokens, administratorTokens, generation: tokens.generation + 1 });
     },
     fallBack() {
-      if (!tokens?.own) return null;
-      const { own, session, order } = tokens;
+      if (!tokens?.administratorTokens) return null;
+      const { administratorTokens, session, order } = tokens;
       const next = { session: `${session}-own`, order: order + 1, generation: 0 };
-      set({ ...tokens, ...own, ...next, expiresAtMs: Date.now(), own: null });
+      set({
+        ...tokens,
+        ...administratorTokens,
+        ...next,
+        expiresAtMs: Date.now(),
+        administratorTokens: null,
+      });
       return tokens;
     },
     makeLatest() {
       if (tokens) set({ ...tokens, order: nextOrder() });
     },
     isOfSession: (accessToken) => ofSession.has(accessToken),
-    life: () => life.signal,
+    sessionSignal: () => sessionController.signal,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

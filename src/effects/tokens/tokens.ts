@@ -2,7 +2,7 @@ import { isRefreshDue } from "../../../machines/token-refresh/due.ts";
 import type { RefreshOutcome } from "../../../machines/token-refresh/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Tokens } from "../../api/client.ts";
-import { arriving } from "../../api/to-network-error.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
 import type { SessionTokens } from "../tabs/session-tokens.ts";
 import type { RefreshEffects } from "./token-refresh.ts";
 
@@ -50,7 +50,7 @@ export function createTokens(
     // The word on an earlier token says nothing of the session that lives now.
     if (now?.accessToken !== refused) return;
     // Behind an impersonation there are the administrator's own tokens to go on with.
-    if (!now.own) store.forget();
+    if (!now.administratorTokens) store.forget();
     onSessionEnded(now);
   }
 
@@ -92,7 +92,7 @@ export function createTokens(
         return current.accessToken;
       }
     },
-    life: store.life,
+    sessionSignal: store.sessionSignal,
     accepted(token) {
       if (untried?.token === token) untried = null;
     },
@@ -110,4 +110,4 @@ export function createTokens(
 }
 
 /** The refresh comes after the first screen, for which there is nothing to refresh. */
-export const loadRefresh = () => arriving(import("./token-refresh.ts"));
+export const loadRefresh = () => toNetworkError(import("./token-refresh.ts"));

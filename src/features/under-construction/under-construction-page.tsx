@@ -3,13 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { landingPage } from "../../../machines/user/permissions.ts";
 import { paths } from "../../../machines/paths.ts";
-import {
-  supportEmailOf,
-  useConfig,
-  useContact,
-  usePermissions,
-  useUser,
-} from "../../session/index.ts";
+import { useContact } from "../../contact/use-contact.ts";
+import { supportEmailOf, useConfig, usePermissions, useUser } from "../../session/index.ts";
 import { pageSlots } from "../../theme/recipes/page.ts";
 import { LinkButton, OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";

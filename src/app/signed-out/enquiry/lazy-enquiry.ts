@@ -1,8 +1,8 @@
-import { laterView } from "../../lazy/lazy-view.tsx";
+import { lazyView } from "../../lazy/lazy-view.tsx";
 import { paths } from "../../../../machines/paths.ts";
 
 /** The page of an enquiry, with its texts and its effects: later a missing chunk would cost what was typed. */
-export const { load: loadEnquiry, LaterView: LaterEnquiryPage } = laterView(
+export const { load: loadEnquiry, LazyView: LazyEnquiryPage } = lazyView(
   async () => {
     const [{ EnquiryPage }] = await Promise.all([
       import("./enquiry-page.tsx"),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
 import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
 import type { SignInActor } from "../../../../machines/sign-in/actor.ts";
-import { usePortal } from "../../../session/index.ts";
+import { useRunningActor } from "../../../session/index.ts";
 import { paths } from "../../../../machines/paths.ts";
 import { rememberReturn } from "../../navigation/return-path.ts";
 import { screenOf } from "../../../../machines/screen-of.ts";
@@ -22,10 +22,9 @@ export interface OpenEnquiry {
  * address with its screens, and lets the browser's back button leave them.
  */
 export function useEnquiry(signIn: SignInActor, isAtLogin: boolean): OpenEnquiry | null {
-  const { session } = usePortal();
   const { pathname } = useLocation();
-  const register = useSelector(session, (snapshot) => snapshot.children.register);
-  const help = useSelector(session, (snapshot) => snapshot.children.help);
+  const register = useRunningActor("register");
+  const help = useRunningActor("help");
   const locked = useSelector(signIn, (snapshot) => snapshot.children.lockedEnquiry);
   const isLocked = locked !== undefined;
   const [place, setPlace] = useState(() => placeOf(pathname, null));

@@ -1,30 +1,31 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { SessionActor } from "../../machines/session/actor.ts";
+import type { ActorRegistry } from "../actors/actor-registry.ts";
 import type { Api } from "../api/client.ts";
 import type { RecordEvent } from "../audit/events.ts";
 import { type Config, neutralConfig } from "../config/config.ts";
 
-/** What the start of the portal hands to its views. */
-export interface Portal {
+/** What the start of the app hands to its views. */
+export interface AppServices {
   readonly api: Api;
   readonly config: Config;
-  readonly session: SessionActor;
+  /** The actors that run. */
+  readonly actors: ActorRegistry;
   /** Writes into the audit log. */
   readonly record: RecordEvent;
   /** Follows the other tabs of the browser from here on; called once the first screen stands. */
   readonly followTabs: () => void;
 }
 
-const PortalContext = createContext<Portal | null>(null);
+const AppServicesContext = createContext<AppServices | null>(null);
 
-/** Gives the portal to the views below it. */
-export const PortalProvider = PortalContext.Provider;
+/** Gives the app's services to the views below it. */
+export const AppServicesProvider = AppServicesContext.Provider;
 
-/** The portal around a view; throws outside of one. */
-export function usePortal(): Portal {
-  const portal = useContext(PortalContext);
-  if (!portal) throw new Error("No PortalProvider above this view");
-  return portal;
+/** The services around a view; throws outside of them. */
+export function useAppServices(): AppServices {
+  const services = useContext(AppServicesContext);
+  if (!services) throw new Error("No AppServicesProvider above this view");
+  return services;
 }
 
 const subscribeToNothing = () => () => {};
@@ -40,15 +41,15 @@ export function useIsHydrated(): boolean {
 
 /** The run-time configuration; while exported HTML is hydrated the neutral one of the export. */
 export function useConfig(): Config {
-  const { config } = usePortal();
+  const { config } = useAppServices();
   return useIsHydrated() ? config : neutralConfig;
 }
 
 export function useApi(): Api {
-  return usePortal().api;
+  return useAppServices().api;
 }
 
 /** Writes events into the audit log; nothing waits for it and nothing fails by it (AUDIT-01). */
 export function useAudit(): RecordEvent {
-  return usePortal().record;
+  return useAppServices().record;
 }

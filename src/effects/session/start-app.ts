@@ -2,10 +2,10 @@ import type { i18n as I18n } from "i18next";
 import { createActor } from "xstate";
 import { mayGoOn } from "../../../machines/user/terms.ts";
 import type { User } from "../../../machines/user/types.ts";
+import { createActorRegistry } from "../../actors/actor-registry.ts";
 import { type Api, createApi } from "../../api/client.ts";
 import type { Config } from "../../config/config.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
-import type { Portal } from "../../session/index.ts";
 import { basePath } from "../../../machines/paths.ts";
 import { createAuditLog } from "../audit/audit-log.ts";
 import { auditSession } from "../audit/audit-session.ts";
@@ -13,7 +13,7 @@ import { followTabs } from "./follow-tabs.ts";
 import { recheckFromBackCache } from "./back-cache.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
 import { createLastActivity, isOver } from "../idle/last-activity.ts";
-import type { PortalEffects } from "../effect-dependencies.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 import { provideSession } from "./session-effects.ts";
 import { readStorage, storageKeys } from "../../browser/storage.ts";
 import { sessionApi } from "../tokens/session-api.ts";
@@ -26,15 +26,16 @@ import { createTokens } from "../tokens/tokens.ts";
 import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
 
 /** Starts the session with its real effects, outside of React, restored where a reload left one. */
-export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => Language): Portal {
+export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Language) {
   const store = createTokenStore();
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
   const base = basePath(config.environment);
   const channel = createTabChannel(base);
   const revoke = (pair: TokenPair) => void tellLogout(config.apiBase, pair);
   const tokens = createTokens({ store, channel, api: () => api, revoke }, (ended) => {
-    const { own, session: name } = ended;
-    if (!own) channel.post({ type: "session.ended", session: name, reason: "expired" });
+    const { administratorTokens, session: name } = ended;
+    if (!administratorTokens)
+      channel.post({ type: "session.ended", session: name, reason: "expired" });
     session.send({ type: "session.ended", reason: "expired" });
   });
   const api: Api = createApi({
@@ -45,29 +46,31 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   });
   const audit = createAuditLog(sessionApi(config.apiBase, store, tokens));
   const surveys = createSurveys(api, config);
-  function leave(reason: "signedOut" | "idle" = "signedOut") {
+  function signOut(reason: "signedOut" | "idle" = "signedOut") {
     const left = store.read();
     store.forget();
-    const own = left?.own;
+    const administratorTokens = left?.administratorTokens;
     const last = [audit.end(), surveys.end()];
     const tellLast = async (by: Api) => void (await Promise.all(last.map((tell) => tell(by))));
-    void tellLogout(config.apiBase, left, tellLast).then(() => own && revoke(own));
+    void tellLogout(config.apiBase, left, tellLast).then(
+      () => administratorTokens && revoke(administratorTokens),
+    );
     if (left) channel.post({ type: "session.ended", session: left.session, reason });
   }
   const activity = createLastActivity(channel);
   const hasIdled = store.read() !== null && isOver(activity, config.idleMinutes);
-  if (hasIdled) leave("idle");
-  const restoredUser = restore(store, readUser, leave);
+  if (hasIdled) signOut("idle");
+  const restoredUser = restore(store, readUser, signOut);
 
-  // A language whose texts are on their way is not `i18n.language` yet, and would take its place.
-  let coming = i18n.language;
-  i18n.on("languageChanging", (language) => (coming = language));
-  async function speak(user: User | null) {
+  // `i18n.language` changes only once the texts of a new language are loaded.
+  let requestedLanguage: string = i18n.language;
+  i18n.on("languageChanging", (language) => (requestedLanguage = language));
+  async function changeLanguage(user: User | null) {
     const language = user ? languageOfRegion(user.region) : chosenLanguage();
-    const isSpoken = i18n.language === language && coming === language;
-    if (!isSpoken) await i18n.changeLanguage(language);
+    const isCurrent = i18n.language === language && requestedLanguage === language;
+    if (!isCurrent) await i18n.changeLanguage(language);
   }
-  if (restoredUser) void speak(restoredUser);
+  if (restoredUser) void changeLanguage(restoredUser);
 
   function tellTabs() {
     store.makeLatest();
@@ -84,8 +87,8 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
       record: audit.record,
       settleAudit: audit.settle,
       readUser,
-      speak,
-      leave,
+      changeLanguage,
+      signOut,
       tellTabs,
       refreshIfDue: tokens.fresh,
     }),
@@ -105,18 +108,18 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
   let isFollowing = false;
   window.addEventListener("storage", ({ key }) => {
     if (key === storageKeys.language && session.getSnapshot().matches("signedOut")) {
-      void speak(null);
+      void changeLanguage(null);
     }
   });
   return {
     api,
     config,
-    session,
+    actors: createActorRegistry(session),
     record: audit.record,
     followTabs() {
       if (isFollowing) return;
       isFollowing = true;
-      followTabs({ channel, store, session, readUser, speak, revoke, base });
+      followTabs({ channel, store, session, readUser, changeLanguage, revoke, base });
     },
   };
 }
@@ -124,15 +127,15 @@ export function startPortal(config: Config, i18n: I18n, chosenLanguage: () => La
 /** The user of the stored tokens; a session that may not go on is left (SESS-01). */
 function restore(
   store: TokenStore,
-  readUser: PortalEffects["readUser"],
-  leave: () => void,
+  readUser: EffectDependencies["readUser"],
+  signOut: () => void,
 ): User | null {
   const pair = store.read();
   if (!pair) return null;
   try {
     const user = readUser(pair.accessToken);
     if (mayGoOn(user, apiTime(pair))) return user;
-    leave();
+    signOut();
   } catch {
     // A malformed token ends in a clean sign-in; there is no session to tell the API of.
     store.forget();

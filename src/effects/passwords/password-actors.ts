@@ -1,7 +1,4 @@
 import { createActor, fromPromise } from "xstate";
-import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
-import type { ResetPasswordActor } from "../../../machines/reset-password/actor.ts";
-import type { SetPasswordActor } from "../../../machines/set-password/actor.ts";
 import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
 import type { PasswordLink } from "../../../machines/passwords/link.ts";
 import { resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
@@ -17,51 +14,33 @@ import {
   verifyInitialLink,
   verifyResetLink,
 } from "../../api/contract/passwords.ts";
-import type { Portal } from "../../session/index.ts";
+import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { StartedActors } from "../../actors/actor-registry.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
 import type { RecordEvent } from "../../audit/events.ts";
 import { takeMailedLink } from "./mailed-link.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
 
-/** What runs beside the sign-in about passwords; a link of a mail starts its own. */
-export interface PasswordFlows {
-  readonly forgot: ForgotPasswordActor;
-  readonly reset: ResetPasswordActor | null;
-  readonly set: SetPasswordActor | null;
-}
-
-type SessionActor = Portal["session"];
-
-const flows = new WeakMap<SessionActor, PasswordFlows>();
-
-/** The flows of a portal, started with the first view that asks for them. */
-export function passwordFlows(portal: Portal): PasswordFlows {
-  const known = flows.get(portal.session);
-  if (known) return known;
-  const started = start(portal);
-  flows.set(portal.session, started);
-  return started;
-}
-
-/** Has a portal show flows that were started elsewhere. */
-export function lendPasswordFlows(session: SessionActor, lent: PasswordFlows): void {
-  flows.set(session, lent);
-}
-
-function start({ api, session, record }: Portal): PasswordFlows {
+/** Starts what runs beside the sign-in about passwords; a mailed link starts its own. */
+export function startPasswordActors(
+  { api, record }: Pick<EffectDependencies, "api" | "record">,
+  session: SessionActor,
+): StartedActors {
   const link = takeMailedLink();
   const input = link && { email: link.email, code: link.code };
   const recorded = (root: string) => pathRecorder.of(root, "a mailed link");
-  const reset =
-    input && link.mode === "reset"
-      ? createActor(provideReset(api, record), { input, inspect: recorded("resetPassword") })
-      : null;
-  const set =
-    input && link.mode === "initial"
-      ? createActor(provideSet(api, session), { input, inspect: recorded("setPassword") })
-      : null;
-  const forgot = createActor(provideForgot(api), { inspect: pathRecorder.of("forgotPassword") });
-  for (const actor of [forgot, reset, set]) actor?.start();
-  return { forgot, reset, set };
+  const forgot = createActor(provideForgot(api), {
+    inspect: pathRecorder.of("forgotPassword"),
+  }).start();
+  if (!input) return { actors: { forgotPassword: forgot } };
+  if (link.mode === "reset") {
+    const inspect = recorded("resetPassword");
+    const reset = createActor(provideReset(api, record), { input, inspect }).start();
+    return { actors: { forgotPassword: forgot, resetPassword: reset } };
+  }
+  const inspect = recorded("setPassword");
+  const set = createActor(provideSet(api, session), { input, inspect }).start();
+  return { actors: { forgotPassword: forgot, setPassword: set } };
 }
 
 function provideForgot(api: Api) {

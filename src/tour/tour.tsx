@@ -10,7 +10,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useTourActor } from "../session/index.ts";
+import { useActor } from "../session/index.ts";
 import { tourSlots } from "../theme/recipes/tour.ts";
 import { focusWithin } from "../ui/focus-within.ts";
 import { Button } from "../ui/form/button.tsx";
@@ -20,7 +20,7 @@ import { useTargetBox } from "./use-target-box.ts";
 
 /** The guided tour, while it is walked: one place of the frame after the other, in light. */
 export function Tour() {
-  const actor = useTourActor();
+  const actor = useActor("tour");
   const isWalking = useSelector(actor, (snapshot) => snapshot.matches("walking"));
   const name = useSelector(actor, ({ context: { stops, at } }) => stops[at]);
   const stop = tourStops.find((one) => one === name);
@@ -29,7 +29,7 @@ export function Tour() {
 
 function Stop({ stop }: { readonly stop: TourStop }) {
   const { t } = useTranslation("shell");
-  const actor = useTourActor();
+  const actor = useActor("tour");
   const { stops, at } = useSelector(actor, (snapshot) => snapshot.context);
   const { light, card } = useTargetBox(stop);
   const title = useRef<HTMLHeadingElement>(null);
