@@ -9,6 +9,11 @@ const firstScreenChunks = [
   { name: "texts", test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
   { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
   { name: "api", test: /node_modules[\\/](ky|valibot|jose)[\\/]|[\\/]api-error\.ts$/ },
+  // Small modules that later pages share, each of which would be a file of its own.
+  {
+    name: "app",
+    test: /[\\/]src[\\/](config[\\/]config|session[\\/]app-services|ui[\\/]form[\\/](alert|step-heading))\.tsx?$/,
+  },
 ];
 
 export default defineConfig({

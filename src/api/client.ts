@@ -120,37 +120,33 @@ export function createApi(settings: ApiSettings): Api {
     return tokens.fresh && !keepalive ? tokens.fresh() : tokens.access();
   }
 
-  async function answer(call: Call, parts: Parts, ending: Ending): Promise<Response> {
-    const token = call.signedIn ? await tokenFor(ending) : null;
-    const response = await attempt(call, parts, ending, token);
-    if (token && response.status !== 401) tokens.accepted?.(token);
-    if (response.ok) return response;
-    const refusal = await readError(response, ending);
-    if (response.status !== 401 || !call.signedIn || !token) throw refusal.error;
-    if (refusal.endsSession) {
-      tokens.end(token);
-      throw refusal.error;
+  /** The response of a call, repeated once with a new token where the first one is refused. */
+  async function respond(call: Call, parts: Parts, ending: Ending): Promise<Response> {
+    let token = call.signedIn ? await tokenFor(ending) : null;
+    for (let isRepeated = false; ; isRepeated = true) {
+      const response = await attempt(call, parts, ending, token);
+      const isUnauthorised = response.status === 401;
+      if (token && !isUnauthorised) tokens.accepted?.(token);
+      if (response.ok) return response;
+      const { error, endsSession } = await readError(response, ending);
+      if (!token || !isUnauthorised) throw error;
+      if (endsSession) tokens.end(token);
+      if (endsSession || isRepeated) throw error;
+      token = await tokens.renew(token);
+      if (!token) throw endedBy(ending, error);
     }
-    const renewed = await tokens.renew(token);
-    if (!renewed) throw endedBy(ending, refusal.error);
-    const replayed = await attempt(call, parts, ending, renewed);
-    if (replayed.status !== 401) tokens.accepted?.(renewed);
-    if (replayed.ok) return replayed;
-    const again = await readError(replayed, ending);
-    if (replayed.status === 401 && again.endsSession) tokens.end(renewed);
-    throw again.error;
   }
 
   return {
     async send(call, request, options = {}) {
       const ending = endingOf(call, options);
-      const response = await answer(call, request, ending);
+      const response = await respond(call, request, ending);
       const text = await readBody(() => response.text(), ending);
       return parseAnswer(call, text);
     },
     async download(call, request, options = {}) {
       const ending = endingOf(call, options);
-      const response = await answer(call, request, ending);
+      const response = await respond(call, request, ending);
       const receive = async () => {
         const { receiveFile } = await loadReceiving();
         return receiveFile(response, call.file ?? [], options.onProgress);
