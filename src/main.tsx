@@ -4,7 +4,6 @@ import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
 import { startApp } from "./effects/session/start-app.ts";
-import { savePathByKey } from "./effects/recorder/save-path.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
 import { overrideTexts } from "./effects/texts/text-overrides.ts";
 import { App } from "./app/app.tsx";
@@ -46,7 +45,12 @@ async function start() {
   enterBasePath(base);
   const services = startApp(config, i18n, chosenLanguage);
   overrides.follow(services.api, i18n);
-  if (base !== "") savePathByKey();
+  if (base !== "") {
+    void import("./effects/recorder/save-path.ts").then(
+      ({ savePathByKey }) => savePathByKey(),
+      () => {},
+    );
+  }
   void import("./effects/analytics/click-analytics.ts").then(
     ({ followClicks }) => followClicks(i18n, base),
     () => {},

@@ -12,6 +12,12 @@ export function identityOf({ id, impersonatedName }: User): string {
   return `${id} ${impersonatedName ?? ""}`;
 }
 
+/** The user of a session that is signed in. */
+export function signedInUser({ user }: { readonly user: User | null }): User {
+  if (!user) throw new Error("Signed in without a user");
+  return user;
+}
+
 /** What happened when another tab let one user take the place of another. */
 export function changeElsewhere(before: User, after: User): IdentityChange {
   return { isElsewhere: true, kind: kindOf(before, after), from: before.name, to: after.name };

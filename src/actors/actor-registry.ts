@@ -55,10 +55,10 @@ export interface ActorRegistry {
   /** The running actor of a name; undefined while there is none. */
   get<Name extends ActorName>(name: Name): AppActors[Name] | undefined;
   /** Adds actors for as long as the page lives. */
-  addForPage(started: StartedActors): void;
+  addForPage(actors: Partial<RootActors>): void;
   /** Adds actors in place of the user's before; they stop once somebody else or nobody is signed in. */
   addForUser(started: StartedActors): void;
-  /** Starts a dialog in place of the one before; throws where nobody is signed in to open it. */
+  /** Starts a dialog in place of the one before, if somebody is signed in to open it. */
   open<Name extends DialogName>(name: Name, input: DialogInputs[Name]): void;
   /** Stops a dialog whose view has gone. */
   close(name: DialogName): void;
@@ -66,70 +66,62 @@ export interface ActorRegistry {
   subscribe(listener: () => void): () => void;
 }
 
-const none: StartedActors = { actors: {} };
-
 /** Creates the registry around a session. */
 export function createActorRegistry(session: SessionActor): ActorRegistry {
   const listeners = new Set<() => void>();
-  let ofPage = none;
-  let ofUser = none;
+  let ofPage: Partial<RootActors> = {};
+  let ofUser: StartedActors = { actors: {} };
   let dialogs: Partial<DialogActors> = {};
   let identity = identityIn(session);
 
-  function notify() {
-    for (const listener of listeners) listener();
-  }
+  const notify = () => listeners.forEach((listener) => listener());
 
-  function stopUser() {
-    for (const actor of [...Object.values(ofUser.actors), ...Object.values(dialogs)]) actor.stop();
+  function replaceUser(started: StartedActors) {
+    for (const actor of Object.values({ ...ofUser.actors, ...dialogs })) actor.stop();
     ofUser.onStop?.();
-    ofUser = none;
+    ofUser = started;
     dialogs = {};
+    notify();
   }
 
   function close(name: DialogName) {
     const { [name]: open, ...others } = dialogs;
-    if (!open) return;
     dialogs = others;
-    open.stop();
+    open?.stop();
     notify();
   }
 
   session.subscribe({
     next() {
-      const next = identityIn(session);
-      if (next !== identity) stopUser();
-      identity = next;
-      notify();
+      const before = identity;
+      identity = identityIn(session);
+      if (identity === before) notify();
+      else replaceUser({ actors: {} });
     },
-    complete: stopUser,
+    complete: () => replaceUser({ actors: {} }),
   });
 
   return {
     get(name) {
+      const { children } = session.getSnapshot();
       const running: Partial<AppActors> = {
         session,
-        ...session.getSnapshot().children,
-        ...ofPage.actors,
+        ...children,
+        ...ofPage,
         ...ofUser.actors,
         ...dialogs,
       };
       return running[name];
     },
-    addForPage({ actors }) {
-      ofPage = { actors: { ...ofPage.actors, ...actors } };
+    addForPage(actors) {
+      ofPage = { ...ofPage, ...actors };
       notify();
     },
-    addForUser(started) {
-      stopUser();
-      ofUser = started;
-      notify();
-    },
+    addForUser: replaceUser,
     open(name, input) {
-      const start = ofUser.dialogs?.[name];
-      if (!start) throw new Error(`Nothing starts the dialog ${name}`);
       close(name);
-      const actor = start(input);
+      const actor = ofUser.dialogs?.[name](input);
+      if (!actor) return;
       dialogs = { ...dialogs, [name]: actor };
       actor.subscribe({ complete: () => dialogs[name] === actor && close(name) });
       notify();

@@ -17,6 +17,6 @@ export function useRunningActor<Name extends ActorName>(name: Name): AppActors[N
 /** The running actor of a name; throws where there is none. */
 export function useActor<Name extends ActorName>(name: Name): AppActors[Name] {
   const actor = useRunningActor(name);
-  if (!actor) throw new Error(`The actor ${name} does not run`);
+  if (!actor) throw new Error(`No actor ${name}`);
   return actor;
 }

@@ -63,13 +63,14 @@ describe("the actor registry", () => {
     expect(tour.getSnapshot().status).toBe("stopped");
     session.send({ type: "session.ended", reason: "expired" });
     expect(stops).toBe(1);
-    expect(() => registry.open("scheduler", dialog)).toThrow("scheduler");
+    registry.open("scheduler", dialog);
+    expect(registry.get("scheduler")).toBeUndefined();
   });
 
   test("keeps the actors of the page when the user goes", () => {
     const { session, registry } = start();
     const tour = createActor(tourMachine).start();
-    registry.addForPage({ actors: { tour } });
+    registry.addForPage({ tour });
     session.send({ type: "session.ended", reason: "expired" });
     expect(registry.get("tour")).toBe(tour);
     expect(tour.getSnapshot().status).toBe("active");

@@ -25,22 +25,22 @@ import { pathRecorder } from "../recorder/path-recorder.ts";
 export function startPasswordActors(
   { api, record }: Pick<EffectDependencies, "api" | "record">,
   session: SessionActor,
-): StartedActors {
+): StartedActors["actors"] {
   const link = takeMailedLink();
   const input = link && { email: link.email, code: link.code };
   const recorded = (root: string) => pathRecorder.of(root, "a mailed link");
   const forgot = createActor(provideForgot(api), {
     inspect: pathRecorder.of("forgotPassword"),
   }).start();
-  if (!input) return { actors: { forgotPassword: forgot } };
+  if (!input) return { forgotPassword: forgot };
   if (link.mode === "reset") {
     const inspect = recorded("resetPassword");
     const reset = createActor(provideReset(api, record), { input, inspect }).start();
-    return { actors: { forgotPassword: forgot, resetPassword: reset } };
+    return { forgotPassword: forgot, resetPassword: reset };
   }
   const inspect = recorded("setPassword");
   const set = createActor(provideSet(api, session), { input, inspect }).start();
-  return { actors: { forgotPassword: forgot, setPassword: set } };
+  return { forgotPassword: forgot, setPassword: set };
 }
 
 function provideForgot(api: Api) {
