@@ -6,9 +6,13 @@ import { themeCss } from "./tools/theme-css.ts";
 const firstScreenChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "router", test: /node_modules[\\/]react-router/ },
-  { name: "texts", test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
+  // The modules of the app are shared by later pages, and would be a file each.
+  {
+    name: "texts",
+    test: /node_modules[\\/](i18next|react-i18next)[\\/]|[\\/]app-services\.ts$|[\\/]ui[\\/]form[\\/](alert|step-heading)\.tsx$/,
+  },
   { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-  { name: "api", test: /node_modules[\\/](ky|valibot|jose)[\\/]|[\\/]api-error\.ts$/ },
+  { name: "api", test: /node_modules[\\/](ky|valibot|jose)[\\/]|[\\/](api-error|config)\.ts$/ },
 ];
 
 export default defineConfig({

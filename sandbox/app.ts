@@ -2,17 +2,17 @@ import type { ServerResponse } from "node:http";
 import { Hono } from "hono";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
-import { preferredLanguage } from "./auth/language.ts";
+import { preferredLanguage } from "./users/language.ts";
 import { handlers } from "./calls/index.ts";
 import { answerFault, faultOf } from "./faults/answer-fault.ts";
-import { faultHeader } from "./faults/faults.ts";
+import { faultHeader } from "./context/faults.ts";
 import { checkAccess } from "./http/access.ts";
 import { authenticate } from "./http/authenticate.ts";
 import { readRequest } from "./http/read-request.ts";
-import { notFound, Refusal } from "./http/refusal.ts";
+import { notFound, Refusal } from "./context/refusal.ts";
 import { defectResponse, refusalResponse, respond, secured } from "./http/respond.ts";
 import { openApiDocument } from "./openapi-document.ts";
-import type { Sandbox } from "./sandbox.ts";
+import type { Sandbox } from "./context/sandbox.ts";
 import { runDueSchedulers } from "./schedulers/run-due.ts";
 
 /** Where the API lives. */

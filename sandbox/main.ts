@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { personas } from "./personas.ts";
+import { personas } from "./seed/personas.ts";
 import { startSandbox } from "./server.ts";
 import { visualiserPath } from "./visualiser-site.ts";
 

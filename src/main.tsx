@@ -3,14 +3,13 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
-import { startPortal } from "./app/actors/start-portal.ts";
-import { savePathByKey } from "./app/actors/save-path.ts";
-import { readStorage, storageKeys } from "./app/actors/storage.ts";
-import { overrideTexts } from "./app/actors/text-overrides.ts";
+import { startApp } from "./effects/session/start-app.ts";
+import { readStorage, storageKeys } from "./browser/storage.ts";
+import { overrideTexts } from "./effects/texts/text-overrides.ts";
 import { App } from "./app/app.tsx";
-import { basePath } from "./app/paths.ts";
-import { moveLinksUnder, enterBasePath } from "./app/enter-base-path.ts";
-import { enterFirstAddress } from "./app/first-address.ts";
+import { basePath } from "../machines/paths.ts";
+import { moveLinksUnder, enterBasePath } from "./app/navigation/enter-base-path.ts";
+import { enterFirstAddress } from "./app/navigation/first-address.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { loadConfig } from "./config/load-config.ts";
@@ -44,19 +43,24 @@ async function start() {
   }
   const base = basePath(config.environment);
   enterBasePath(base);
-  const portal = startPortal(config, i18n, chosenLanguage);
-  overrides.follow(portal.api, i18n);
-  if (base !== "") savePathByKey();
-  void import("./app/actors/click-analytics.ts").then(
+  const services = startApp(config, i18n, chosenLanguage);
+  overrides.follow(services.api, i18n);
+  if (base !== "") {
+    void import("./effects/recorder/save-path.ts").then(
+      ({ savePathByKey }) => savePathByKey(),
+      () => {},
+    );
+  }
+  void import("./effects/analytics/click-analytics.ts").then(
     ({ followClicks }) => followClicks(i18n, base),
     () => {},
   );
   const app = (
     <StrictMode>
-      <App portal={portal} i18n={i18n} base={base} />
+      <App services={services} i18n={i18n} base={base} />
     </StrictMode>
   );
-  const isSignedOut = portal.session.getSnapshot().matches("signedOut");
+  const isSignedOut = services.actors.get("session")?.getSnapshot().matches("signedOut") ?? false;
   // What was exported is hydrated at once; without its code the page waits for it instead.
   if (isSignedOut)
     await loadPageAt(window.location.pathname.slice(base.length), i18n).catch(() => {});

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { chartOf } from "../src/visualiser/model/chart.ts";
 import type { DrawnMachine } from "../src/visualiser/model/drawing.ts";
 import { shortestPaths } from "../src/visualiser/model/shortest-paths.ts";
-import { registry } from "../src/visualiser/registry.ts";
+import { registry } from "../src/visualiser/model/registry.ts";
 import { layOutChart } from "./lay-out-chart.ts";
 import { readCoverage } from "./walks.ts";
 

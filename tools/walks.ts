@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Coverage, coverageOf, type Walks } from "../src/visualiser/model/coverage.ts";
-import { registry } from "../src/visualiser/registry.ts";
+import { registry } from "../src/visualiser/model/registry.ts";
 
 /** Where each test of machines leaves what it walked. */
 export const walksFolder = "node_modules/.cache/portal-walks";

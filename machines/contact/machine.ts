@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { failureOf } from "../failure.ts";
+import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { contactProblems, formOf, isSameForm, messageOf } from "./rules.ts";
 import type {
@@ -29,6 +29,7 @@ export const contactMachine = setup({
     sendMessage: declareEffect<TakenMessage, SupportMessage>("sendMessage"),
   },
   actions: {
+    keepFailure: assign(failureIn),
     begin: assign(({ context: { drafts } }, matter: ContactMatter) => ({
       matter,
       form: drafts[keyOf(matter)] ?? formOf(matter),
@@ -82,7 +83,7 @@ export const contactMachine = setup({
         onDone: "filling",
         onError: {
           target: "unarrived",
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          actions: keepFailure,
         },
       },
       on: { "form.closed": "closed" },
@@ -128,7 +129,7 @@ export const contactMachine = setup({
         },
         onError: {
           target: "filling.failed",
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          actions: keepFailure,
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { Region } from "../session/types.ts";
+import type { Region } from "../user/types.ts";
 
 /** The subjects of a support message (specification 1, section 3) in their order, by codes. */
 export const supportSubjects = [

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup, stopChild } from "xstate";
 import { downloadMachine } from "../download/machine.ts";
+import type { WantedFile } from "../download/types.ts";
 import type { DownloadsEvent } from "./types.ts";
 
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>;
@@ -14,19 +15,23 @@ export const downloadsMachine = setup({
   types: { context: {} as DownloadsContext, events: {} as DownloadsEvent },
   actors: { download: downloadMachine },
   guards: {
-    isIdle: ({ context, event }) => !context.byKey[event.key]?.getSnapshot().hasTag("busy"),
+    isIdle: ({ context }, key: string) => !context.byKey[key]?.getSnapshot().hasTag("busy"),
   },
   actions: {
-    stopEarlier: stopChild(({ context, event }) => context.byKey[event.key] ?? ""),
+    stopEarlier: stopChild(({ context }, key: string) => context.byKey[key] ?? ""),
+    /** Marks the reports of files as seen. */
+    checkOff: (_self, _files: readonly WantedFile[]) => {
+      throw new Error("The effect 'checkOff' is not provided");
+    },
   },
 }).createMachine({
   id: "downloads",
   context: { byKey: {} },
   on: {
     "download.requested": {
-      guard: "isIdle",
+      guard: { type: "isIdle", params: ({ event }) => event.key },
       actions: [
-        "stopEarlier",
+        { type: "stopEarlier", params: ({ event }) => event.key },
         assign({
           byKey: ({ context, event, spawn }) => {
             const { files, archiveName } = event;
@@ -37,9 +42,9 @@ export const downloadsMachine = setup({
       ],
     },
     "download.dismissed": {
-      guard: "isIdle",
+      guard: { type: "isIdle", params: ({ event }) => event.key },
       actions: [
-        "stopEarlier",
+        { type: "stopEarlier", params: ({ event }) => event.key },
         assign({
           byKey: ({ context, event }) => {
             const { [event.key]: _dismissed, ...others } = context.byKey;
@@ -48,5 +53,6 @@ export const downloadsMachine = setup({
         }),
       ],
     },
+    "files.viewed": { actions: { type: "checkOff", params: ({ event }) => event.files } },
   },
 });

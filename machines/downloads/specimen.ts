@@ -14,6 +14,7 @@ export const downloadsSpecimen = specimen({
       archiveName: "Reports.zip",
     },
     { type: "download.dismissed", key: "archive" },
+    { type: "files.viewed", files: wantedFiles },
   ],
   decidedBy: [],
 });

@@ -1,5 +1,7 @@
 import { assign, setup } from "xstate";
 import { type Failure, failureOf } from "../failure.ts";
+import { alertMs, alertStates } from "../alert.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { cleanForm, enquiryProblems, isSameEnquiry } from "./rules.ts";
 import type {
@@ -10,9 +12,6 @@ import type {
   EnquiryScreen,
   SentEnquiry,
 } from "./types.ts";
-
-/** Milliseconds that an alert is loud (specification 1, section 9); it stays quietly after. */
-export const alertMs = 6_000;
 
 /** After these, the last two of which a proxy gives, nobody knows whether the enquiry arrived. */
 const unansweredKinds: ReadonlySet<string> = new Set([
@@ -61,12 +60,19 @@ export const enquiryMachine = setup({
     forgetChallenge: assign({ challenge: null }),
     forgetUnanswered: assign({ unanswered: null }),
     clearFailure: assign({ failure: null }),
+    keepFailure: assign(failureIn),
     takeNewBox: assign({ boxes: ({ context }) => context.boxes + 1 }),
   },
   guards: {
     isComplete: ({ context }) =>
       Object.keys(enquiryProblems(context.kind, context.form)).length === 0,
     isUnanswered: ({ context }) => context.unanswered !== null,
+    isFormRefused: (_, error: unknown) => isAboutForm(failureOf(error)),
+    /** The challenge of an enquiry that may have arrived is spent. */
+    isRepeatRefused: ({ context }, error: unknown) =>
+      context.unanswered !== null && isAboutChallenge(failureOf(error)),
+    isOutcomeUnknown: ({ context }, error: unknown) =>
+      context.unanswered !== null || unansweredKinds.has(failureOf(error).kind),
     isSentAlready: ({ context: { kind, form, unanswered } }) =>
       unanswered !== null && isSameEnquiry(kind, form, unanswered),
   },
@@ -107,10 +113,7 @@ export const enquiryMachine = setup({
         ],
       },
       initial: "quiet",
-      states: {
-        quiet: {},
-        alerting: { tags: "alerting", after: { alert: "quiet" } },
-      },
+      states: alertStates,
     },
     challenging: {
       meta: { screen: "challenge" },
@@ -150,10 +153,7 @@ export const enquiryMachine = setup({
           },
           after: { expiry: [unlessUnanswered, { target: "expired" }] },
           initial: "quiet",
-          states: {
-            quiet: {},
-            alerting: { tags: "alerting", after: { alert: "quiet" } },
-          },
+          states: alertStates,
         },
         expired: { tags: "expired", entry: ["forgetChallenge", "clearFailure", "takeNewBox"] },
         unavailable: { tags: "unavailable" },
@@ -174,35 +174,22 @@ export const enquiryMachine = setup({
         onDone: { target: "confirmed", actions: ["forgetChallenge", "forgetUnanswered"] },
         onError: [
           {
-            guard: ({ event }) => isAboutForm(failureOf(event.error)),
+            guard: { type: "isFormRefused", params: errorOf },
             target: "filling.alerting",
-            actions: assign({
-              challenge: null,
-              unanswered: null,
-              failure: ({ event }) => failureOf(event.error),
-            }),
+            actions: ["forgetChallenge", "forgetUnanswered", keepFailure],
           },
           {
-            guard: ({ context, event }) =>
-              context.unanswered !== null && isAboutChallenge(failureOf(event.error)),
+            guard: { type: "isRepeatRefused", params: errorOf },
             target: "unconfirmed",
           },
           {
-            guard: ({ context, event }) =>
-              context.unanswered !== null || unansweredKinds.has(failureOf(event.error).kind),
+            guard: { type: "isOutcomeUnknown", params: errorOf },
             target: "challenging.passed.alerting",
-            actions: assign({
-              unanswered: ({ context }) => context.form,
-              failure: ({ event }) => failureOf(event.error),
-            }),
+            actions: [assign({ unanswered: ({ context }) => context.form }), keepFailure],
           },
           {
             target: "challenging.alerting",
-            actions: [
-              "forgetChallenge",
-              "takeNewBox",
-              assign({ failure: ({ event }) => failureOf(event.error) }),
-            ],
+            actions: ["forgetChallenge", "takeNewBox", keepFailure],
           },
         ],
       },

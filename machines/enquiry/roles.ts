@@ -1,4 +1,4 @@
-import type { Region } from "../session/types.ts";
+import type { Region } from "../user/types.ts";
 
 /** The roles that access can be asked for in (specification 1, section 3). */
 export const enquiryRoles = [

@@ -1,4 +1,4 @@
-import { isEmail } from "../sign-in/credentials.ts";
+import { isEmail } from "../user/email.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "./types.ts";
 
 /** What is wrong with a field; the view has a text for each. */

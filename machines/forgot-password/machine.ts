@@ -1,8 +1,8 @@
 import { assign, emit, setup } from "xstate";
-import { failureOf } from "../failure.ts";
+import { alertMs, alertStates } from "../alert.ts";
+import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { isEmail } from "../sign-in/credentials.ts";
-import { alertMs } from "../sign-in/setup.ts";
+import { isEmail } from "../user/email.ts";
 import type { ForgotPasswordContext, ForgotPasswordEmitted, ForgotPasswordEvent } from "./types.ts";
 
 /** Asking for a reset link, and for another one (specification 1, section 4). */
@@ -17,7 +17,7 @@ export const forgotPasswordMachine = setup({
     /** Asks the API to mail a link; whether the address is known is not told. */
     ask: declareEffect<void, string>("ask"),
   },
-  actions: { clearFailure: assign({ failure: null }) },
+  actions: { clearFailure: assign({ failure: null }), keepFailure: assign(failureIn) },
   guards: { isEmailValid: ({ context }) => isEmail(context.email) },
   delays: { alert: alertMs },
 }).createMachine({
@@ -31,7 +31,7 @@ export const forgotPasswordMachine = setup({
         "request.submitted": { guard: "isEmailValid", target: "asking" },
       },
       initial: "quiet",
-      states: { quiet: {}, alerting: { tags: "alerting", after: { alert: "quiet" } } },
+      states: alertStates,
     },
     asking: {
       tags: "busy",
@@ -49,7 +49,7 @@ export const forgotPasswordMachine = setup({
         },
         onError: {
           target: "entering.alerting",
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          actions: keepFailure,
         },
       },
     },
@@ -69,8 +69,7 @@ export const forgotPasswordMachine = setup({
       },
       initial: "quiet",
       states: {
-        quiet: {},
-        alerting: { tags: "alerting", after: { alert: "quiet" } },
+        ...alertStates,
         resent: { tags: "resent", after: { alert: "quiet" } },
         repeating: {
           tags: "busy",
@@ -83,7 +82,7 @@ export const forgotPasswordMachine = setup({
             onDone: "resent",
             onError: {
               target: "alerting",
-              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+              actions: keepFailure,
             },
           },
         },

@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
-import { clientFixture } from "../session/fixtures.ts";
-import type { User } from "../session/types.ts";
+import { clientFixture } from "../user/fixtures.ts";
+import type { User } from "../user/types.ts";
 import type { ImpersonationTarget } from "./types.ts";
 
 /** An administrator, who has one page: the list of users. */

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import { failureOf } from "../failure.ts";
+import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import type { User } from "../session/types.ts";
+import type { User } from "../user/types.ts";
 import type {
   ImpersonationContext,
   ImpersonationEvent,
@@ -30,6 +30,7 @@ export const impersonationMachine = setup({
     /** Goes on with the administrator's own tokens once those of the impersonation are refused. */
     fallBack: declareEffect<User, void>("fallBack"),
   },
+  actions: { keepFailure: assign(failureIn) },
   guards: {
     isImpersonating: ({ context }) => context.isImpersonating,
     canImpersonate: ({ context }) => context.canImpersonate,
@@ -64,7 +65,7 @@ export const impersonationMachine = setup({
         },
         onError: {
           target: "self",
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          actions: keepFailure,
         },
       },
     },
@@ -88,7 +89,7 @@ export const impersonationMachine = setup({
         },
         onError: {
           target: "impersonating",
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          actions: keepFailure,
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { User } from "../session/types.ts";
+import type { User } from "../user/types.ts";
 
 /** Who is to be acted as. */
 export interface ImpersonationTarget {

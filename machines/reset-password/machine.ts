@@ -1,16 +1,22 @@
 import { assign, setup } from "xstate";
+import { alertMs, alertStates } from "../alert.ts";
 import { failureOf } from "../failure.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
+import {
+  isHelpNeeded,
+  isLinkDead,
+  linkGuards,
+  linkStates,
+  uncheckedBranches,
+} from "../passwords/check-link.ts";
 import {
   forgottenLink,
   isDeadLink,
-  isRefusal,
   linkMemoryMs,
   maySetUnseen,
-  needOf,
   type PasswordLink,
 } from "../passwords/link.ts";
-import { alertMs } from "../sign-in/setup.ts";
 import { resetProblems } from "./problems.ts";
 import type {
   AskedQuestion,
@@ -43,6 +49,7 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     clearFailure: assign({ failure: null }),
+    keepFailure: assign(failureIn),
     judge: assign({
       judged: ({ context: { answer, newPassword, confirm } }) => ({ answer, newPassword, confirm }),
     }),
@@ -54,6 +61,9 @@ export const resetPasswordMachine = setup({
     })),
   },
   guards: {
+    ...linkGuards,
+    /** The link is spent, perhaps by an attempt whose response was lost. */
+    isMaybeSet: ({ context }, error: unknown) => context.maybeSet && isDeadLink(failureOf(error)),
     areEntriesValid: ({ context }) =>
       Object.values(resetProblems(context, context.bannedPhrases)).every(
         (problem) => problem === null,
@@ -90,33 +100,10 @@ export const resetPasswordMachine = setup({
         src: "checkLink",
         input: ({ context }) => context.link,
         onDone: { target: "editing", actions: assign({ question: ({ event }) => event.output }) },
-        onError: [
-          {
-            guard: ({ event }) => needOf(failureOf(event.error)) !== null,
-            target: "needsHelp",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
-          {
-            guard: ({ event }) => isRefusal(failureOf(event.error)),
-            target: "dead",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
-          {
-            target: "unchecked",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
-        ],
+        onError: uncheckedBranches,
       },
     },
-    unchecked: {
-      meta: { screen: "unchecked" },
-      on: { "link.retried": "checking" },
-    },
-    dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },
-    /** The link is good, but no password can be set by it. */
-    needsHelp: { meta: { screen: "needsHelp" }, entry: "forgetSecrets" },
-    /** The link is spent, by a try whose answer was lost as far as anybody here can know. */
-    maybeSet: { meta: { screen: "maybeSet" }, entry: "forgetSecrets" },
+    ...linkStates,
     editing: {
       meta: { screen: "form" },
       on: {
@@ -151,7 +138,7 @@ export const resetPasswordMachine = setup({
         },
         replying: {
           initial: "quiet",
-          states: { quiet: {}, alerting: { tags: "alerting", after: { alert: "quiet" } } },
+          states: alertStates,
         },
       },
     },
@@ -171,18 +158,18 @@ export const resetPasswordMachine = setup({
         onDone: "done",
         onError: [
           {
-            guard: ({ event }) => needOf(failureOf(event.error)) !== null,
+            guard: isHelpNeeded,
             target: "needsHelp",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            actions: keepFailure,
           },
           {
-            guard: ({ context, event }) => context.maybeSet && isDeadLink(failureOf(event.error)),
+            guard: { type: "isMaybeSet", params: errorOf },
             target: "maybeSet",
           },
           {
-            guard: ({ event }) => isDeadLink(failureOf(event.error)),
+            guard: isLinkDead,
             target: "dead",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            actions: keepFailure,
           },
           {
             target: "editing.replying.alerting",

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
-import { type Failure, failureOf } from "../failure.ts";
+import { failureOf } from "../failure.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { contextOf, isAsSaved, outdatedOf, scheduleIn } from "./context.ts";
 import { formOf, formProblems, isSameForm } from "./rules.ts";
@@ -13,8 +14,8 @@ import type {
   SentSchedule,
 } from "./types.ts";
 
-const isGone = ({ kind }: Failure) => kind === "notFound";
-const isChanged = ({ code }: Failure) => code === "changed_meanwhile";
+const isGone = { type: "isGone", params: errorOf } as const;
+const isChanged = { type: "isChanged", params: errorOf } as const;
 
 /**
  * One report scheduler in its dialog: made, changed or deleted (SCHED-01). Duplicates are found
@@ -38,6 +39,7 @@ export const schedulerMachine = setup({
   },
   actions: {
     clearFailure: assign({ failure: null }),
+    keepFailure: assign(failureIn),
     showSaved: assign(({ context: { zone } }, saved: SavedSchedule) => {
       const form = formOf(saved, zone);
       return { saved, form, untouched: form, triedAt: null };
@@ -59,6 +61,8 @@ export const schedulerMachine = setup({
     /** Whether another one than the schedule itself would send the same. */
     isDuplicate: ({ context }, same: readonly SavedSchedule[]) =>
       same.some(({ id }) => id !== context.saved?.id),
+    isGone: (_, error: unknown) => failureOf(error).kind === "notFound",
+    isChanged: (_, error: unknown) => failureOf(error).code === "changed_meanwhile",
     isDeletion: ({ context }) => context.isDeletion,
     isDirty: ({ context }) => !isSameForm(context.form, context.untouched),
   },
@@ -89,14 +93,8 @@ export const schedulerMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: ({ event }) => isGone(failureOf(event.error)),
-            target: "gone",
-          },
-          {
-            target: "unread",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
+          { guard: isGone, target: "gone" },
+          { target: "unread", actions: keepFailure },
         ],
       },
       on: { "dialog.closed": "closed" },
@@ -150,7 +148,7 @@ export const schedulerMachine = setup({
         ],
         onError: {
           target: "editing",
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          actions: keepFailure,
         },
       },
       on: { "dialog.closed": "editing" },
@@ -181,18 +179,9 @@ export const schedulerMachine = setup({
         }),
         onDone: { target: "closed", actions: { type: "finish", params: "saved" } },
         onError: [
-          {
-            guard: ({ event }) => isGone(failureOf(event.error)),
-            target: "gone",
-          },
-          {
-            guard: ({ event }) => isChanged(failureOf(event.error)),
-            target: "changed",
-          },
-          {
-            target: "editing",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
+          { guard: isGone, target: "gone" },
+          { guard: isChanged, target: "changed" },
+          { target: "editing", actions: keepFailure },
         ],
       },
     },
@@ -234,13 +223,13 @@ export const schedulerMachine = setup({
         onDone: { target: "closed", actions: { type: "finish", params: "deleted" } },
         onError: [
           {
-            guard: ({ event }) => isGone(failureOf(event.error)),
+            guard: isGone,
             target: "closed",
             actions: { type: "finish", params: "deletedBefore" },
           },
           {
             target: "confirming",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            actions: keepFailure,
           },
         ],
       },

@@ -1,4 +1,4 @@
-import type { Region } from "../session/types.ts";
+import type { Region } from "../user/types.ts";
 
 /** The zone in which the schedules of a region's users run; its name is told wherever a time is. */
 const zones: Readonly<Record<Region, string>> = {

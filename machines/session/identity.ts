@@ -1,5 +1,6 @@
 import type { ImpersonationOutcome } from "../impersonation/types.ts";
-import type { IdentityChange, User } from "./types.ts";
+import type { User } from "../user/types.ts";
+import type { IdentityChange } from "./types.ts";
 
 /** Whether two states of a session show the same person's data, to the same person. */
 export function isSameIdentity(one: User, other: User): boolean {
@@ -9,6 +10,12 @@ export function isSameIdentity(one: User, other: User): boolean {
 /** Names the effective user: two that differ never share a cache, a dialog or an answer. */
 export function identityOf({ id, impersonatedName }: User): string {
   return `${id} ${impersonatedName ?? ""}`;
+}
+
+/** The user of a session that is signed in. */
+export function signedInUser({ user }: { readonly user: User | null }): User {
+  if (!user) throw new Error("Signed in without a user");
+  return user;
 }
 
 /** What happened when another tab let one user take the place of another. */

@@ -6,11 +6,11 @@ import type { ImpersonationOutcome } from "../impersonation/types.ts";
 import { idleMachine } from "../idle/machine.ts";
 import { declareEffect } from "../not-provided.ts";
 import { signInMachine } from "../sign-in/machine.ts";
-import { changeElsewhere, changeHere, isSameIdentity } from "./identity.ts";
-import { permissions } from "./permissions.ts";
+import { changeElsewhere, changeHere, isSameIdentity, signedInUser } from "./identity.ts";
+import { permissions } from "../user/permissions.ts";
 import { surveyMachine } from "../survey/machine.ts";
-import type { SurveyInput } from "../survey/types.ts";
-import type { IdentityChange, User } from "./types.ts";
+import type { User } from "../user/types.ts";
+import type { IdentityChange } from "./types.ts";
 
 export interface SessionInput {
   /** The user of a session that a reload left behind, or null. */
@@ -180,7 +180,7 @@ export const sessionMachine = setup({
           invoke: {
             id: "survey",
             src: "survey",
-            input: ({ context }) => ({ user: context.user as User }) satisfies SurveyInput,
+            input: ({ context }) => ({ user: signedInUser(context) }),
             onDone: { target: "#session.signingOut", actions: assign({ ended: null }) },
           },
         },

@@ -1,5 +1,5 @@
 import { outages, outputs, specimen } from "../specimen.ts";
-import { clientFixture } from "./fixtures.ts";
+import { clientFixture } from "../user/fixtures.ts";
 import { sessionMachine } from "./machine.ts";
 
 const another = { ...clientFixture, id: "client-2", name: "Daniel Okafor", firstName: "Daniel" };

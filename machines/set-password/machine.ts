@@ -1,18 +1,24 @@
 import { assign, setup } from "xstate";
+import { alertMs, alertStates } from "../alert.ts";
 import { failureOf } from "../failure.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
+import {
+  isHelpNeeded,
+  isLinkDead,
+  linkGuards,
+  linkStates,
+  uncheckedBranches,
+} from "../passwords/check-link.ts";
 import {
   forgottenLink,
   isAlreadySet,
   isDeadLink,
-  isRefusal,
   linkMemoryMs,
   maySetUnseen,
-  needOf,
   type PasswordLink,
 } from "../passwords/link.ts";
 import { newPasswordProblems } from "../passwords/rules.ts";
-import { alertMs } from "../sign-in/setup.ts";
 import type {
   FirstCredentials,
   SetPasswordContext,
@@ -43,6 +49,7 @@ export const setPasswordMachine = setup({
       throw new Error("The effect 'signIn' is not provided");
     },
     clearFailure: assign({ failure: null }),
+    keepFailure: assign(failureIn),
     /** The address stays, so that a new link can be asked for. */
     forgetSecrets: assign(({ context }) => ({
       newPassword: "",
@@ -51,6 +58,13 @@ export const setPasswordMachine = setup({
     })),
   },
   guards: {
+    ...linkGuards,
+    isPasswordExpired: (_, error: unknown) => failureOf(error).code === "expired_password",
+    /** The link is spent, by another tab or perhaps by an attempt whose response was lost. */
+    isMaybeSet({ context }, error: unknown) {
+      const failure = failureOf(error);
+      return isAlreadySet(failure) || (context.maybeSet && isDeadLink(failure));
+    },
     areEntriesValid: ({ context }) => {
       const problems = newPasswordProblems(context, context.bannedPhrases);
       return problems.newPassword === null && problems.confirm === null;
@@ -87,34 +101,16 @@ export const setPasswordMachine = setup({
         onDone: "editing",
         onError: [
           {
-            guard: ({ event }) => failureOf(event.error).code === "expired_password",
+            guard: { type: "isPasswordExpired", params: errorOf },
             target: "expired",
           },
-          {
-            guard: ({ event }) => needOf(failureOf(event.error)) !== null,
-            target: "needsHelp",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
-          {
-            guard: ({ event }) => isRefusal(failureOf(event.error)),
-            target: "dead",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
-          {
-            target: "unchecked",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
+          ...uncheckedBranches,
         ],
       },
     },
-    unchecked: { meta: { screen: "unchecked" }, on: { "link.retried": "checking" } },
     /** Another link has to be asked for (INIT-03). */
     expired: { meta: { screen: "expired" }, entry: "forgetSecrets" },
-    dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },
-    /** The link is good, but no password can be set by it. */
-    needsHelp: { meta: { screen: "needsHelp" }, entry: "forgetSecrets" },
-    /** The link is spent, as far as anybody here can know by a try whose answer was lost, or another tab. */
-    maybeSet: { meta: { screen: "maybeSet" }, entry: "forgetSecrets" },
+    ...linkStates,
     editing: {
       meta: { screen: "form" },
       on: {
@@ -126,7 +122,7 @@ export const setPasswordMachine = setup({
       },
       after: { linkMemory: { target: "dead", actions: assign({ failure: forgottenLink }) } },
       initial: "quiet",
-      states: { quiet: {}, alerting: { tags: "alerting", after: { alert: "quiet" } } },
+      states: alertStates,
     },
     saving: {
       meta: { screen: "form" },
@@ -151,33 +147,32 @@ export const setPasswordMachine = setup({
         },
         onError: [
           {
-            guard: ({ event }) => needOf(failureOf(event.error)) !== null,
+            guard: isHelpNeeded,
             target: "needsHelp",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            actions: keepFailure,
           },
           {
-            guard: ({ event }) => failureOf(event.error).code === "expired_password",
+            guard: { type: "isPasswordExpired", params: errorOf },
             target: "expired",
           },
           {
-            guard: ({ context, event }) => {
-              const failure = failureOf(event.error);
-              return isAlreadySet(failure) || (context.maybeSet && isDeadLink(failure));
-            },
+            guard: { type: "isMaybeSet", params: errorOf },
             target: "maybeSet",
           },
           {
-            guard: ({ event }) => isDeadLink(failureOf(event.error)),
+            guard: isLinkDead,
             target: "dead",
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+            actions: keepFailure,
           },
           {
             target: "editing.alerting",
-            actions: assign({
-              failure: ({ event }) => failureOf(event.error),
-              maybeSet: ({ context, event }) =>
-                maySetUnseen(context.maybeSet, failureOf(event.error)),
-            }),
+            actions: [
+              keepFailure,
+              assign({
+                maybeSet: ({ context, event }) =>
+                  maySetUnseen(context.maybeSet, failureOf(event.error)),
+              }),
+            ],
           },
         ],
       },

@@ -1,5 +1,6 @@
 import { assign } from "xstate";
-import { failureOf } from "../failure.ts";
+import { alertStates } from "../alert.ts";
+import { keepFailure } from "../keep-failure.ts";
 import { signInSetup } from "./setup.ts";
 
 /** Three security questions are chosen and answered. */
@@ -10,10 +11,7 @@ export const answeringQuestions = signInSetup.createStateConfig({
     "signIn.cancelled": "abandoning",
   },
   initial: "quiet",
-  states: {
-    quiet: {},
-    alerting: { tags: "alerting", after: { alert: "quiet" } },
-  },
+  states: alertStates,
 });
 
 /** The answers are saved. */
@@ -35,7 +33,7 @@ export const savingQuestions = signInSetup.createStateConfig({
     },
     onError: {
       target: "answeringQuestions.alerting",
-      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+      actions: keepFailure,
     },
   },
 });
@@ -48,10 +46,7 @@ export const acceptingTerms = signInSetup.createStateConfig({
     "signIn.cancelled": "abandoning",
   },
   initial: "quiet",
-  states: {
-    quiet: {},
-    alerting: { tags: "alerting", after: { alert: "quiet" } },
-  },
+  states: alertStates,
 });
 
 /** The acceptance is recorded. */
@@ -69,7 +64,7 @@ export const savingTerms = signInSetup.createStateConfig({
     },
     onError: {
       target: "acceptingTerms.alerting",
-      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+      actions: keepFailure,
     },
   },
 });

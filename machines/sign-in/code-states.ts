@@ -1,5 +1,6 @@
 import { assign } from "xstate";
-import { failureOf } from "../failure.ts";
+import { alertStates } from "../alert.ts";
+import { keepFailure } from "../keep-failure.ts";
 import { codeDigits } from "./credentials.ts";
 import {
   admitted,
@@ -33,8 +34,7 @@ export const enteringCode = signInSetup.createStateConfig({
   },
   initial: "quiet",
   states: {
-    quiet: {},
-    alerting: { tags: "alerting", after: { alert: "quiet" } },
+    ...alertStates,
     resent: { tags: "codeSent", after: { alert: "quiet" } },
   },
 });
@@ -71,7 +71,7 @@ export const verifyingCode = signInSetup.createStateConfig({
     ],
     onError: {
       target: "enteringCode.alerting",
-      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+      actions: keepFailure,
     },
   },
 });

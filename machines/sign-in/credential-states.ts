@@ -1,5 +1,6 @@
 import { assign } from "xstate";
-import { failureOf } from "../failure.ts";
+import { alertStates } from "../alert.ts";
+import { keepFailure } from "../keep-failure.ts";
 import { admitted, codeSent, isCodeNeeded, isPasswordExpired, refusalOf } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
@@ -22,10 +23,7 @@ export const enteringCredentials = signInSetup.createStateConfig({
     },
   },
   initial: "quiet",
-  states: {
-    quiet: {},
-    alerting: { tags: "alerting", after: { alert: "quiet" } },
-  },
+  states: alertStates,
 });
 
 /**
@@ -73,7 +71,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
     ],
     onError: {
       target: "enteringCredentials.alerting",
-      actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+      actions: keepFailure,
     },
   },
 });

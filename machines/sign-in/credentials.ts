@@ -1,5 +1,6 @@
-/** What is wrong with a field of the sign-in form; the view has a text for each. */
-export type EmailProblem = "emailMissing" | "emailInvalid";
+import { type EmailProblem, emailProblem } from "../user/email.ts";
+
+/** What is wrong with a password; the view has a text for each. */
 export type PasswordProblem = "passwordMissing" | "passwordTooShort" | "passwordTooLong";
 
 export interface CredentialProblems {
@@ -10,29 +11,10 @@ export interface CredentialProblems {
 const passwordMinLength = 7;
 /** The most characters that the API takes. */
 const longestPassword = 1000;
-const longestEmail = 254;
-
-/**
- * Whether a text has the form of an email address; leading and trailing spaces do not count.
- * Characters that cannot be seen, such as marks of direction, are in no address.
- */
-export function isEmail(text: string): boolean {
-  const email = text.trim();
-  return (
-    email.length <= longestEmail &&
-    !/\p{C}/u.test(email) &&
-    /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/.test(email)
-  );
-}
 
 /** The rules of the sign-in form (specification 1, section 5). */
 export function credentialProblems(email: string, password: string): CredentialProblems {
   return { email: emailProblem(email), password: passwordProblem(password) };
-}
-
-export function emailProblem(email: string): EmailProblem | null {
-  if (email.trim() === "") return "emailMissing";
-  return isEmail(email) ? null : "emailInvalid";
 }
 
 function passwordProblem(password: string): PasswordProblem | null {

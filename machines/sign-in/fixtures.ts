@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import { clientFixture } from "../session/fixtures.ts";
+import { clientFixture } from "../user/fixtures.ts";
 import type { SecurityAnswer, SignedIn, SignInOutcome } from "./types.ts";
 
 /** Every outcome of the effect `signIn`, by its kind. */

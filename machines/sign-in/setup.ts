@@ -1,7 +1,9 @@
 import { assign, fromCallback, setup } from "xstate";
+import { alertMs } from "../alert.ts";
 import { enquiryMachine } from "../enquiry/machine.ts";
+import { failureIn } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import type { User } from "../session/types.ts";
+import type { User } from "../user/types.ts";
 import { entered, noSecrets } from "./outcome.ts";
 import { codeLength, credentialProblems } from "./credentials.ts";
 import type {
@@ -15,9 +17,6 @@ import type {
   SignInOutput,
   SignInScreen,
 } from "./types.ts";
-
-/** Milliseconds that an alert is loud (specification 1, section 9); it stays quietly after. */
-export const alertMs = 6_000;
 
 /** What the sign-in machine is made of, its effects declared by their types. */
 export const signInSetup = setup({
@@ -58,6 +57,7 @@ export const signInSetup = setup({
     /** Learns from a sign-in that went through. */
     enter: assign((_, outcome: SignInOutcome) => entered(outcome)),
     clearFailure: assign({ failure: null, isPasswordExpired: false }),
+    keepFailure: assign(failureIn),
   },
   guards: {
     areCredentialsValid: ({ context }) => {

@@ -1,4 +1,4 @@
-import { clientFixture } from "../session/fixtures.ts";
+import { clientFixture } from "../user/fixtures.ts";
 import { outages, outputs, specimen } from "../specimen.ts";
 import { savedQuestions, signInOutcomes, termsOpen, threeAnswers } from "./fixtures.ts";
 import { signInMachine } from "./machine.ts";

@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
-import type { TermsDue } from "../session/terms.ts";
-import type { User } from "../session/types.ts";
+import type { TermsDue } from "../user/terms.ts";
+import type { User } from "../user/types.ts";
 
 /** What the API makes of an email, a password and perhaps a one-time code. */
 export type SignInOutcome =

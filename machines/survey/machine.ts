@@ -1,6 +1,6 @@
 import { setup } from "xstate";
 import { declareEffect } from "../not-provided.ts";
-import type { User } from "../session/types.ts";
+import type { User } from "../user/types.ts";
 import type { SurveyEvent, SurveyInput, SurveyStanding } from "./types.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { User } from "../session/types.ts";
+import type { User } from "../user/types.ts";
 
 export interface SurveyInput {
   readonly user: User;

@@ -3,8 +3,8 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from "altc
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
 import { first, run, settingOf } from "../database/query.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { Sandbox } from "../sandbox.ts";
+import { Refusal } from "../context/refusal.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { digest, newSecret } from "./secrets.ts";
 
 /** A solver needs some hundred derivations, less than a second on a phone. */

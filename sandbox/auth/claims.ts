@@ -1,7 +1,7 @@
 import type { JWTPayload } from "jose";
 import type { DatabaseSync } from "node:sqlite";
 import { privilegesOf } from "./privileges.ts";
-import { areQuestionsSet, fullName, type UserRow } from "./users.ts";
+import { areQuestionsSet, fullName, type UserRow } from "../users/users.ts";
 
 interface ClaimSettings {
   readonly namespace: string;

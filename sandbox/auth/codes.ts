@@ -1,7 +1,7 @@
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { add, all, first, run } from "../database/query.ts";
 import { sendCode } from "../outbox/letters.ts";
-import type { UserRow } from "./users.ts";
+import type { UserRow } from "../users/users.ts";
 import { digest, isSameDigest, newCode, newSecret } from "./secrets.ts";
 
 /** What a code is good for: signing in, or setting a password by a link. */

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { all } from "../database/query.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../context/refusal.ts";
 
 const keyLength = 32;
 

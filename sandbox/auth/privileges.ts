@@ -1,6 +1,6 @@
 import type { HeaderEntry, NavigationEntry } from "../../src/api/contract/claims.ts";
-import { languageOf } from "./language.ts";
-import type { Role, UserRow } from "./users.ts";
+import { languageOf } from "../users/language.ts";
+import type { Role, UserRow } from "../users/users.ts";
 
 export interface Privileges {
   readonly navigation: readonly NavigationEntry[];

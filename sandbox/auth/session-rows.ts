@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { CallName } from "../../src/api/contract/index.ts";
 import { first, run } from "../database/query.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { repeatGraceSeconds } from "./codes.ts";
 
 /** A session as stored. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
 import type { CallName } from "../../src/api/contract/index.ts";
 import { first, run } from "../database/query.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { Sandbox } from "../sandbox.ts";
+import { Refusal } from "../context/refusal.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { claimsOf } from "./claims.ts";
 import {
   endSession,
@@ -20,8 +20,8 @@ import {
   type TokenPair,
   notePairUse,
 } from "./token-pairs.ts";
-import { type AccessToken, invalidToken, signAccessToken } from "./tokens.ts";
-import { sessionEndOf, type UserRow, userById } from "./users.ts";
+import { type AccessToken, invalidToken, signAccessToken } from "../context/tokens.ts";
+import { sessionEndOf, type UserRow, userById } from "../users/users.ts";
 
 /** Who a request speaks for. */
 export interface Session {

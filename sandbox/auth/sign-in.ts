@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
 import { first, run } from "../database/query.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../context/refusal.ts";
 import { sendLocked } from "../outbox/letters.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { findCode, justSpentCode, mailCode, respendCode, spendCode } from "./codes.ts";
 import { isSecret } from "./passwords.ts";
 import { revokeSessionsOf, takeBackSession } from "./session-rows.ts";
 import { openSession } from "./sessions.ts";
-import { areQuestionsSet, plainEmail, type UserRow, userByEmail } from "./users.ts";
+import { areQuestionsSet, plainEmail, type UserRow, userByEmail } from "../users/users.ts";
 
 const triesBeforeLock = 5;
 const triesPerMinute = 60;

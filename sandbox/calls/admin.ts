@@ -1,8 +1,8 @@
-import { auditByApi } from "../audit-events.ts";
+import { auditByApi } from "../audit/audit-events.ts";
 import { openSession } from "../auth/sessions.ts";
-import { fullName, type UserRow, userByEmail } from "../auth/users.ts";
+import { fullName, type UserRow, userByEmail } from "../users/users.ts";
 import { all } from "../database/query.ts";
-import { notFound, Refusal } from "../http/refusal.ts";
+import { notFound, Refusal } from "../context/refusal.ts";
 import type { Handlers } from "./handler.ts";
 
 /** Nobody acts as an administrator, or as somebody who has never signed in. */

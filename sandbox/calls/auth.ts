@@ -2,7 +2,7 @@ import { newChallenge, spendChallenge } from "../auth/captcha.ts";
 import { endSession } from "../auth/session-rows.ts";
 import { refreshSession } from "../auth/sessions.ts";
 import { signIn } from "../auth/sign-in.ts";
-import { plainEmail } from "../auth/users.ts";
+import { plainEmail } from "../users/users.ts";
 import { add, all } from "../database/query.ts";
 import { sendRequest } from "../outbox/letters.ts";
 import { done, type Handlers } from "./handler.ts";

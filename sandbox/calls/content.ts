@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { languageOf } from "../auth/language.ts";
+import { languageOf } from "../users/language.ts";
 import { all } from "../database/query.ts";
 import type { ContentKind } from "../seed/seed-content.ts";
 import type { Handlers } from "./handler.ts";

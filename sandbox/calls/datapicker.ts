@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { UnauditedView } from "../../src/api/contract/datapicker.ts";
 import { all, run, transact } from "../database/query.ts";
-import { notFound } from "../http/refusal.ts";
+import { notFound } from "../context/refusal.ts";
 import { chosenPortfolios } from "../portfolios/portfolios.ts";
 import { done, type Handlers } from "./handler.ts";
 

@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from "../../src/api/contract/call.ts";
 import type { allCalls, CallName } from "../../src/api/contract/index.ts";
-import type { Language } from "../auth/language.ts";
+import type { Language } from "../users/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import type { FileAnswer } from "../http/respond.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 
 type Calls = typeof allCalls;
 

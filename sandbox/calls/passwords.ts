@@ -11,16 +11,16 @@ import {
   type UserRow,
   userByEmail,
   userById,
-} from "../auth/users.ts";
+} from "../users/users.ts";
 import { first, run } from "../database/query.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../context/refusal.ts";
 import {
   sendInitialLink,
   sendPasswordChanged,
   sendResetLink,
   sendStillLocked,
 } from "../outbox/letters.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const triesPerMinute = 20;

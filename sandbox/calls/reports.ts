@@ -1,16 +1,16 @@
 import { pdfType, spreadsheetType } from "../../src/api/contract/file-types.ts";
-import { languageOf } from "../auth/language.ts";
+import { languageOf } from "../users/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import { run } from "../database/query.ts";
 import { reportDocument } from "../documents/report-document.ts";
-import { notFound } from "../http/refusal.ts";
+import { notFound } from "../context/refusal.ts";
 import { FileAnswer } from "../http/respond.ts";
 import { dayAt, dayOf } from "../market/calendar.ts";
 import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
 import { searchReports } from "../reports/search.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledFileOf } from "../schedulers/make-report.ts";
 import { done, type Handlers } from "./handler.ts";
 

@@ -9,9 +9,9 @@ import { dayMs, localTimeAt, zoneOf } from "../../machines/scheduler/zones.ts";
 import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import type { Session } from "../auth/sessions.ts";
 import { run } from "../database/query.ts";
-import { notFound, Refusal } from "../http/refusal.ts";
+import { notFound, Refusal } from "../context/refusal.ts";
 import { chosenPortfolios } from "../portfolios/portfolios.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { nextRun, schedulerOf, schedulersOf } from "../schedulers/store.ts";
 import { done, type Handlers } from "./handler.ts";
 

@@ -1,11 +1,11 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { add } from "../database/query.ts";
 import { dealingTemplate, dealingTemplateName } from "../documents/dealing-template.ts";
-import { forbidden } from "../http/refusal.ts";
+import { forbidden } from "../context/refusal.ts";
 import { FileAnswer } from "../http/respond.ts";
 import { sendRequest } from "../outbox/letters.ts";
-import { languageOf } from "../auth/language.ts";
-import { plainEmail } from "../auth/users.ts";
+import { languageOf } from "../users/language.ts";
+import { plainEmail } from "../users/users.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const casesPerMinute = 20;

@@ -1,6 +1,6 @@
 import { all } from "../database/query.ts";
 import { portfolioOf, type PortfolioRow, portfoliosOf } from "../portfolios/portfolios.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import type { Handlers } from "./handler.ts";
 
 /** How many portfolios the menu shows at most. */

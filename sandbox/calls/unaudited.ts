@@ -23,7 +23,7 @@ import {
   portfolioOf,
   type PortfolioRow,
 } from "../portfolios/portfolios.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import type { Handlers } from "./handler.ts";
 
 /** Older than this is had from the client service team (specification 2, section 4). */

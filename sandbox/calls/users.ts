@@ -2,7 +2,7 @@ import { hashSecret, plainAnswer } from "../auth/passwords.ts";
 import { privilegesOf } from "../auth/privileges.ts";
 import { renewSession } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
-import { invalidRequest } from "../http/refusal.ts";
+import { invalidRequest } from "../context/refusal.ts";
 import type { Handlers } from "./handler.ts";
 
 export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate" | "privileges"> =

@@ -1,8 +1,8 @@
 import type { Report } from "../../src/api/contract/reports.ts";
-import type { Language } from "../auth/language.ts";
+import type { Language } from "../users/language.ts";
 import { dayOf, firstDay, monthOf } from "../market/calendar.ts";
 import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { padPdf } from "./pdf/pad.ts";
 import { writePdf } from "./pdf/write-pdf.ts";
 import { fundingLevel } from "./portfolio/funding-level.ts";

@@ -1,8 +1,8 @@
-import type { Language } from "../auth/language.ts";
+import type { Language } from "../users/language.ts";
 import { type Day, dateOf } from "../market/calendar.ts";
 import { valueHoldings } from "../market/valuation.ts";
 import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { reportTexts } from "./report-texts.ts";
 import type { Cell, Sheet, SheetColumn } from "./spreadsheet.ts";
 

@@ -1,5 +1,5 @@
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
-import type { Language } from "../auth/language.ts";
+import type { Language } from "../users/language.ts";
 
 type Frequency = SchedulerBody["frequencyType"];
 type DateType = NonNullable<SchedulerBody["transactionDataType"]>;

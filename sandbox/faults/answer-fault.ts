@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Call } from "../../src/api/contract/call.ts";
 import type { CallName } from "../../src/api/contract/index.ts";
-import { invalidRequest } from "../http/refusal.ts";
+import { invalidRequest } from "../context/refusal.ts";
 import { secured } from "../http/respond.ts";
-import { type Fault, faultHeader, type Faults, parseFaultHeader } from "./faults.ts";
+import { type Fault, faultHeader, type Faults, parseFaultHeader } from "../context/faults.ts";
 
 /** The fault that a request asked for by its header, or that is set for its call. */
 export function faultOf(name: CallName, header: string | undefined, set: Faults) {

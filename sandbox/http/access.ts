@@ -1,9 +1,9 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import { type Privileges, privilegesOf } from "../auth/privileges.ts";
 import type { Session } from "../auth/sessions.ts";
-import { areQuestionsSet, areTermsOpen } from "../auth/users.ts";
-import type { Sandbox } from "../sandbox.ts";
-import { forbidden, Refusal } from "./refusal.ts";
+import { areQuestionsSet, areTermsOpen } from "../users/users.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { forbidden, Refusal } from "../context/refusal.ts";
 
 type Rule = (privileges: Privileges) => boolean;
 

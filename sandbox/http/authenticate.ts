@@ -1,8 +1,8 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import { knownSession, liveSession, type Session } from "../auth/sessions.ts";
-import { readAccessToken } from "../auth/tokens.ts";
-import type { Sandbox } from "../sandbox.ts";
-import { Refusal } from "./refusal.ts";
+import { readAccessToken } from "../context/tokens.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { Refusal } from "../context/refusal.ts";
 
 /** The session of a request's bearer token (RFC 6750, section 2.1); refuses with 401. */
 export async function authenticate(

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "../../src/api/contract/call.ts";
-import { invalidRequest, Refusal } from "./refusal.ts";
+import { invalidRequest, Refusal } from "../context/refusal.ts";
 
 /** Enough for the codes of ten thousand portfolios. */
 const longestBodyBytes = 512 * 1024;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import * as v from "valibot";
 import type { Call } from "../../src/api/contract/call.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "../context/refusal.ts";
 
 /** A file as the answer of a call. */
 export class FileAnswer {

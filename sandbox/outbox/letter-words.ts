@@ -1,6 +1,6 @@
 import { supportSubjectNames } from "../../src/api/contract/support.ts";
-import type { Language } from "../auth/language.ts";
-import type { UserRow } from "../auth/users.ts";
+import type { Language } from "../users/language.ts";
+import type { UserRow } from "../users/users.ts";
 
 interface Message {
   readonly subject: string;

@@ -1,6 +1,6 @@
-import { type Language, languageOf } from "../auth/language.ts";
-import type { UserRow } from "../auth/users.ts";
-import type { Sandbox } from "../sandbox.ts";
+import { type Language, languageOf } from "../users/language.ts";
+import type { UserRow } from "../users/users.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { letterWords } from "./letter-words.ts";
 
 /** The address of the portal that a mailed link opens. */

@@ -1,11 +1,11 @@
 import type { Session } from "../auth/sessions.ts";
 import { all, first } from "../database/query.ts";
-import { forbidden } from "../http/refusal.ts";
+import { forbidden } from "../context/refusal.ts";
 import { type Day, dayOf, lastClose } from "../market/calendar.ts";
 import { fittedThrough, type Ledger, playLedger, type PortfolioModel } from "../market/ledger.ts";
 import { playOffBook } from "../market/off-book.ts";
 import type { StrategyName } from "../market/strategies.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 
 /** A portfolio as stored, with its client's name and its place in a user's list. */
 export interface PortfolioRow {

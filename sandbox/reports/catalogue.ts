@@ -13,7 +13,7 @@ import {
   monthsBetween,
   onOrAfter,
 } from "../market/calendar.ts";
-import type { Language } from "../auth/language.ts";
+import type { Language } from "../users/language.ts";
 import { strategyOf } from "../market/strategies.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import { type FileCategory, fileSizeOf } from "./file-sizes.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../auth/language.ts";
+import type { Language } from "../users/language.ts";
 import { whole } from "../market/random.ts";
 
 /** A little more than the largest file of each kind needs, in bytes. */

@@ -4,7 +4,7 @@ import { all, first } from "../database/query.ts";
 import { padPdf } from "../documents/pdf/pad.ts";
 import { isResearchSeries, researchDocument } from "../documents/research/research-document.ts";
 import { dayOf, monthOf } from "../market/calendar.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { type FileCategory, fileSizeOf } from "./file-sizes.ts";
 import { newMarks } from "./search.ts";
 

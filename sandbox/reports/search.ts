@@ -1,10 +1,10 @@
 import type { Report } from "../../src/api/contract/reports.ts";
-import { languageOf } from "../auth/language.ts";
+import { languageOf } from "../users/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all } from "../database/query.ts";
 import { type Day, dayAt, dayOf, lastDay } from "../market/calendar.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledReportsOf } from "../schedulers/make-report.ts";
 import { type Issue, isIssuedFor, issuedAt, issuesUntil, reportOf } from "./catalogue.ts";
 

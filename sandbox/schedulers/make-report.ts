@@ -1,9 +1,9 @@
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
-import { type Language, languageOf } from "../auth/language.ts";
-import type { UserRow } from "../auth/users.ts";
+import { type Language, languageOf } from "../users/language.ts";
+import type { UserRow } from "../users/users.ts";
 import { all, first, run } from "../database/query.ts";
-import { periodText } from "../documents/figures.ts";
+import { periodText } from "../documents/pdf/figures.ts";
 import { holdingSheet, transactionSheet } from "../documents/report-rows.ts";
 import { reportTexts } from "../documents/report-texts.ts";
 import { spreadsheet } from "../documents/spreadsheet.ts";
@@ -17,7 +17,7 @@ import {
   onOrBefore,
 } from "../market/calendar.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { doPeriodsJoin, periodOf } from "./period.ts";
 
 interface Order {

@@ -1,11 +1,11 @@
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
-import { languageOf } from "../auth/language.ts";
-import { type UserRow, userById } from "../auth/users.ts";
+import { languageOf } from "../users/language.ts";
+import { type UserRow, userById } from "../users/users.ts";
 import { add, all, run, transact } from "../database/query.ts";
-import { Refusal } from "../http/refusal.ts";
-import { sendScheduledReports } from "../outbox/scheduled-letter.ts";
+import { Refusal } from "../context/refusal.ts";
+import { sendScheduledReports } from "./scheduled-letter.ts";
 import { portfolioOf } from "../portfolios/portfolios.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 import { makeScheduledReport, sentBy, titleOf } from "./make-report.ts";
 import { bodyOf, nextRun, type SchedulerRow } from "./store.ts";
 

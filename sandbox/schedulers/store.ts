@@ -1,9 +1,9 @@
 import type { ReportScheduler, SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import { nextRuns } from "../../machines/scheduler/run-dates.ts";
 import { zoneOf } from "../../machines/scheduler/zones.ts";
-import type { UserRow } from "../auth/users.ts";
+import type { UserRow } from "../users/users.ts";
 import { all, first } from "../database/query.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../context/sandbox.ts";
 
 /** A schedule as stored. */
 export interface SchedulerRow {

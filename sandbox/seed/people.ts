@@ -1,4 +1,4 @@
-import type { Role } from "../auth/users.ts";
+import type { Role } from "../users/users.ts";
 import { pick, whole } from "../market/random.ts";
 import { employerOf } from "./clients.ts";
 

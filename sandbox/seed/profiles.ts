@@ -1,4 +1,4 @@
-import type { PersonaKey } from "../personas.ts";
+import type { PersonaKey } from "./personas.ts";
 
 /** A persona's title and telephone number, as an organisation tells them. */
 interface Profile {

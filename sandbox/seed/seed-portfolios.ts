@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { all, run } from "../database/query.ts";
-import type { PersonaKey } from "../personas.ts";
-import { personas } from "../personas.ts";
+import type { PersonaKey } from "./personas.ts";
+import { personas } from "./personas.ts";
 import { clientSeeds } from "./clients.ts";
 
 /** Clients and portfolios, as they are for everybody. */

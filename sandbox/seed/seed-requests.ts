@@ -5,7 +5,7 @@ import type { SchedulerBody } from "../../src/api/contract/schedulers.ts";
 import { supportSubjectNames } from "../../src/api/contract/support.ts";
 import { all, run } from "../database/query.ts";
 import { addBusinessDays, dayAt, instantOn, lastClose } from "../market/calendar.ts";
-import { type PersonaKey, personas } from "../personas.ts";
+import { type PersonaKey, personas } from "./personas.ts";
 
 /** Who has schedules from the start; everybody else makes their first one. */
 const schedulerOwners: readonly PersonaKey[] = [

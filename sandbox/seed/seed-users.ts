@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { profiles } from "./profiles.ts";
 import { hashSecret, plainAnswer } from "../auth/passwords.ts";
 import { run } from "../database/query.ts";
-import { type Persona, personas, sharedAnswer, sharedPassword } from "../personas.ts";
+import { type Persona, personas, sharedAnswer, sharedPassword } from "./personas.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { UnauditedView } from "../../src/api/contract/datapicker.ts";
-import { languageOf } from "../auth/language.ts";
+import { languageOf } from "../users/language.ts";
 import { all, run } from "../database/query.ts";
 import { addBusinessDays, instantOn, lastClose } from "../market/calendar.ts";
 import { type StrategyName, strategyOf } from "../market/strategies.ts";
-import { personas } from "../personas.ts";
+import { personas } from "./personas.ts";
 
 type View = Omit<UnauditedView, "id" | "lastModifiedDate" | "portfolios">;
 

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { issueCode } from "../auth/codes.ts";
-import { userById } from "../auth/users.ts";
-import type { Clock } from "../clock.ts";
+import { userById } from "../users/users.ts";
+import type { Clock } from "../context/clock.ts";
 import type { Seed } from "../database/open.ts";
 import { transact } from "../database/query.ts";
 import { sendInitialLink } from "../outbox/letters.ts";
-import { createSandbox, defaultSettings, type SandboxSettings } from "../sandbox.ts";
+import { createSandbox, defaultSettings, type SandboxSettings } from "../context/sandbox.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedNpvReports } from "./seed-npv.ts";
 import { seedOthers } from "./seed-people.ts";

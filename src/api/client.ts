@@ -11,8 +11,8 @@ export interface Tokens {
   access(): string | null;
   /** The access token, refreshed first where it is about to end. */
   fresh?(): Promise<string | null>;
-  /** Aborted once the session of now is over: what was asked in it is answered to nobody. */
-  life?(): AbortSignal;
+  /** Aborted when the current session ends, with every call that was made in it. */
+  sessionSignal?(): AbortSignal;
   /** The API took this token. */
   accepted?(token: string): void;
   /** A fresh access token of the same session for one that was refused, or null without any. */
@@ -69,7 +69,7 @@ const fileTimeoutMs = 300_000;
 interface Ending {
   readonly caller: AbortSignal | undefined;
   /** The session that the call belongs to. */
-  readonly life: AbortSignal | undefined;
+  readonly sessionSignal: AbortSignal | undefined;
   readonly deadline: AbortSignal;
   readonly keepalive: boolean;
 }
@@ -81,13 +81,13 @@ export function createApi(settings: ApiSettings): Api {
     isTokenInFileUrl && call.name === "reportFile" && token ? [["access_token", token]] : [];
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
     caller: signal,
-    life: call.signedIn ? tokens.life?.() : undefined,
+    sessionSignal: call.signedIn ? tokens.sessionSignal?.() : undefined,
     deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : answerTimeoutMs)),
     keepalive,
   });
 
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
-    const { caller, life, deadline, keepalive } = ending;
+    const { caller, sessionSignal, deadline, keepalive } = ending;
     try {
       return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
@@ -106,7 +106,9 @@ export function createApi(settings: ApiSettings): Api {
         timeout: false,
         retry: 0,
         throwHttpErrors: false,
-        signal: AbortSignal.any([caller, life, deadline].filter((one) => one !== undefined)),
+        signal: AbortSignal.any(
+          [caller, sessionSignal, deadline].filter((one) => one !== undefined),
+        ),
       });
     } catch (error) {
       throw endedBy(ending, error);
@@ -118,37 +120,33 @@ export function createApi(settings: ApiSettings): Api {
     return tokens.fresh && !keepalive ? tokens.fresh() : tokens.access();
   }
 
-  async function answer(call: Call, parts: Parts, ending: Ending): Promise<Response> {
-    const token = call.signedIn ? await tokenFor(ending) : null;
-    const response = await attempt(call, parts, ending, token);
-    if (token && response.status !== 401) tokens.accepted?.(token);
-    if (response.ok) return response;
-    const refusal = await readError(response, ending);
-    if (response.status !== 401 || !call.signedIn || !token) throw refusal.error;
-    if (refusal.endsSession) {
-      tokens.end(token);
-      throw refusal.error;
+  /** The response of a call, repeated once with a new token where the first one is refused. */
+  async function respond(call: Call, parts: Parts, ending: Ending): Promise<Response> {
+    let token = call.signedIn ? await tokenFor(ending) : null;
+    for (let isRepeated = false; ; isRepeated = true) {
+      const response = await attempt(call, parts, ending, token);
+      const isUnauthorised = response.status === 401;
+      if (token && !isUnauthorised) tokens.accepted?.(token);
+      if (response.ok) return response;
+      const { error, endsSession } = await readError(response, ending);
+      if (!token || !isUnauthorised) throw error;
+      if (endsSession) tokens.end(token);
+      if (endsSession || isRepeated) throw error;
+      token = await tokens.renew(token);
+      if (!token) throw endedBy(ending, error);
     }
-    const renewed = await tokens.renew(token);
-    if (!renewed) throw endedBy(ending, refusal.error);
-    const replayed = await attempt(call, parts, ending, renewed);
-    if (replayed.status !== 401) tokens.accepted?.(renewed);
-    if (replayed.ok) return replayed;
-    const again = await readError(replayed, ending);
-    if (replayed.status === 401 && again.endsSession) tokens.end(renewed);
-    throw again.error;
   }
 
   return {
     async send(call, request, options = {}) {
       const ending = endingOf(call, options);
-      const response = await answer(call, request, ending);
+      const response = await respond(call, request, ending);
       const text = await readBody(() => response.text(), ending);
       return parseAnswer(call, text);
     },
     async download(call, request, options = {}) {
       const ending = endingOf(call, options);
-      const response = await answer(call, request, ending);
+      const response = await respond(call, request, ending);
       const receive = async () => {
         const { receiveFile } = await loadReceiving();
         return receiveFile(response, call.file ?? [], options.onProgress);
@@ -189,7 +187,7 @@ async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
   try {
     const body = await read();
     ending.caller?.throwIfAborted();
-    ending.life?.throwIfAborted();
+    ending.sessionSignal?.throwIfAborted();
     return body;
   } catch (error) {
     throw endedBy(ending, error);
@@ -197,9 +195,9 @@ async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
 }
 
 /** Why a call got no answer: the reason of who stopped it, or the error that it was. */
-function endedBy({ caller, life, deadline }: Ending, cause: unknown): unknown {
+function endedBy({ caller, sessionSignal, deadline }: Ending, cause: unknown): unknown {
   if (caller?.aborted) return caller.reason;
-  if (life?.aborted) return new ApiError("unauthorised", { cause: life.reason });
+  if (sessionSignal?.aborted) return new ApiError("unauthorised", { cause: sessionSignal.reason });
   if (cause instanceof ApiError) return cause;
   return new ApiError(deadline.aborted ? "timeout" : "network", { cause });
 }

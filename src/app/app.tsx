@@ -4,46 +4,52 @@ import { startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { identityOf } from "../../machines/session/identity.ts";
-import { landingPage } from "../../machines/session/permissions.ts";
+import { landingPage } from "../../machines/user/permissions.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
-import { type Portal, PortalProvider, usePortal } from "../session/index.ts";
+import {
+  type AppServices,
+  AppServicesProvider,
+  useActor,
+  useAppServices,
+} from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { mailedLinkPath } from "./mailed-link.ts";
-import { isPreLoginPath, paths } from "./paths.ts";
-import { entryOwner, rememberReturn } from "./return-path.ts";
-import { inIdleTime } from "./in-idle-time.ts";
-import { LaterSignedIn, loadSignedIn } from "./later-signed-in.tsx";
-import { loadEnquiry } from "./signed-out/enquiry/later-enquiry.ts";
-import { loadLaterScreens } from "./signed-out/sign-in-screens.tsx";
-import { loadPasswords } from "./signed-out/later-passwords.ts";
+import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
+import { isPreLoginPath, paths } from "../../machines/paths.ts";
+import { entryOwner, rememberReturn } from "./navigation/return-path.ts";
+import { runWhenIdle } from "./lazy/when-idle.ts";
+import { LazySignedIn, loadSignedIn } from "./lazy-signed-in.tsx";
+import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
+import { loadLazyScreens } from "./signed-out/sign-in-screens.tsx";
+import { loadPasswords } from "./signed-out/lazy-passwords.ts";
 import { SignedOut } from "./signed-out/signed-out.tsx";
 import { useVisits } from "./use-visits.ts";
 
 interface AppProps {
-  readonly portal: Portal;
+  readonly services: AppServices;
   readonly i18n: I18n;
   /** The environment's base path, or the empty string. */
   readonly base: string;
 }
 
 /** The portal in a browser. */
-export function App({ portal, i18n, base }: AppProps) {
+export function App({ services, i18n, base }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <PortalProvider value={portal}>
+      <AppServicesProvider value={services}>
         <ErrorBoundary>
           <BrowserRouter basename={base}>
             <Screens i18n={i18n} />
           </BrowserRouter>
         </ErrorBoundary>
-      </PortalProvider>
+      </AppServicesProvider>
     </I18nextProvider>
   );
 }
 
 /** Shows what the session's state is: the sign-in family, or the portal of the signed-in user. */
 export function Screens({ i18n }: Pick<AppProps, "i18n">) {
-  const { session, followTabs } = usePortal();
+  const session = useActor("session");
+  const { followTabs } = useAppServices();
   const navigate = useNavigate();
   useVisits();
   const isSignedOut = useSelector(session, (snapshot) => snapshot.matches("signedOut"));
@@ -83,15 +89,15 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
     followTabs();
     // The portal's own code arrives while the user types, and never in the way of a key.
     if (!isSignedOut) return;
-    const loads = [loadLaterScreens, loadEnquiry, loadPasswords, loadSignedIn];
-    return inIdleTime(loads.map((load) => () => load(i18n)));
+    const loads = [loadLazyScreens, loadEnquiry, loadPasswords, loadSignedIn];
+    return runWhenIdle(loads.map((load) => () => load(i18n)));
   }, [isSignedOut, i18n, followTabs]);
 
   if (isSignedOut) return <SignedOut />;
   if (isLeaving || hasChanged) return <Splash />;
   return (
     <Suspense fallback={<Splash />}>
-      <LaterSignedIn key={identity} />
+      <LazySignedIn key={identity} />
     </Suspense>
   );
 }

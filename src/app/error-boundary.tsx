@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from "react";
-import { savePath } from "./actors/save-path.ts";
 import { ErrorPage } from "../features/sign-in/error-page.tsx";
 
 interface Props {
   readonly children: ReactNode;
 }
+
+const savePath = async () => (await import("../effects/recorder/save-path.ts")).savePath();
 
 /** Shows the error page in place of a view that threw; a reload is the way on. */
 export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
@@ -16,6 +17,8 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <ErrorPage onReload={() => window.location.reload()} onSavePath={savePath} />;
+    return (
+      <ErrorPage onReload={() => window.location.reload()} onSavePath={() => void savePath()} />
+    );
   }
 }

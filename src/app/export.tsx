@@ -4,14 +4,16 @@ import { StaticRouter } from "react-router-dom";
 import { createActor, fromPromise } from "xstate";
 import { healthMachine } from "../../machines/health/machine.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
+import type { SessionActor } from "../../machines/session/actor.ts";
+import { createActorRegistry } from "../actors/actor-registry.ts";
 import { createApi } from "../api/client.ts";
 import { neutralConfig } from "../config/config.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { languages } from "../i18n/languages.ts";
-import { type Portal, PortalProvider } from "../session/index.ts";
+import { type AppServices, AppServicesProvider } from "../session/index.ts";
 import { Screens } from "./app.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "../../machines/paths.ts";
 import { loadPageAt } from "./signed-out/load-page.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
@@ -25,17 +27,17 @@ export interface ExportedScreen {
 
 /** The screens that stand on their own; the start page serves every path without its own document. */
 const routes = [
-  { step: "login", route: paths.login(), file: "index.html" },
-  { step: "register", route: paths.register(), file: "register/index.html" },
-  { step: "helpSupport", route: paths.helpSupport(), file: "helpSupport/index.html" },
-  { step: "forgotPwd", route: paths.forgotPwd(), file: "forgotPwd/index.html" },
-  { step: "redirect", route: paths.redirect(), file: "redirect/index.html" },
-  { step: "resetPassword", route: paths.resetPassword(), file: "reset-password/index.html" },
-  { step: "securityTips", route: paths.securityTips(), file: "onlinesecuritytips/index.html" },
+  { step: "login", route: paths.login() },
+  { step: "register", route: paths.register() },
+  { step: "helpSupport", route: paths.helpSupport() },
+  { step: "forgotPwd", route: paths.forgotPwd() },
+  { step: "redirect", route: paths.redirect() },
+  { step: "resetPassword", route: paths.resetPassword() },
+  { step: "securityTips", route: paths.securityTips() },
 ] as const;
 
-/** The portal before anything has happened: nobody is signed in, and the API has not answered. */
-function untouchedPortal(): Portal {
+/** The session before anything has happened: nobody is signed in, and the API has not answered. */
+function untouchedSession(): SessionActor {
   const never = new Promise<never>(() => {});
   const session = createActor(
     sessionMachine.provide({
@@ -47,43 +49,48 @@ function untouchedPortal(): Portal {
     }),
     { input: { restoredUser: null, rememberedEmail: "" } },
   );
-  session.start();
-  const tokens = { access: () => null, renew: () => never, end: () => {} };
+  return session.start();
+}
+
+/** The services of an app in which nothing has happened. */
+function untouchedServices(session: SessionActor): AppServices {
+  const tokens = { access: () => null, renew: () => new Promise<never>(() => {}), end: () => {} };
   return {
     api: createApi({ baseUrl: "", tokens }),
     config: neutralConfig,
-    session,
+    actors: createActorRegistry(session),
     record() {},
     followTabs() {},
   };
 }
 
-/** Renders every pre-login screen that stands on its own, with the components of the portal. */
+/** Renders every pre-login screen that stands on its own, with the components of the app. */
 export async function exportScreens(): Promise<ExportedScreen[]> {
-  const portal = untouchedPortal();
+  const session = untouchedSession();
+  const services = untouchedServices(session);
   const texts = await Promise.all(languages.map((language) => createI18n(language)));
   await Promise.all(texts.flatMap((i18n) => routes.map(({ route }) => loadPageAt(route, i18n))));
   const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
-  const screens = routes.map(({ step, route, file }) => ({
+  const screens = routes.map(({ step, route }) => ({
     route,
-    file,
+    file: route === paths.login() ? "index.html" : `${route.slice(1)}/index.html`,
     versions: [
       ...texts.map((i18n) => ({
         name: i18n.language,
         title: screenTitles[step](i18n.getFixedT(i18n.language, "sign-in")),
         html: renderToString(
           <I18nextProvider i18n={i18n}>
-            <PortalProvider value={portal}>
+            <AppServicesProvider value={services}>
               <StaticRouter location={route}>
                 <Screens i18n={i18n} />
               </StaticRouter>
-            </PortalProvider>
+            </AppServicesProvider>
           </I18nextProvider>,
         ),
       })),
       splash,
     ],
   }));
-  portal.session.stop();
+  session.stop();
   return screens;
 }

@@ -1,52 +1,52 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { availablePaths } from "../../machines/session/permissions.ts";
+import { availablePaths } from "../../machines/user/permissions.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
-import { inIdleTime } from "./in-idle-time.ts";
-import { laterView } from "./later-view.tsx";
+import { runWhenIdle } from "./lazy/when-idle.ts";
+import { lazyView } from "./lazy/lazy-view.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { useUser } from "../session/index.ts";
-import { paths } from "./paths.ts";
-import { entryOwner, noteEntryOwner, returnPath } from "./return-path.ts";
+import { paths } from "../../machines/paths.ts";
+import { entryOwner, noteEntryOwner, returnPath } from "./navigation/return-path.ts";
 
 const reports = ["reports", "schedulers"];
 
 /** The pages whose code comes by itself, by their paths. */
-const laterPages = {
-  [paths.report()]: laterPage(
+const lazyPages = {
+  [paths.report()]: lazyPage(
     async () => (await import("../features/report/report-page.tsx")).ReportPage,
     reports,
   ),
-  [paths.consultantReport()]: laterPage(
+  [paths.consultantReport()]: lazyPage(
     async () =>
       (await import("../features/report/consultant-report-page.tsx")).ConsultantReportPage,
     reports,
   ),
-  [paths.auditor()]: laterPage(
+  [paths.auditor()]: lazyPage(
     async () => (await import("../features/auditor/auditor-page.tsx")).AuditorPage,
     ["reports"],
   ),
-  [paths.npv()]: laterPage(
+  [paths.npv()]: lazyPage(
     async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
     ["reports"],
   ),
-  [paths.support()]: laterPage(
+  [paths.support()]: lazyPage(
     async () => (await import("../features/support/support-page.tsx")).SupportPage,
     ["support", "contact"],
   ),
-  [paths.impersonation()]: laterPage(
+  [paths.impersonation()]: lazyPage(
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,
     ["impersonation"],
   ),
 };
 
-function laterPage(importPage: () => Promise<ComponentType>, namespaces: readonly string[]) {
-  return laterView(importPage, {
+function lazyPage(importPage: () => Promise<ComponentType>, namespaces: readonly string[]) {
+  return lazyView(importPage, {
     namespaces,
     waiting: <RowsSkeleton rows={8} />,
     failed: (retry) => <PageFailed onRetry={retry} />,
@@ -65,8 +65,8 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const { i18n } = useTranslation();
   useEffect(() => noteEntryOwner(user.id, location), [location, user.id]);
   useEffect(() => {
-    const later = availablePaths(user).flatMap((path) => laterPages[path] ?? []);
-    return inIdleTime(
+    const later = availablePaths(user).flatMap((path) => lazyPages[path] ?? []);
+    return runWhenIdle(
       later.map(
         ({ load }) =>
           () =>
@@ -96,7 +96,7 @@ function pageOf(path: string, query: string): ReactNode {
   if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
     return <SecurityTipsPage />;
   }
-  const Later = laterPages[path]?.LaterView;
+  const Later = lazyPages[path]?.LazyView;
   if (Later) return <Later />;
   if (path === paths.home()) return <HomePage />;
   return <UnderConstructionPage />;

@@ -1,43 +1,42 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { landingPage } from "../../machines/session/permissions.ts";
-import { FlowsProvider, useApi, useGivenFlows, useUser } from "../session/index.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { landingPage } from "../../machines/user/permissions.ts";
+import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
+import { DownloadLog } from "../reports/download-log.tsx";
+import { useAppServices, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";
-import { createFlows } from "./actors/flows.ts";
-import { ContactFormsOfUser } from "./contact-forms.tsx";
-import { Downloads } from "./downloads.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
+import { loadContactForm } from "./load-contact-form.ts";
 import { MailedLinkDialog } from "./mailed-link-dialog.tsx";
-import { TourOfUser } from "./tour.tsx";
 import { ReadFailures } from "./read-failures.tsx";
 
 /** The portal of the signed-in user; every cached answer goes with it. */
 export function SignedIn() {
   const user = useUser();
-  const api = useApi();
+  const { api, record, actors } = useAppServices();
+  const { i18n } = useTranslation();
   const [queryClient] = useState(createQueryClient);
-  const given = useGivenFlows();
-  const [flows] = useState(() => given ?? createFlows(api));
-  useEffect(() => () => queryClient.clear(), [queryClient]);
+  useState(() =>
+    actors.addForUser(
+      startSignedInActors(
+        { api, record, queryClient, loadContactForm: () => loadContactForm(i18n) },
+        user,
+      ),
+    ),
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ChakraProvider value={runtimeSystem}>
-        <FlowsProvider value={flows}>
-          <ContactFormsOfUser>
-            <TourOfUser>
-              <Shell>
-                <ReadFailures />
-                <Downloads key={`${user.id} ${user.impersonatedName ?? ""}`}>
-                  <FeatureRoutes landingPage={landingPage(user)} />
-                </Downloads>
-              </Shell>
-              <MailedLinkDialog />
-            </TourOfUser>
-          </ContactFormsOfUser>
-        </FlowsProvider>
+        <Shell>
+          <ReadFailures />
+          <FeatureRoutes landingPage={landingPage(user)} />
+          <DownloadLog />
+        </Shell>
+        <MailedLinkDialog />
       </ChakraProvider>
     </QueryClientProvider>
   );

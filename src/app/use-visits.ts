@@ -2,11 +2,11 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { availablePaths } from "../../machines/session/permissions.ts";
-import type { User } from "../../machines/session/types.ts";
-import { usePortal } from "../session/index.ts";
-import { knownPage, pushEvent } from "./actors/data-layer.ts";
-import { isPreLoginPath, paths } from "./paths.ts";
+import { availablePaths } from "../../machines/user/permissions.ts";
+import type { User } from "../../machines/user/types.ts";
+import { useActor, useAudit } from "../session/index.ts";
+import { knownPage, pushEvent } from "../effects/analytics/data-layer.ts";
+import { isPreLoginPath, paths } from "../../machines/paths.ts";
 
 /**
  * The path of the page that stands at an address, without its query; null where the user is led on
@@ -21,7 +21,8 @@ export function pageAt(pathname: string, user: User | null): string | null {
 
 /** Notes each page that is shown: for analytics, and a user's way from page to page for the audit log. */
 export function useVisits(): void {
-  const { session, record } = usePortal();
+  const session = useActor("session");
+  const record = useAudit();
   const { i18n } = useTranslation();
   const user = useSelector(session, (snapshot) => snapshot.context.user);
   const page = pageAt(useLocation().pathname, user);

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useContactForms, useFailureText } from "../session/index.ts";
+import { useActor, useFailureText } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
 import { FailedNote } from "../ui/notes.tsx";
@@ -13,7 +13,7 @@ const ContactSheet = lazy(async () => ({
 
 /** The contact form over any page (SUP-02); its code comes when it is opened first. */
 export function ContactDialog() {
-  const { dialog: actor } = useContactForms();
+  const actor = useActor("contactDialog");
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
   const isHere = useSelector(
     actor,
@@ -37,7 +37,7 @@ export function ContactDialog() {
 function ArrivingSheet() {
   const { t } = useTranslation("shell");
   const failureText = useFailureText();
-  const { dialog: actor } = useContactForms();
+  const actor = useActor("contactDialog");
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const cancel = (
     <Button tone="quiet" onPress={() => actor.send({ type: "form.closed" })}>

@@ -1,5 +1,5 @@
 import dayjs from "dayjs";
-import type { Region } from "../../machines/session/types.ts";
+import type { Region } from "../../machines/user/types.ts";
 
 /** Date patterns of the regions that have one of their own (specification 2, section 6). */
 const datePatterns: Partial<Record<Region, string>> = {

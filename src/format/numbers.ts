@@ -1,4 +1,4 @@
-import type { Region } from "../../machines/session/types.ts";
+import type { Region } from "../../machines/user/types.ts";
 
 const minus = "\u2212";
 

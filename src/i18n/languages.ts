@@ -1,4 +1,4 @@
-import type { Region } from "../../machines/session/types.ts";
+import type { Region } from "../../machines/user/types.ts";
 
 export const languages = ["en", "zh-CN"] as const;
 export type Language = (typeof languages)[number];

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Report } from "../api/contract/reports.ts";
-import type { Region } from "../../machines/session/types.ts";
+import type { Region } from "../../machines/user/types.ts";
 import { formatBytes } from "../format/numbers.ts";
 import type { Column, Grouping, SortOrder } from "../ui/data-list/column.ts";
 import { type ListedReport, reportSortBy } from "./listed-reports.ts";

@@ -5,8 +5,8 @@ import type { ApiError } from "../api/api-error.ts";
 import { blobOf } from "../api/downloaded-file.ts";
 import { type Report, reportFile } from "../api/contract/reports.ts";
 import { useApi, useUser } from "../session/index.ts";
-import { atTimes } from "../session/at-times.ts";
-import { saveFile } from "../session/save-file.ts";
+import { throttle } from "../browser/throttle.ts";
+import { saveFile } from "../browser/save-file.ts";
 import { useDownloads } from "./downloads-context.ts";
 
 interface PreviewedFile {
@@ -30,7 +30,7 @@ export function usePreview(report: Report) {
       const file = await api.download(
         reportFile,
         { params: { id: report.id }, query: { attachment: true } },
-        { signal, onProgress: atTimes(tellProgress) },
+        { signal, onProgress: throttle(tellProgress) },
       );
       checkOff([report]);
       return { blob: blobOf(file), fileName: file.fileName };

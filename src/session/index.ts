@@ -1,14 +1,13 @@
 export {
-  type Portal,
-  PortalProvider,
+  type AppServices,
+  AppServicesProvider,
   useApi,
+  useAppServices,
   useAudit,
   useConfig,
   useIsHydrated,
-  usePortal,
-} from "./portal-context.ts";
-export { ContactFormsProvider, useContact, useContactForms } from "./contact-forms.ts";
-export { type Flows, FlowsProvider, useFlows, useGivenFlows } from "./flows.ts";
+} from "./app-services.ts";
+export { useActor, useActorRegistry, useRunningActor } from "./use-actor.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
 export { supportEmailOf } from "./support-email.ts";
@@ -22,5 +21,4 @@ export {
 export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
 export { useFailureText, useRefusalText } from "./use-failure-text.ts";
-export { TourProvider, useTour, useTourActor } from "./tour.ts";
 export { useSurvey } from "./use-survey.ts";

@@ -1,5 +1,5 @@
-import { permissions } from "../../machines/session/permissions.ts";
-import type { User } from "../../machines/session/types.ts";
+import { permissions } from "../../machines/user/permissions.ts";
+import type { User } from "../../machines/user/types.ts";
 import type { Config } from "../config/config.ts";
 
 /** Where a user's questions go: consultants have an address of their own, another in the US. */

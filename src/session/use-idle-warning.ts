@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { secondsLeft } from "../../machines/idle/rules.ts";
-import { usePortal } from "./portal-context.ts";
+import { useRunningActor } from "./use-actor.ts";
 
 /** What the idle dialog shows and asks. */
 export interface IdleWarning {
@@ -9,13 +9,12 @@ export interface IdleWarning {
   /** The seconds as they are to be spoken: they change at 30, 20, 10 and 5 only. */
   readonly spokenSeconds: number;
   readonly stay: () => void;
-  readonly leave: () => void;
+  readonly signOut: () => void;
 }
 
 /** The warning that an idle session is about to end, or null while it is not. */
 export function useIdleWarning(): IdleWarning | null {
-  const { session } = usePortal();
-  const idle = useSelector(session, (snapshot) => snapshot.children.idle);
+  const idle = useRunningActor("idle");
   const seconds = useSelector(idle, (snapshot) =>
     snapshot?.matches("warning") ? secondsLeft(snapshot.context) : null,
   );
@@ -25,6 +24,6 @@ export function useIdleWarning(): IdleWarning | null {
     secondsLeft: seconds,
     spokenSeconds,
     stay: () => idle?.send({ type: "stay.chosen" }),
-    leave: () => idle?.send({ type: "leave.chosen" }),
+    signOut: () => idle?.send({ type: "leave.chosen" }),
   };
 }

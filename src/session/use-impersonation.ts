@@ -1,11 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { ImpersonationEvent } from "../../machines/impersonation/types.ts";
-import { usePortal } from "./portal-context.ts";
+import { useRunningActor } from "./use-actor.ts";
 
 /** The impersonation of the signed-in user, or what could become one. */
 export function useImpersonation() {
-  const { session } = usePortal();
-  const impersonation = useSelector(session, ({ children }) => children.impersonation);
+  const impersonation = useRunningActor("impersonation");
   const target = useSelector(impersonation, (snapshot) => snapshot?.context.target ?? null);
   return {
     /** Whom the latest start is about. */

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
 import type { AnswerOf, Call, RequestOf } from "../api/contract/call.ts";
-import { useApi } from "./portal-context.ts";
+import { useApi } from "./app-services.ts";
 import { useUser } from "./use-session.ts";
 
 /** Reads by a call that needs no session through the cache. */

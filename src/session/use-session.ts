@@ -1,16 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
-import {
-  availablePaths,
-  type Permissions,
-  permissions,
-} from "../../machines/session/permissions.ts";
-import type { User } from "../../machines/session/types.ts";
-import { usePortal } from "./portal-context.ts";
+import { availablePaths, type Permissions, permissions } from "../../machines/user/permissions.ts";
+import type { User } from "../../machines/user/types.ts";
+import { useActor } from "./use-actor.ts";
 
 /** The signed-in user; throws in a view that is shown to nobody in particular. */
 export function useUser(): User {
-  const { session } = usePortal();
+  const session = useActor("session");
   const user = useSelector(session, (snapshot) => snapshot.context.user);
   if (!user) throw new Error("No user is signed in");
   return user;
@@ -28,13 +24,13 @@ export function useCanOpen(): (path: string) => boolean {
 
 /** Asks the session to sign out. */
 export function useSignOut(): () => void {
-  const { session } = usePortal();
+  const session = useActor("session");
   return useCallback(() => session.send({ type: "signOut.requested" }), [session]);
 }
 
 /** How another tab changed who is signed in here, and a way to say that it was read. */
 export function useIdentityChange() {
-  const { session } = usePortal();
+  const session = useActor("session");
   const change = useSelector(session, (snapshot) => snapshot.context.change);
   const markRead = useCallback(() => session.send({ type: "change.read" }), [session]);
   return { change, markRead };

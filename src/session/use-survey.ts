@@ -1,12 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import type { SurveyEvent } from "../../machines/survey/types.ts";
-import { usePortal } from "./portal-context.ts";
+import { useRunningActor } from "./use-actor.ts";
 
 /** The feedback survey of the signed-in user, and whether its prompt stands before the sign-out. */
 export function useSurvey() {
-  const { session } = usePortal();
-  const survey = useSelector(session, (snapshot) => snapshot.children.survey);
+  const survey = useRunningActor("survey");
   const isOffered = useSelector(survey, (snapshot) => snapshot?.hasTag("offered") ?? false);
   const isAsking = useSelector(survey, (snapshot) => snapshot?.matches("asking") ?? false);
   const send = useCallback((type: SurveyEvent["type"]) => survey?.send({ type }), [survey]);

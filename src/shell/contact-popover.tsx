@@ -1,12 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import {
-  supportEmailOf,
-  useConfig,
-  useContact,
-  usePermissions,
-  useUser,
-} from "../session/index.ts";
+import { useContact } from "../contact/use-contact.ts";
+import { supportEmailOf, useConfig, usePermissions, useUser } from "../session/index.ts";
 import { shellStyles } from "./shell-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { OutsideLink } from "../ui/form/text-link.tsx";

@@ -4,7 +4,7 @@ import { outsideAddress } from "../links/allowed-links.ts";
 import { useConfig, useSurvey } from "../session/index.ts";
 import { shellStyles } from "./shell-styles.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { tourStop } from "./tour-stops.ts";
+import { tourStop } from "../tour/tour-stops.ts";
 
 /**
  * The way to the survey: there when it is available, and gone for good once it was declined. It

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { paths } from "../app/paths.ts";
-import { releaseVersion } from "../app/release.ts";
+import { paths } from "../../machines/paths.ts";
+import { releaseVersion } from "../config/release.ts";
 import { useConfig, usePermissions } from "../session/index.ts";
 import { shellStyles } from "./shell-styles.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 
-import { tourStop } from "./tour-stops.ts";
+import { tourStop } from "../tour/tour-stops.ts";
 
 const leastCopyrightYear = 2023;
 

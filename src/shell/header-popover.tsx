@@ -9,7 +9,7 @@ import {
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { popoverPlace } from "./popover-place.ts";
-import { tourStop, type TourStop } from "./tour-stops.ts";
+import { tourStop, type TourStop } from "../tour/tour-stops.ts";
 
 interface HeaderPopoverProps {
   readonly label: string;

@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ArrowUpRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { landingPage } from "../../machines/session/permissions.ts";
-import { paths } from "../app/paths.ts";
+import { landingPage } from "../../machines/user/permissions.ts";
+import { paths } from "../../machines/paths.ts";
 import { outsideAddress } from "../links/allowed-links.ts";
 import { useConfig, usePermissions, useUser } from "../session/index.ts";
 import { shellStyles } from "./shell-styles.ts";
@@ -13,7 +13,7 @@ import { ContactPopover } from "./contact-popover.tsx";
 import { NavigationDrawer } from "./navigation-drawer.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { TeamPopover } from "./team-popover.tsx";
-import { tourStop } from "./tour-stops.ts";
+import { tourStop } from "../tour/tour-stops.ts";
 
 const RouteLink = chakra(Link);
 

@@ -22,7 +22,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
  * they are signed out (SESS-02). Escape stays: whoever presses a key is there. The countdown is
  * spoken at 30, 20, 10 and 5 seconds only.
  */
-export function IdleDialog({ secondsLeft, spokenSeconds, stay, leave }: IdleWarning) {
+export function IdleDialog({ secondsLeft, spokenSeconds, stay, signOut }: IdleWarning) {
   const { t } = useTranslation("shell");
   const stayButton = useRef<HTMLButtonElement>(null);
   const textId = useId();
@@ -61,7 +61,7 @@ export function IdleDialog({ secondsLeft, spokenSeconds, stay, leave }: IdleWarn
               <Button ref={stayButton} onPress={stay}>
                 {t("idle.stay")}
               </Button>
-              <Button tone="quiet" onPress={leave}>
+              <Button tone="quiet" onPress={signOut}>
                 {t("idle.leave")}
               </Button>
             </DialogFooter>

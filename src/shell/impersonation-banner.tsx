@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { termsDue } from "../../machines/session/terms.ts";
-import type { User } from "../../machines/session/types.ts";
+import { termsDue } from "../../machines/user/terms.ts";
+import type { User } from "../../machines/user/types.ts";
 import { useImpersonation, useUser } from "../session/index.ts";
 import { impersonationStyles } from "./impersonation-styles.ts";
 

@@ -14,7 +14,7 @@ import { Menu, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
-import { paths } from "../app/paths.ts";
+import { paths } from "../../machines/paths.ts";
 import {
   supportEmailOf,
   useCanOpen,
@@ -27,7 +27,7 @@ import { navigationStyles } from "./navigation-styles.ts";
 import { OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { shownEntries } from "./shown-entries.ts";
-import { tourStop } from "./tour-stops.ts";
+import { tourStop } from "../tour/tour-stops.ts";
 import { useDescription } from "./use-description.ts";
 
 const RouteLink = chakra(NavLink);

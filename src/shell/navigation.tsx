@@ -6,7 +6,7 @@ import { useCanOpen, useUser } from "../session/index.ts";
 import { navigationStyles } from "./navigation-styles.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { shownEntries } from "./shown-entries.ts";
-import { tourStop } from "./tour-stops.ts";
+import { tourStop } from "../tour/tour-stops.ts";
 import { useDescription } from "./use-description.ts";
 
 const RouteLink = chakra(NavLink);

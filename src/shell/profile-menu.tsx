@@ -12,13 +12,13 @@ import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { visibleProfileTabs } from "../../machines/session/permissions.ts";
-import { paths } from "../app/paths.ts";
+import { visibleProfileTabs } from "../../machines/user/permissions.ts";
+import { paths } from "../../machines/paths.ts";
 import { outsideAddress } from "../links/allowed-links.ts";
+import { useContact } from "../contact/use-contact.ts";
 import {
   supportEmailOf,
   useConfig,
-  useContact,
   useImpersonation,
   usePermissions,
   useSignOut,
@@ -31,7 +31,7 @@ import { shellStyles } from "./shell-styles.ts";
 import { Face } from "../ui/face.tsx";
 import { ColourModeItems } from "./colour-mode-items.tsx";
 import { popoverPlace } from "./popover-place.ts";
-import { tourStop } from "./tour-stops.ts";
+import { tourStop } from "../tour/tour-stops.ts";
 
 /** The user's own corner: profile, terms, appearance, and the way out. */
 export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {

@@ -16,7 +16,7 @@ import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { ImpersonationMessages } from "./impersonation-messages.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SurveyPrompt } from "./survey-prompt.tsx";
-import { Tour } from "./tour.tsx";
+import { Tour } from "../tour/tour.tsx";
 import { RouteTransition } from "./route-transition.tsx";
 
 /** What stands around every page of the signed-in user. */

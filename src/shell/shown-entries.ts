@@ -1,6 +1,6 @@
-import { permissions } from "../../machines/session/permissions.ts";
-import type { NavigationEntry, User } from "../../machines/session/types.ts";
-import { paths } from "../app/paths.ts";
+import { permissions } from "../../machines/user/permissions.ts";
+import type { NavigationEntry, User } from "../../machines/user/types.ts";
+import { paths } from "../../machines/paths.ts";
 
 /** The entries of the navigation that a user sees: while impersonating not the one to impersonate. */
 export function shownEntries(user: User): NavigationEntry[] {

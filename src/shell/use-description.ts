@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { NavigationEntry } from "../../machines/session/types.ts";
-import { paths } from "../app/paths.ts";
+import type { NavigationEntry } from "../../machines/user/types.ts";
+import { paths } from "../../machines/paths.ts";
 import { usePermissions } from "../session/index.ts";
 
 /** Gives the description of an entry; auditors read another one of the reports. */

@@ -4,7 +4,7 @@ import "virtual:theme.css";
 import { charts, coverage } from "virtual:charts";
 import "../theme/fonts.css";
 import "../theme/global.css";
-import { createTexts, languageOfReader } from "./texts.ts";
+import { createTexts, languageOfReader } from "./view/texts.ts";
 import { App } from "./view/app.tsx";
 import { createWalker } from "./walk/walk.ts";
 

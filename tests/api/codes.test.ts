@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallName } from "../../src/api/contract/index.ts";
 import { repeatGraceSeconds } from "../../sandbox/auth/codes.ts";
-import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/seed/personas.ts";
 import { examples } from "./examples.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
 

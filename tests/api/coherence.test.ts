@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { dayOf, isBusinessDay } from "../../sandbox/market/calendar.ts";
-import type { PersonaKey } from "../../sandbox/personas.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { type Api, type Asked, bodyOf, openApi } from "./support.ts";
 
 let api: Api;

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
-import type { PersonaKey } from "../../sandbox/personas.ts";
-import { personas } from "../../sandbox/personas.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { examples } from "./examples.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
 

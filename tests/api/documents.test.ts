@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "../../src/api/contract/reports.ts";
-import type { PersonaKey } from "../../sandbox/personas.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { readPdf } from "./pdf-texts.ts";
 import { type Api, bodyOf, openApi } from "./support.ts";
 import { archiveOf, sheetOf } from "./workbook.ts";

@@ -1,6 +1,6 @@
 import type { CallName } from "../../src/api/contract/index.ts";
-import type { PersonaKey } from "../../sandbox/personas.ts";
-import { personas, sharedAnswer, sharedPassword } from "../../sandbox/personas.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
+import { personas, sharedAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
 import type { Api, Asked } from "./support.ts";
 
 /** A call as somebody who may make it asks it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import { createApi } from "../../src/api/client.ts";

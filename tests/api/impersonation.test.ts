@@ -1,8 +1,8 @@
 import { decodeJwt } from "jose";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditEvents } from "../../sandbox/audit-events.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { auditEvents } from "../../sandbox/audit/audit-events.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
 import { listUsers } from "../../src/api/contract/admin.ts";
 import { claimsSchema } from "../../src/api/contract/claims.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { issueCode } from "../../sandbox/auth/codes.ts";
-import { preferredLanguage } from "../../sandbox/auth/language.ts";
-import { userById } from "../../sandbox/auth/users.ts";
+import { preferredLanguage } from "../../sandbox/users/language.ts";
+import { userById } from "../../sandbox/users/users.ts";
 import { run } from "../../sandbox/database/query.ts";
 import { sendInitialLink } from "../../sandbox/outbox/letters.ts";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { examples, solvedChallenge } from "./examples.ts";
 import { type Api, bodyOf, openApi } from "./support.ts";
 

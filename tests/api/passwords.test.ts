@@ -3,7 +3,7 @@ import english from "../../locales/en/sign-in.json" with { type: "json" };
 import chinese from "../../locales/zh-CN/sign-in.json" with { type: "json" };
 import { predefinedQuestions, questionKeyOf } from "../../sandbox/auth/security-questions.ts";
 import { repeatGraceSeconds } from "../../sandbox/auth/codes.ts";
-import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
 
 type Key = keyof typeof english.question;

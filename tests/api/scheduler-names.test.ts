@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { monthlyHoldings, weeklyTransactions } from "../../machines/scheduler/fixtures.ts";
 import { frequencies } from "../../machines/scheduler/types.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { reportTexts } from "../../sandbox/documents/report-texts.ts";
 import { cellsOf, openSchedulers } from "./scheduler-support.ts";
 

@@ -4,7 +4,7 @@ import { weeklyTransactions } from "../../machines/scheduler/fixtures.ts";
 import { nextRuns } from "../../machines/scheduler/run-dates.ts";
 import { frequencies, transactionPeriods, weekdays } from "../../machines/scheduler/types.ts";
 import { zoneOf } from "../../machines/scheduler/zones.ts";
-import { regions } from "../../machines/session/types.ts";
+import { regions } from "../../machines/user/types.ts";
 import { type Day, dateOf, dayAt, dayOf } from "../../sandbox/market/calendar.ts";
 import { periodOf } from "../../sandbox/schedulers/period.ts";
 import { cellsOf, openSchedulers } from "./scheduler-support.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { monthlyHoldings, weeklyTransactions } from "../../machines/scheduler/fixtures.ts";
 import { createApp } from "../../sandbox/app.ts";
-import { createSandbox } from "../../sandbox/sandbox.ts";
+import { createSandbox } from "../../sandbox/context/sandbox.ts";
 import { cellsOf, openSchedulers } from "./scheduler-support.ts";
 import { bodyOf, refusalOf } from "./support.ts";
 

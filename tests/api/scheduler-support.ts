@@ -1,6 +1,6 @@
 import type { Report } from "../../src/api/contract/reports.ts";
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { bodyOf, openApi } from "./support.ts";
 import { archiveOf, sheetOf } from "./workbook.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashSecret, isSecret } from "../../sandbox/auth/passwords.ts";
-import { defaultSettings } from "../../sandbox/sandbox.ts";
+import { defaultSettings } from "../../sandbox/context/sandbox.ts";
 
 const { scryptCost } = defaultSettings;
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { scheduleProblems } from "../../machines/scheduler/rules.ts";
 import { zoneOf } from "../../machines/scheduler/zones.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { type Api, type Asked, bodyOf, openApi } from "./support.ts";
 
 let api: Api;

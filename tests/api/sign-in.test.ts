@@ -2,8 +2,8 @@ import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { issueCode, repeatGraceSeconds } from "../../sandbox/auth/codes.ts";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
-import { userByEmail } from "../../sandbox/auth/users.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { userByEmail } from "../../sandbox/users/users.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "./support.ts";
 
 const unknown = "nobody@nowhere.example";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { type Api, openApi, refusalOf, tokensIn } from "./support.ts";
 
 let api: Api;

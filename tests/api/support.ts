@@ -4,11 +4,11 @@ import { ErrorBody, TokenAnswer } from "../../src/api/contract/auth.ts";
 import type { Call } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { createApp } from "../../sandbox/app.ts";
-import { createClock } from "../../sandbox/clock.ts";
+import { createClock } from "../../sandbox/context/clock.ts";
 import { openInMemory } from "../../sandbox/database/open.ts";
-import { storedMails } from "../../sandbox/outbox/outbox.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
-import { createSandbox } from "../../sandbox/sandbox.ts";
+import { storedMails } from "../../sandbox/context/outbox.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import { createSandbox } from "../../sandbox/context/sandbox.ts";
 import { createSeed } from "../../sandbox/seed/seed.ts";
 import { testSettings } from "../support/test-settings.ts";
 

@@ -2,7 +2,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { claimsSchema } from "../../src/api/contract/claims.ts";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { type Api, openApi, refusalOf, tokensIn } from "./support.ts";
 
 let api: Api;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { StoredEvent } from "../../sandbox/audit-events.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import type { StoredEvent } from "../../sandbox/audit/audit-events.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
-import { clientFixture } from "../../machines/session/fixtures.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
 import { token } from "../../src/api/contract/auth.ts";
-import { createAuditLog } from "../../src/app/actors/audit.ts";
-import { readStorage, storageKeys } from "../../src/app/actors/storage.ts";
-import { sessionApi } from "../../src/app/actors/session-api.ts";
-import { tellLogout } from "../../src/app/actors/tell-logout.ts";
-import { createTokenStore } from "../../src/app/actors/token-store.ts";
+import { createAuditLog } from "../../src/effects/audit/audit-log.ts";
+import { readStorage, storageKeys } from "../../src/browser/storage.ts";
+import { sessionApi } from "../../src/effects/tokens/session-api.ts";
+import { tellLogout } from "../../src/effects/session/tell-logout.ts";
+import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
 import { browserWindow } from "../support/browser-window.ts";
 import { testSettings } from "../support/test-settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTextKeys } from "../../src/app/actors/text-keys.ts";
+import { createTextKeys } from "../../src/effects/analytics/text-keys.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 
 test("AUDIT-02 a control is named by its text key, never by data", async () => {

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { signInForm } from "../support/pages.ts";
 import { quantile, traceWork } from "./page-work.ts";

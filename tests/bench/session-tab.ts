@@ -2,9 +2,9 @@ import { ApiError } from "../../src/api/api-error.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
 import { token } from "../../src/api/contract/auth.ts";
 import { listPortfolios } from "../../src/api/contract/portfolios.ts";
-import { createTabChannel } from "../../src/app/actors/tab-channel.ts";
-import { createTokenStore } from "../../src/app/actors/token-store.ts";
-import { createTokens } from "../../src/app/actors/tokens.ts";
+import { createTabChannel } from "../../src/effects/tabs/tab-channel.ts";
+import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
+import { createTokens } from "../../src/effects/tokens/tokens.ts";
 
 /** What a tab of the benchmark came to in one round. */
 export interface Round {

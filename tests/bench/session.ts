@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page, type Route } from "playwright-core";
 import { build } from "vite";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import type { BenchTab } from "./session-tab.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { button, countCalls, field, heading, passChallenge } from "../support/enquiry-pages.ts";
 import { portal } from "../support/journey.ts";
 import { signInForm } from "../support/pages.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { portal } from "../support/journey.ts";
 import { signInForm } from "../support/pages.ts";
 import { headingOf as heading } from "../support/password-pages.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
 import { settledStates } from "../../src/visualiser/model/settled-states.ts";
 import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
-import { registry } from "../../src/visualiser/registry.ts";
+import { registry } from "../../src/visualiser/model/registry.ts";
 import { findBarriers } from "../support/accessibility.ts";
 import { untilIdle } from "../support/idle.ts";
 import { findPictureFaults } from "../support/picture-faults.ts";

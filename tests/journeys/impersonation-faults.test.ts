@@ -16,7 +16,10 @@ interface Pair {
 
 const storedTokens = (page: Page) =>
   page.evaluate(
-    () => JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as Pair & { own: Pair },
+    () =>
+      JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as Pair & {
+        administratorTokens: Pair;
+      },
   );
 
 async function refresh({ refreshToken }: Pair): Promise<number> {
@@ -163,7 +166,7 @@ describe("an impersonation that goes wrong", () => {
     const acting = await storedTokens(page);
     await page.signOut();
     await expect.poll(() => refresh(acting)).toBe(400);
-    await expect.poll(() => refresh(acting.own)).toBe(400);
+    await expect.poll(() => refresh(acting.administratorTokens)).toBe(400);
     expect(await page.evaluate(() => sessionStorage.getItem("portal.session"))).toBeNull();
     await signInForm(page).signIn({
       email: "margaret.ellis@hartwellpensions.example",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas, sharedAnswer } from "../../sandbox/seed/personas.ts";
 import { type Opening, portal } from "../support/journey.ts";
 import { loseAnswer, signInForm, urlOf } from "../support/pages.ts";
 import { askForLink, headingOf as heading, newPasswordForm } from "../support/password-pages.ts";

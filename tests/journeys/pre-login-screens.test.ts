@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { personas, type PersonaKey } from "../../sandbox/personas.ts";
+import { personas, type PersonaKey } from "../../sandbox/seed/personas.ts";
 import { button, field, fillRequest, passChallenge } from "../support/enquiry-pages.ts";
 import { type JourneyPage, portal } from "../support/journey.ts";
 import { loseAnswer, signInForm, urlOf } from "../support/pages.ts";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import type { Path } from "../../src/visualiser/model/path.ts";
-import { walkedMachine } from "../../src/visualiser/registry.ts";
+import { walkedMachine } from "../../src/visualiser/model/registry.ts";
 import { portal } from "../support/journey.ts";
 import { signInForm } from "../support/pages.ts";
 import { litStates, screenOf, visualiser } from "../support/visualiser-journey.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { PersonaKey } from "../../sandbox/personas.ts";
-import { paths } from "../../src/app/paths.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
+import { paths } from "../../machines/paths.ts";
 import { portal } from "../support/journey.ts";
 import { urlOf } from "../support/pages.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { type JourneyPage, portal } from "../support/journey.ts";
 import { stopClock } from "../support/pages.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { portal } from "../support/journey.ts";
 import { signInForm, urlOf } from "../support/pages.ts";
 
@@ -161,7 +161,7 @@ describe("the start", () => {
     const page = await open("/login", {
       expectFailures: true,
       before: async (early) => {
-        await early.route("**/assets/{enquiry-page,later-screens}-*.js", (route) =>
+        await early.route("**/assets/{enquiry-page,lazy-screens}-*.js", (route) =>
           route.fulfill({ status: 404, body: "" }),
         );
       },

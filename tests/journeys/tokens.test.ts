@@ -1,7 +1,7 @@
 import { decodeJwt, UnsecuredJWT } from "jose";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 import { type JourneyPage, portal } from "../support/journey.ts";
 import { signInForm } from "../support/pages.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { registry } from "../../src/visualiser/registry.ts";
+import { registry } from "../../src/visualiser/model/registry.ts";
 import { litStates, screenOf, visualiser } from "../support/visualiser-journey.ts";
 
 const { open } = visualiser();

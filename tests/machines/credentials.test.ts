@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { codeDigits, credentialProblems, isEmail } from "../../machines/sign-in/credentials.ts";
+import { codeDigits, credentialProblems } from "../../machines/sign-in/credentials.ts";
+import { isEmail } from "../../machines/user/email.ts";
 import { Email } from "../../src/api/contract/shapes.ts";
 
 const good = { email: "ada@harrowfield.example", password: "Portfolio2026" };

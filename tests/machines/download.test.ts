@@ -112,6 +112,16 @@ describe("downloads", () => {
     expect(Object.keys(actor.getSnapshot().context.byKey)).toEqual([]);
   });
 
+  test("REP-04 mark the reports of viewed files as seen", () => {
+    const seen: string[] = [];
+    const machine = downloadsMachine.provide({
+      actions: { checkOff: (_, files) => seen.push(...files.map(({ id }) => id)) },
+    });
+    const actor = createActor(machine, { inspect: noteWalk }).start();
+    actor.send({ type: "files.viewed", files: several.files });
+    expect(seen).toEqual(several.files.map(({ id }) => id));
+  });
+
   test("REP-02 are aborted when the session ends", () => {
     const { actor, counts } = beginDownloads();
     actor.send(request);

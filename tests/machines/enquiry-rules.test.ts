@@ -10,7 +10,7 @@ import {
   enquiryProblems,
 } from "../../machines/enquiry/rules.ts";
 import type { EnquiryKind } from "../../machines/enquiry/types.ts";
-import { regions } from "../../machines/session/types.ts";
+import { regions } from "../../machines/user/types.ts";
 import { register, registrationRoles } from "../../src/api/contract/register.ts";
 import { help } from "../../src/api/contract/support.ts";
 

@@ -5,7 +5,8 @@ import {
   passedChallenge,
   solutionRefused,
 } from "../../machines/enquiry/fixtures.ts";
-import { alertMs, enquiryMachine } from "../../machines/enquiry/machine.ts";
+import { alertMs } from "../../machines/alert.ts";
+import { enquiryMachine } from "../../machines/enquiry/machine.ts";
 import { enquiryFields } from "../../machines/enquiry/rules.ts";
 import {
   challenged,

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { known, tooMany } from "../../machines/forgot-password/fixtures.ts";
 import { forgotPasswordMachine } from "../../machines/forgot-password/machine.ts";
 import { outage } from "../../machines/sign-in/fixtures.ts";
-import { alertMs } from "../../machines/sign-in/setup.ts";
+import { alertMs } from "../../machines/alert.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
 describe("forgot-password machine", () => {

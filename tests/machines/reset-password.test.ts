@@ -13,7 +13,7 @@ import {
 } from "../../machines/reset-password/fixtures.ts";
 import { debounceMs, resetPasswordMachine } from "../../machines/reset-password/machine.ts";
 import { outage } from "../../machines/sign-in/fixtures.ts";
-import { alertMs } from "../../machines/sign-in/setup.ts";
+import { alertMs } from "../../machines/alert.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
 const tooMany: Failure = { kind: "rateLimited", code: null, description: null };

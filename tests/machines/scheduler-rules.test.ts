@@ -24,7 +24,7 @@ import {
   weekdays,
 } from "../../machines/scheduler/types.ts";
 import { zoneOf } from "../../machines/scheduler/zones.ts";
-import { regions } from "../../machines/session/types.ts";
+import { regions } from "../../machines/user/types.ts";
 import {
   frequencyTypes,
   SchedulerBody,

@@ -11,7 +11,7 @@ import {
   timeOf,
   zoneOf,
 } from "../../machines/scheduler/zones.ts";
-import { regions } from "../../machines/session/types.ts";
+import { regions } from "../../machines/user/types.ts";
 
 const london = zoneOf("uk");
 const zones = regions.map(zoneOf);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { actingFixture } from "../../machines/impersonation/fixtures.ts";
-import { clientFixture } from "../../machines/session/fixtures.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
 import {
   availablePaths,
   landingPage,
   permissions,
   visibleProfileTabs,
-} from "../../machines/session/permissions.ts";
-import { mayGoOn, termsDue } from "../../machines/session/terms.ts";
-import type { User } from "../../machines/session/types.ts";
+} from "../../machines/user/permissions.ts";
+import { mayGoOn, termsDue } from "../../machines/user/terms.ts";
+import type { User } from "../../machines/user/types.ts";
 
 describe("session rules", () => {
   const now = new Date("2026-11-20T12:00:00Z");

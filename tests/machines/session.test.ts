@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from "xstate";
 import { idleMachine } from "../../machines/idle/machine.ts";
 import type { IdleEvent } from "../../machines/idle/types.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
-import { clientFixture } from "../../machines/session/fixtures.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
 import {
   actingFixture,
   adminFixture,
@@ -11,7 +11,7 @@ import {
 } from "../../machines/impersonation/fixtures.ts";
 import type { ImpersonationTarget } from "../../machines/impersonation/types.ts";
 import { impersonationMachine } from "../../machines/impersonation/machine.ts";
-import type { User } from "../../machines/session/types.ts";
+import type { User } from "../../machines/user/types.ts";
 import { signInMachine } from "../../machines/sign-in/machine.ts";
 import { signInOutcomes } from "../../machines/sign-in/fixtures.ts";
 import type { Credentials, SignInOutcome } from "../../machines/sign-in/types.ts";

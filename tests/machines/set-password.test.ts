@@ -10,7 +10,7 @@ import {
 import { setPasswordMachine } from "../../machines/set-password/machine.ts";
 import type { FirstCredentials } from "../../machines/set-password/types.ts";
 import { outage } from "../../machines/sign-in/fixtures.ts";
-import { alertMs } from "../../machines/sign-in/setup.ts";
+import { alertMs } from "../../machines/alert.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
 describe("set-password machine", () => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { fromCallback } from "xstate";
 import { signInMachine } from "../../machines/sign-in/machine.ts";
 import { resendPauseMs } from "../../machines/sign-in/outcome.ts";
-import { alertMs } from "../../machines/sign-in/setup.ts";
+import { alertMs } from "../../machines/alert.ts";
 import {
   outage,
   savedQuestions,
@@ -11,7 +11,7 @@ import {
   termsOpen,
   threeAnswers,
 } from "../../machines/sign-in/fixtures.ts";
-import { clientFixture } from "../../machines/session/fixtures.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
 import { transitionsOf, walk } from "../support/walk.ts";
 
 const taken = new Set<string>();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { clientFixture } from "../../machines/session/fixtures.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
 import { surveyMachine } from "../../machines/survey/machine.ts";
 import type { SurveyStanding } from "../../machines/survey/types.ts";
 import { transitionsOf, walk } from "../support/walk.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { personas } from "../../sandbox/personas.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
 
 const running: { child: ChildProcess; ended: Promise<number | null> }[] = [];
 const folders: string[] = [];

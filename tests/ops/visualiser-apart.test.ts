@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { clientFixture } from "../../machines/session/fixtures.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
 import english from "../../locales/en/visualiser.json";
 import chinese from "../../locales/zh-CN/visualiser.json";
 

@@ -1,14 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
-import { createActor } from "xstate";
-import { clientFixture } from "../../machines/session/fixtures.ts";
-import { sessionMachine } from "../../machines/session/machine.ts";
 import { createApi } from "../../src/api/client.ts";
 import { health } from "../../src/api/contract/auth.ts";
-import { createCheckOff } from "../../src/app/actors/check-off.ts";
-import { createTokenStore } from "../../src/app/actors/token-store.ts";
-import { neutralConfig } from "../../src/config/config.ts";
+import { createCheckOff } from "../../src/effects/downloads/check-off.ts";
+import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
 import { type Answering, answering } from "../support/answers.ts";
 import { browserWindow } from "../support/browser-window.ts";
 
@@ -46,20 +42,16 @@ async function start() {
     baseUrl,
     tokens: {
       access: () => store.read()?.accessToken ?? null,
-      life: store.life,
+      sessionSignal: store.sessionSignal,
       renew: () => Promise.resolve(null),
       end() {},
     },
   });
-  const session = createActor(sessionMachine, {
-    input: { restoredUser: clientFixture, rememberedEmail: "" },
-  });
   const queryClient = new QueryClient();
   const reports = ["A", "B", "C"].map((id) => ({ id, category: "valuation", isNew: true }));
   queryClient.setQueryData(["list"], { reports });
-  const portal = { api, config: neutralConfig, session, record() {}, followTabs() {} };
   createCheckOff(
-    portal,
+    { api, record() {}, isImpersonating: false },
     queryClient,
   )(reports.map(({ id }) => ({ id, fileName: `${id}.pdf`, sizeBytes: 1 })));
   return {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Role } from "../../sandbox/auth/users.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import type { Role } from "../../sandbox/users/users.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { type Api, openApi } from "../api/support.ts";
 

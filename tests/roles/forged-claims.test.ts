@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import {
   availablePaths,
   landingPage,
   permissions,
   visibleProfileTabs,
-} from "../../machines/session/permissions.ts";
-import { termsDue } from "../../machines/session/terms.ts";
-import type { User } from "../../machines/session/types.ts";
+} from "../../machines/user/permissions.ts";
+import { termsDue } from "../../machines/user/terms.ts";
+import type { User } from "../../machines/user/types.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import { isPagePath } from "../../src/links/allowed-links.ts";
 import { type Claims, claimsOfPersona, userOfClaims } from "./users.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Role } from "../../sandbox/auth/users.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import type { Role } from "../../sandbox/users/users.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import {
   availablePaths,
   landingPage,
@@ -8,7 +8,7 @@ import {
   permissions,
   type ProfileTab,
   visibleProfileTabs,
-} from "../../machines/session/permissions.ts";
+} from "../../machines/user/permissions.ts";
 import { neutralConfig } from "../../src/config/config.ts";
 import { supportEmailOf } from "../../src/session/support-email.ts";
 import { shownEntries } from "../../src/shell/shown-entries.ts";

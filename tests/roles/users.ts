@@ -1,9 +1,9 @@
 import { UnsecuredJWT } from "jose";
 import { claimsOf } from "../../sandbox/auth/claims.ts";
-import { userByEmail } from "../../sandbox/auth/users.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
-import type { User } from "../../machines/session/types.ts";
-import { userOfToken } from "../../src/app/actors/user-of-token.ts";
+import { userByEmail } from "../../sandbox/users/users.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import type { User } from "../../machines/user/types.ts";
+import { userOfToken } from "../../src/effects/tokens/user-of-token.ts";
 import { openApi } from "../api/support.ts";
 
 const namespace = "https://portal.example/";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { basePath, isPreLoginPath, paths } from "../../src/app/paths.ts";
+import { basePath, isPreLoginPath, paths } from "../../machines/paths.ts";
 import { ConfigError, parseConfig } from "../../src/config/config.ts";
 
 const sample = readFileSync("public/config.json", "utf8");

@@ -2,15 +2,15 @@ import { createInstance, type i18n as I18n, type ReadCallback } from "i18next";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ActorRefFrom } from "xstate";
 import type { signInMachine } from "../../machines/sign-in/machine.ts";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
-import { startPortal } from "../../src/app/actors/start-portal.ts";
-import { createTabChannel } from "../../src/app/actors/tab-channel.ts";
-import { createTokenStore } from "../../src/app/actors/token-store.ts";
+import { startApp } from "../../src/effects/session/start-app.ts";
+import { createTabChannel } from "../../src/effects/tabs/tab-channel.ts";
+import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
 import { neutralConfig } from "../../src/config/config.ts";
 import type { Language } from "../../src/i18n/languages.ts";
-import type { Portal } from "../../src/session/index.ts";
+import type { SessionActor } from "../../machines/session/actor.ts";
 import { browserWindow } from "../support/browser-window.ts";
 import { testSettings } from "../support/test-settings.ts";
 
@@ -18,13 +18,13 @@ browserWindow();
 
 let sandbox: RunningSandbox;
 /** What was begun and would outlive a test. */
-let portals: Portal[] = [];
+let sessions: SessionActor[] = [];
 beforeEach(async () => {
   sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
 });
 afterEach(async () => {
-  for (const { session } of portals) session.stop();
-  portals = [];
+  for (const session of sessions) session.stop();
+  sessions = [];
   sessionStorage.clear();
   await sandbox.close();
 });
@@ -53,20 +53,22 @@ function start(i18n: I18n, chosen: Language, environment: "uat" | "dit" | "dev" 
     environment,
     claimsNamespace: "https://portal.example/",
   };
-  const portal = startPortal(config, i18n, () => chosen);
-  portals.push(portal);
-  const { session } = portal;
+  const portal = startApp(config, i18n, () => chosen);
+  const session = portal.actors.get("session");
+  if (!session) throw new Error("No session runs");
+  sessions.push(session);
   const signIn = () =>
     session.getSnapshot().children["signIn"] as ActorRefFrom<typeof signInMachine>;
   return {
     portal,
+    session,
     signIn,
     submit(key: PersonaKey) {
       signIn().send({ type: "email.changed", email: personas[key].email });
       signIn().send({ type: "password.changed", password: personas[key].password });
       signIn().send({ type: "credentials.submitted" });
     },
-    user: () => portal.session.getSnapshot().context.user?.firstName,
+    user: () => session.getSnapshot().context.user?.firstName,
   };
 }
 
@@ -108,11 +110,11 @@ describe("sign-in while the language loads", () => {
 
   test("AUTH-04 the user's language overrides an earlier choice", async () => {
     const { i18n, awaited } = await slowTexts("en");
-    const { portal, submit } = start(i18n, "zh-CN");
+    const { session, submit } = start(i18n, "zh-CN");
     const chosen = i18n.changeLanguage("zh-CN");
     expect(awaited).toHaveLength(1);
     submit("client-uk");
-    await expect.poll(() => portal.session.getSnapshot().matches("signedIn")).toBe(true);
+    await expect.poll(() => session.getSnapshot().matches("signedIn")).toBe(true);
     for (const { arrive } of awaited) arrive();
     await chosen;
     expect(i18n.language).toBe("en");
@@ -166,17 +168,20 @@ describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
 describe("impersonation with rejected tokens", () => {
   test("IMP-04 FAULT-09 does not replace a later one from another tab", async () => {
     const admin = await tokensOf("admin");
-    const own = { accessToken: admin.access_token, refreshToken: admin.refresh_token };
-    const acting = { goesOn: true, own };
+    const administratorTokens = {
+      accessToken: admin.access_token,
+      refreshToken: admin.refresh_token,
+    };
+    const acting = { goesOn: true, administratorTokens };
     const later = await tokensActingAs("two-portfolios", admin);
     const store = createTokenStore();
     store.keep(admin);
     store.keep(await tokensActingAs("client-china", admin), acting);
     const { i18n, awaited } = await slowTexts("zh-CN");
-    const { portal, user } = start(i18n, "en", "dev");
+    const { portal, session, user } = start(i18n, "en", "dev");
     portal.followTabs();
     expect(user()).toBe("Yating");
-    portal.session.send({ type: "session.ended", reason: "expired" });
+    session.send({ type: "session.ended", reason: "expired" });
     // It falls back as soon as the administrator's language is there.
     await expect.poll(() => awaited).toHaveLength(1);
     store.keep(later, acting);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { readStorage, storageKeys, writeStorage } from "../../src/app/actors/storage.ts";
+import { readStorage, storageKeys, writeStorage } from "../../src/browser/storage.ts";
 
 const key = storageKeys.session;
 

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
-import { storageKeys } from "../../src/app/actors/storage.ts";
-import { createTokenStore } from "../../src/app/actors/token-store.ts";
+import { storageKeys } from "../../src/browser/storage.ts";
+import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
 
 afterEach(() => sessionStorage.clear());
 
@@ -20,7 +20,15 @@ function storedText(): string {
   return sessionStorage.getItem(storageKeys.session) ?? "";
 }
 
-const names = ["version", "accessToken", "refreshToken", "session", "generation", "order", "own"];
+const names = [
+  "version",
+  "accessToken",
+  "refreshToken",
+  "session",
+  "generation",
+  "order",
+  "administratorTokens",
+];
 
 /** A living session's tokens with some of their parts replaced by anything. */
 const damaged = fc
@@ -59,7 +67,12 @@ test.each(['{"version":1,"accessToken":"a","refreshToken":"b"}', '{"version":2}'
 test("FAULT-20 stored tokens can be read again", () => {
   storedText();
   const found = createTokenStore().read();
-  expect(found).toMatchObject({ accessToken: "a", refreshToken: "b", generation: 0, own: null });
+  expect(found).toMatchObject({
+    accessToken: "a",
+    refreshToken: "b",
+    generation: 0,
+    administratorTokens: null,
+  });
 });
 
 function jsonOf(one: unknown): string {

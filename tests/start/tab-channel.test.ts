@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createTabChannel, type TabMessage } from "../../src/app/actors/tab-channel.ts";
+import { createTabChannel, type TabMessage } from "../../src/effects/tabs/tab-channel.ts";
 
 const asked = { type: "session.asked" } as const;
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { permissions } from "../../machines/session/permissions.ts";
-import { termsDue } from "../../machines/session/terms.ts";
+import { permissions } from "../../machines/user/permissions.ts";
+import { termsDue } from "../../machines/user/terms.ts";
 import { ApiError } from "../../src/api/api-error.ts";
-import { userOfToken } from "../../src/app/actors/user-of-token.ts";
+import { userOfToken } from "../../src/effects/tokens/user-of-token.ts";
 
 const namespace = "https://portal.example/";
 const needed = { nameid: "u-1", unique_name: "margaret@hartwell.example", exp: 4_000_000_000 };

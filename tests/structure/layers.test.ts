@@ -1,121 +1,110 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importsOf, type Source, sources } from "./source.ts";
 
-interface Room {
-  /** What it may import besides itself: folders or files of ours. */
-  readonly ours: readonly string[];
-  /** Packages it may import; absent means any. */
-  readonly packages?: RegExp;
+/** A folder or file of the README's map. */
+interface Module {
+  /** Its path from the root, such as `src/features`. */
+  readonly path: string;
+  /** The folders and files of the project that it may import besides itself. */
+  readonly imports: readonly string[];
 }
 
 const viewPackages =
   /^(react|react-dom|react-i18next|@chakra-ui|@emotion|lucide-react|framer-motion|react-router-dom|@tanstack\/react-virtual)(\/|$)/;
+const noPackages = /^$/;
 
-/** The map of the README, room by room. */
-const rooms: Readonly<Record<string, Room>> = {
-  machines: { ours: [], packages: /^xstate$/ },
-  "src/api": { ours: ["src/links"], packages: /^(ky|valibot|jose)(\/|$)/ },
-  "src/links": { ours: [], packages: /^$/ },
-  "src/audit": { ours: [], packages: /^$/ },
-  "src/config": { ours: [], packages: /^valibot$/ },
-  "src/format": { ours: ["machines"], packages: /^dayjs(\/|$)/ },
-  "src/theme": { ours: [], packages: /^@(chakra-ui|emotion|fontsource-variable)\// },
-  "src/i18n": { ours: ["machines", "locales"], packages: /^(i18next|react-i18next)$/ },
-  "src/session": { ours: ["src/api", "src/audit", "src/config", "src/i18n", "machines"] },
-  "src/ui": { ours: ["src/format", "src/i18n", "src/links", "src/theme"], packages: viewPackages },
-  "src/reports": {
-    ours: [
-      "src/ui",
-      "src/api",
-      "src/session",
-      "src/i18n",
-      "src/format",
-      "src/theme",
-      "src/app/paths.ts",
-      "machines",
-    ],
-  },
-  "src/contact": {
-    ours: ["src/ui", "src/session", "src/i18n", "src/theme", "machines"],
-  },
-  "src/shell": {
-    ours: [
-      "src/contact",
-      "src/ui",
-      "src/session",
-      "src/i18n",
-      "src/format",
-      "src/theme",
-      "src/api",
-      "src/links",
-      "src/app/paths.ts",
-      "src/app/release.ts",
-      "machines",
-    ],
-  },
-  "src/features": {
-    ours: [
-      "src/contact",
-      "src/reports",
-      "src/ui",
-      "src/api",
-      "src/links",
-      "src/session",
-      "src/i18n",
-      "src/format",
-      "src/theme",
-      "src/app/paths.ts",
-      "machines",
-    ],
-  },
-  "src/app": { ours: ["src", "machines"] },
-  "src/main.tsx": { ours: ["src", "machines"] },
-  "src/visualiser": { ours: ["src", "machines", "locales"] },
-  sandbox: { ours: ["src/api/contract", "machines/scheduler", "tools"] },
-  tools: { ours: ["src/theme", "src/app/export.tsx", "src/visualiser"] },
+/** The packages that a module may import, where not any. */
+const packageLimits: Readonly<Record<string, RegExp>> = {
+  machines: /^xstate$/,
+  "src/api": /^(ky|valibot|jose)(\/|$)/,
+  "src/links": noPackages,
+  "src/audit": noPackages,
+  "src/browser": noPackages,
+  "src/config": /^valibot$/,
+  "src/format": /^dayjs(\/|$)/,
+  "src/theme": /^@(chakra-ui|emotion|fontsource-variable)\//,
+  "src/i18n": /^(i18next|react-i18next)$/,
+  "src/ui": viewPackages,
 };
 
-/** Views read a session and send events; only the start and the effects make a machine run. */
-const machineStarters =
-  /^(src\/app\/|src\/visualiser\/|src\/main\.tsx$|src\/session\/portal-context\.ts$|machines\/)/;
+/** The rows of the README's map: its folders, and what each may import. */
+function readMap(readme: string): Module[] {
+  const [, table = ""] = readme.split("| folder | holds | may import |\n");
+  const [rows = ""] = table.split("\n\n");
+  return rows
+    .split("\n")
+    .filter((row) => row.startsWith("| `"))
+    .map((row) => {
+      const [, folder = "", , imports = ""] = row.split(/ ?\| ?/);
+      const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+      const path = (named(folder)[0] ?? "").replace(/<.*$/, "").replace(/\/$/, "");
+      return { path, imports: imports === "everything" ? [""] : named(imports) };
+    });
+}
 
-function roomOf(path: string): string | null {
-  const names = Object.keys(rooms).filter((room) => isWithin(path, room));
-  return names.toSorted((one, other) => other.length - one.length)[0] ?? null;
+const map = readMap(readFileSync("README.md", "utf8"));
+
+/** Views read a session and send events; only the start and the effects make a machine run. */
+const machineStarters = /^(src\/app\/|src\/effects\/|src\/visualiser\/|src\/main\.tsx$|machines\/)/;
+
+function moduleOf(path: string): Module | null {
+  const around = map.filter((module) => isWithin(path, module.path));
+  return around.toSorted((one, other) => other.path.length - one.path.length)[0] ?? null;
 }
 
 /** A feature's own folder, since no feature may import another. */
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+const isWithin = (path: string, folder: string) =>
+  folder === "" || path === folder || path.startsWith(`${folder}/`);
 
-function isAllowed(
-  path: string,
-  imported: string,
-  { name, ours, packages }: Room & { name: string },
-) {
-  if (imported.startsWith("node:")) return !/^(src|machines)\b/.test(name);
+function isAllowed(path: string, imported: string, module: Module) {
+  if (imported.startsWith("node:")) return !/^(src|machines)\b/.test(module.path);
   const isOurs = /^(src|machines|sandbox|tools|tests|locales)\//.test(imported);
-  if (!isOurs) return imported.startsWith("virtual:") || !packages || packages.test(imported);
+  if (!isOurs) {
+    const limit = packageLimits[module.path];
+    return imported.startsWith("virtual:") || !limit || limit.test(imported);
+  }
   if (/^machines\/.*\bmachine\.ts$/.test(imported) && !machineStarters.test(path)) return false;
   const feature = featureOf(imported);
-  if (feature !== null && name === "src/features" && feature !== featureOf(path)) return false;
-  return isWithin(imported, name) || ours.some((place) => isWithin(imported, place));
+  if (feature !== null && module.path === "src/features" && feature !== featureOf(path)) {
+    return false;
+  }
+  return [module.path, ...module.imports].some((folder) => isWithin(imported, folder));
 }
 
-function brokenWalls(files: readonly Source[]): string[] {
+function forbiddenImports(files: readonly Source[]): string[] {
   return files.flatMap((file) => {
-    const name = roomOf(file.path);
-    const room = name === null ? undefined : rooms[name];
-    if (name === null || !room) return [`${file.path} stands in no room`];
+    const module = moduleOf(file.path);
+    if (!module) return [`${file.path} is in no folder of the map`];
     return importsOf(file)
-      .filter((imported) => !isAllowed(file.path, imported, { name, ...room }))
+      .filter((imported) => !isAllowed(file.path, imported, module))
       .map((imported) => `${file.path} → ${imported}`);
   });
 }
 
-function cycles(files: readonly Source[]): string[] {
-  const graph = new Map(files.map((file) => [file.path, importsOf(file)]));
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+const fileGraph = (files: readonly Source[]): Graph =>
+  new Map(files.map((file) => [file.path, importsOf(file)]));
+
+/** The folders that the files of each folder import from. */
+function folderGraph(files: readonly Source[]): Graph {
+  const graph = new Map<string, string[]>();
+  for (const file of files) {
+    const folder = dirname(file.path);
+    const others = importsOf(file)
+      .filter((imported) => /^(src|machines|sandbox|tools)\//.test(imported))
+      .map((imported) => dirname(imported))
+      .filter((other) => other !== folder);
+    graph.set(folder, [...(graph.get(folder) ?? []), ...others]);
+  }
+  return graph;
+}
+
+function cycles(graph: Graph): string[] {
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (path: string, trail: readonly string[]) => {
@@ -143,13 +132,24 @@ function longFiles(files: readonly Source[]): string[] {
 const code = sources(["src", "machines", "sandbox", "tools"], /(?<!\.d)\.tsx?$/);
 const tests = sources(["tests"], /\.tsx?$/);
 
-describe("project structure", () => {
-  test("no import crosses an import boundary", () => {
-    expect(brokenWalls(code)).toEqual([]);
+describe("the import boundaries", () => {
+  test("no import crosses a boundary of the README's map", () => {
+    expect(forbiddenImports(code)).toEqual([]);
   });
 
-  test("no imports are circular", () => {
-    expect(cycles([...code, ...tests])).toEqual([]);
+  test("every folder of the README's map exists", () => {
+    const named = map.flatMap(({ path, imports }) => [path, ...imports]).filter(Boolean);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+    const known = map.map(({ path }) => path);
+    expect(Object.keys(packageLimits).filter((path) => !known.includes(path))).toEqual([]);
+  });
+
+  test("no file imports itself by way of others", () => {
+    expect(cycles(fileGraph([...code, ...tests]))).toEqual([]);
+  });
+
+  test("no folder imports itself by way of others", () => {
+    expect(cycles(folderGraph(code))).toEqual([]);
   });
 
   test("no file is longer than 250 lines without a reason", () => {
@@ -169,7 +169,7 @@ describe("project structure", () => {
     ["a machine that knows Node", "machines/x/machine.ts", 'import { hostname } from "node:os";'],
     ["a machine that knows the API", "machines/x/rules.ts", 'import "../../src/api/client.ts";'],
     [
-      "a word that knows the session",
+      "a component that knows the session",
       "src/ui/box.tsx",
       'export { useUser } from "../session/index.ts";',
     ],
@@ -183,9 +183,9 @@ describe("project structure", () => {
       "src/features/home/page.tsx",
       'import { m } from "../../../machines/x/machine.ts";',
     ],
-    ["a client that knows the portal", "src/api/client.ts", 'import "../app/paths.ts";'],
+    ["a client that knows the app", "src/api/client.ts", 'import "../app/app.tsx";'],
     [
-      "a type from behind a wall",
+      "a type of another module",
       "src/ui/box.tsx",
       'type User = import("../session/index.ts").User;',
     ],
@@ -194,18 +194,18 @@ describe("project structure", () => {
       "src/ui/box.tsx",
       'import {\n  a,\n  b,\n} from "../api/client.ts";',
     ],
-    ["an embedded API that knows the portal", "sandbox/app.ts", 'import "../src/app/paths.ts";'],
-    ["a file outside of any room", "src/elsewhere/thing.ts", ""],
-  ])("%s is reported", (_, path, text) => {
-    expect(brokenWalls([{ path, text }])).toHaveLength(1);
+    ["an embedded API that knows the app", "sandbox/app.ts", 'import "../src/app/app.tsx";'],
+    ["a file outside the map", "src/elsewhere/thing.ts", ""],
+  ])("%s is noticed", (_, path, text) => {
+    expect(forbiddenImports([{ path, text }])).toHaveLength(1);
   });
 
   test("allowed imports are not reported", () => {
     const text =
       'import { useState } from "react";\nimport type { A } from "../../../machines/x/types.ts";';
-    expect(brokenWalls([{ path: "src/features/home/page.tsx", text }])).toEqual([]);
+    expect(forbiddenImports([{ path: "src/features/home/page.tsx", text }])).toEqual([]);
     expect(
-      brokenWalls([{ path: "src/app/x.ts", text: 'import "../../machines/x/machine.ts";' }]),
+      forbiddenImports([{ path: "src/app/x.ts", text: 'import "../../machines/x/machine.ts";' }]),
     ).toEqual([]);
   });
 
@@ -214,7 +214,12 @@ describe("project structure", () => {
       { path: "src/ui/a.ts", text: 'export * from "./b.ts";' },
       { path: "src/ui/b.ts", text: 'import "./a.ts";' },
     ];
-    expect(cycles(circle)).toEqual(["src/ui/a.ts → src/ui/b.ts → src/ui/a.ts"]);
+    expect(cycles(fileGraph(circle))).toEqual(["src/ui/a.ts → src/ui/b.ts → src/ui/a.ts"]);
+    const folders = [
+      { path: "src/ui/a.ts", text: 'import "./form/b.ts";' },
+      { path: "src/ui/form/c.ts", text: 'import "../d.ts";' },
+    ];
+    expect(cycles(folderGraph(folders))).toEqual(["src/ui → src/ui/form → src/ui"]);
     const long = { path: "src/ui/long.ts", text: "x\n".repeat(251) };
     expect(longFiles([long])).toEqual(["src/ui/long.ts: 251"]);
     expect(longFiles([{ ...long, text: `// Over 250 lines because\n${long.text}` }])).toEqual([]);

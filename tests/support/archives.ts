@@ -3,7 +3,7 @@ import type { Delivered, WantedFile } from "../../machines/download/types.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import type { Api, DownloadOptions } from "../../src/api/client.ts";
 import type { DownloadedFile } from "../../src/api/downloaded-file.ts";
-import { deliverArchive } from "../../src/app/actors/deliver-archive.ts";
+import { deliverArchive } from "../../src/effects/downloads/deliver-archive.ts";
 import { namesIn } from "./report-pages.ts";
 import type { takeSavedFiles } from "./saved-files.ts";
 

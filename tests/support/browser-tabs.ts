@@ -1,11 +1,11 @@
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
 import { type TokenAnswer, token } from "../../src/api/contract/auth.ts";
-import { createTabChannel } from "../../src/app/actors/tab-channel.ts";
-import { tellLogout } from "../../src/app/actors/tell-logout.ts";
-import { createTokenStore } from "../../src/app/actors/token-store.ts";
-import { createTokens } from "../../src/app/actors/tokens.ts";
+import { createTabChannel } from "../../src/effects/tabs/tab-channel.ts";
+import { tellLogout } from "../../src/effects/session/tell-logout.ts";
+import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
+import { createTokens } from "../../src/effects/tokens/tokens.ts";
 import { testSettings } from "./test-settings.ts";
 
 let browsers = 0;

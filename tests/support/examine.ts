@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { storageKeys } from "../../src/app/actors/storage.ts";
+import { storageKeys } from "../../src/browser/storage.ts";
 
 /** What a page has left in its browser besides the keys the portal is known to keep (SAFE-16). */
 export async function findTraces(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
-import { storageKeys } from "../../src/app/actors/storage.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import { storageKeys } from "../../src/browser/storage.ts";
 import { startSandbox } from "../../sandbox/server.ts";
 import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";

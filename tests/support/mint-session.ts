@@ -1,6 +1,6 @@
-import { type PersonaKey, personas } from "../../sandbox/personas.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import type { TokenAnswer } from "../../src/api/contract/auth.ts";
-import type { SessionTokens } from "../../src/app/actors/session-tokens.ts";
+import type { SessionTokens } from "../../src/effects/tabs/session-tokens.ts";
 
 /** The session of a persona as a tab keeps it in its session storage, from a sign-in at the API alone. */
 export async function mintSession(apiOrigin: string, persona: PersonaKey): Promise<string> {
@@ -19,7 +19,7 @@ export async function mintSession(apiOrigin: string, persona: PersonaKey): Promi
     generation: 0,
     lifetimeMs: expires_in * 1000,
     expiresAtMs: Date.now() + expires_in * 1000,
-    own: null,
+    administratorTokens: null,
   };
   return JSON.stringify({ version: 2, ...tokens });
 }

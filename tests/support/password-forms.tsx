@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { newPasswordProblems } from "../../machines/passwords/rules.ts";
 import { phrases, question } from "../../machines/reset-password/fixtures.ts";
 import { resetProblems } from "../../machines/reset-password/problems.ts";
-import { emailProblem } from "../../machines/sign-in/credentials.ts";
+import { emailProblem } from "../../machines/user/email.ts";
 import { ForgotForm } from "../../src/features/passwords/forgot-form.tsx";
 import { ResetForm } from "../../src/features/passwords/reset-form.tsx";
 import { SetForm } from "../../src/features/passwords/set-form.tsx";

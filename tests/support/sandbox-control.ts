@@ -1,5 +1,5 @@
-import type { StoredEvent } from "../../sandbox/audit-events.ts";
-import type { StoredMail } from "../../sandbox/outbox/outbox.ts";
+import type { StoredEvent } from "../../sandbox/audit/audit-events.ts";
+import type { StoredMail } from "../../sandbox/context/outbox.ts";
 
 /** Reads the outbox and the audit log of an embedded API, and moves its clock. */
 export function sandboxControl(origin: () => string) {

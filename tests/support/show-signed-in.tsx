@@ -6,21 +6,21 @@ import { type ReactNode, Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
 import { BrowserRouter, useLocation } from "react-router-dom";
 import { createActor, fromPromise } from "xstate";
-import { clientFixture } from "../../machines/session/fixtures.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
-import type { User } from "../../machines/session/types.ts";
-import { createSurveys, provideSurvey } from "../../src/app/actors/survey-effects.ts";
+import type { User } from "../../machines/user/types.ts";
+import { createSurveys, provideSurvey } from "../../src/effects/survey/survey-effects.ts";
+import { createActorRegistry } from "../../src/actors/actor-registry.ts";
 import { createApi } from "../../src/api/client.ts";
-import { createFlows } from "../../src/app/actors/flows.ts";
-import { ContactFormsOfUser } from "../../src/app/contact-forms.tsx";
-import { Downloads } from "../../src/app/downloads.tsx";
+import { loadContactForm } from "../../src/app/load-contact-form.ts";
 import { createQueryClient } from "../../src/app/query-client.ts";
-import { TourOfUser } from "../../src/app/tour.tsx";
+import { startSignedInActors } from "../../src/effects/signed-in/signed-in-actors.ts";
+import { DownloadLog } from "../../src/reports/download-log.tsx";
 import type { RecordEvent } from "../../src/audit/events.ts";
 import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import { languageOfRegion } from "../../src/i18n/languages.ts";
-import { FlowsProvider, PortalProvider } from "../../src/session/index.ts";
+import { AppServicesProvider } from "../../src/session/index.ts";
 import { runtimeSystem } from "../../src/theme/system.ts";
 
 const config: Config = {
@@ -76,35 +76,29 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     }),
     { input: { restoredUser: signedIn, rememberedEmail: "" } },
   ).start();
-  const portal = {
-    api,
-    config: settings,
-    session,
-    record: setting.record ?? (() => {}),
-    followTabs() {},
-  };
+  const actors = createActorRegistry(session);
+  const record = setting.record ?? (() => {});
+  const queryClient = createQueryClient();
+  const loadForm = () => loadContactForm(i18n);
+  actors.addForUser(
+    startSignedInActors({ api, record, queryClient, loadContactForm: loadForm }, signedIn),
+  );
+  const services = { api, config: settings, actors, record, followTabs() {} };
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");
   const { container } = render(
     <I18nextProvider i18n={i18n}>
-      <PortalProvider value={portal}>
+      <AppServicesProvider value={services}>
         <BrowserRouter>
-          <QueryClientProvider client={createQueryClient()}>
+          <QueryClientProvider client={queryClient}>
             <ChakraProvider value={runtimeSystem}>
-              <FlowsProvider value={createFlows(portal.api)}>
-                <ContactFormsOfUser>
-                  <TourOfUser>
-                    <Downloads>
-                      <Suspense>{view}</Suspense>
-                    </Downloads>
-                  </TourOfUser>
-                </ContactFormsOfUser>
-              </FlowsProvider>
+              <Suspense>{view}</Suspense>
+              <DownloadLog />
               <Address />
             </ChakraProvider>
           </QueryClientProvider>
         </BrowserRouter>
-      </PortalProvider>
+      </AppServicesProvider>
     </I18nextProvider>,
   );
   return { user, container, session };

@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request } from "playwright-core";
-import { storageKeys } from "../../src/app/actors/storage.ts";
+import { storageKeys } from "../../src/browser/storage.ts";
 
 interface SentRequest {
   readonly url: string;

@@ -3,9 +3,9 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { predefinedContact } from "../../machines/contact/fixtures.ts";
 import type { ContactMatter } from "../../machines/contact/types.ts";
-import type { User } from "../../machines/session/types.ts";
+import type { User } from "../../machines/user/types.ts";
 import { ContactDialog } from "../../src/contact/contact-dialog.tsx";
-import { useContact } from "../../src/session/index.ts";
+import { useContact } from "../../src/contact/use-contact.ts";
 import { type AnsweringApi, serveAnswers } from "../support/serve-answers.ts";
 import { showSignedIn } from "../support/show-signed-in.tsx";
 

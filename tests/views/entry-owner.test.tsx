@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { clientFixture } from "../../machines/session/fixtures.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
 import { FeatureRoutes } from "../../src/app/feature-routes.tsx";
 import { address, showSignedIn } from "../support/show-signed-in.tsx";
 

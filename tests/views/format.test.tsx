@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { regions } from "../../machines/session/types.ts";
+import { regions } from "../../machines/user/types.ts";
 import { formatDate, formatTime, partOfDay } from "../../src/format/dates.ts";
 import { initialsOf } from "../../src/format/initials.ts";
 import {

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { clientFixture } from "../../machines/session/fixtures.ts";
-import type { User } from "../../machines/session/types.ts";
+import { clientFixture } from "../../machines/user/fixtures.ts";
+import type { User } from "../../machines/user/types.ts";
 import { ReadFailures } from "../../src/app/read-failures.tsx";
 import type { Config } from "../../src/config/config.ts";
 import { UnderConstructionPage } from "../../src/features/under-construction/under-construction-page.tsx";

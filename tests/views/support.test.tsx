@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import type { User } from "../../machines/session/types.ts";
+import type { User } from "../../machines/user/types.ts";
 import { SupportPage } from "../../src/features/support/support-page.tsx";
 import { type AnsweringApi, type Answers, serveAnswers } from "../support/serve-answers.ts";
 import { showSignedIn } from "../support/show-signed-in.tsx";

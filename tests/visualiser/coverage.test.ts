@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { idleMachine } from "../../machines/idle/machine.ts";
-import { registry } from "../../src/visualiser/registry.ts";
+import { registry } from "../../src/visualiser/model/registry.ts";
 import { healthMachine } from "../../machines/health/machine.ts";
 import { coverageOf, untested } from "../../src/visualiser/model/coverage.ts";
 import { statesBelow, transitionsOf } from "../../src/visualiser/model/transitions.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
-import { registry } from "../../src/visualiser/registry.ts";
+import { registry } from "../../src/visualiser/model/registry.ts";
 import english from "../../locales/en/visualiser.json";
 
 test("VIS-01 every state of every machine has a description", () => {

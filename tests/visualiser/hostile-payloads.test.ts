@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { EventObject } from "xstate";
 import type { Path } from "../../src/visualiser/model/path.ts";
 import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
-import { registered, registry } from "../../src/visualiser/registry.ts";
+import { registered, registry } from "../../src/visualiser/model/registry.ts";
 import { canTake, machineActors, snapshotOf } from "../../src/visualiser/stage/actors.ts";
 import { createStage, type Stage } from "../../src/visualiser/stage/stage.ts";
 import { StepProblem } from "../../src/visualiser/stage/step-problem.ts";

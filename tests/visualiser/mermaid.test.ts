@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
 import { mermaidOf } from "../../src/visualiser/model/mermaid.ts";
-import { registry } from "../../src/visualiser/registry.ts";
+import { registry } from "../../src/visualiser/model/registry.ts";
 
 /** The lines that Mermaid's grammar of state diagrams knows, of those that are written. */
 const shapes = [

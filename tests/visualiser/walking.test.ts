@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { EventObject } from "xstate";
 import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
 import { statesBelow } from "../../src/visualiser/model/transitions.ts";
-import { registry } from "../../src/visualiser/registry.ts";
+import { registry } from "../../src/visualiser/model/registry.ts";
 import { actorAt, snapshotOf } from "../../src/visualiser/stage/actors.ts";
 import { createStage } from "../../src/visualiser/stage/stage.ts";
 import { sources } from "../structure/source.ts";

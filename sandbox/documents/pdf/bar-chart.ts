@@ -1,5 +1,5 @@
 import type { BarChart } from "./blocks.ts";
-import { colours } from "./house.ts";
+import { colours } from "./issuer.ts";
 import { area, type Cursor, ensureRoom, rule } from "./page.ts";
 import { drawText, widthOf } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../auth/language.ts";
+import type { Language } from "../../users/language.ts";
 
 export interface Column {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { dateOf } from "../../market/calendar.ts";
 import type { LineChart } from "./blocks.ts";
-import { colours } from "./house.ts";
+import { colours } from "./issuer.ts";
 import { area, type Cursor, ensureRoom, rule } from "./page.ts";
 import { drawText, widthOf } from "./text.ts";
 

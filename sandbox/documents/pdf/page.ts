@@ -1,7 +1,7 @@
-import type { Language } from "../../auth/language.ts";
-import { longDate } from "../figures.ts";
+import type { Language } from "../../users/language.ts";
+import { longDate } from "./figures.ts";
 import type { PdfDocument } from "./blocks.ts";
-import { colours, house, mark } from "./house.ts";
+import { colours, house, mark } from "./issuer.ts";
 import { drawText, widthOf } from "./text.ts";
 
 type Doc = PDFKit.PDFDocument;

@@ -1,5 +1,5 @@
 import type { Column, Row, Table } from "./blocks.ts";
-import { colours } from "./house.ts";
+import { colours } from "./issuer.ts";
 import { area, type Cursor, ensureRoom, rule } from "./page.ts";
 import { drawText } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { colours } from "./house.ts";
+import { colours } from "./issuer.ts";
 import { type Role, runsOf, selectFont } from "./fonts.ts";
 
 export interface TextStyle {

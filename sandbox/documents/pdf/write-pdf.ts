@@ -1,8 +1,8 @@
 import PDFDocument from "pdfkit";
-import type { Language } from "../../auth/language.ts";
+import type { Language } from "../../users/language.ts";
 import { drawBarChart, drawKeyFigures } from "./bar-chart.ts";
 import type { Block, PdfDocument } from "./blocks.ts";
-import { colours, house } from "./house.ts";
+import { colours, house } from "./issuer.ts";
 import { drawLineChart } from "./line-chart.ts";
 import { area, type Cursor, drawMargins, drawMasthead, ensureRoom, rule } from "./page.ts";
 import { drawTable } from "./table.ts";

@@ -1,7 +1,7 @@
 import { firstDay, lastDay, monthOf, onOrBefore } from "../../market/calendar.ts";
 import { fundingLevelOf, hedgesOf, liabilitiesOf } from "../../market/liabilities.ts";
 import { cents } from "../../market/round.ts";
-import { money, percent, shortMoney } from "../figures.ts";
+import { money, percent, shortMoney } from "../pdf/figures.ts";
 import { type Content, type Source, wordsOf } from "./source.ts";
 
 const monthsShown = 36;

@@ -2,7 +2,7 @@ import type { Day } from "../../market/calendar.ts";
 import type { Ledger } from "../../market/ledger.ts";
 import { cents } from "../../market/round.ts";
 import { type ValuedPosition, valueHoldings } from "../../market/valuation.ts";
-import { money, percent } from "../figures.ts";
+import { money, percent } from "../pdf/figures.ts";
 import type { BarChart, Row, Table } from "../pdf/blocks.ts";
 import { type Source, wordsOf } from "./source.ts";
 

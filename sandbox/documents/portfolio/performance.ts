@@ -3,7 +3,7 @@ import { type Day, dateOf, monthOf } from "../../market/calendar.ts";
 import { annualised, assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import type { StrategyName } from "../../market/strategies.ts";
 import type { Ledger } from "../../market/ledger.ts";
-import { longDate, money, percent, shortMoney } from "../figures.ts";
+import { longDate, money, percent, shortMoney } from "../pdf/figures.ts";
 import type { BarChart, LineChart, Table } from "../pdf/blocks.ts";
 import { type Content, type Source, wordsOf } from "./source.ts";
 

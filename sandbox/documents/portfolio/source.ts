@@ -1,9 +1,9 @@
-import type { Language } from "../../auth/language.ts";
+import type { Language } from "../../users/language.ts";
 import type { Day } from "../../market/calendar.ts";
 import { dateOf } from "../../market/calendar.ts";
 import type { Ledger } from "../../market/ledger.ts";
 import type { PortfolioRow } from "../../portfolios/portfolios.ts";
-import { longDate } from "../figures.ts";
+import { longDate } from "../pdf/figures.ts";
 import type { PdfDocument } from "../pdf/blocks.ts";
 import { chinese } from "./chinese.ts";
 import { english } from "./english.ts";

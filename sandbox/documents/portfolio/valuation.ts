@@ -1,7 +1,7 @@
 import { firstDay, monthOf, onOrBefore } from "../../market/calendar.ts";
 import { assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import { valueAssets } from "../../market/valuation.ts";
-import { money, percent, shortMoney } from "../figures.ts";
+import { money, percent, shortMoney } from "../pdf/figures.ts";
 import { allocation, allocationChart, holdingsTable } from "./holdings.ts";
 import { type Content, type Source, wordsOf } from "./source.ts";
 

@@ -1,7 +1,7 @@
 import { lastDay, monthOf, onOrBefore } from "../../market/calendar.ts";
 import { cents } from "../../market/round.ts";
 import { assetChange, growthOf } from "../../market/returns.ts";
-import { money, percent, shortMoney } from "../figures.ts";
+import { money, percent, shortMoney } from "../pdf/figures.ts";
 import type { Row, Table } from "../pdf/blocks.ts";
 import { allocation, allocationChart, holdingsTable } from "./holdings.ts";
 import { type Content, type Source, wordsOf } from "./source.ts";

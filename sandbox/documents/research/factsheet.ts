@@ -1,7 +1,7 @@
 import type { Month } from "../../market/calendar.ts";
 import { dateOf } from "../../market/calendar.ts";
 import { valueAssets, valueHoldings } from "../../market/valuation.ts";
-import { longDate, money, percent, shortMoney } from "../figures.ts";
+import { longDate, money, percent, shortMoney } from "../pdf/figures.ts";
 import { english as texts } from "../portfolio/english.ts";
 import { allocation } from "../portfolio/holdings.ts";
 import {

@@ -3,7 +3,7 @@ import type { Month } from "../../market/calendar.ts";
 import { rateOf } from "../../market/prices.ts";
 import { pick } from "../../market/random.ts";
 import { tenYearYield } from "../../market/yields.ts";
-import { money, percent } from "../figures.ts";
+import { money, percent } from "../pdf/figures.ts";
 import type { Block, Row } from "../pdf/blocks.ts";
 import { allocation } from "../portfolio/holdings.ts";
 import { diversifiedGrowthFund } from "./fund.ts";

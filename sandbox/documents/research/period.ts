@@ -2,7 +2,7 @@ import { indexGrowth } from "../../market/benchmarks.ts";
 import { type Day, firstDay, lastDay, type Month, onOrBefore } from "../../market/calendar.ts";
 import { instruments } from "../../market/instruments.ts";
 import type { PdfDocument } from "../pdf/blocks.ts";
-import { money } from "../figures.ts";
+import { money } from "../pdf/figures.ts";
 
 export type Research = Pick<PdfDocument, "subtitle" | "period" | "blocks" | "basis">;
 

@@ -1,7 +1,7 @@
 import type { Month } from "../../market/calendar.ts";
 import { fraction, pick } from "../../market/random.ts";
 import { policyRate, type RatesCurrency, tenYearYield } from "../../market/yields.ts";
-import { money } from "../figures.ts";
+import { money } from "../pdf/figures.ts";
 import type { Block, Row } from "../pdf/blocks.ts";
 import { basisPoints, closeOf, quarterText, rate, type Research } from "./period.ts";
 

@@ -1,7 +1,7 @@
 import type { Month } from "../../market/calendar.ts";
 import { instruments } from "../../market/instruments.ts";
 import { pick, whole } from "../../market/random.ts";
-import { money, percent } from "../figures.ts";
+import { money, percent } from "../pdf/figures.ts";
 import type { Row } from "../pdf/blocks.ts";
 import { quarterText, type Research } from "./period.ts";
 import { engagementTopics, stories, statuses } from "./stewardship-phrases.ts";

@@ -2,11 +2,11 @@ import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router-dom";
-import { emailProblem } from "../../../machines/sign-in/credentials.ts";
+import { emailProblem } from "../../../machines/user/email.ts";
 import { ForgotConfirm } from "../../features/passwords/forgot-confirm.tsx";
 import { ForgotForm } from "../../features/passwords/forgot-form.tsx";
-import type { ForgotPasswordActor } from "../actors/password-flows.ts";
-import { paths } from "../paths.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
+import { paths } from "../../../machines/paths.ts";
 import { useAnswer } from "./use-answer.ts";
 
 interface ForgotPageProps {

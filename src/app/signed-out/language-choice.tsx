@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LanguageSelector } from "../../features/sign-in/language-selector.tsx";
 import { defaultLanguage, isLanguage, type Language } from "../../i18n/languages.ts";
-import { storageKeys, writeStorage } from "../actors/storage.ts";
+import { storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Lets the language be chosen before sign-in, and remembers it in this browser (AUTH-05). */
 export function LanguageChoice() {

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from "i18next";
-import { paths } from "../paths.ts";
-import { isEnquiryPath, loadEnquiry } from "./enquiry/later-enquiry.ts";
-import { isPasswordPath, loadPasswords } from "./later-passwords.ts";
+import { isPasswordPath, paths } from "../../../machines/paths.ts";
+import { isEnquiryPath, loadEnquiry } from "./enquiry/lazy-enquiry.ts";
+import { loadPasswords } from "./lazy-passwords.ts";
 import { loadSecurityTips } from "./side-pages.tsx";
 
 /** Loads the page beside the sign-in that stands at a path, so that its exported HTML can be taken over. */

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { credentialProblems } from "../../../machines/sign-in/credentials.ts";
 import { LoginForm } from "../../features/sign-in/login-form.tsx";
-import { paths } from "../paths.ts";
-import type { SignInScreenProps } from "./sign-in-actor.ts";
+import { paths } from "../../../machines/paths.ts";
+import type { SignInScreenProps } from "./sign-in-screen-props.ts";
 import { useReply } from "./use-reply.ts";
 
 /** Email and password. */

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import type { Failure } from "../../../machines/failure.ts";
 import { needOf } from "../../../machines/passwords/link.ts";
 import type { ResetPasswordScreen } from "../../../machines/reset-password/types.ts";
-import { isEmail } from "../../../machines/sign-in/credentials.ts";
+import { isEmail } from "../../../machines/user/email.ts";
 import {
   DeadLink,
   LinkCheck,
@@ -12,10 +12,10 @@ import {
   NeedsHelp,
   UncheckedLink,
 } from "../../features/passwords/link-pages.tsx";
-import { usePortal } from "../../session/index.ts";
+import { useRunningActor } from "../../session/index.ts";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
-import type { ForgotPasswordActor } from "../actors/password-flows.ts";
-import { paths } from "../paths.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
+import { paths } from "../../../machines/paths.ts";
 import { usePasswordText } from "./use-answer.ts";
 
 interface MailedLinkStatesProps {
@@ -34,7 +34,7 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();
   const refusalText = usePasswordText();
-  const { signIn } = usePortal().session.getSnapshot().children;
+  const signIn = useRunningActor("signIn");
   const reason = failure ? refusalText(failure) : t("link.missing");
 
   function askAgain() {

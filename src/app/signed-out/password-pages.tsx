@@ -2,9 +2,9 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { LinkCheck, ResetConfirm } from "../../features/passwords/link-pages.tsx";
-import { usePortal } from "../../session/index.ts";
-import { type PasswordFlows, passwordFlows } from "../actors/password-flows.ts";
-import { paths } from "../paths.ts";
+import { startPasswordActors } from "../../effects/passwords/password-actors.ts";
+import { useActor, useAppServices, useRunningActor } from "../../session/index.ts";
+import { paths } from "../../../machines/paths.ts";
 import { ForgotConfirmPage, ForgotPage } from "./forgot-pages.tsx";
 import { MissingLink } from "./mailed-link-states.tsx";
 import { ResetPage } from "./reset-page.tsx";
@@ -26,9 +26,15 @@ export interface PasswordPageProps {
 
 /** One of the pages about passwords, with what runs behind it. */
 export function PasswordPages({ page, isApiReady }: PasswordPageProps): ReactNode {
-  const portal = usePortal();
-  const [flows] = useState(() => passwordFlows(portal));
-  const { forgot, reset, set } = flows;
+  const { actors, ...services } = useAppServices();
+  const session = useActor("session");
+  useState(() => {
+    if (actors.get("forgotPassword")) return;
+    actors.addForPage(startPasswordActors(services, session));
+  });
+  const forgot = useActor("forgotPassword");
+  const reset = useRunningActor("resetPassword");
+  const set = useRunningActor("setPassword");
   switch (page) {
     case "forgotPwd":
       return <ForgotPage actor={forgot} isApiReady={isApiReady} />;
@@ -40,16 +46,17 @@ export function PasswordPages({ page, isApiReady }: PasswordPageProps): ReactNod
       if (!reset) return <MissingLink />;
       return <ResetPage actor={reset} forgot={forgot} isApiReady={isApiReady} />;
     case "resetPwdConfirm":
-      return <ResetConfirmPage reset={reset} />;
+      return <ResetConfirmPage />;
     case "setPassword":
       if (!set) return <Navigate to={paths.login()} replace />;
       return <SetPage actor={set} forgot={forgot} isApiReady={isApiReady} />;
   }
 }
 
-function ResetConfirmPage({ reset }: Pick<PasswordFlows, "reset">) {
+function ResetConfirmPage() {
   const navigate = useNavigate();
-  const isDone = useSelector(reset ?? undefined, (snapshot) => snapshot?.matches("done") ?? false);
+  const reset = useRunningActor("resetPassword");
+  const isDone = useSelector(reset, (snapshot) => snapshot?.matches("done") ?? false);
   if (!isDone) return <Navigate to={paths.login()} replace />;
   return <ResetConfirm onLogin={() => void navigate(paths.login())} />;
 }

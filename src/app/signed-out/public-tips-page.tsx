@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PublicSecurityTips } from "../../features/security-tips/public-security-tips.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../../../machines/paths.ts";
 
 /** The security tips for who is not signed in. */
 export function PublicTipsPage() {

@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { resetProblems } from "../../../machines/reset-password/problems.ts";
 import { ResetForm } from "../../features/passwords/reset-form.tsx";
-import type { ForgotPasswordActor, ResetPasswordActor } from "../actors/password-flows.ts";
-import { paths } from "../paths.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
+import type { ResetPasswordActor } from "../../../machines/reset-password/actor.ts";
+import { paths } from "../../../machines/paths.ts";
 import { MailedLinkStates } from "./mailed-link-states.tsx";
-import { screenOf } from "./screen-of.ts";
+import { screenOf } from "../../../machines/screen-of.ts";
 import { useAnswer } from "./use-answer.ts";
 
 interface ResetPageProps {

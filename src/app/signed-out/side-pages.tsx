@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { laterView } from "../later-view.tsx";
-import { paths } from "../paths.ts";
-import { isPasswordPage, LaterPasswordPages, passwordPages } from "./later-passwords.ts";
+import { lazyView } from "../lazy/lazy-view.tsx";
+import { paths } from "../../../machines/paths.ts";
+import { isPasswordPage, LazyPasswordPages, passwordPages } from "./lazy-passwords.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
 /** The security tips for who is not signed in. */
-export const { load: loadSecurityTips, LaterView: SecurityTipsPage } = laterView(
+export const { load: loadSecurityTips, LazyView: SecurityTipsPage } = lazyView(
   async () => (await import("./public-tips-page.tsx")).PublicTipsPage,
   { namespaces: ["security-tips"] },
 );
@@ -35,5 +35,5 @@ interface SidePageViewProps {
 
 export function SidePageView({ page, isApiReady }: SidePageViewProps): ReactNode {
   if (!isPasswordPage(page)) return <SecurityTipsPage />;
-  return <LaterPasswordPages page={page} isApiReady={isApiReady} />;
+  return <LazyPasswordPages page={page} isApiReady={isApiReady} />;
 }

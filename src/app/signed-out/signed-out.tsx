@@ -4,22 +4,22 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
-import { useConfig, useIsHydrated, usePortal } from "../../session/index.ts";
-import { laterView } from "../later-view.tsx";
-import { paths } from "../paths.ts";
-import { releaseVersion } from "../release.ts";
+import { useConfig, useIsHydrated, useRunningActor } from "../../session/index.ts";
+import { lazyView } from "../lazy/lazy-view.tsx";
+import { paths } from "../../../machines/paths.ts";
+import { releaseVersion } from "../../config/release.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { enquiryDepths, enquirySteps } from "./enquiry/enquiry-steps.ts";
-import { LaterEnquiryPage } from "./enquiry/later-enquiry.ts";
+import { LazyEnquiryPage } from "./enquiry/lazy-enquiry.ts";
 import { useEnquiry } from "./enquiry/use-enquiry.ts";
-import { screenOf } from "./screen-of.ts";
+import { screenOf } from "../../../machines/screen-of.ts";
 import { screenTitles, useScreenTitle } from "./screen-titles.ts";
 import { SidePageView, sidePageDepth, sidePageOf } from "./side-pages.tsx";
-import type { SignInActor } from "./sign-in-actor.ts";
+import type { SignInActor } from "../../../machines/sign-in/actor.ts";
 import { SignInScreenView } from "./sign-in-screens.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
 
-const { LaterView: TermsDialog } = laterView(
+const { LazyView: TermsDialog } = lazyView(
   async () => (await import("../../ui/terms/terms-dialog.tsx")).TermsDialog,
   { namespaces: ["terms"] },
 );
@@ -32,8 +32,7 @@ const leastYear = 2023;
 
 /** The sign-in family: what the machine's state asks for, or one of the pages beside it. */
 export function SignedOut() {
-  const { session } = usePortal();
-  const signIn = useSelector(session, (snapshot) => snapshot.children.signIn);
+  const signIn = useRunningActor("signIn");
   return signIn ? <Frame actor={signIn} /> : null;
 }
 
@@ -80,7 +79,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
     >
       <Suspense>
         {enquiry ? (
-          <LaterEnquiryPage
+          <LazyEnquiryPage
             {...enquiry}
             title={screenTitles[step](t)}
             isApiReady={api === "ready"}
@@ -108,8 +107,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
 }
 
 function useApiReadiness(): ApiReadiness {
-  const { session } = usePortal();
-  const health = useSelector(session, (snapshot) => snapshot.children.health);
+  const health = useRunningActor("health");
   return useSelector(health, (snapshot) => {
     if (snapshot?.hasTag("ready")) return "ready";
     return snapshot?.hasTag("unreachable") ? "unreachable" : "checking";

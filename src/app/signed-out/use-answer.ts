@@ -2,18 +2,16 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../machines/failure.ts";
 import { useRefusalText } from "../../session/index.ts";
-import type {
-  ForgotPasswordActor,
-  ResetPasswordActor,
-  SetPasswordActor,
-} from "../actors/password-flows.ts";
-import { refusalReply, type Reply } from "./use-reply.ts";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
+import type { ResetPasswordActor } from "../../../machines/reset-password/actor.ts";
+import type { SetPasswordActor } from "../../../machines/set-password/actor.ts";
+import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
 import { textOr } from "../../i18n/text-or.ts";
 
 type Answering = ForgotPasswordActor | ResetPasswordActor | SetPasswordActor;
 
 /** What the last try failed of: loud while the flow alerts, quiet after. */
-export function useAnswer(actor: Answering, title: string): Reply {
+export function useAnswer(actor: Answering, title: string): FormReply {
   const refusalText = usePasswordText();
   const failure = useSelector(
     actor as ForgotPasswordActor,

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
-import { paths } from "../paths.ts";
-import { rememberReturn } from "../return-path.ts";
+import { paths } from "../../../machines/paths.ts";
+import { rememberReturn } from "../navigation/return-path.ts";
 import { isPathOf } from "./enquiry/enquiry-paths.ts";
 
 /** The screens that have a path of their own; login is shown wherever the user is. */

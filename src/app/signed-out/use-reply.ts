@@ -1,23 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import type { ReplyAlert } from "../../ui/form/reply.tsx";
-import { useRefusalText, usePortal } from "../../session/index.ts";
-import type { SignInActor } from "./sign-in-actor.ts";
-
-/** What a form shows of its last try. */
-export interface Reply {
-  readonly alert: ReplyAlert | null;
-  readonly refusal: string | null;
-}
-
-/** A failed try: loud while its machine alerts, quiet after. */
-export function refusalReply(title: string, text: string, isAlerting: boolean): Reply {
-  return { alert: isAlerting ? { tone: "negative", title, text } : null, refusal: text };
-}
+import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
+import { useActor, useRefusalText } from "../../session/index.ts";
+import type { SignInActor } from "../../../machines/sign-in/actor.ts";
 
 /** What the last step came to: loud for its 6 seconds, quiet after them. */
-export function useReply(actor: SignInActor): Reply {
-  const { session } = usePortal();
+export function useReply(actor: SignInActor): FormReply {
+  const session = useActor("session");
   const { t } = useTranslation(["sign-in", "errors"]);
   const refusalText = useRefusalText();
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { availablePaths } from "../../../machines/session/permissions.ts";
-import { paths } from "../../app/paths.ts";
+import { availablePaths } from "../../../machines/user/permissions.ts";
+import { paths } from "../../../machines/paths.ts";
 import { useClients } from "../../reports/clients-of.ts";
 import { ReportRow } from "../../reports/report-row.tsx";
 import { useUser } from "../../session/index.ts";

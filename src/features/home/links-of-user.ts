@@ -1,6 +1,6 @@
-import { availablePaths, permissions } from "../../../machines/session/permissions.ts";
-import type { User } from "../../../machines/session/types.ts";
-import { paths } from "../../app/paths.ts";
+import { availablePaths, permissions } from "../../../machines/user/permissions.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { paths } from "../../../machines/paths.ts";
 
 /** A quick link: to a page of the portal, or out of it. */
 export type QuickLink =

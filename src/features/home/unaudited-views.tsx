@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { availablePaths } from "../../../machines/session/permissions.ts";
+import { availablePaths } from "../../../machines/user/permissions.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../../machines/paths.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { whatsNew } from "../../api/contract/content.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../../machines/paths.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useCanOpen, useRead, useReadState, useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";

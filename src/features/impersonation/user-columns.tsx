@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Region } from "../../../machines/session/types.ts";
+import type { Region } from "../../../machines/user/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import type { Column } from "../../ui/data-list/column.ts";
 import { EmailWords } from "../../ui/email-words.tsx";

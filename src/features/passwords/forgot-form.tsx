@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailProblem } from "../../../machines/sign-in/credentials.ts";
+import type { EmailProblem } from "../../../machines/user/email.ts";
 import { useIsHydrated } from "../../session/index.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";

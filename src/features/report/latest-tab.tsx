@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../../machines/paths.ts";
 import { useClients } from "../../reports/clients-of.ts";
 import { ReportList } from "../../reports/report-list.tsx";
 import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";

@@ -7,7 +7,7 @@ import { ContactFields } from "../../contact/contact-fields.tsx";
 import { ReplyNote } from "../../contact/reply-note.tsx";
 import { SentText } from "../../contact/sent-text.tsx";
 import { useContactForm } from "../../contact/use-contact-form.ts";
-import { useContactForms } from "../../session/index.ts";
+import { useActor } from "../../session/index.ts";
 import { supportStyles } from "./support-styles.ts";
 import { Button } from "../../ui/form/button.tsx";
 
@@ -18,7 +18,7 @@ interface MessageFormProps {
 /** The contact form where it always stands open (SUP-01). */
 export function MessageForm({ headingRef }: MessageFormProps) {
   const { t } = useTranslation("support");
-  const { page } = useContactForms();
+  const page = useActor("contactPage");
   const isSent = useSelector(page, (snapshot) => snapshot.matches("sent"));
   const id = useId();
   return (

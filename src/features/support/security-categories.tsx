@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { securityCategories } from "../../api/contract/content.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../../machines/paths.ts";
 import { defaultLanguage, isLanguage } from "../../i18n/languages.ts";
 import { usePublicRead, useReadState } from "../../session/index.ts";
 import { supportStyles } from "./support-styles.ts";

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { usePermissions, useTour } from "../../session/index.ts";
+import { usePermissions } from "../../session/index.ts";
+import { useTour } from "../../tour/use-tour.ts";
 import { supportStyles } from "./support-styles.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";

@@ -1,15 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { landingPage } from "../../../machines/session/permissions.ts";
-import { paths } from "../../app/paths.ts";
-import {
-  supportEmailOf,
-  useConfig,
-  useContact,
-  usePermissions,
-  useUser,
-} from "../../session/index.ts";
+import { landingPage } from "../../../machines/user/permissions.ts";
+import { paths } from "../../../machines/paths.ts";
+import { useContact } from "../../contact/use-contact.ts";
+import { supportEmailOf, useConfig, usePermissions, useUser } from "../../session/index.ts";
 import { pageStyles } from "../../ui/page-styles.ts";
 import { LinkButton, OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";

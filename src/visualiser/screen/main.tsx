@@ -3,30 +3,22 @@ import { flushSync } from "react-dom";
 import "virtual:theme.css";
 import "../../theme/fonts.css";
 import "../../theme/global.css";
-import { lendPasswordFlows, type PasswordFlows } from "../../app/actors/password-flows.ts";
-import { loadSignedIn } from "../../app/later-signed-in.tsx";
-import { loadEnquiry } from "../../app/signed-out/enquiry/later-enquiry.ts";
-import { loadPasswords } from "../../app/signed-out/later-passwords.ts";
-import { loadLaterScreens } from "../../app/signed-out/sign-in-screens.tsx";
-import { paths } from "../../app/paths.ts";
+import { loadSignedIn } from "../../app/lazy-signed-in.tsx";
+import { loadEnquiry } from "../../app/signed-out/enquiry/lazy-enquiry.ts";
+import { loadPasswords } from "../../app/signed-out/lazy-passwords.ts";
+import { loadLazyScreens } from "../../app/signed-out/sign-in-screens.tsx";
+import { paths } from "../../../machines/paths.ts";
 import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
-import type { SessionActor } from "../../session/portal-context.ts";
-import { registered, walkedMachine } from "../registry.ts";
-import type { Roots } from "../stage/actors.ts";
-import { clientFixture } from "../../../machines/session/fixtures.ts";
+import type { SessionActor } from "../../../machines/session/actor.ts";
+import { registered, walkedMachine } from "../model/registry.ts";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { personaApi, type RefreshActor } from "./persona-api.ts";
 import { Screen } from "./screen.tsx";
-import { stagedFlows } from "./staged-flows.ts";
+import { stagedRegistry } from "./staged-registry.ts";
 import type { ScreenHost } from "./host.ts";
 import { ownHost } from "./own-host.ts";
-
-const passwordMachines = {
-  forgot: "forgotPassword",
-  reset: "resetPassword",
-  set: "setPassword",
-} as const;
 
 async function start(host: ScreenHost) {
   const look = host.look();
@@ -37,7 +29,7 @@ async function start(host: ScreenHost) {
     loadConfig().catch(() => neutralConfig),
   ]);
   await Promise.all([
-    loadLaterScreens(i18n),
+    loadLazyScreens(i18n),
     loadEnquiry(i18n),
     loadPasswords(i18n),
     loadSignedIn(i18n),
@@ -58,13 +50,12 @@ async function start(host: ScreenHost) {
       runs += 1;
       const session = roots["session"] as SessionActor;
       shown = session;
-      lendPasswordFlows(session, flowsOf(roots));
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
       const opened = registered(walkedMachine(path))?.path ?? paths.home();
-      const portal = { api, config, session, record: () => {}, followTabs() {} };
-      const flows = stagedFlows(host.stage, roots, api);
+      const actors = stagedRegistry(host.stage, roots);
+      const services = { api, config, actors, record: () => {}, followTabs() {} };
       flushSync(() => {
-        root.render(<Screen key={runs} {...{ portal, i18n, flows }} path={opened} />);
+        root.render(<Screen key={runs} {...{ services, i18n }} path={opened} />);
       });
     },
     catchUp: () => flushSync(() => {}),
@@ -77,15 +68,6 @@ async function start(host: ScreenHost) {
     void i18n.changeLanguage(language);
   });
   document.documentElement.dataset["screen"] = "ready";
-}
-
-function flowsOf(roots: Roots): PasswordFlows {
-  const { forgot, reset, set } = passwordMachines;
-  return {
-    forgot: roots[forgot],
-    reset: roots[reset] ?? null,
-    set: roots[set] ?? null,
-  } as PasswordFlows;
 }
 
 const isStill = window.location.search === "?still";

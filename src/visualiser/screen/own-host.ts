@@ -1,5 +1,5 @@
 import { charts } from "virtual:charts";
-import { registry } from "../registry.ts";
+import { registry } from "../model/registry.ts";
 import { createWalker } from "../walk/walk.ts";
 import type { ScreenHost } from "./host.ts";
 

@@ -17,7 +17,7 @@ import {
   type Step,
 } from "../model/path.ts";
 import { delayOf } from "../model/shortest-paths.ts";
-import { registered } from "../registry.ts";
+import { registered } from "../model/registry.ts";
 import { actorAt, awaited, type Roots, snapshotOf, sourceOf, statePath } from "./actors.ts";
 import { outputMisfit, payloadMisfit } from "./payload-examples.ts";
 import type { StageClock } from "./stage-clock.ts";

@@ -6,10 +6,10 @@ import type { downloadsMachine } from "../../../machines/downloads/machine.ts";
 import type { idleMachine } from "../../../machines/idle/machine.ts";
 import { savedHoldings, weeklyTransactions } from "../../../machines/scheduler/fixtures.ts";
 import type { schedulerMachine } from "../../../machines/scheduler/machine.ts";
-import { clientFixture } from "../../../machines/session/fixtures.ts";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { sessionMachine } from "../../../machines/session/machine.ts";
 import { startOfTimeMs } from "../../../machines/specimen.ts";
-import { registered } from "../registry.ts";
+import { registered } from "../model/registry.ts";
 import { misfit } from "./misfit.ts";
 
 interface Typed {

@@ -1,7 +1,7 @@
 import { type AnyActorRef, createActor, type InspectionEvent } from "xstate";
 import { nameOf } from "../model/transitions.ts";
 import { isStart, type Path, type StartStep, type Step } from "../model/path.ts";
-import { type Registered, registered, registry, sessionInput } from "../registry.ts";
+import { type Registered, registered, registry, sessionInput } from "../model/registry.ts";
 import { awaited, machineActors, type Roots, type RunningMachine } from "./actors.ts";
 import { apply } from "./apply-step.ts";
 import { joined } from "./joined-steps.ts";

@@ -5,7 +5,7 @@ import {
   fromCallback,
   type Snapshot,
 } from "xstate";
-import { registered } from "../registry.ts";
+import { registered } from "../model/registry.ts";
 import type { StageClock } from "./stage-clock.ts";
 
 type Settling =

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Answer } from "../../../machines/specimen.ts";
-import { registered } from "../registry.ts";
+import { registered } from "../model/registry.ts";
 import { awaited } from "../stage/actors.ts";
 import styles from "./controls.module.css";
 import { PayloadEditor } from "./payload-editor.tsx";

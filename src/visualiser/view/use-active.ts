@@ -1,6 +1,6 @@
 import { snapshotOf } from "../stage/actors.ts";
 import type { RunningMachine } from "../stage/actors.ts";
-import { registered } from "../registry.ts";
+import { registered } from "../model/registry.ts";
 import { useWalk, useWalker } from "./walker-context.ts";
 
 /** The running machine whose chart is shown, or null when none of its kind runs. */

@@ -1,5 +1,5 @@
 import type { Path, Step } from "../model/path.ts";
-import { registered } from "../registry.ts";
+import { registered } from "../model/registry.ts";
 
 /** Why a text is no path; `step` counts from 1, and is null where none is to blame. */
 export interface PathProblem {

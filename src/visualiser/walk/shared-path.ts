@@ -1,5 +1,5 @@
 import { isAnswer, isEvent, type Path, type Step } from "../model/path.ts";
-import { registry } from "../registry.ts";
+import { registry } from "../model/registry.ts";
 
 /** The fields that hold what only its owner may know. */
 const secretKeys: ReadonlySet<string> = new Set([

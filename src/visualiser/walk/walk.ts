@@ -2,7 +2,7 @@ import type { Stage, Stopped } from "../stage/stage.ts";
 import { createStage, startOf } from "../stage/stage.ts";
 import type { Path, Step } from "../model/path.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
-import { registered, registry, walkedMachine } from "../registry.ts";
+import { registered, registry, walkedMachine } from "../model/registry.ts";
 import { sharedPath } from "./shared-path.ts";
 import { StepProblem } from "../stage/step-problem.ts";
 import { type PathProblem, readPath } from "./read-path.ts";

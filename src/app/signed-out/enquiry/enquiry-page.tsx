@@ -12,10 +12,11 @@ import { EnquiryFormView } from "../../../features/enquiry/enquiry-form.tsx";
 import { UnconfirmedStep } from "../../../features/enquiry/unconfirmed-step.tsx";
 import { loadAltcha } from "../../../features/enquiry/put-altcha.ts";
 import { useConfig, useRefusalText } from "../../../session/index.ts";
-import { paths } from "../../paths.ts";
-import { refusalReply, type Reply } from "../use-reply.ts";
+import { paths } from "../../../../machines/paths.ts";
+import { type FormReply, refusalReply } from "../../../ui/form/refusal-reply.ts";
 import { ChallengeBox } from "./challenge-box.tsx";
-import type { EnquiryActor, OpenEnquiry } from "./use-enquiry.ts";
+import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
+import type { OpenEnquiry } from "./use-enquiry.ts";
 
 interface EnquiryPageProps extends OpenEnquiry {
   readonly title: string;
@@ -98,7 +99,7 @@ function ConfirmPage({ kind, title }: EnquiryPageProps) {
 }
 
 /** What the last sending came to: loud for its 6 seconds, quiet after them. */
-function useReply(actor: EnquiryActor): Reply {
+function useReply(actor: EnquiryActor): FormReply {
   const { t } = useTranslation("enquiry");
   const refusalText = useRefusalText();
   const failure = useSelector(actor, ({ context }) => context.failure);

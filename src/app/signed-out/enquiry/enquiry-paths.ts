@@ -1,5 +1,5 @@
 import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../../machines/paths.ts";
 
 /** Where each screen of each kind of enquiry stands. */
 export const enquiryPaths: Readonly<Record<EnquiryKind, Readonly<Record<EnquiryScreen, string>>>> =

@@ -1,18 +1,14 @@
 import { useSelector } from "@xstate/react";
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { ActorRefFrom } from "xstate";
-import type { enquiryMachine } from "../../../../machines/enquiry/machine.ts";
+import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
 import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
-import { usePortal } from "../../../session/index.ts";
-import { paths } from "../../paths.ts";
-import { rememberReturn } from "../../return-path.ts";
-import { screenOf } from "../screen-of.ts";
-import type { SignInActor } from "../sign-in-actor.ts";
+import type { SignInActor } from "../../../../machines/sign-in/actor.ts";
+import { useRunningActor } from "../../../session/index.ts";
+import { paths } from "../../../../machines/paths.ts";
+import { rememberReturn } from "../../navigation/return-path.ts";
+import { screenOf } from "../../../../machines/screen-of.ts";
 import { enquiryPaths, isPathOf, placeOf } from "./enquiry-paths.ts";
-
-/** A running enquiry. */
-export type EnquiryActor = ActorRefFrom<typeof enquiryMachine>;
 
 /** The enquiry that is on screen. */
 export interface OpenEnquiry {
@@ -26,10 +22,9 @@ export interface OpenEnquiry {
  * address with its screens, and lets the browser's back button leave them.
  */
 export function useEnquiry(signIn: SignInActor, isAtLogin: boolean): OpenEnquiry | null {
-  const { session } = usePortal();
   const { pathname } = useLocation();
-  const register = useSelector(session, (snapshot) => snapshot.children.register);
-  const help = useSelector(session, (snapshot) => snapshot.children.help);
+  const register = useRunningActor("register");
+  const help = useRunningActor("help");
   const locked = useSelector(signIn, (snapshot) => snapshot.children.lockedEnquiry);
   const isLocked = locked !== undefined;
   const [place, setPlace] = useState(() => placeOf(pathname, null));

@@ -1,58 +1,57 @@
-import { useSelector } from "@xstate/react";
 import type { TFunction } from "i18next";
-import { type RefObject, useCallback, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
-import type { SchedulerInput } from "../../../../machines/scheduler/types.ts";
+import type { SchedulerInput, SchedulerOutcome } from "../../../../machines/scheduler/types.ts";
 import { zoneOf } from "../../../../machines/scheduler/zones.ts";
-import { useFlows, useUser } from "../../../session/index.ts";
+import { useActorRegistry, useRunningActor, useUser } from "../../../session/index.ts";
 import { useToasts } from "../../../ui/toast/toaster.tsx";
 
 /**
- * The dialog that is open, and what opens one. When it ends, what came of it is told and the focus
- * goes back to what opened it, or to a place that stays where its row is gone.
+ * The dialog that is open, and a function that opens one. When it ends a toast says how, and the
+ * focus returns to what opened it, or to `place` where that row is gone.
  */
 export function useSchedulerDialog(
   onChanged: () => unknown,
   place: RefObject<HTMLElement | null>,
-): { actor: SchedulerActor | null; open: (task: SchedulerInput["task"]) => void } {
+): { actor: SchedulerActor | undefined; open: (task: SchedulerInput["task"]) => void } {
   const { t } = useTranslation("schedulers");
   const { region } = useUser();
-  const flows = useFlows();
   const toasts = useToasts();
-  const follow = useCallback(
-    (started: SchedulerActor, opener: Element | null) => {
-      started.subscribe({
-        complete() {
-          const outcome = started.getSnapshot().output ?? "closed";
-          if (outcome !== "closed") onChanged();
-          if (outcome !== "closed" && outcome !== "outdated") toasts.show(toastOf(outcome, t));
-          const isRowGone = outcome === "deleted" || outcome === "deletedBefore";
-          // Once the dialog has let the focus go.
-          setTimeout(() => {
-            const target = isRowGone || !opener?.isConnected ? place.current : opener;
-            if (target instanceof HTMLElement) target.focus();
-          });
-        },
-      });
-      return started;
-    },
-    [onChanged, place, t, toasts],
-  );
-  const [actor, setActor] = useState(() => {
-    const running = flows.running?.scheduler;
-    return running?.getSnapshot().status === "active" ? follow(running, null) : undefined;
+  const actors = useActorRegistry();
+  const actor = useRunningActor("scheduler");
+  const opener = useRef<Element>(null);
+  const onEnd = useEffectEvent((outcome: SchedulerOutcome) => {
+    if (outcome !== "closed") onChanged();
+    if (outcome !== "closed" && outcome !== "outdated") toasts.show(toastOf(outcome, t));
+    const isRowGone = outcome === "deleted" || outcome === "deletedBefore";
+    // Once the dialog has let the focus go.
+    setTimeout(() => {
+      const { current } = opener;
+      const target = isRowGone || !current?.isConnected ? place.current : current;
+      if (target instanceof HTMLElement) target.focus();
+    });
   });
-  const isOver = useSelector(actor, (snapshot) => snapshot?.status !== "active");
+  useEffect(() => {
+    const following = actor?.subscribe({
+      complete() {
+        const { output: outcome } = actor.getSnapshot();
+        if (outcome) onEnd(outcome);
+      },
+    });
+    return () => {
+      following?.unsubscribe();
+      if (actors.get("scheduler") === actor) actors.close("scheduler");
+    };
+  }, [actor, actors]);
   const open = useCallback(
     (task: SchedulerInput["task"]) => {
-      const started = flows.scheduler({ task, zone: zoneOf(region), now: new Date() });
-      setActor(follow(started, document.activeElement));
-      started.start();
+      opener.current = document.activeElement;
+      actors.open("scheduler", { task, zone: zoneOf(region), now: new Date() });
     },
-    [flows, follow, region],
+    [actors, region],
   );
-  return { actor: isOver ? null : (actor ?? null), open };
+  return { actor, open };
 }
 
 const saidOf = { saved: "saved", deleted: "deleted", deletedBefore: "gone" } as const;

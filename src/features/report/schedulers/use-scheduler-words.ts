@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Region } from "../../../../machines/session/types.ts";
+import type { Region } from "../../../../machines/user/types.ts";
 import { runMonths } from "../../../../machines/scheduler/run-dates.ts";
 import type { Schedule } from "../../../../machines/scheduler/types.ts";
 import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../../machines/scheduler/zones.ts";

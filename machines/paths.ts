@@ -1,0 +1,87 @@
+const withQuery = (path: string, name: string, value = "") =>
+  value === "" ? path : `${path}?${name}=${encodeURIComponent(value)}`;
+
+/** Builds every path of the app, without the environment's base path, which the router adds. */
+export const paths = {
+  login: () => "/login",
+  register: () => "/register",
+  helpSupport: () => "/helpSupport",
+  forgotPwd: () => "/forgotPwd",
+  recaptcha: () => "/recaptcha",
+  registerConfirm: () => "/register-confirm",
+  helpSupportConfirm: () => "/help-support-confirm",
+  forgotPwdConfirm: () => "/forgotPwd-confirm",
+  redirect: () => "/redirect",
+  resetPassword: () => "/reset-password",
+  resetPwdConfirm: () => "/resetPwd-confirm",
+  setPassword: () => "/set-password",
+  otp: () => "/otp",
+  securityQuestion: () => "/security-question",
+  accountLocked: () => "/account-locked",
+  home: () => "/home",
+  report: () => "/report",
+  support: (query?: "security") => `/support${query ? `?${query}` : ""}`,
+  auditor: () => "/auditor",
+  profile: (tab?: string) => withQuery("/profile", "tab", tab),
+  cash: () => "/cash",
+  mcst: () => "/mcst",
+  unaudited: (view?: string) => withQuery("/unaudited", "view", view),
+  underConstruction: () => "/pageunderconstruction",
+  impersonation: () => "/impersonation",
+  securityTips: () => "/onlinesecuritytips",
+  npv: () => "/npv",
+  consultantReport: () => "/consultantreport",
+} as const;
+
+/** The environments whose routes live under their name (CFG-02). */
+export const prefixedEnvironments = ["dit", "dev"] as const;
+
+/** The base path of an environment: `/dit`, `/dev` or the empty string. */
+export function basePath(environment: string): string {
+  return (prefixedEnvironments as readonly string[]).includes(environment) ? `/${environment}` : "";
+}
+
+const passwordPaths: ReadonlySet<string> = new Set([
+  paths.forgotPwd(),
+  paths.forgotPwdConfirm(),
+  paths.redirect(),
+  paths.resetPassword(),
+  paths.resetPwdConfirm(),
+  paths.setPassword(),
+]);
+
+/** Whether a path is one of the pages about passwords. */
+export function isPasswordPath(path: string): boolean {
+  return passwordPaths.has(path);
+}
+
+const stepPaths: ReadonlySet<string> = new Set([
+  paths.recaptcha(),
+  paths.registerConfirm(),
+  paths.helpSupportConfirm(),
+  paths.forgotPwdConfirm(),
+  paths.resetPwdConfirm(),
+  paths.otp(),
+  paths.setPassword(),
+  paths.securityQuestion(),
+  paths.accountLocked(),
+]);
+
+/** Whether a path only follows from an earlier step of the sign-in (ROUTE-04). */
+export function isStepPath(path: string): boolean {
+  return stepPaths.has(path);
+}
+
+const preLoginPaths: ReadonlySet<string> = new Set([
+  "/",
+  paths.login(),
+  paths.register(),
+  paths.helpSupport(),
+  ...passwordPaths,
+  ...stepPaths,
+]);
+
+/** Whether a path is one of those before the sign-in (specification 1, section 2). */
+export function isPreLoginPath(path: string): boolean {
+  return preLoginPaths.has(path.replace(/(?<=.)\/+$/, ""));
+}

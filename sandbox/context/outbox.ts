@@ -1,0 +1,53 @@
+import type { DatabaseSync } from "node:sqlite";
+import nodemailer from "nodemailer";
+import type { Clock } from "./clock.ts";
+import { add, all } from "../database/query.ts";
+
+/** A mail as it is written; link and code stand in the text too. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly link?: string;
+  readonly code?: string;
+}
+
+export interface StoredMail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly link: string | null;
+  readonly code: string | null;
+  readonly sentAt: string;
+}
+
+/** Takes mails; never fails and never waits for a mail server. */
+export type SendMail = (letter: Letter) => void;
+
+const sender = "Alderbrook Asset Management <no-reply@alderbrook.example>";
+
+/** Keeps every mail in the database and, where an SMTP address is given, sends it too. */
+export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): SendMail {
+  const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
+  return ({ to, subject, text, link, code }) => {
+    const sql =
+      "INSERT INTO mails (recipient, subject, text, link, code, sent_at) VALUES (?, ?, ?, ?, ?, ?)";
+    add(db, sql, to, subject, text, link ?? null, code ?? null, clock.now().toISOString());
+    transport?.sendMail({ from: sender, to, subject, text }).catch((error: unknown) => {
+      console.error(
+        "A mail could not be sent:",
+        error instanceof Error ? error.message : "unknown",
+      );
+    });
+  };
+}
+
+/** The mails of the outbox, newest first, of one recipient where named. */
+export function storedMails(db: DatabaseSync, recipient?: string): StoredMail[] {
+  const sql = `SELECT id, recipient AS "to", subject, text, link, code, sent_at AS sentAt FROM mails
+    WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT 500`;
+  return all<StoredMail>(db, sql, recipient?.trim().toLowerCase() ?? null).map((mail) => ({
+    ...mail,
+  }));
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from "node:sqlite";
+import { createRateLimits, type RateLimits } from "./rate-limit.ts";
+import { type SigningKeys, signingKeysOf } from "./tokens.ts";
+import type { Clock } from "./clock.ts";
+import { createFaults, type Faults } from "./faults.ts";
+import { createOutbox, type SendMail } from "./outbox.ts";
+
+export interface SandboxSettings {
+  /** Where mailed links lead, without a slash at the end. */
+  readonly portalUrl: string;
+  readonly claimsNamespace: string;
+  readonly accessTokenSeconds: number;
+  readonly smtpUrl: string | undefined;
+  /** Cost N of scrypt for passwords and security answers: a power of two. */
+  readonly scryptCost: number;
+}
+
+export const defaultSettings: SandboxSettings = {
+  portalUrl: "http://localhost:8080",
+  claimsNamespace: "https://portal.example/",
+  accessTokenSeconds: 300,
+  smtpUrl: undefined,
+  scryptCost: 16_384,
+};
+
+/** Everything that the calls of the embedded API work with. */
+export interface Sandbox {
+  readonly db: DatabaseSync;
+  readonly clock: Clock;
+  readonly settings: SandboxSettings;
+  readonly mail: SendMail;
+  readonly limits: RateLimits;
+  readonly faults: Faults;
+  /** Made again when the data is. */
+  keys: SigningKeys;
+}
+
+/** Puts the parts together over an opened database. */
+export async function createSandbox(
+  db: DatabaseSync,
+  clock: Clock,
+  settings: Partial<SandboxSettings> = {},
+): Promise<Sandbox> {
+  const complete = { ...defaultSettings, ...settings };
+  return {
+    db,
+    clock,
+    settings: complete,
+    mail: createOutbox(db, clock, complete.smtpUrl),
+    limits: createRateLimits(clock),
+    faults: createFaults(),
+    keys: await signingKeysOf(db),
+  };
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { page } from "./page.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { type StoredMail, storedMails } from "../context/outbox.ts";
+
+/** The mails that the sandbox has sent: a page for people, JSON for tests; `?to=` picks a reader. */
+export function outboxRoutes(sandbox: Sandbox): Hono {
+  const routes = new Hono();
+
+  routes.get("/outbox.json", ({ req, json }) => json(storedMails(sandbox.db, req.query("to"))));
+
+  routes.get("/outbox", ({ req, html: answer }) => {
+    const recipient = req.query("to") || undefined;
+    const mails = storedMails(sandbox.db, recipient);
+    return answer(
+      page(
+        "Outbox",
+        html`<form method="get" action="/outbox">
+            <label
+              >Recipient
+              <input type="email" name="to" value="${recipient ?? ""}" autocomplete="off"
+            /></label>
+            <button>Show</button>
+          </form>
+          <p>
+            ${mails.length}
+            ${mails.length === 1 ? "mail" : "mails"}${recipient ? ` to ${recipient}` : ""}, newest
+            first. Reload the page for new ones.
+          </p>
+          ${mails.map(mailEntry)}`,
+      ),
+    );
+  });
+
+  return routes;
+}
+
+function mailEntry({ to, subject, text, link, sentAt }: StoredMail) {
+  const [before = "", after = ""] = link ? text.split(link) : [text];
+  return html`<article>
+    <h2>${subject}</h2>
+    <p>To ${to}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace("T", " ")} UTC</time></p>
+    <p>${before}${link ? html`<a href="${pathOf(link)}">${link}</a>` : ""}${after}</p>
+  </article>`;
+}
+
+/** The part of a mailed link that opens in this server's portal, wherever that runs. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

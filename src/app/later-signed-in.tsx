@@ -1,8 +1,0 @@
-import { Splash } from "../features/sign-in/splash.tsx";
-import { laterView } from "./later-view.tsx";
-
-/** The portal behind the sign-in, with the texts of its first pages. */
-export const { load: loadSignedIn, LaterView: LaterSignedIn } = laterView(
-  async () => (await import("./signed-in.tsx")).SignedIn,
-  { namespaces: ["shell", "home", "common", "reports"], waiting: <Splash /> },
-);

@@ -1,0 +1,8 @@
+import { Splash } from "../features/sign-in/splash.tsx";
+import { lazyView } from "./lazy/lazy-view.tsx";
+
+/** The portal behind the sign-in, with the texts of its first pages. */
+export const { load: loadSignedIn, LazyView: LazySignedIn } = lazyView(
+  async () => (await import("./signed-in.tsx")).SignedIn,
+  { namespaces: ["shell", "home", "common", "reports"], waiting: <Splash /> },
+);

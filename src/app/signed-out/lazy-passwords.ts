@@ -1,0 +1,23 @@
+import { lazyView } from "../lazy/lazy-view.tsx";
+import { paths } from "../../../machines/paths.ts";
+import type { PasswordPage } from "./password-pages.tsx";
+
+/** Where each page about passwords stands. */
+export const passwordPages: Readonly<Record<string, PasswordPage>> = {
+  [paths.forgotPwd()]: "forgotPwd",
+  [paths.forgotPwdConfirm()]: "forgotPwdConfirm",
+  [paths.redirect()]: "redirect",
+  [paths.resetPassword()]: "resetPassword",
+  [paths.resetPwdConfirm()]: "resetPwdConfirm",
+  [paths.setPassword()]: "setPassword",
+};
+
+export function isPasswordPage(page: string): page is PasswordPage {
+  return Object.values(passwordPages).some((one) => one === page);
+}
+
+/** The pages about passwords, with their texts. */
+export const { load: loadPasswords, LazyView: LazyPasswordPages } = lazyView(
+  async () => (await import("./password-pages.tsx")).PasswordPages,
+  { namespaces: ["passwords"] },
+);

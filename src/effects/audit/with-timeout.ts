@@ -1,0 +1,10 @@
+const timeoutMs = 1_000;
+
+/** Waits for the audit log, but at most a second and no longer than the page exists. */
+export async function withTimeout(sending: Promise<void>): Promise<void> {
+  const timeout = new Promise<void>((resolve) => {
+    setTimeout(resolve, timeoutMs);
+    window.addEventListener("pagehide", () => resolve(), { once: true });
+  });
+  await Promise.race([sending, timeout]);
+}

@@ -1,0 +1,30 @@
+import { fromPromise } from "xstate";
+import { contactMachine } from "../../../machines/contact/machine.ts";
+import type { SupportMessage, TakenMessage } from "../../../machines/contact/types.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { createCase, supportSubjectNames } from "../../api/contract/support.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+
+/** The contact form's machine with its real effects. */
+export function provideContact(
+  { api, record }: Pick<EffectDependencies, "api" | "record">,
+  loadForm: () => Promise<unknown>,
+) {
+  return contactMachine.provide({
+    actors: {
+      loadForm: fromPromise(() =>
+        loadForm().catch((cause: unknown) => Promise.reject(new ApiError("network", { cause }))),
+      ),
+      sendMessage: fromPromise<TakenMessage, SupportMessage>(async ({ input }) => {
+        const { fullName, email, region, viewType, description } = input;
+        const subject =
+          "text" in input.subject ? input.subject.text : supportSubjectNames[input.subject.code];
+        const taken = await api.send(createCase, {
+          body: { region, viewType, email, fullName, subject, description },
+        });
+        record("SupportMessage", { FullName: fullName, Email: email, Subject: subject });
+        return taken;
+      }),
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { WantedFile } from "../../../machines/download/types.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { checkAlert, type Report } from "../../api/contract/reports.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+
+interface WithReports {
+  readonly reports: readonly Report[];
+}
+
+const hasReports = (answer: unknown): answer is WithReports =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "reports" in answer &&
+  Array.isArray(answer.reports);
+
+interface CheckOffDependencies extends Pick<EffectDependencies, "api" | "record"> {
+  readonly isImpersonating: boolean;
+}
+
+/** Marks reports as seen once their files were downloaded or viewed. */
+export type CheckOff = (files: readonly WantedFile[]) => void;
+
+/**
+ * Checks reports off (REP-04): at once in every list that was read or is on its way, then at the
+ * API. A refusal is not reported, since the next list shows what holds. An administrator checks
+ * nothing off for the user they impersonate.
+ */
+export function createCheckOff(
+  { api, record, isImpersonating }: CheckOffDependencies,
+  queryClient: QueryClient,
+): CheckOff {
+  const cache = queryClient.getQueryCache();
+  const downloadedIds = new Set<string>();
+
+  function reportsOf(ids: ReadonlySet<string>): Report[] {
+    const found = new Map<string, Report>();
+    for (const { state } of cache.getAll()) {
+      if (!hasReports(state.data)) continue;
+      for (const report of state.data.reports) if (ids.has(report.id)) found.set(report.id, report);
+    }
+    return [...found.values()];
+  }
+
+  const isOutdated = ({ id, isNew }: Report) => isNew && downloadedIds.has(id);
+
+  function unmark(): void {
+    queryClient.setQueriesData<WithReports>(
+      { predicate: ({ state }) => hasReports(state.data) },
+      (before) =>
+        before?.reports.some(isOutdated)
+          ? {
+              ...before,
+              reports: before.reports.map((one) =>
+                isOutdated(one) ? { ...one, isNew: false } : one,
+              ),
+            }
+          : undefined,
+    );
+  }
+
+  // A list that was requested before the download still marks the report as new.
+  cache.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success") unmark();
+  });
+
+  async function checkOff(reports: readonly Report[]): Promise<void> {
+    for (const { id } of reports) {
+      try {
+        await api.send(checkAlert, { params: { id } });
+      } catch (error) {
+        // The session ended: the next user has not downloaded these files.
+        if (error instanceof ApiError && error.kind === "unauthorised") return;
+        downloadedIds.delete(id);
+      }
+    }
+  }
+
+  return (files) => {
+    const reports = reportsOf(new Set(files.map(({ id }) => id)));
+    for (const { id, category, portfolioCode } of reports) {
+      record("ReportDownload", {
+        ReportID: id,
+        ReportTypes: [category],
+        ...(portfolioCode === null ? {} : { Portfolios: [portfolioCode] }),
+      });
+    }
+    if (isImpersonating) return;
+    const fresh = reports.filter(({ isNew }) => isNew);
+    for (const { id } of fresh) downloadedIds.add(id);
+    unmark();
+    void checkOff(fresh);
+  };
+}

@@ -1,0 +1,34 @@
+import type { Progress, WantedFile } from "../../../machines/download/types.ts";
+import type { Api } from "../../api/client.ts";
+import { blobOf } from "../../api/downloaded-file.ts";
+import { reportFile } from "../../api/contract/reports.ts";
+import { saveFile } from "../../browser/save-file.ts";
+
+export interface Deliverer {
+  readonly api: Api;
+  /** The files are on the disk, or in the archive that is. */
+  readonly onSaved: (files: readonly WantedFile[]) => void;
+}
+
+/** The request for the file of a report. */
+export const requestOf = ({ id }: WantedFile) => ({ params: { id }, query: { attachment: true } });
+
+/** Fetches a file and saves it under the name that the API gives it. */
+export async function deliverFile(
+  { api, onSaved }: Deliverer,
+  file: WantedFile,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const content = await api.download(reportFile, requestOf(file), {
+    signal,
+    onProgress: (receivedBytes, totalBytes) =>
+      onProgress({
+        receivedBytes,
+        totalBytes: totalBytes ?? Math.max(file.sizeBytes, receivedBytes),
+        settledFiles: 0,
+      }),
+  });
+  saveFile(blobOf(content), content.fileName);
+  onSaved([file]);
+}

@@ -1,0 +1,36 @@
+import { fromPromise } from "xstate";
+import { downloadMachine } from "../../../machines/download/machine.ts";
+import type { Delivered, Delivery } from "../../../machines/download/types.ts";
+import { downloadsMachine } from "../../../machines/downloads/machine.ts";
+import type { Api } from "../../api/client.ts";
+import { throttle } from "../../browser/throttle.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
+import type { CheckOff } from "./check-off.ts";
+import { type Deliverer, deliverFile } from "./deliver-file.ts";
+
+interface DownloadDependencies {
+  readonly api: Api;
+  readonly checkOff: CheckOff;
+}
+
+/** The downloads machine with its real effects; the code for archives is loaded with the first one. */
+export function provideDownloads({ api, checkOff }: DownloadDependencies) {
+  const deliverer: Deliverer = { api, onSaved: checkOff };
+  const deliver = fromPromise<Delivered, Delivery>(async ({ input, signal }) => {
+    const { files, archiveName } = input;
+    const onProgress = throttle(input.onProgress);
+    if (archiveName !== null) {
+      const { deliverArchive } = await archiveWriter();
+      return deliverArchive(deliverer, { files, archiveName, onProgress }, signal);
+    }
+    const [file] = files;
+    if (file) await deliverFile(deliverer, file, onProgress, signal);
+    return { kind: "delivered", missed: [] };
+  });
+  return downloadsMachine.provide({
+    actors: { download: downloadMachine.provide({ actors: { deliver } }) },
+    actions: { checkOff: (_, files) => checkOff(files) },
+  });
+}
+
+const archiveWriter = () => toNetworkError(import("./deliver-archive.ts"));

@@ -1,0 +1,17 @@
+import { fromPromise } from "xstate";
+import { enquiryMachine } from "../../../machines/enquiry/machine.ts";
+import type { SentEnquiry } from "../../../machines/enquiry/types.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+
+/** The enquiry machine with its real effects, whose code comes with the pages of enquiries. */
+export function provideEnquiry(effects: Pick<EffectDependencies, "api" | "record">) {
+  return enquiryMachine.provide({
+    actors: {
+      sendEnquiry: fromPromise<void, SentEnquiry>(async ({ input }) => {
+        const { sendEnquiry } = await toNetworkError(import("./send-enquiry.ts"));
+        return sendEnquiry(effects, input);
+      }),
+    },
+  });
+}

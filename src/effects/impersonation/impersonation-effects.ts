@@ -1,0 +1,23 @@
+import { fromPromise } from "xstate";
+import { impersonationMachine } from "../../../machines/impersonation/machine.ts";
+import type { ImpersonationTarget } from "../../../machines/impersonation/types.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+
+/** Loads what nobody needs before the sign-in. */
+export const loadChangeUser = () => toNetworkError(import("./change-user.ts"));
+
+/** The impersonation machine with its real effects. */
+export function provideImpersonation(effects: EffectDependencies) {
+  const change = async () => (await loadChangeUser()).changeUser(effects);
+  return impersonationMachine.provide({
+    actors: {
+      start: fromPromise<User, ImpersonationTarget>(async ({ input, signal }) =>
+        (await change()).start(input, signal),
+      ),
+      stop: fromPromise<User, void>(async ({ signal }) => (await change()).stop(signal)),
+      fallBack: fromPromise<User, void>(async ({ signal }) => (await change()).fallBack(signal)),
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { createActor, fromPromise } from "xstate";
+import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
+import type { PasswordLink } from "../../../machines/passwords/link.ts";
+import { resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
+import type { AskedQuestion, ResetRequest } from "../../../machines/reset-password/types.ts";
+import { setPasswordMachine } from "../../../machines/set-password/machine.ts";
+import type { SetPasswordRequest } from "../../../machines/set-password/types.ts";
+import type { Api } from "../../api/client.ts";
+import {
+  bannedPasswords,
+  forgotPassword,
+  resetPassword,
+  setInitialPassword,
+  verifyInitialLink,
+  verifyResetLink,
+} from "../../api/contract/passwords.ts";
+import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { StartedActors } from "../../actors/actor-registry.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+import type { RecordEvent } from "../../audit/events.ts";
+import { takeMailedLink } from "./mailed-link.ts";
+import { pathRecorder } from "../recorder/path-recorder.ts";
+
+/** Starts what runs beside the sign-in about passwords; a mailed link starts its own. */
+export function startPasswordActors(
+  { api, record }: Pick<EffectDependencies, "api" | "record">,
+  session: SessionActor,
+): StartedActors["actors"] {
+  const link = takeMailedLink();
+  const input = link && { email: link.email, code: link.code };
+  const recorded = (root: string) => pathRecorder.of(root, "a mailed link");
+  const forgot = createActor(provideForgot(api), {
+    inspect: pathRecorder.of("forgotPassword"),
+  }).start();
+  if (!input) return { forgotPassword: forgot };
+  if (link.mode === "reset") {
+    const inspect = recorded("resetPassword");
+    const reset = createActor(provideReset(api, record), { input, inspect }).start();
+    return { forgotPassword: forgot, resetPassword: reset };
+  }
+  const inspect = recorded("setPassword");
+  const set = createActor(provideSet(api, session), { input, inspect }).start();
+  return { forgotPassword: forgot, setPassword: set };
+}
+
+function provideForgot(api: Api) {
+  return forgotPasswordMachine.provide({
+    actors: {
+      ask: fromPromise<void, string>(async ({ input, signal }) => {
+        await api.send(forgotPassword, { body: { userName: input } }, { signal });
+      }),
+    },
+  });
+}
+
+const loadBannedPhrases = (api: Api) =>
+  fromPromise<readonly string[], void>(({ signal }) => api.send(bannedPasswords, {}, { signal }));
+
+const linkBody = ({ email, code }: PasswordLink) => ({ userName: email, code });
+
+function provideReset(api: Api, record: RecordEvent) {
+  return resetPasswordMachine.provide({
+    actors: {
+      loadBannedPhrases: loadBannedPhrases(api),
+      checkLink: fromPromise<AskedQuestion, PasswordLink>(async ({ input, signal }) => {
+        const answer = await api.send(verifyResetLink, { body: linkBody(input) }, { signal });
+        return { key: answer.questionKey, description: answer.questionDescription };
+      }),
+      reset: fromPromise<void, ResetRequest>(async ({ input: { link, newPassword, answer } }) => {
+        await api.send(resetPassword, {
+          body: { ...linkBody(link), newPassword, securityAnswer: answer },
+        });
+        record("ResetPassword", { Email: link.email });
+      }),
+    },
+  });
+}
+
+function provideSet(api: Api, session: SessionActor) {
+  return setPasswordMachine.provide({
+    actors: {
+      loadBannedPhrases: loadBannedPhrases(api),
+      checkLink: fromPromise<void, PasswordLink>(async ({ input, signal }) => {
+        await api.send(verifyInitialLink, { body: linkBody(input) }, { signal });
+      }),
+      set: fromPromise<string, SetPasswordRequest>(async ({ input: { link, newPassword } }) => {
+        const answer = await api.send(setInitialPassword, {
+          body: { ...linkBody(link), newPassword },
+        });
+        return answer.otp;
+      }),
+    },
+    actions: {
+      signIn: (_, credentials) => {
+        const { signIn } = session.getSnapshot().children;
+        signIn?.send({ type: "credentials.given", ...credentials });
+      },
+    },
+  });
+}

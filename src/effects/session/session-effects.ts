@@ -1,0 +1,67 @@
+import { fromCallback, fromPromise } from "xstate";
+import { healthMachine } from "../../../machines/health/machine.ts";
+import { type SessionEnd, sessionMachine } from "../../../machines/session/machine.ts";
+import { loadReceiving } from "../../api/client.ts";
+import { health } from "../../api/contract/auth.ts";
+import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
+import { loadChangeUser, provideImpersonation } from "../impersonation/impersonation-effects.ts";
+import { provideIdle } from "../idle/idle-effects.ts";
+import { storageKeys, writeStorage } from "../../browser/storage.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+import { provideSurvey } from "../survey/survey-effects.ts";
+import { provideSignIn } from "../sign-in/sign-in-effects.ts";
+import { loadRefresh } from "../tokens/tokens.ts";
+
+/** The session machine with its real effects and those of its children. */
+export function provideSession(effects: EffectDependencies) {
+  const { api, tokens, activity, surveys, changeLanguage, signOut, tellTabs, refreshIfDue } =
+    effects;
+  const refresh = () => void refreshIfDue().catch(() => {});
+  return sessionMachine.provide({
+    actors: {
+      signIn: provideSignIn(effects),
+      enquiry: provideEnquiry(effects),
+      impersonation: provideImpersonation(effects),
+      health: healthMachine.provide({
+        actors: {
+          checkHealth: fromPromise<void, void>(async ({ signal }) => {
+            await api.send(health, {}, { signal });
+          }),
+        },
+      }),
+      freshTokens: fromCallback(() => {
+        for (const load of [loadRefresh, loadChangeUser, loadReceiving]) {
+          load().catch(() => {});
+        }
+        return onReturn(refresh);
+      }),
+      idle: provideIdle(activity, refresh),
+      survey: provideSurvey(surveys),
+      signOut: fromPromise<void, SessionEnd | null>(async ({ input: ended }) => {
+        signOut(ended === "idle" ? "idle" : "signedOut");
+      }),
+    },
+    actions: {
+      tellTabs,
+      forgetUser: () => {
+        tokens.forget();
+        activity.forget();
+        writeStorage("localStorage", storageKeys.refreshed, null);
+        void changeLanguage(null);
+      },
+    },
+  });
+}
+
+/** Calls back whenever the person returns to the page, or the network does; answers how to stop. */
+function onReturn(callBack: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onVisible = () => {
+    if (document.visibilityState === "visible") callBack();
+  };
+  document.addEventListener("visibilitychange", onVisible, { signal });
+  window.addEventListener("online", callBack, { signal });
+  window.addEventListener("pageshow", callBack, { signal });
+  return () => listening.abort();
+}

@@ -1,0 +1,144 @@
+import type { i18n as I18n } from "i18next";
+import { createActor } from "xstate";
+import { mayGoOn } from "../../../machines/user/terms.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { createActorRegistry } from "../../actors/actor-registry.ts";
+import { type Api, createApi } from "../../api/client.ts";
+import type { Config } from "../../config/config.ts";
+import { type Language, languageOfRegion } from "../../i18n/languages.ts";
+import { basePath } from "../../../machines/paths.ts";
+import { createAuditLog } from "../audit/audit-log.ts";
+import { auditSession } from "../audit/audit-session.ts";
+import { followTabs } from "./follow-tabs.ts";
+import { recheckFromBackCache } from "./back-cache.ts";
+import { pathRecorder } from "../recorder/path-recorder.ts";
+import { createLastActivity, isOver } from "../idle/last-activity.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+import { provideSession } from "./session-effects.ts";
+import { readStorage, storageKeys } from "../../browser/storage.ts";
+import { sessionApi } from "../tokens/session-api.ts";
+import type { TokenPair } from "../tabs/session-tokens.ts";
+import { createSurveys } from "../survey/survey-effects.ts";
+import { createTabChannel } from "../tabs/tab-channel.ts";
+import { createTokenStore, type TokenStore } from "../tokens/token-store.ts";
+import { tellLogout } from "./tell-logout.ts";
+import { createTokens } from "../tokens/tokens.ts";
+import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
+
+/** Starts the session with its real effects, outside of React, restored where a reload left one. */
+export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Language) {
+  const store = createTokenStore();
+  const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
+  const base = basePath(config.environment);
+  const channel = createTabChannel(base);
+  const revoke = (pair: TokenPair) => void tellLogout(config.apiBase, pair);
+  const tokens = createTokens({ store, channel, api: () => api, revoke }, (ended) => {
+    const { administratorTokens, session: name } = ended;
+    if (!administratorTokens)
+      channel.post({ type: "session.ended", session: name, reason: "expired" });
+    session.send({ type: "session.ended", reason: "expired" });
+  });
+  const api: Api = createApi({
+    baseUrl: config.apiBase,
+    tokens,
+    language: () => i18n.language,
+    isTokenInFileUrl: config.sendTokenInReportUrl,
+  });
+  const audit = createAuditLog(sessionApi(config.apiBase, store, tokens));
+  const surveys = createSurveys(api, config);
+  function signOut(reason: "signedOut" | "idle" = "signedOut") {
+    const left = store.read();
+    store.forget();
+    const administratorTokens = left?.administratorTokens;
+    const last = [audit.end(), surveys.end()];
+    const tellLast = async (by: Api) => void (await Promise.all(last.map((tell) => tell(by))));
+    void tellLogout(config.apiBase, left, tellLast).then(
+      () => administratorTokens && revoke(administratorTokens),
+    );
+    if (left) channel.post({ type: "session.ended", session: left.session, reason });
+  }
+  const activity = createLastActivity(channel);
+  const hasIdled = store.read() !== null && isOver(activity, config.idleMinutes);
+  if (hasIdled) signOut("idle");
+  const restoredUser = restore(store, readUser, signOut);
+
+  // `i18n.language` changes only once the texts of a new language are loaded.
+  let requestedLanguage: string = i18n.language;
+  i18n.on("languageChanging", (language) => (requestedLanguage = language));
+  async function changeLanguage(user: User | null) {
+    const language = user ? languageOfRegion(user.region) : chosenLanguage();
+    const isCurrent = i18n.language === language && requestedLanguage === language;
+    if (!isCurrent) await i18n.changeLanguage(language);
+  }
+  if (restoredUser) void changeLanguage(restoredUser);
+
+  function tellTabs() {
+    store.makeLatest();
+    const begun = store.read();
+    if (begun) channel.post({ type: "session.told", tokens: begun });
+  }
+
+  const session = createActor(
+    provideSession({
+      api,
+      tokens: store,
+      activity,
+      surveys,
+      record: audit.record,
+      settleAudit: audit.settle,
+      readUser,
+      changeLanguage,
+      signOut,
+      tellTabs,
+      refreshIfDue: tokens.fresh,
+    }),
+    {
+      input: {
+        restoredUser,
+        ended: hasIdled ? "idle" : null,
+        idleMinutes: config.idleMinutes,
+        rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
+      },
+      inspect: pathRecorder.of("session", restoredUser ? "session restored" : "nobody signed in"),
+    },
+  );
+  auditSession(session, audit);
+  recheckFromBackCache();
+  session.start();
+  let isFollowing = false;
+  window.addEventListener("storage", ({ key }) => {
+    if (key === storageKeys.language && session.getSnapshot().matches("signedOut")) {
+      void changeLanguage(null);
+    }
+  });
+  return {
+    api,
+    config,
+    actors: createActorRegistry(session),
+    record: audit.record,
+    followTabs() {
+      if (isFollowing) return;
+      isFollowing = true;
+      followTabs({ channel, store, session, readUser, changeLanguage, revoke, base });
+    },
+  };
+}
+
+/** The user of the stored tokens; a session that may not go on is left (SESS-01). */
+function restore(
+  store: TokenStore,
+  readUser: EffectDependencies["readUser"],
+  signOut: () => void,
+): User | null {
+  const pair = store.read();
+  if (!pair) return null;
+  try {
+    const user = readUser(pair.accessToken);
+    if (mayGoOn(user, apiTime(pair))) return user;
+    signOut();
+  } catch {
+    // A malformed token ends in a clean sign-in; there is no session to tell the API of.
+    store.forget();
+  }
+  return null;
+}

@@ -1,0 +1,120 @@
+import { fromCallback, fromPromise } from "xstate";
+import { failureOf } from "../../../machines/failure.ts";
+import { signInMachine } from "../../../machines/sign-in/machine.ts";
+import type {
+  Credentials,
+  SecurityAnswer,
+  SignedIn,
+  SignInOutcome,
+} from "../../../machines/sign-in/types.ts";
+import { type TermsDue, termsDue } from "../../../machines/user/terms.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { type TokenAnswer, token } from "../../api/contract/auth.ts";
+import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/admission.ts";
+import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+import { storageKeys, writeStorage } from "../../browser/storage.ts";
+import { apiTime } from "../tokens/user-of-token.ts";
+
+/** The sign-in machine with its real effects. */
+export function provideSignIn(effects: EffectDependencies) {
+  const { api, tokens, activity, readUser, changeLanguage, signOut, record } = effects;
+  async function keep(answer: TokenAnswer): Promise<User> {
+    const user = readUser(answer.access_token);
+    tokens.keep(answer);
+    activity.share(Date.now());
+    await changeLanguage(user);
+    return user;
+  }
+
+  function termsOf(user: User): TermsDue {
+    const kept = tokens.read();
+    return termsDue(user, kept ? apiTime(kept) : new Date());
+  }
+
+  async function signIn(
+    { email, password, code }: Credentials,
+    signal: AbortSignal,
+  ): Promise<SignInOutcome> {
+    try {
+      const answer = await api.send(
+        token,
+        {
+          query: code ? { "otp-code": code } : {},
+          body: { grant_type: "password", username: email, password },
+        },
+        { signal },
+      );
+      const user = await keep(answer);
+      if (answer.redirect) return { kind: "needsQuestions", user };
+      return { kind: "signedIn", user, termsDue: termsOf(user) };
+    } catch (error) {
+      return refusal(error);
+    }
+  }
+
+  async function saveQuestions(
+    [one, two, three]: readonly SecurityAnswer[],
+    signal: AbortSignal,
+  ): Promise<SignedIn> {
+    const body = {
+      securityQuestionOne: one?.question ?? "",
+      securityAnswerOne: one?.answer ?? "",
+      securityQuestionTwo: two?.question ?? "",
+      securityAnswerTwo: two?.answer ?? "",
+      securityQuestionThree: three?.question ?? "",
+      securityAnswerThree: three?.answer ?? "",
+    };
+    const answer = await api.send(saveSecurityQuestions, { body }, { signal });
+    const user = await keep(answer);
+    return { user, termsDue: termsOf(user) };
+  }
+
+  return signInMachine.provide({
+    actors: {
+      signIn: fromPromise<SignInOutcome, Credentials>(({ input, signal }) => signIn(input, signal)),
+      saveQuestions: fromPromise<SignedIn, readonly SecurityAnswer[]>(({ input, signal }) =>
+        saveQuestions(input, signal),
+      ),
+      acceptTerms: fromPromise<User, void>(async ({ signal }) => {
+        const user = await keep(await api.send(setTermsAcceptedDate, {}, { signal }));
+        record("TermsAccepted", { FullName: user.name, Email: user.email });
+        return user;
+      }),
+      abandon: fromPromise<void, void>(async () => {
+        signOut();
+        await changeLanguage(null);
+      }),
+      enquiry: provideEnquiry(effects),
+      clock: fromCallback(({ sendBack }) => {
+        const tick = () => sendBack({ type: "clock.ticked", nowMs: Date.now() });
+        tick();
+        const timer = setInterval(tick, 1000);
+        return () => clearInterval(timer);
+      }),
+    },
+    actions: {
+      rememberEmail: (_, { email }) => {
+        writeStorage("localStorage", storageKeys.rememberedEmail, email);
+      },
+    },
+  });
+}
+
+/** What a refused token call means (AUTH-03); an outage is thrown on. */
+function refusal(error: unknown): SignInOutcome {
+  if (!(error instanceof ApiError)) throw error;
+  switch (error.code) {
+    case "pending_totp":
+      return { kind: "needsCode", retryAfterSeconds: error.retryAfterSeconds };
+    case "permanent_lock_login":
+    case "permanent_lock_out":
+      return { kind: "locked" };
+    case "password_expired":
+      return { kind: "passwordExpired" };
+    default:
+      if (error.kind !== "badRequest") throw error;
+      return { kind: "refused", failure: failureOf(error) };
+  }
+}

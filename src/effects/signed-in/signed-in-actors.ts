@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createActor } from "xstate";
+import { tourMachine } from "../../../machines/tour/machine.ts";
+import { permissions } from "../../../machines/user/permissions.ts";
+import type { User } from "../../../machines/user/types.ts";
+import type { StartedActors } from "../../actors/actor-registry.ts";
+import { provideContact } from "../contact/contact-effects.ts";
+import { createCheckOff } from "../downloads/check-off.ts";
+import { provideDownloads } from "../downloads/download-effects.ts";
+import type { EffectDependencies } from "../effect-dependencies.ts";
+import { recordBeside } from "../recorder/record-beside.ts";
+import { provideScheduler } from "../scheduler/scheduler-effects.ts";
+
+interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"> {
+  /** The cache of the user's reads, which is cleared when they go. */
+  readonly queryClient: QueryClient;
+  /** Loads the code and the texts of the contact form. */
+  readonly loadContactForm: () => Promise<unknown>;
+}
+
+/** Starts the actors of a signed-in user, which keep drafts and downloads while the pages change. */
+export function startSignedInActors(
+  { api, record, queryClient, loadContactForm }: SignedInDependencies,
+  user: User,
+): StartedActors {
+  const contact = provideContact({ api, record }, loadContactForm);
+  const startContact = (isOnPage: boolean) => {
+    const { name: fullName, email, region, viewType } = user;
+    const { isAuditor } = permissions(user);
+    return createActor(contact, {
+      input: { sender: { fullName, email, region, viewType, isAuditor }, isOnPage },
+      inspect: recordBeside("contact", isOnPage ? "on a page" : "opened by an event"),
+    }).start();
+  };
+  const isImpersonating = user.impersonatedName !== null;
+  const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
+  const scheduler = provideScheduler(api);
+  return {
+    actors: {
+      contactDialog: startContact(false),
+      contactPage: startContact(true),
+      downloads: createActor(provideDownloads({ api, checkOff })).start(),
+      tour: createActor(tourMachine, { inspect: recordBeside("tour", "start") }).start(),
+    },
+    dialogs: {
+      scheduler: (input) =>
+        createActor(scheduler, {
+          input,
+          inspect: recordBeside("scheduler", input.task.kind, true),
+        }).start(),
+    },
+    onStop: () => queryClient.clear(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Region, User } from "../../../machines/user/types.ts";
+import type { SurveyStanding } from "../../../machines/survey/types.ts";
+import type { Api } from "../../api/client.ts";
+import { listSurveys, setSurvey } from "../../api/contract/survey.ts";
+import type { Config } from "../../config/config.ts";
+import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
+
+/** Regions in which no survey is offered (specification 2, section 6). */
+const regionsWithoutSurvey: readonly Region[] = ["argentina", "china"];
+
+export type SurveySettings = Pick<Config, "surveyEnabled" | "surveyUrl">;
+
+/** How a user stands with the survey, by the configuration, this browser and the API. */
+export async function readStanding(
+  api: Api,
+  { surveyEnabled, surveyUrl }: SurveySettings,
+  user: User,
+  signal: AbortSignal,
+): Promise<SurveyStanding> {
+  const isOffered =
+    surveyEnabled &&
+    surveyUrl !== "" &&
+    user.impersonatedName === null &&
+    !regionsWithoutSurvey.includes(user.region);
+  const declined = readStorage("localStorage", storageKeys.surveyDeclined);
+  if (!isOffered || declined === tagOf(user, surveyUrl)) return "closed";
+  const { surveys } = await api.send(listSurveys, {}, { signal });
+  const known = surveys.find(({ userSurveyItem }) => userSurveyItem.surveyUrl === surveyUrl);
+  if (!known) return "pending";
+  return known.userSurveyItem.surveyDeclined ? "closed" : "open";
+}
+
+/** Keeps a no in this browser, and tells the API the user's answer. */
+export async function noteAnswer(
+  api: Api,
+  { surveyUrl }: SurveySettings,
+  user: User,
+  surveyDeclined: boolean,
+): Promise<void> {
+  if (surveyDeclined) {
+    writeStorage("localStorage", storageKeys.surveyDeclined, tagOf(user, surveyUrl));
+  }
+  await api.send(setSurvey, { body: { surveyUrl, surveyDeclined } }, { keepalive: true });
+}
+
+/** Names a user's survey in storage without telling either (FNV-1a). */
+function tagOf({ id }: User, surveyUrl: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of `${id} ${surveyUrl}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,53 @@
+import { fromPromise } from "xstate";
+import type { User } from "../../../machines/user/types.ts";
+import { surveyMachine } from "../../../machines/survey/machine.ts";
+import type { SurveyStanding } from "../../../machines/survey/types.ts";
+import type { Api } from "../../api/client.ts";
+import type { SurveySettings } from "./survey-calls.ts";
+
+/** Loads what nobody needs before the sign-in. */
+const loadCalls = () => import("./survey-calls.ts");
+
+/** The feedback survey of this browser's users. */
+export interface Surveys {
+  read(user: User, signal: AbortSignal): Promise<SurveyStanding>;
+  /** Keeps an answer, and sends it in a moment or with the end of the session. */
+  note(user: User, isDeclined: boolean): void;
+  /** Takes the answer that is not sent yet, to be sent by a client of the session that is over. */
+  end(): (api: Api) => Promise<void>;
+}
+
+export function createSurveys(api: Api, settings: SurveySettings): Surveys {
+  type Send = (by: Api) => Promise<void>;
+  let unsent: Send | null = null;
+
+  function take(): Send {
+    const send = unsent ?? (() => Promise.resolve());
+    unsent = null;
+    // The survey opens and the session ends whether or not the API could note it.
+    return (by) => send(by).catch(() => {});
+  }
+
+  return {
+    read: async (user, signal) => (await loadCalls()).readStanding(api, settings, user, signal),
+    note(user, isDeclined) {
+      unsent = async (by) => (await loadCalls()).noteAnswer(by, settings, user, isDeclined);
+      queueMicrotask(() => void take()(api));
+    },
+    end: take,
+  };
+}
+
+/** The survey machine with its real effects. */
+export function provideSurvey(surveys: Surveys) {
+  return surveyMachine.provide({
+    actors: {
+      readSurvey: fromPromise<SurveyStanding, User>(({ input, signal }) =>
+        surveys.read(input, signal),
+      ),
+    },
+    actions: {
+      noteSurvey: ({ context }, { isDeclined }) => surveys.note(context.user, isDeclined),
+    },
+  });
+}

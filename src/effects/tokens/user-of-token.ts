@@ -1,0 +1,62 @@
+import { decodeJwt } from "jose";
+import * as v from "valibot";
+import { type Region, regions, type User } from "../../../machines/user/types.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { claimsSchema } from "../../api/contract/claims.ts";
+import type { SessionTokens } from "../tabs/session-tokens.ts";
+
+/**
+ * The user whom an access token's claims describe, for display only: the API judges every call by
+ * itself. Throws an ApiError of kind `malformed` for what is no such token.
+ */
+export function userOfToken(accessToken: string, namespace: string): User {
+  const claims = readClaims(accessToken, namespace);
+  const fullName = [claims.firstName, claims.surname].filter(Boolean).join(" ");
+  return {
+    id: claims.nameid,
+    name: fullName || claims.unique_name,
+    firstName: claims.firstName,
+    email: claims.unique_name,
+    role: claims.role,
+    region: regionOf(claims.region),
+    viewType: claims.viewtype,
+    navigation: claims.privileges.navigation,
+    header: claims.privileges.header,
+    isAuditor: claims.isAuditor,
+    isNCV: claims.isNCV,
+    lastLoginAt: claims.lastLoginDate,
+    passwordExpiresAt: claims.passwordExpiry,
+    termsAcceptedAt: claims.lastTermsAcceptedDate,
+    areUpdatedTermsAccepted: claims.UpdatedTermsAccepted,
+    isSecurityQuestionSet: claims.isSecurityQuestionSet,
+    // Only a password that is surely the initial one puts the updated terms off.
+    isInitialPasswordChanged: claims.initialPasswordChanged !== false,
+    impersonatedName: claims.ipbName,
+    actor:
+      claims.ipbName === null || claims.actorName === ""
+        ? null
+        : { name: claims.actorName, email: claims.actorEmail },
+  };
+}
+
+/**
+ * The API's own time, whatever the browser's clock shows: its tokens say when they end by the one,
+ * the browser noted it by the other.
+ */
+export function apiTime({ accessToken, expiresAtMs }: SessionTokens): Date {
+  const { exp } = decodeJwt(accessToken);
+  return new Date(Date.now() + (exp ? exp * 1000 - expiresAtMs : 0));
+}
+
+function readClaims(accessToken: string, namespace: string) {
+  try {
+    return v.parse(claimsSchema(namespace), decodeJwt(accessToken));
+  } catch (error) {
+    throw new ApiError("malformed", { cause: error });
+  }
+}
+
+function regionOf(claim: string): Region {
+  const region = claim.toLowerCase().replace(/\s/g, "");
+  return regions.find((known) => known === region) ?? "global";
+}

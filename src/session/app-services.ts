@@ -1,0 +1,55 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { ActorRegistry } from "../actors/actor-registry.ts";
+import type { Api } from "../api/client.ts";
+import type { RecordEvent } from "../audit/events.ts";
+import { type Config, neutralConfig } from "../config/config.ts";
+
+/** What the start of the app hands to its views. */
+export interface AppServices {
+  readonly api: Api;
+  readonly config: Config;
+  /** The actors that run. */
+  readonly actors: ActorRegistry;
+  /** Writes into the audit log. */
+  readonly record: RecordEvent;
+  /** Follows the other tabs of the browser from here on; called once the first screen stands. */
+  readonly followTabs: () => void;
+}
+
+const AppServicesContext = createContext<AppServices | null>(null);
+
+/** Gives the app's services to the views below it. */
+export const AppServicesProvider = AppServicesContext.Provider;
+
+/** The services around a view; throws outside of them. */
+export function useAppServices(): AppServices {
+  const services = useContext(AppServicesContext);
+  if (!services) throw new Error("No AppServicesProvider above this view");
+  return services;
+}
+
+const subscribeToNothing = () => () => {};
+
+/** False while exported HTML is hydrated, and at once after that true. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+/** The run-time configuration; while exported HTML is hydrated the neutral one of the export. */
+export function useConfig(): Config {
+  const { config } = useAppServices();
+  return useIsHydrated() ? config : neutralConfig;
+}
+
+export function useApi(): Api {
+  return useAppServices().api;
+}
+
+/** Writes events into the audit log; nothing waits for it and nothing fails by it (AUDIT-01). */
+export function useAudit(): RecordEvent {
+  return useAppServices().record;
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import type { ActorName, ActorRegistry, AppActors } from "../actors/actor-registry.ts";
+import { useAppServices } from "./app-services.ts";
+
+/** The registry of running actors, to open and close dialogs. */
+export function useActorRegistry(): ActorRegistry {
+  return useAppServices().actors;
+}
+
+/** The running actor of a name, or undefined while there is none. */
+export function useRunningActor<Name extends ActorName>(name: Name): AppActors[Name] | undefined {
+  const actors = useActorRegistry();
+  const get = () => actors.get(name);
+  return useSyncExternalStore(actors.subscribe, get, get);
+}
+
+/** The running actor of a name; throws where there is none. */
+export function useActor<Name extends ActorName>(name: Name): AppActors[Name] {
+  const actor = useRunningActor(name);
+  if (!actor) throw new Error(`No actor ${name}`);
+  return actor;
+}

@@ -1,0 +1,23 @@
+import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
+import { useActor } from "../session/index.ts";
+
+/** Begins the tour of the frame, or goes on with one that was left on its way. */
+export function useTour() {
+  const actor = useActor("tour");
+  const isLeft = useSelector(actor, (snapshot) => snapshot.context.leftAt !== null);
+  const begin = useCallback(() => {
+    const places = document.querySelectorAll<HTMLElement>("[data-tour]");
+    const visible = [...places].filter((place) => place.getClientRects().length > 0);
+    const stops = visible.flatMap(({ dataset }) => dataset["tour"] ?? []);
+    const opener = document.activeElement;
+    actor.send({ type: "tour.begun", stops });
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      if (!snapshot.matches("idle")) return;
+      unsubscribe();
+      // Once the tour has let the focus go.
+      setTimeout(() => opener instanceof HTMLElement && opener.focus());
+    });
+  }, [actor]);
+  return { isLeft, begin };
+}

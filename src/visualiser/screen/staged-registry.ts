@@ -1,0 +1,49 @@
+import {
+  type ActorRegistry,
+  type AppActors,
+  createActorRegistry,
+} from "../../actors/actor-registry.ts";
+import type { ContactActor } from "../../../machines/contact/actor.ts";
+import type { SchedulerActor } from "../../../machines/scheduler/actor.ts";
+import type { SessionActor } from "../../../machines/session/actor.ts";
+import type { Roots } from "../stage/actors.ts";
+import type { Stage } from "../stage/stage.ts";
+
+/** The registry of a stage: what it walks runs in the screen, and anything else with the API. */
+export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
+  const own = createActorRegistry(roots["session"] as SessionActor);
+  const { scheduler, ...others } = roots;
+  const staged = { ...others, ...contactIn(roots) } as Partial<AppActors>;
+  const dialogNow = () => {
+    const dialog = stage.roots()["scheduler"] as SchedulerActor | undefined;
+    return dialog?.getSnapshot().status === "active" ? { scheduler: dialog } : {};
+  };
+  return {
+    ...own,
+    get(name) {
+      const running: Partial<AppActors> = { ...staged, ...dialogNow() };
+      return running[name] ?? own.get(name);
+    },
+    open(name, input) {
+      if (!stage.roots()[name]) return own.open(name, input);
+      // A dialog that is opened from the list begins the walk anew.
+      stage.replay({ machine: name, input: input.task.kind, steps: [] });
+    },
+    subscribe(listener) {
+      const stopOwn = own.subscribe(listener);
+      const dialog = scheduler?.subscribe({ complete: listener });
+      return () => {
+        stopOwn();
+        dialog?.unsubscribe();
+      };
+    },
+  };
+}
+
+/** The contact form of a stage stands in the dialog or on the page, as it was started. */
+function contactIn({ contact }: Roots): Partial<AppActors> {
+  if (!contact) return {};
+  const actor = contact as ContactActor;
+  const { isOnPage } = actor.getSnapshot().context;
+  return isOnPage ? { contactPage: actor } : { contactDialog: actor };
+}
