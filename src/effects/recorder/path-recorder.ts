@@ -18,7 +18,7 @@ const mostSteps = 200;
  * Records what led the portal where it is: events by their types, answers by their codes, time by
  * its delays (VIS-03). The visualiser replays it.
  */
-export function createPathRecorder() {
+export function createPathRecorder(onStep: (step: RecordedStep) => void = () => {}) {
   const steps: RecordedStep[] = [];
   let dropped = 0;
   let machine = "session";
@@ -30,6 +30,7 @@ export function createPathRecorder() {
   let lastTickMs = -Infinity;
 
   function keep(step: RecordedStep) {
+    onStep(step);
     const before = steps.at(-1);
     if (before && isOneWith(before, step)) steps.pop();
     const wait = Number(before?.["wait"]) + Number(step["wait"]);
@@ -94,8 +95,13 @@ export function createPathRecorder() {
   }
 }
 
-/** The recorder of the portal in this page. */
-export const pathRecorder = createPathRecorder();
+/**
+ * The recorder of this page. Each step is also a `machine.step` event of the window, with the step
+ * as its detail, for whoever debugs a page.
+ */
+export const pathRecorder = createPathRecorder((detail) => {
+  window.dispatchEvent(new CustomEvent("machine.step", { detail }));
+});
 
 /** Whether a step only goes on with the one before: more of the same typing, more time. */
 function isOneWith(before: RecordedStep, step: RecordedStep): boolean {
