@@ -95,19 +95,16 @@ describe("home", () => {
     expect(await within(await block(one.name)).findByText(one.empty)).toBeTruthy();
   });
 
-  test.for(blocks)(
-    "HOME-01 ERR-04 $name that fails says so alone, and a retry mends it",
-    async (one) => {
-      const shown = await showHome({ ...onePortfolio, [one.call]: { status: 500 } });
-      const failed = within(await block(one.name));
-      const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
-      expect((await failed.findByRole("alert")).textContent).toBe(text);
-      expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
-      shown.api.change({ [one.call]: homeAnswers[one.call] ?? "nothing" });
-      await shown.user.click(failed.getByRole("button", { name: "Try again" }));
-      await waitFor(() => expect(failed.queryByRole("alert")).toBeNull());
-    },
-  );
+  test.for(blocks)("HOME-01 ERR-04 $name fails alone, and a retry loads it", async (one) => {
+    const shown = await showHome({ ...onePortfolio, [one.call]: { status: 500 } });
+    const failed = within(await block(one.name));
+    const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
+    expect((await failed.findByRole("alert")).textContent).toBe(text);
+    expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
+    shown.api.change({ [one.call]: homeAnswers[one.call] ?? "nothing" });
+    await shown.user.click(failed.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(failed.queryByRole("alert")).toBeNull());
+  });
 
   test("HOME-01 without portfolios the figure's place says so", async () => {
     await showHome({ "GET /portfolios/list": { json: { portfolios: [] } } });
