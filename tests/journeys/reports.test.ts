@@ -54,8 +54,19 @@ describe("reports", () => {
     await page.getByRole("option", { name: /Global Equity/ }).click();
     await page.keyboard.press("Escape");
     await page.getByLabel("Period ends from").fill("2026-01-01");
+    const search = "**/api/reports/search";
+    const held = Promise.withResolvers<void>();
+    await page.route(search, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Search" }).click();
+    // A search that takes long is announced, also where animations are reduced.
+    const results = page.getByRole("region", { name: "Search results" });
+    await results.getByRole("status").first().getByText("Loading…").waitFor();
+    held.resolve();
     await page.getByText("for periods that end from 01 Jan 2026").waitFor();
+    await page.unroute(search);
     await page.getByLabel("Group by").selectOption("Category");
     await page.waitForURL(/group=category/);
     const found = page.getByRole("strong").filter({ hasText: /^\d+ reports$/ });
