@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { answerHostile } from "../support/hostile-answers.ts";
 import { portal } from "../support/journey.ts";
-import { signInForm } from "../support/pages.ts";
+import { navigate, signInForm } from "../support/pages.ts";
 import { headingOf as heading } from "../support/password-pages.ts";
 
 const { open } = portal();
 
-/** Everything on a page that hostile words have become, besides words. */
-const becameReal = (page: Page) =>
-  page.evaluate(() => {
+/** What hostile texts have become on a page besides text. */
+const findMarkup = (page: Page) =>
+  page.locator("html").evaluate(() => {
     const links = [...document.querySelectorAll("a[href]")].map((link) =>
       link.getAttribute("href"),
     );
@@ -24,9 +24,9 @@ const becameReal = (page: Page) =>
   });
 const nothing = { ran: false, markup: 0, links: [] };
 
-describe("an API whose every word is hostile", () => {
+describe("an API whose every text is hostile", () => {
   test.each(["client-uk", "auditor-uk", "consultant-uk", "npv", "admin"] as const)(
-    "SAFE-08 SAFE-35 what %s reads stays words on every page, and nothing of it runs or leads away",
+    "SAFE-08 SAFE-35 what %s reads stays text on every page",
     async (persona) => {
       let spoilt = new Set<string>();
       const page = await open("/login", {
@@ -43,24 +43,24 @@ describe("an API whose every word is hostile", () => {
         .getByRole("link")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
       for (const path of [...addresses, "/support", "/mcst", "/profile", "/onlinesecuritytips"]) {
-        await page.goto(path);
-        await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-        await page.getByRole("button", { name: /profile/i }).click();
-        await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
-        await page.keyboard.press("Escape");
-        expect(await becameReal(page)).toEqual({ ...nothing, markup: scripts });
+        await navigate(page, path);
+        expect([path, await findMarkup(page)]).toEqual([path, { ...nothing, markup: scripts }]);
       }
+      await page.getByRole("button", { name: /profile/i }).click();
+      expect(await page.getByRole("menuitem", { name: "Sign out" }).isVisible()).toBe(true);
+      expect(await findMarkup(page)).toEqual({ ...nothing, markup: scripts });
+      await page.keyboard.press("Escape");
       const team = page.getByRole("banner").getByRole("button", { name: "My client service team" });
       if (await team.isVisible()) {
         await team.click();
         await page.getByRole("dialog").getByText("onerror").first().waitFor();
-        expect(await becameReal(page)).toEqual({ ...nothing, markup: scripts });
+        expect(await findMarkup(page)).toEqual({ ...nothing, markup: scripts });
       }
       expect(spoilt.size).toBeGreaterThan(2);
     },
   );
 
-  test("SAFE-08 a hostile refusal at the sign-in, and texts of the API over the portal's own, stay words", async () => {
+  test("SAFE-08 a hostile refusal and hostile texts of the sign-in stay text", async () => {
     const page = await open("/login", {
       expectFailures: true,
       async before(opened) {
@@ -91,31 +91,7 @@ describe("an API whose every word is hostile", () => {
     await signInForm(page).fill(personas["client-uk"]);
     await page.locator("form button[type=submit]").click();
     await page.getByText("<img src=x onerror=window.ran=1> Not today").first().waitFor();
-    expect(await becameReal(page)).toEqual({ ...nothing, markup: scripts });
+    expect(await findMarkup(page)).toEqual({ ...nothing, markup: scripts });
     expect(await page.evaluate(() => "polluted" in {})).toBe(false);
-  });
-
-  test("SAFE-35 of the insights only those that lead away are left out", async () => {
-    const page = await open("/home", {
-      as: "client-uk",
-      async before(opened) {
-        await opened.route("**/api/rss/list", async (route) => {
-          const response = await route.fetch();
-          const { items } = (await response.json()) as { items: Record<string, unknown>[] };
-          const links = [
-            "javascript:window.ran=1",
-            "https://user:pass@evil.example/",
-            "//evil.example",
-          ];
-          const hostile = items.map((item, at) => ({ ...item, link: links[at] ?? item.link }));
-          await route.fulfill({ json: { items: hostile } });
-        });
-      },
-    });
-    const insights = page.getByRole("region", { name: "Insights" });
-    await insights.getByRole("listitem").nth(2).waitFor();
-    expect(await insights.getByRole("listitem").count()).toBe(3);
-    const { ran, links } = await becameReal(page);
-    expect({ ran, links }).toEqual({ ran: false, links: [] });
   });
 });

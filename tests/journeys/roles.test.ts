@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { paths } from "../../machines/paths.ts";
 import { portal } from "../support/journey.ts";
-import { urlOf } from "../support/pages.ts";
+import { navigate, urlOf } from "../support/pages.ts";
 
 const { open } = portal();
 
-const features = [
+const pages = [
   paths.home(),
   paths.report(),
   paths.support(),
@@ -23,10 +23,11 @@ const features = [
   paths.consultantReport(),
 ];
 
+/** What every role has. */
 const shared = ["/support", "/profile", "/pageunderconstruction", "/onlinesecuritytips"];
 
-/** What a role opens, what its menu and its profile hold, and what stands at top and bottom. */
-interface Expected {
+/** The pages of a role, and what its navigation, profile menu, header and footer hold. */
+interface ExpectedRole {
   readonly as: PersonaKey;
   readonly opens: readonly string[];
   readonly menu: readonly string[];
@@ -39,7 +40,7 @@ interface Expected {
 const ownItems = ["Personal details", "Change password", "Terms and conditions"];
 const auditorItems = [...ownItems, "Contact us"];
 
-const roles: readonly Expected[] = [
+const roles: readonly ExpectedRole[] = [
   {
     as: "client-uk",
     opens: ["/home", "/report", "/unaudited", "/cash", "/mcst", ...shared],
@@ -54,21 +55,6 @@ const roles: readonly Expected[] = [
     header: ["Help and support", "My client service team"],
     hasTips: true,
     hasFeedback: true,
-  },
-  {
-    as: "client-argentina",
-    opens: ["/home", "/report", "/unaudited", "/cash", "/mcst", ...shared],
-    menu: ["Home", "Reports", "Unaudited data", "Cash instruction"],
-    profile: [
-      "Personal details",
-      "Portfolio address",
-      "Notification settings",
-      "Change password",
-      "Terms and conditions",
-    ],
-    header: ["Help and support", "My client service team"],
-    hasTips: true,
-    hasFeedback: false,
   },
   {
     as: "auditor-uk",
@@ -127,90 +113,77 @@ const roles: readonly Expected[] = [
   },
 ];
 
-const textsOf = async (page: Page, selector: string) =>
-  (await page.locator(selector).allInnerTexts()).map((text) => text.split("\n")[0]?.trim() ?? "");
-
-/** Links to new tabs that would hand their opener over. */
-const carelessLinks = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>("a[target]")]
+/** What no page may have: links to new tabs that give their opener away, a profile menu out of reach. */
+const findFaults = (page: Page) =>
+  page.getByRole("button", { name: /profile/i }).evaluate((profile) => {
+    const { x, y, width, height } = profile.getBoundingClientRect();
+    const isInReach = profile.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("a[target]")]
       .filter(({ relList }) => !relList.contains("noopener") || !relList.contains("noreferrer"))
-      .map(({ href }) => href),
-  );
+      .map(({ href }) => `links to ${href}`);
+    return isInReach ? links : [...links, "covers the profile menu"];
+  });
 
-describe("each role and each route", () => {
+/** Holds the frame around a page against what the role has. */
+async function checkFrame(page: Page, expected: ExpectedRole) {
+  const entries = page.getByRole("navigation", { name: "Main" }).getByRole("listitem");
+  expect(await entries.locator("> a").allInnerTexts()).toEqual(expected.menu);
+  expect((await entries.locator("> p").first().innerText()).length).toBeGreaterThan(10);
+  const banner = page.getByRole("banner");
+  const brand = banner.getByRole("link", { name: /Alderbrook/ });
+  expect(await brand.getAttribute("href")).toBe(expected.opens[0]);
+  for (const name of ["Fund centre", "Contact us", "Help and support", "My client service team"]) {
+    const shown = banner
+      .getByRole("link", { name })
+      .or(banner.getByRole("button", { name, exact: true }));
+    expect([name, await shown.count()]).toEqual([name, Number(expected.header.includes(name))]);
+  }
+  const footer = page.getByRole("contentinfo");
+  expect(await footer.getByText(/© 20(2[3-9]|[3-9]\d)/).count()).toBe(1);
+  const privacy = footer.getByRole("link", { name: /Privacy/ });
+  expect(await privacy.getAttribute("target")).toBe("_blank");
+  const tips = footer.getByRole("link", { name: "Online security tips" });
+  expect(await tips.count()).toBe(Number(expected.hasTips));
+  const feedback = page.getByRole("link", { name: /Feedback/ });
+  expect(await feedback.count()).toBe(Number(expected.hasFeedback));
+}
+
+/** Reads the profile menu and opens the terms from it. */
+async function checkProfileMenu(page: Page, { profile }: ExpectedRole) {
+  await page.getByRole("button", { name: /profile/i }).click();
+  const items = await page.locator("[role=menuitem]").allInnerTexts();
+  expect(items.map((text) => text.split("\n")[0]?.trim())).toEqual([...profile, "Sign out"]);
+  await page.getByRole("menuitem", { name: "Terms and conditions" }).click();
+  await page.getByRole("dialog", { name: "Terms and conditions" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+}
+
+describe("SAFE-26 ROUTE-06 ROLE-02 each role", () => {
   test.each(roles)(
-    "SAFE-33 SAFE-26 ROUTE-06 SAFE-36 $as opens what is theirs, and can sign out there; any other path lands",
-    async ({ as, opens }) => {
-      const page = await open("/login", { as });
+    "SAFE-33 SHELL-01 $as has the role's pages and frame, and no others",
+    async (role) => {
+      const { as, opens } = role;
       const landing = opens[0] ?? "";
+      const foreign = pages.find((path) => !opens.includes(path)) ?? "";
+      const page = await open(`${foreign}?from=test`, { as });
+      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+      expect([urlOf(page), foreign]).toEqual([landing, expect.stringMatching(/^\//)]);
+      await checkFrame(page, role);
+      await checkProfileMenu(page, role);
       const wrong: string[] = [];
-      for (const path of features) {
-        await page.goto(path);
-        await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-        const reached = urlOf(page);
-        const mine = opens.includes(path) ? path : landing;
-        if (reached.split("?")[0] !== mine) wrong.push(`${path} → ${reached}`);
-        for (const href of await carelessLinks(page)) wrong.push(`${path} links to ${href}`);
-        if (reached.split("?")[0] !== path) continue;
-        await page.getByRole("button", { name: /profile/i }).click();
-        await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
-        await page.keyboard.press("Escape");
+      for (const path of pages) {
+        const reached = await navigate(page, `${path}?from=test`);
+        if (reached !== (opens.includes(path) ? path : landing)) wrong.push(`${path} → ${reached}`);
+        for (const fault of await findFaults(page)) wrong.push(`${path} ${fault}`);
       }
       expect(wrong).toEqual([]);
     },
   );
 });
 
-describe("the frame around every page", () => {
-  test.each(roles)(
-    "SHELL-01 ROLE-02 $as finds in it what the role has and nothing else",
-    async (expected) => {
-      const { as, menu, profile, header, hasTips, hasFeedback, opens } = expected;
-      const page = await open("/login", { as });
-      await expect.poll(() => urlOf(page)).toBe(opens[0]);
-      const entries = page.getByRole("navigation", { name: "Main" }).getByRole("listitem");
-      expect(await entries.locator("> a").allInnerTexts()).toEqual(menu);
-      expect((await entries.locator("> p").first().innerText()).length).toBeGreaterThan(10);
-      const brand = page.getByRole("banner").getByRole("link", { name: /Alderbrook/ });
-      expect(await brand.getAttribute("href")).toBe(opens[0]);
-      for (const name of [
-        "Fund centre",
-        "Contact us",
-        "Help and support",
-        "My client service team",
-      ]) {
-        const shown = page
-          .getByRole("banner")
-          .getByRole("link", { name })
-          .or(page.getByRole("banner").getByRole("button", { name, exact: true }));
-        expect([name, await shown.count()]).toEqual([name, header.includes(name) ? 1 : 0]);
-      }
-      const footer = page.getByRole("contentinfo");
-      await footer.getByText(/© 20(2[3-9]|[3-9]\d)/).waitFor();
-      const privacy = footer.getByRole("link", { name: /Privacy/ });
-      expect(await privacy.getAttribute("target")).toBe("_blank");
-      expect(await footer.getByRole("link", { name: "Online security tips" }).count()).toBe(
-        Number(hasTips),
-      );
-      const feedback = page.getByRole("link", { name: /Feedback/ });
-      if (hasFeedback) await feedback.waitFor();
-      else await page.waitForLoadState("networkidle");
-      expect(await feedback.count()).toBe(Number(hasFeedback));
-
-      await page.getByRole("button", { name: /profile/i }).click();
-      await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
-      const items = await textsOf(page, "[role=menuitem]");
-      expect(items).toEqual([...profile, "Sign out"]);
-      await page.getByRole("menuitem", { name: "Terms and conditions" }).click();
-      await page.getByRole("dialog", { name: "Terms and conditions" }).waitFor();
-      await page.keyboard.press("Escape");
-    },
-  );
-});
-
 describe("new tabs", () => {
-  test("SAFE-36 another site in a new tab learns neither who opened it nor from where", async () => {
+  test("SAFE-36 a site in a new tab gets neither opener nor referrer", async () => {
     const outside = "https://funds.alderbrook.example";
     const page = await open("/auditor", {
       as: "auditor-uk",

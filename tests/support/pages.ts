@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { untilIdle } from "./idle.ts";
 
 interface Credentials {
   readonly email: string;
@@ -30,6 +31,17 @@ export function signInForm(page: Page) {
 export function urlOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
+}
+
+/** Goes to a path within the loaded document; returns the path that is reached. */
+export async function navigate(page: Page, path: string): Promise<string> {
+  await page.locator("html").evaluate((_, to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await untilIdle(page);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  return new URL(page.url()).pathname;
 }
 
 /** Stops the time of a page, whose `clock` then moves it, a second from now. */

@@ -31,6 +31,7 @@ describe("report download", () => {
     [{ status: 403 }, /no longer have the permission/],
     [{ file: "<!doctype html>", type: "text/html", name: "x" }, /not the file of the report/],
     [{ ...pdfFile, file: "<!doctype html>" }, /not the file of the report/],
+    [{ ...pdfFile, file: '{"status": "o' }, /not the file of the report/],
     [{ ...pdfFile, file: "" }, /not the file of the report/],
     [{ ...pdfFile, file: pdfFile.file.slice(0, 100) }, /not the file of the report/],
     [{ ...pdfFile, isCut: true }, /connection broke off/],
