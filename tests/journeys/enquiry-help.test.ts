@@ -114,14 +114,3 @@ describe("a locked account", () => {
     await heading(page, "Sign in").waitFor();
   });
 });
-
-describe("steps that follow from others", () => {
-  test.each(["/recaptcha", "/register-confirm", "/help-support-confirm", "/account-locked"])(
-    "ROUTE-04 %s opened directly leads to login",
-    async (path) => {
-      const page = await open(path);
-      await heading(page, "Sign in").waitFor();
-      await expect.poll(() => urlOf(page)).toBe("/login");
-    },
-  );
-});

@@ -21,7 +21,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 export interface AnsweringApi {
   readonly baseUrl: string;
-  /** Each request as `METHOD /path`, with its JSON body if it had one. */
+  /** Each request as `METHOD /path`, with the fields of its JSON or form body if it had one. */
   readonly requests: { readonly call: string; readonly body: unknown }[];
   /** Answers differently from now on. */
   change(answers: Answers): void;
@@ -42,7 +42,9 @@ export function serveAnswers(first: Answers): Promise<AnsweringApi> {
     request.on("data", (chunk: Buffer) => (text += chunk.toString()));
     request.on("end", () => {
       if (request.method === "OPTIONS") return respond(response, { status: 204 });
-      requests.push({ call, body: text === "" ? undefined : JSON.parse(text) });
+      const isForm = request.headers["content-type"]?.includes("x-www-form-urlencoded");
+      const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
+      requests.push({ call, body });
       respond(response, answers[call] ?? { status: 404 }, held);
     });
   });
@@ -64,6 +66,8 @@ export function serveAnswers(first: Answers): Promise<AnsweringApi> {
     });
   });
 }
+
+const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
 
 function respond(response: ServerResponse, answer: Answer, held: (() => void)[] = []): void {
   if (answer === "nothing") return;
