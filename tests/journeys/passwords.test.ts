@@ -115,7 +115,12 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     const page = await open("/forgotPwd");
     await ask(page, personas["client-us"].email);
     const held = Promise.withResolvers<void>();
-    await page.route("**/auth/password/forgot", () => held.resolve());
+    const released = Promise.withResolvers<void>();
+    await page.route("**/auth/password/forgot", async (route) => {
+      held.resolve();
+      await released.promise;
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Send again" }).click();
     await held.promise;
     await page.getByRole("button", { name: "Close" }).click();
@@ -126,6 +131,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await heading(page, "Forgot your password?").waitFor();
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("");
+    released.resolve();
   });
 });
 

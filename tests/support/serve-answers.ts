@@ -35,7 +35,8 @@ export function serveAnswers(first: Answers): Promise<AnsweringApi> {
   let answers = first;
   const requests: AnsweringApi["requests"] = [];
   const held: (() => void)[] = [];
-  const server = createServer((request, response) => {
+  // A connection that the server gives up while a busy machine stands still would fail the next call.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const path = new URL(request.url ?? "", "http://api").pathname.replace(/^\/api/, "");
     const call = `${request.method} ${path}`;
     let text = "";
