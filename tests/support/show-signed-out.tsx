@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import { startPortal } from "../../src/app/actors/start-portal.ts";
 import { App } from "../../src/app/app.tsx";
 import { enterFirstAddress } from "../../src/app/first-address.ts";
-import { neutralConfig } from "../../src/config/config.ts";
+import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import type { Language } from "../../src/i18n/languages.ts";
 import { catalogueOf } from "./catalogue.ts";
@@ -33,13 +33,19 @@ interface Setting {
   readonly path: string;
   readonly language?: Language;
   readonly responses?: Readonly<Record<string, Answer>>;
+  readonly region?: Config["region"];
 }
 
 /**
  * The whole application with nobody signed in: its real session, client and router, against a
  * server that responds call by call. Ends with the test. Waits never move a faked clock.
  */
-export async function showSignedOut({ path, language = "en", responses = {} }: Setting) {
+export async function showSignedOut({
+  path,
+  language = "en",
+  responses = {},
+  region = "global",
+}: Setting) {
   const text = catalogueOf(language);
   const api = await serveAnswers({ ...defaults, ...responses });
   window.history.replaceState(null, "", path);
@@ -49,6 +55,7 @@ export async function showSignedOut({ path, language = "en", responses = {} }: S
     ...neutralConfig,
     apiBase: api.baseUrl,
     captchaProvider: "recaptcha" as const,
+    region,
   };
   const portal = startPortal(config, i18n, () => language);
   onTestFinished(() => {

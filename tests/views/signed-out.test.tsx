@@ -170,3 +170,14 @@ describe("an API that is not ready", () => {
     },
   );
 });
+
+test.each([
+  ["global", 8, false],
+  ["uk", 9, true],
+] as const)("REG-01 the roles offered in the region %s", async (region, count, hasAuditor) => {
+  const app = await showSignedOut({ path: "/register", region });
+  const select = await app.field("enquiry:field.role");
+  const roles = [...select.querySelectorAll("option:not([value=''])")];
+  expect(roles).toHaveLength(count);
+  expect(roles.some(({ textContent }) => textContent === "Auditor")).toBe(hasAuditor);
+});
