@@ -26,7 +26,7 @@ async function sendHeld(page: Page): Promise<Route> {
 }
 
 describe("the back button at the check of a request for access", () => {
-  test("CAPT-01 returns to everything typed, as cancel does", async () => {
+  test("CAPT-01 going back keeps everything typed, as cancel does", async () => {
     const page = await open("/register", { isHurried: true });
     await fillRequest(page);
     await button(page, "Continue").click();
@@ -45,7 +45,7 @@ describe("the back button at the check of a request for access", () => {
     expect(await field(page, "Role").inputValue()).toBe("Trustee");
   });
 
-  test("CAPT-01 is heard in the moment the check opens, too", async () => {
+  test("CAPT-01 going back as the check opens returns to the form", async () => {
     const page = await open("/register", { isHurried: true });
     await fillRequest(page);
     await goBackAtOnce(page, "/recaptcha", () => button(page, "Continue").click());
@@ -54,7 +54,7 @@ describe("the back button at the check of a request for access", () => {
     expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
   });
 
-  test("CAPT-01 stays at the check while it is sent, and leaves it for the form once that has failed", async () => {
+  test("CAPT-01 going back during a request stays at the check", async () => {
     const page = await open("/register", { expectFailures: true, isHurried: true });
     await fillRequest(page, "busy@hartwellpensions.example");
     const route = await sendHeld(page);
@@ -68,7 +68,7 @@ describe("the back button at the check of a request for access", () => {
     expect(await typedIn(page, ["Organisation"])).toEqual([request.Organisation]);
   });
 
-  test("CAPT-01 CAPT-03 pressed twice while it is sent leads to login, and its confirmation waits at the form", async () => {
+  test("CAPT-01 CAPT-03 a confirmation waits for a person who left", async () => {
     const email = "waits@hartwellpensions.example";
     const page = await open("/login");
     await page.getByRole("link", { name: "Request access" }).click();

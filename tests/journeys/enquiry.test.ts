@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
   button,
@@ -22,8 +22,8 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort("connectionreset");
 }
 
-describe("asking for access", () => {
-  test("REG-01 ROUTE-01 says what is missing, field by field, until the form is complete", async () => {
+describe("CAPT-03 asking for access", () => {
+  test("REG-01 ROUTE-01 the form says what is missing, field by field", async () => {
     const page = await open("/register");
     await heading(page, "Request access").waitFor();
     expect(await button(page, "Continue").isDisabled()).toBe(true);
@@ -58,17 +58,7 @@ describe("asking for access", () => {
     expect(autocomplete).toEqual(["name", "email", "organization"]);
   });
 
-  test("REG-01 the role Auditor is offered in the UK alone", async () => {
-    const roles = (page: Page) => field(page, "Role").locator("option:not([value=''])");
-    const page = await open("/register");
-    await heading(page, "Request access").waitFor();
-    expect(await roles(page).allInnerTexts()).toHaveLength(8);
-    const uk = await open("/register", { config: { region: "uk" } });
-    await expect.poll(() => roles(uk).allInnerTexts()).toContain("Auditor");
-    expect(await roles(uk).allInnerTexts()).toHaveLength(9);
-  });
-
-  test("REG-01 CAPT-01 CAPT-03 FAULT-17 passes the challenge, is sent once, and is confirmed with its two ways on", async () => {
+  test("CAPT-01 FAULT-17 a request is sent once and confirmed", async () => {
     const page = await open("/register");
     const sent = countCalls(page, "/api/auth/register");
     const email = "once@hartwellpensions.example";
@@ -92,7 +82,7 @@ describe("asking for access", () => {
     expect(urlOf(page)).toBe("/login");
   });
 
-  test("CAPT-02 SAFE-07 the widget solves in its own worker, and no other worker or markup is let in by it", async () => {
+  test("CAPT-02 SAFE-07 the widget lets in no other worker or markup", async () => {
     const page = await open("/register");
     const workers: string[] = [];
     page.on("worker", (worker) => workers.push(new URL(worker.url()).pathname));
@@ -124,7 +114,7 @@ describe("asking for access", () => {
     page.forgiveViolations();
   });
 
-  test("CAPT-01 what goes wrong while sending is said, costs nothing typed, and can be tried again", async () => {
+  test("CAPT-01 a failed request keeps the form and can be repeated", async () => {
     const page = await open("/register", { expectFailures: true });
     await fillRequest(page, "again@hartwellpensions.example");
     await button(page, "Continue").click();
@@ -153,7 +143,7 @@ describe("asking for access", () => {
     await heading(page, "Thank you for your request").waitFor();
   });
 
-  test("FAULT-17 a request whose answer is lost arrives once, and OK again is told so", async () => {
+  test("FAULT-17 a request whose response is lost arrives once", async () => {
     const page = await open("/register", { expectFailures: true });
     const sent = countCalls(page, "/api/auth/register");
     const email = "lost@hartwellpensions.example";
@@ -170,7 +160,7 @@ describe("asking for access", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test("FAULT-17 an API that refuses the repeat is not asked again unless the person wants it", async () => {
+  test("FAULT-17 a refused repeat is sent again only on demand", async () => {
     const page = await open("/register", { expectFailures: true });
     const sent = countCalls(page, "/api/auth/register");
     await fillRequest(page, "perhaps@hartwellpensions.example");
@@ -201,7 +191,7 @@ describe("asking for access", () => {
     await heading(page, "Thank you for your request").waitFor();
   });
 
-  test("CAPT-01 CAPT-02 an expired challenge clears its token, and one that cannot be had is tried again", async () => {
+  test("CAPT-01 CAPT-02 a challenge that expires or fails is repeated", async () => {
     const page = await open("/register", { expectFailures: true, clock: true });
     await fillRequest(page, "late@hartwellpensions.example");
     await button(page, "Continue").click();

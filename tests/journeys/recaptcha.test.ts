@@ -54,7 +54,7 @@ async function fillHelp(page: Page) {
 }
 
 describe("Google reCAPTCHA by configuration", () => {
-  test("CAPT-02 a script that cannot load is tried again with the form kept, and its solution is sent", async () => {
+  test("CAPT-02 a script that fails to load is tried again", async () => {
     const asked: string[] = [];
     const page = await open("/helpSupport", {
       config,
@@ -98,7 +98,7 @@ describe("Google reCAPTCHA by configuration", () => {
     ]);
   });
 
-  test("CAPT-02 where the content policy does not allow the script, that is said and nothing is lost", async () => {
+  test("CAPT-02 a script that the policy blocks loses nothing typed", async () => {
     const page = await open("/helpSupport", { config, expectFailures: true });
     await fillHelp(page);
     await page.getByText("The security check could not be loaded.").waitFor();

@@ -67,7 +67,7 @@ export function portal(kind: { readonly isFull?: boolean } = {}) {
   let origin = "";
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
-  const opened: { page: JourneyPage; context: BrowserContext }[] = [];
+  const opened: { page: JourneyPage; context: BrowserContext; opening: Opening }[] = [];
 
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
@@ -80,9 +80,11 @@ export function portal(kind: { readonly isFull?: boolean } = {}) {
     const complaints: string[] = [];
     // The tabs of a context that were opened later first: it closes with the first of them.
     const tabs = opened.splice(0);
-    for (const { page, context } of tabs.toReversed()) {
+    for (const { page, context, opening } of tabs.toReversed()) {
       try {
         if (!page.isClosed()) {
+          // What examines a page waits for its clock, which the test may have stopped.
+          if (opening.clock) await page.clock.resume();
           if (task.result?.state === "fail" || process.env.JOURNEY_ATTEMPT)
             await traceFailure(page, task.name, page.requestLog());
           complaints.push(...(await findBarriers(page)), ...(await findTraces(page)));
@@ -127,7 +129,7 @@ export function portal(kind: { readonly isFull?: boolean } = {}) {
     async function openTab(tabPath: string): Promise<JourneyPage> {
       const tab = (await context.newPage()) as JourneyPage;
       Object.assign(tab, watched, { signOut: () => signOut(tab), openTab });
-      opened.push({ page: tab, context });
+      opened.push({ page: tab, context, opening });
       settleSteps(tab);
       if (opening.isHurried) hurry(tab);
       await prepare(tab, opening);
@@ -136,7 +138,7 @@ export function portal(kind: { readonly isFull?: boolean } = {}) {
       return tab;
     }
     Object.assign(page, watched, { signOut: () => signOut(page), openTab });
-    opened.push({ page, context });
+    opened.push({ page, context, opening });
     settleSteps(page);
     if (opening.isHurried) hurry(page);
     if (opening.clock) await page.clock.install();

@@ -19,6 +19,16 @@ export async function askForLink(page: Page, email: string): Promise<void> {
   await headingOf(page, "Check your email").waitFor();
 }
 
+/** Has the API mail a reset link, without a page. */
+export async function requestLink(origin: string, email: string): Promise<void> {
+  const response = await fetch(`${origin}/api/auth/password/forgot`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ userName: email }),
+  });
+  if (!response.ok) throw new Error(`No link was mailed to ${email}: ${await response.text()}`);
+}
+
 export function headingOf(page: Page, name: string | RegExp) {
   return page.getByRole("heading", { level: 1, name });
 }

@@ -21,7 +21,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 export interface AnsweringApi {
   readonly baseUrl: string;
-  /** Each request as `METHOD /path`, with its JSON body if it had one. */
+  /** Each request as `METHOD /path`, with the fields of its JSON or form body if it had one. */
   readonly requests: { readonly call: string; readonly body: unknown }[];
   /** Answers differently from now on. */
   change(answers: Answers): void;
@@ -35,14 +35,17 @@ export function serveAnswers(first: Answers): Promise<AnsweringApi> {
   let answers = first;
   const requests: AnsweringApi["requests"] = [];
   const held: (() => void)[] = [];
-  const server = createServer((request, response) => {
+  // A connection that the server gives up while a busy machine stands still would fail the next call.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const path = new URL(request.url ?? "", "http://api").pathname.replace(/^\/api/, "");
     const call = `${request.method} ${path}`;
     let text = "";
     request.on("data", (chunk: Buffer) => (text += chunk.toString()));
     request.on("end", () => {
       if (request.method === "OPTIONS") return respond(response, { status: 204 });
-      requests.push({ call, body: text === "" ? undefined : JSON.parse(text) });
+      const isForm = request.headers["content-type"]?.includes("x-www-form-urlencoded");
+      const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
+      requests.push({ call, body });
       respond(response, answers[call] ?? { status: 404 }, held);
     });
   });
@@ -64,6 +67,8 @@ export function serveAnswers(first: Answers): Promise<AnsweringApi> {
     });
   });
 }
+
+const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
 
 function respond(response: ServerResponse, answer: Answer, held: (() => void)[] = []): void {
   if (answer === "nothing") return;

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 import type { catalogueOf } from "./catalogue.ts";
 
 type Texts = ReturnType<typeof catalogueOf>;
@@ -17,7 +16,6 @@ export interface Answer {
 export const done: Answer = { status: 200, json: { status: "ok" } };
 
 /** What looking at a mailed link gives, where it can be used. */
-export const goodInitialLink: Answer = { status: 200, json: { region: "uk" } };
 export const goodResetLink: Answer = {
   status: 200,
   json: { region: "uk", questionKey: "firstPet", questionDescription: "Pet?" },
@@ -51,13 +49,6 @@ export function waysIn(page: Page, text: Texts) {
       await field("sign-in:login.password").fill(someone.password);
       await press("sign-in:login.submit");
     },
-    async typeCode() {
-      await field("sign-in:code.digit", { position: 1, length: 6 }).focus();
-      await page.keyboard.type("482915");
-    },
-    async fillForgot() {
-      await field("sign-in:login.email").fill(someone.email);
-    },
     async askForLink() {
       await field("sign-in:login.email").fill(someone.email);
       await press("passwords:forgot.submit");
@@ -67,34 +58,12 @@ export function waysIn(page: Page, text: Texts) {
       await field("passwords:field.newPassword").fill("Harbour Lights 7");
       await field("passwords:field.confirm").fill("Harbour Lights 7");
     },
-    async fillSet() {
-      await field("passwords:field.newPassword").fill("Harbour Lights 7");
-      await field("passwords:field.confirm").fill("Harbour Lights 7");
-    },
     async fillRegister() {
       await field("enquiry:field.fullName").fill("Ada Hart");
       await field("enquiry:field.email").fill(someone.email);
       await field("enquiry:field.organisation").fill("Harrowfield");
       await field("enquiry:field.role").selectOption("Trustee");
       await field("enquiry:field.accountNames").fill("Harrowfield Growth");
-    },
-    async fillHelp() {
-      await field("enquiry:field.name").fill("Ada Hart");
-      await field("enquiry:field.email").fill(someone.email);
-      await field("enquiry:field.message").fill("Please help me.");
-    },
-    async fillLocked() {
-      await field("enquiry:field.name").fill("Ada Hart");
-      await field("enquiry:field.message").fill("Please unlock me.");
-    },
-    /** Passes the challenge of an enquiry, which can be sent then. */
-    async pass() {
-      const send = page.getByRole("button", {
-        name: text("enquiry:challenge.submit"),
-        exact: true,
-      });
-      await page.getByRole("checkbox", { name: text("enquiry:challenge.label") }).click();
-      await expect.poll(() => send.isEnabled()).toBe(true);
     },
   };
 }

@@ -1,0 +1,103 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { expect, onTestFinished } from "vitest";
+import { startApp } from "../../src/effects/session/start-app.ts";
+import { App } from "../../src/app/app.tsx";
+import { enterFirstAddress } from "../../src/app/navigation/first-address.ts";
+import { type Config, neutralConfig } from "../../src/config/config.ts";
+import { createI18n } from "../../src/i18n/create-i18n.ts";
+import type { Language } from "../../src/i18n/languages.ts";
+import { catalogueOf } from "./catalogue.ts";
+import { type Answer, serveAnswers } from "./serve-answers.ts";
+
+export const person = { email: "ada@harrowfield.example", password: "Portfolio2026" };
+
+/** A response that refuses a call with an error code. */
+export const refused = (error: string, description?: string, status = 400): Answer => ({
+  status,
+  json: { error, ...(description ? { error_description: description } : {}) },
+});
+
+export const done: Answer = { json: { status: "ok" } };
+
+/** What the API responds with unless a test says otherwise: it is up, and each link is good. */
+const defaults: Readonly<Record<string, Answer>> = {
+  "GET /health": done,
+  "GET /auth/bannedpassword": { json: [] },
+  "POST /auth/password/initial/verify": { json: { region: "uk" } },
+  "POST /auth/password/reset/verify": {
+    json: { region: "uk", questionKey: "firstPet", questionDescription: "Pet?" },
+  },
+};
+
+interface Setting {
+  readonly path: string;
+  readonly language?: Language;
+  readonly responses?: Readonly<Record<string, Answer>>;
+  readonly region?: Config["region"];
+}
+
+/**
+ * The whole application with nobody signed in: its real session, client and router, against a
+ * server that responds call by call. Ends with the test. Waits never move a faked clock.
+ */
+export async function showSignedOut({
+  path,
+  language = "en",
+  responses = {},
+  region = "global",
+}: Setting) {
+  const text = catalogueOf(language);
+  const api = await serveAnswers({ ...defaults, ...responses });
+  window.history.replaceState(null, "", path);
+  enterFirstAddress();
+  const i18n = await createI18n(language);
+  const config = {
+    ...neutralConfig,
+    apiBase: api.baseUrl,
+    captchaProvider: "recaptcha" as const,
+    region,
+  };
+  const services = startApp(config, i18n, () => language);
+  onTestFinished(() => {
+    cleanup();
+    services.actors.get("session")?.stop();
+    api.close();
+  });
+  render(<App services={services} i18n={i18n} base="" />);
+
+  const field = (key: string, values?: Record<string, number>) =>
+    seen(() => screen.getByLabelText<HTMLInputElement>(text(key, values)));
+  return {
+    api,
+    text,
+    field,
+    async fill(key: string, value: string) {
+      fireEvent.change(await field(key), { target: { value } });
+    },
+    /** Presses a button as soon as it is enabled. */
+    async press(key: string) {
+      const button = await seen(() => {
+        const found = screen.getByRole<HTMLButtonElement>("button", { name: text(key) });
+        expect(found.disabled).toBe(false);
+        return found;
+      });
+      fireEvent.click(button);
+    },
+  };
+}
+
+/** What a look finds, as soon as it throws no more; never moves a faked clock. */
+export async function seen<T>(look: () => T): Promise<T> {
+  const found: T[] = [];
+  await expect.poll(() => found.push(look()), { interval: 5 }).toBe(1);
+  const [value] = found;
+  if (value === undefined) throw new Error("Nothing was found");
+  return value;
+}
+
+/** Moves a faked clock, with what the application does meanwhile. */
+export const advance = (move: () => void) =>
+  act(() => {
+    move();
+    return Promise.resolve();
+  });
