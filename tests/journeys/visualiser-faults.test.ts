@@ -38,8 +38,8 @@ describe("the visualiser, when something is wrong", () => {
       ]);
       await picture.setContent(await readFile(await download.path(), "utf8"));
       const { words, astray } = await picture.evaluate(wordsOutside);
-      expect(words, machine).toBeGreaterThan(10);
-      expect(astray, machine).toEqual([]);
+      expect(words, `words of ${machine}`).toBeGreaterThan(10);
+      expect(astray, `words of ${machine}`).toEqual([]);
     }
   });
 
