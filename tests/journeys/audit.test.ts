@@ -25,8 +25,8 @@ const personOf = (key: PersonaKey) => ({
   Email: personas[key].email,
 });
 
-describe("the audit log", () => {
-  test("AUDIT-01 tells a session from its login over its pages to its logout, in order", async () => {
+describe("SESS-06 the audit log", () => {
+  test("AUDIT-01 a session is told from its login to its logout, without reloads", async () => {
     const page = await open("/login");
     await signInForm(page).signIn(personas["client-uk"]);
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
@@ -48,20 +48,16 @@ describe("the audit log", () => {
     await heading(page, /Robert/).waitFor();
     await expect.poll(async () => (await toldOf(await sessionOf(page)))[0]?.[0]).toBe("Login");
     expect(await sessionOf(page)).not.toBe(session);
-  });
 
-  test("AUDIT-01 a reload is no login, whatever the page said as it went, and a path that leads elsewhere is no page", async () => {
-    const page = await open("/login");
-    await signInForm(page).signIn(personas["one-portfolio"]);
-    await heading(page, /Robert/).waitFor();
-    const told = async () =>
+    // A reload is no login, and a path that leads elsewhere is no page.
+    const events = async () =>
       (await toldOf(await sessionOf(page))).filter(([eventType]) => eventType !== "Logout");
-    await expect.poll(async () => (await told()).length).toBe(2);
+    await expect.poll(async () => (await events()).length).toBe(2);
     await page.goto("/auditor");
     await heading(page, /Robert/).waitFor();
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
     await expect
-      .poll(async () => (await told()).slice(2))
+      .poll(async () => (await events()).slice(2))
       .toEqual([["Navigation", { FromPage: "/home", ToPage: "/report" }]]);
   });
 
@@ -84,7 +80,7 @@ describe("the audit log", () => {
       .toEqual(expect.arrayContaining(["Login", "Navigation"]));
   });
 
-  test("AUDIT-01 a chosen portfolio is told with the email of its client service", async () => {
+  test("AUDIT-01 a selected portfolio is told with its client service", async () => {
     const page = await open("/home", { as: "forty-portfolios" });
     await page.getByRole("combobox").first().click();
     await page.getByRole("option").nth(2).click();
@@ -112,7 +108,7 @@ describe("the audit log", () => {
       ]);
   });
 
-  test("AUDIT-01 before the sign-in a request for access and a reset password are told", async () => {
+  test("AUDIT-01 a request for access and a reset password are told", async () => {
     const email = "audited@hartwellpensions.example";
     const page = await open("/register");
     await fillRequest(page, email);
@@ -137,46 +133,46 @@ describe("the audit log", () => {
       .toEqual(["ResetPassword", { Email: person.email }]);
   });
 
-  test("ERR-03 FAULT-27 an audit log that is down is never noticed, neither signing in nor out", async () => {
+  test("ERR-03 FAULT-27 a log that fails, lags or hangs keeps nobody in", async () => {
     const page = await open("/login", { fault: "logEvent=500", expectFailures: true });
-    await signInForm(page).signIn(personas["two-portfolios"]);
-    await heading(page, /Claire/).waitFor();
-    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    const link = (name: string) =>
+      page.getByRole("navigation").getByRole("link", { name, exact: true });
+    const signIn = async () => {
+      await signInForm(page).signIn(personas["two-portfolios"]);
+      await heading(page, /Claire/).waitFor();
+    };
+    const signOut = async () => {
+      const left = page.waitForResponse(/auth\/logout/);
+      await page.signOut();
+      expect((await left).status()).toBe(200);
+    };
+    await signIn();
+    await link("Reports").click();
     await heading(page, "Reports").waitFor();
     const failed = page.waitForResponse(/LogEvent/);
-    await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+    await link("Home").click();
     expect((await failed).status()).toBe(500);
     const messages = page.getByRole("region", { name: "Messages", includeHidden: true });
     expect(await messages.innerText()).toBe("");
-    const left = page.waitForResponse(/auth\/logout/);
-    await page.signOut();
-    expect((await left).status()).toBe(200);
-  });
+    await signOut();
 
-  test("AUDIT-01 SESS-06 an event that is long on its way is told before the logout makes its tokens worthless", async () => {
-    const page = await open("/login");
-    await signInForm(page).signIn(personas["two-portfolios"]);
-    await heading(page, /Claire/).waitFor();
+    // An event that is long on its way is told before the logout makes its tokens worthless.
+    await page.setExtraHTTPHeaders({});
+    await signIn();
     const session = await sessionOf(page);
-    const told = async () => (await toldOf(session)).map(([eventType]) => eventType);
-    await expect.poll(told).toEqual(["Login", "Navigation"]);
+    const events = async () => (await toldOf(session)).map(([eventType]) => eventType);
+    await expect.poll(events).toEqual(["Login", "Navigation"]);
     const isAsked = page.waitForRequest(/LogEvent/);
     await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=delay:600" });
-    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await link("Reports").click();
     await isAsked;
     await page.setExtraHTTPHeaders({});
-    const left = page.waitForResponse(/auth\/logout/);
-    await page.signOut();
-    expect((await left).status()).toBe(200);
-    expect((await told()).toSorted()).toEqual(["Login", "Logout", "Navigation", "Navigation"]);
-  });
+    await signOut();
+    expect((await events()).toSorted()).toEqual(["Login", "Logout", "Navigation", "Navigation"]);
 
-  test("FAULT-27 an audit log that does not answer holds the end of a session back for a second at most", async () => {
-    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
-    await heading(page, /Claire/).waitFor();
+    // A log that does not answer holds the end of a session back for a second at most.
+    await signIn();
     await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=delay:60000" });
-    const left = page.waitForResponse(/auth\/logout/);
-    await page.signOut();
-    expect((await left).status()).toBe(200);
+    await signOut();
   });
 });

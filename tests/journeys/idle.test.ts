@@ -13,21 +13,15 @@ const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire
 const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
 const reason = "You were signed out because you were away for a while.";
 
+const secondsInTitle = async (page: Page) => Number(/\d+/.exec(await page.title())?.[0]);
+
 const token = (page: Page) => page.evaluate(() => sessionStorage.getItem("portal.session"));
 
 const lastActivityOf = async (page: Page) =>
   Number(await page.evaluate(() => localStorage.getItem("portal.lastActiveAt")));
 
-/** Another tab of the same browser, which joins the session. */
-async function anotherTab(page: Page): Promise<Page> {
-  const tab = await page.context().newPage();
-  await tab.goto("/home");
-  await home(tab).waitFor();
-  return tab;
-}
-
-describe("idle time", () => {
-  test("SESS-02 SESS-09 SAFE-25 after the configured minutes a dialog asks; staying closes it, being away ends the session with its reason, and signing in returns", async () => {
+describe("SAFE-25 idle time", () => {
+  test("SESS-02 SESS-09 a dialog asks before an idle session ends with its reason", async () => {
     const page = await open("/home?portfolio=x", { as: "two-portfolios", clock: true });
     await home(page).waitFor();
     const before = await token(page);
@@ -37,7 +31,7 @@ describe("idle time", () => {
     await page.clock.runFor(6000);
     const stay = dialogOf(page).getByRole("button", { name: "Stay signed in" });
     await stay.waitFor();
-    await expect.poll(() => stay.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await stay.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await page.title()).toMatch(/^\(\d+\) Are you still there\?$/);
     await stay.click();
     await dialogOf(page).waitFor({ state: "detached" });
@@ -59,7 +53,7 @@ describe("idle time", () => {
     expect(urlOf(page)).toBe(place);
   });
 
-  test("SESS-02 A11Y-01 the countdown is spoken at 30, 20, 10 and 5 seconds only", async () => {
+  test("SESS-02 FAULT-07 a countdown is spoken, and goes on after a sleep", async () => {
     const page = await open("/home", { as: "two-portfolios", clock: true });
     await home(page).waitFor();
     await page.clock.pauseAt((await lastActivityOf(page)) + idle - 500);
@@ -78,12 +72,23 @@ describe("idle time", () => {
     await page.clock.resume();
     await page.keyboard.press("Escape");
     await dialogOf(page).waitFor({ state: "detached" });
+
+    // A laptop that wakes inside the countdown has the seconds that are left.
+    await page.clock.pauseAt((await lastActivityOf(page)) + idle + 18_000);
+    await dialogOf(page).waitFor();
+    expect(await secondsInTitle(page)).toBeLessThanOrEqual(12);
+    await page.keyboard.press("Escape");
+    await page.clock.resume();
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await home(page).isVisible()).toBe(true);
   });
 
-  test("SESS-03 SAFE-25 activity in one tab keeps the other alive, and the dialog opens and closes in both", async () => {
+  test("SESS-03 SAFE-25 tabs share their activity and the dialog", async () => {
     const page = await open("/home", { as: "two-portfolios", clock: true });
     await home(page).waitFor();
-    const tab = await anotherTab(page);
+    const tab = await page.context().newPage();
+    await tab.goto("/home");
+    await home(tab).waitFor();
     await page.clock.fastForward(idle - minute);
     await tab.keyboard.press("Shift");
     const heard = await lastActivityOf(tab);
@@ -98,8 +103,9 @@ describe("idle time", () => {
     for (const each of [page, tab]) expect(await dialogOf(each).count()).toBe(0);
   });
 
-  test("SESS-03 SAFE-25 FAULT-07 a laptop that slept through the end wakes up signed out, with no dialog", async () => {
-    const page = await open("/report", { as: "two-portfolios", clock: true });
+  test("SESS-03 FAULT-07 a laptop that sleeps past the end wakes up signed out", async () => {
+    const page = await open("/report?q=x", { as: "two-portfolios", clock: true });
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {
         if (document.querySelector("[role=alertdialog]")) document.body.dataset.seen = "";
@@ -111,22 +117,27 @@ describe("idle time", () => {
     await page.getByText(reason).waitFor();
     expect(await page.title()).toMatch(/^Sign in/);
     expect(await page.locator("body").getAttribute("data-seen")).toBeNull();
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await expect.poll(() => urlOf(page)).toBe("/report?q=x");
+
+    // A reload after the time is over shows nothing but why.
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    await page.evaluate(() => {
+      const longAgo = Date.now() - 31 * 60_000;
+      localStorage.setItem("portal.lastActiveAt", String(longAgo));
+    });
+    const calls: string[] = [];
+    page.on("request", (request) => void calls.push(new URL(request.url()).pathname));
+    await page.reload();
+    await login(page).waitFor();
+    await page.getByText(reason).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    expect(calls.filter((path) => /^\/api\/(?!health|log|auth|resources)/.test(path))).toEqual([]);
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await expect.poll(() => urlOf(page)).toBe("/report?q=x");
   });
 
-  test("FAULT-07 one that wakes inside the countdown has the seconds that are left", async () => {
-    const page = await open("/home", { as: "two-portfolios", clock: true });
-    await home(page).waitFor();
-    await page.clock.pauseAt((await lastActivityOf(page)) + idle + 18_000);
-    await dialogOf(page).waitFor();
-    const title = await page.title();
-    expect(Number(/\d+/.exec(title)?.[0])).toBeLessThanOrEqual(12);
-    await page.keyboard.press("Escape");
-    await page.clock.resume();
-    await dialogOf(page).waitFor({ state: "detached" });
-    expect(await home(page).isVisible()).toBe(true);
-  });
-
-  test("FAULT-06 a token that expires behind the dialog is refreshed by who stays, and nothing in the background counts as staying", async () => {
+  test("FAULT-06 SESS-09 staying renews an expired token, or tells of an ended session", async () => {
     const page = await open("/home", { as: "two-portfolios", clock: true, expectFailures: true });
     await home(page).waitFor();
     await page.clock.fastForward(idle + 5_000);
@@ -151,15 +162,8 @@ describe("idle time", () => {
     await page.getByRole("main").getByText("Global Equity Portfolio").first().waitFor();
     expect(await token(page)).not.toBe(before);
     await moveClock(-31);
-  });
 
-  test("FAULT-06 SESS-09 who stays with a session that the API has ended meanwhile comes to the login, with the reason, and back by signing in", async () => {
-    const page = await open("/report?q=x", {
-      as: "two-portfolios",
-      clock: true,
-      expectFailures: true,
-    });
-    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    const place = urlOf(page);
     await page.clock.fastForward(idle + 5_000);
     await dialogOf(page).waitFor();
     await moveClock(13 * 60);
@@ -170,43 +174,27 @@ describe("idle time", () => {
     expect(await dialogOf(page).count()).toBe(0);
     await moveClock(-13 * 60);
     await signInForm(page).signIn(personas["two-portfolios"]);
-    await expect.poll(() => urlOf(page)).toBe("/report?q=x");
+    await expect.poll(() => urlOf(page)).toBe(place);
   });
 
-  test("FAULT-25 a tab in the background whose timers hardly run asks and ends by the wall clock", async () => {
-    const page = await open("/home", { as: "two-portfolios", clock: true });
-    await home(page).waitFor();
+  test("FAULT-25 SESS-09 rare timers end by the wall clock, and return no other user", async () => {
+    const page = await open("/report?portfolio=MPL01", { as: "two-portfolios", clock: true });
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
     // Each jump fires a timer that was due once, however long it was held back.
     await page.clock.fastForward(idle - minute);
     expect(await dialogOf(page).count()).toBe(0);
     await page.clock.fastForward(minute + 12_000);
     await dialogOf(page).waitFor();
-    expect(Number(/\d+/.exec(await page.title())?.[0])).toBeLessThanOrEqual(18);
+    expect(await secondsInTitle(page)).toBeLessThanOrEqual(18);
     await page.clock.fastForward(minute);
     await login(page).waitFor();
     await page.getByText(reason).waitFor();
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
   });
 
-  test("SESS-03 a reload after the time is over shows nothing but why", async () => {
-    const page = await open("/report?q=x", { as: "two-portfolios" });
-    await page.getByRole("navigation").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => {
-      const long = Date.now() - 31 * 60_000;
-      localStorage.setItem("portal.lastActiveAt", String(long));
-    });
-    const calls: string[] = [];
-    page.on("request", (request) => void calls.push(new URL(request.url()).pathname));
-    await page.reload();
-    await login(page).waitFor();
-    await page.getByText(reason).waitFor();
-    expect(urlOf(page)).toBe("/login");
-    expect(calls.filter((path) => /^\/api\/(?!health|log|auth|resources)/.test(path))).toEqual([]);
-    await signInForm(page).signIn(personas["two-portfolios"]);
-    await expect.poll(() => urlOf(page)).toBe("/report?q=x");
-  });
-
-  test("SESS-02 who chooses to leave at the dialog comes to the plain sign-in", async () => {
+  test("SESS-02 signing out at the dialog leads to the plain sign-in", async () => {
     const page = await open("/report?q=x", { as: "two-portfolios", clock: true });
     await page.clock.fastForward(idle + 5000);
     await dialogOf(page).getByRole("button", { name: "Sign out now" }).click();
@@ -217,18 +205,10 @@ describe("idle time", () => {
     await home(page).waitFor();
     expect(urlOf(page)).toBe("/home");
   });
+});
 
-  test("SESS-09 another user who signs in after the first was signed out never comes to the first one's page", async () => {
-    const page = await open("/report?portfolio=MPL01", { as: "two-portfolios", clock: true });
-    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
-    await page.clock.fastForward(idle + minute);
-    await page.getByText(reason).waitFor();
-    await signInForm(page).signIn(personas["one-portfolio"]);
-    await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
-    expect(urlOf(page)).toBe("/home");
-  });
-
-  test("ROUTE-09 SAFE-28 FAULT-22 the back button after a sign-out shows the sign-in, and another user never the first one's page", async () => {
+describe("SAFE-28 the history after a sign-out", () => {
+  test("ROUTE-09 FAULT-22 going back after a sign-out shows the sign-in", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await home(page).waitFor();
     await page.evaluate(() => history.pushState({ key: "x" }, "", "/report?portfolio=MPL01"));

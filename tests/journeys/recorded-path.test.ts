@@ -39,7 +39,7 @@ const typedNowhere = (text: string, secrets: readonly string[]) =>
   secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
 
 describe("the path that led to a problem", () => {
-  test("VIS-03 is saved from the error page without a secret, and replays in the visualiser", async () => {
+  test("VIS-03 it is saved from the error page without a secret, and replays", async () => {
     const { email, password } = personas["needs-otp"];
     const page = await open("/login", { expectFailures: true });
     await signInForm(page).signIn({ email, password: "Wrong2026" });
@@ -72,7 +72,7 @@ describe("the path that led to a problem", () => {
     await screenOf(walked).getByRole("heading", { level: 1, name: /Good/ }).waitFor();
   });
 
-  test("VIS-03 is saved by Alt+Shift+P where QA works, and nowhere else", async () => {
+  test("VIS-03 it is saved by Alt+Shift+P where QA works, and nowhere else", async () => {
     const page = await open("/dit/login", { config: { environment: "dit" }, expectFailures: true });
     await signInForm(page).signIn(personas.locked);
     await page.getByRole("heading", { name: /locked/i }).waitFor();
@@ -83,7 +83,7 @@ describe("the path that led to a problem", () => {
       .getByRole("heading", { name: /locked/i })
       .waitFor();
     await walked.getByRole("button", { name: "signIn", exact: true }).click();
-    await expect.poll(() => litStates(walked)).toEqual(["signIn", "signIn.locked"]);
+    expect(await litStates(walked)).toEqual(["signIn", "signIn.locked"]);
 
     const live = await open("/login");
     let downloads = 0;
@@ -91,11 +91,11 @@ describe("the path that led to a problem", () => {
     await signInForm(live).email.focus();
     await live.keyboard.press("Alt+Shift+P");
     await live.keyboard.type("a@b.example");
-    await expect.poll(() => signInForm(live).email.inputValue()).toContain("a@b.example");
+    expect(await signInForm(live).email.inputValue()).toContain("a@b.example");
     expect(downloads).toBe(0);
   });
 
-  test("VIS-03 holds a dialog that was opened on the way, and nothing of what it held", async () => {
+  test("VIS-03 it holds a dialog on the way, and nothing of what it held", async () => {
     const page = await open("/dit/report?tab=scheduled", {
       as: "two-portfolios",
       config: { environment: "dit" },

@@ -48,9 +48,17 @@ const isFull = (page: Page) =>
     }
   });
 
+/** Has the API refuse the token of one read. */
+const refuseOnce = (page: Page) =>
+  page.route(
+    "**/api/support/whatsnew/list",
+    (route) => route.fulfill({ status: 401, json: { error: "x", error_description: "x" } }),
+    { times: 1 },
+  );
+
 describe("a browser that keeps nothing", () => {
-  test("FAULT-18 where storage and locks are blocked the portal works from memory, and a reload asks anew", async () => {
-    const page = await open("/login", { before: blockStorage });
+  test("FAULT-18 blocked storage and locks: the portal works from memory", async () => {
+    const page = await open("/login", { before: blockStorage, clock: true, expectFailures: true });
     await signInForm(page).signIn(personas["two-portfolios"]);
     await heading(page, /Claire/).waitFor();
     await page.getByRole("button", { name: /profile/i }).click();
@@ -59,6 +67,18 @@ describe("a browser that keeps nothing", () => {
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
     await heading(page, "Reports").waitFor();
     expect(await page.locator("html").getAttribute("data-colour-mode")).toBe("dark");
+
+    // A refused read refreshes the token without a lock.
+    await refuseOnce(page);
+    const renewed = page.waitForResponse(
+      (response) =>
+        response.url().endsWith("/auth/token") &&
+        (response.request().postData() ?? "").includes("refresh_token"),
+    );
+    await page.clock.fastForward(120_000);
+    await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+    expect((await renewed).status()).toBe(200);
+    await heading(page, /Claire/).waitFor();
     await page.signOut();
     await signInForm(page).signIn(personas["one-portfolio"]);
     await heading(page, /Robert/).waitFor();
@@ -69,7 +89,7 @@ describe("a browser that keeps nothing", () => {
     await page.close();
   });
 
-  test("FAULT-18 SESS-03 activity in one tab keeps the other alive all the same", async () => {
+  test("FAULT-18 SESS-03 activity keeps other tabs alive without storage", async () => {
     const page = await open("/login", { before: blockStorage, clock: true, expectFailures: true });
     await signInForm(page).signIn(personas["two-portfolios"]);
     await heading(page, /Claire/).waitFor();
@@ -95,31 +115,6 @@ describe("a browser that keeps nothing", () => {
     await tab.close();
     await page.close();
   });
-
-  test("FAULT-18 a token is refreshed without locks", async () => {
-    const page = await open("/login", { before: blockStorage, expectFailures: true });
-    await signInForm(page).signIn(personas["two-portfolios"]);
-    await heading(page, /Claire/).waitFor();
-    const renewed = page.waitForResponse(
-      (response) =>
-        response.url().endsWith("/auth/token") &&
-        (response.request().postData() ?? "").includes("refresh_token"),
-    );
-    let refusals = 1;
-    await page.route("**/api/support/whatsnew/list", (route) =>
-      (refusals -= 1) < 0
-        ? route.fallback()
-        : route.fulfill({ status: 401, json: { error: "x", error_description: "x" } }),
-    );
-    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
-    await heading(page, "Reports").waitFor();
-    await page.clock.install();
-    await page.clock.fastForward(120_000);
-    await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
-    expect((await renewed).status()).toBe(200);
-    await heading(page, /Claire/).waitFor();
-    await page.close();
-  });
 });
 
 describe("a storage that is full", () => {
@@ -133,19 +128,14 @@ describe("a storage that is full", () => {
     await heading(page, "Reports").waitFor();
   });
 
-  test("FAULT-19 a session whose storage fills up outlives a refresh and a reload", async () => {
+  test("FAULT-19 a session in a full storage outlives a refresh and a reload", async () => {
     const page = await open("/report", { as: "two-portfolios", expectFailures: true });
     await heading(page, "Reports").waitFor();
     await fill(page);
     expect(await isFull(page)).toBe(true);
     const kept = () => page.evaluate(() => sessionStorage.getItem("portal.session"));
     const before = await kept();
-    let refusals = 1;
-    await page.route("**/api/support/whatsnew/list", (route) =>
-      (refusals -= 1) < 0
-        ? route.fallback()
-        : route.fulfill({ status: 401, json: { error: "x", error_description: "x" } }),
-    );
+    await refuseOnce(page);
     await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
     await heading(page, /Claire/).waitFor();
     await expect.poll(kept).not.toBe(before);

@@ -55,14 +55,25 @@ test("FAULT-20 any stored text gives valid tokens or is removed", () => {
   );
 });
 
-test.each(['{"version":1,"accessToken":"a","refreshToken":"b"}', '{"version":2}', "null", "[", ""])(
-  "FAULT-20 %s is not a session",
-  (text) => {
-    sessionStorage.setItem(storageKeys.session, text);
-    expect(createTokenStore().read()).toBeNull();
-    expect(sessionStorage.getItem(storageKeys.session)).toBeNull();
-  },
-);
+/** A living session's tokens with other values in some places. */
+const changed = (parts: object) =>
+  JSON.stringify({ ...(JSON.parse(storedText()) as object), ...parts });
+
+test.each([
+  ["an earlier version", () => '{"version":1,"accessToken":"a","refreshToken":"b"}'],
+  ["a later version", () => changed({ version: 3 })],
+  ["a version alone", () => '{"version":2}'],
+  ["a generation in words", () => changed({ generation: "many" })],
+  ["an empty session", () => changed({ session: "" })],
+  ["null", () => "null"],
+  ["a list", () => "[]"],
+  ["half a list", () => "["],
+  ["an empty text", () => ""],
+])("FAULT-20 %s in the storage is no session", (_, text) => {
+  sessionStorage.setItem(storageKeys.session, text());
+  expect(createTokenStore().read()).toBeNull();
+  expect(sessionStorage.getItem(storageKeys.session)).toBeNull();
+});
 
 test("FAULT-20 stored tokens can be read again", () => {
   storedText();

@@ -24,7 +24,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
     .digest("base64");
   if (passedDocuments.has(document)) return [];
   const isAlone = frames.length === 1;
-  const axe = axeOf(page, ["violations"]).withTags(levels);
+  const axe = (await axeOf(page, ["violations"])).withTags(levels);
   const { violations } = await (isAlone ? axe.disableRules("color-contrast") : axe).analyze();
   const contrast = isAlone ? await findPoorContrast(page) : [];
   const found = [...inWords(violations), ...contrast];
@@ -35,7 +35,8 @@ export async function findBarriers(page: Page): Promise<string[]> {
 async function findPoorContrast(page: Page): Promise<string[]> {
   const styles = await page.evaluate(markUnseenText, { mark: unseenText, seen: [...passedStyles] });
   if (styles.length === 0) return [];
-  const { violations, passes } = await axeOf(page, ["violations", "passes"])
+  const axe = await axeOf(page, ["violations", "passes"]);
+  const { violations, passes } = await axe
     .withRules(["color-contrast"])
     .include(`[${unseenText}]`)
     .analyze();
@@ -50,9 +51,14 @@ async function findPoorContrast(page: Page): Promise<string[]> {
   return inWords(violations);
 }
 
-const axeOf = (page: Page, resultTypes: ("violations" | "passes")[]) =>
+/** Axe for a page, whose document keeps its script: to inject it takes longer than to run it. */
+async function axeOf(page: Page, resultTypes: ("violations" | "passes")[]): Promise<AxeBuilder> {
+  const isThere = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
   // No rule of these levels reads style sheets, and one on its way would be read as inline style.
-  new AxeBuilder({ page }).options({ preload: false, resultTypes }).setLegacyMode(true);
+  return new AxeBuilder(isThere ? { page, axeSource: "void 0" } : { page })
+    .options({ preload: false, resultTypes })
+    .setLegacyMode(true);
+}
 
 const inWords = (violations: AxeResults["violations"]) =>
   violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
@@ -89,7 +95,10 @@ function describeStructure(): string {
   return `${window.innerWidth} ${duplicates} ${document.title !== ""} ${describe(document.documentElement)}`;
 }
 
-/** Marks one text of each style that has not been seen, and answers those styles. */
+/**
+ * Marks one text of each style that has not been seen, and answers those styles. What axe does not
+ * judge is left out: disabled controls, and text that is clipped away or outside the page.
+ */
 function markUnseenText({ mark, seen }: { mark: string; seen: readonly string[] }): string[] {
   const known = new Set(seen);
   const found: string[] = [];
@@ -98,11 +107,16 @@ function markUnseenText({ mark, seen }: { mark: string; seen: readonly string[] 
     Array.from(element.childNodes).some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
+  const isOutOfSight = (element: Element) => {
+    const { right, bottom, width, height } = element.getBoundingClientRect();
+    const isOutside = right + window.scrollX <= 0 || bottom + window.scrollY <= 0;
+    return isOutside || width <= 1 || height <= 1;
+  };
   for (const element of document.body.querySelectorAll("*")) {
+    if (element.matches(":disabled, [aria-disabled=true]") || isOutOfSight(element)) continue;
     if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-    const isDisabled = element.matches(":disabled, [aria-disabled=true]");
-    const parts = [color, fontSize, fontWeight, textShadow, isDisabled];
+    const parts = [color, fontSize, fontWeight, textShadow];
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { backgroundColor, backgroundImage, opacity, position, filter } = getComputedStyle(at);
       const layer = [backgroundColor, backgroundImage, opacity, position, filter].join(" ");

@@ -5,13 +5,18 @@ import type { Page } from "playwright-core";
 const leastInk = 400;
 
 /**
- * What is wrong with a page at a glance, in words: nothing on it, wider than its window, or a key
- * where a text should stand. No pixel is compared with an earlier one.
+ * What is wrong with a page at a glance, in words: nothing on it, or a fault of its layout. No pixel
+ * is compared with an earlier one.
  */
 export async function findPictureFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
   const picture = await page.screenshot();
-  if (picture.length < (await emptySize(page)) + leastInk) faults.push("is blank");
+  const isBlank = picture.length < (await emptySize(page)) + leastInk;
+  return [...(isBlank ? ["is blank"] : []), ...(await findLayoutFaults(page))];
+}
+
+/** Whether a page is wider than its window, or shows a key where a text should stand, in words. */
+export async function findLayoutFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
   const { overflow, texts } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
