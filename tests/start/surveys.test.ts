@@ -25,7 +25,7 @@ async function start() {
   return { api, surveys: createSurveys(api, settings), requests: server.requests };
 }
 
-test("SESS-07 FAULT-27 a refusal that the API does not take is kept in the browser", async () => {
+test("FAULT-27 a refusal that the API does not take stays in the browser", async () => {
   const { api, surveys, requests } = await start();
   surveys.note(clientFixture, true);
   await expect(surveys.end()(api)).resolves.toBeUndefined();

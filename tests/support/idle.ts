@@ -26,6 +26,8 @@ declare global {
 interface Followed {
   /** Scripts and styles on their way. */
   readonly loading: Set<Request>;
+  /** Addresses of workers, whose scripts are not reported as finished when they end early. */
+  readonly workers: Set<string>;
   /** Addresses of requests that a route of the test holds back. */
   readonly held: string[];
   isHurried: boolean;
@@ -36,9 +38,11 @@ const followed = new WeakMap<Page, Followed>();
 /** Follows what the pages of a context wait for; call before the context has a page. */
 export async function followPending(context: BrowserContext): Promise<void> {
   await context.addInitScript(trackPending, shortTimerMs);
-  context.on("page", (page) =>
-    followed.set(page, { loading: new Set(), held: [], isHurried: false }),
-  );
+  context.on("page", (page) => {
+    const workers = new Set<string>();
+    followed.set(page, { loading: new Set(), workers, held: [], isHurried: false });
+    page.on("worker", (worker) => workers.add(worker.url()));
+  });
   context.on("request", (request) => {
     if (!/^(script|stylesheet)$/.test(request.resourceType())) return;
     followed.get(request.frame().page())?.loading.add(request);
@@ -74,8 +78,8 @@ export async function untilIdle(page: Page): Promise<void> {
   if (!page.isClosed()) throw new Error(`The page is still busy: ${busy.join(", ")}`);
 }
 
-const isLoading = ({ loading, held }: Followed) =>
-  [...loading].some((request) => !held.includes(request.url()));
+const isLoading = ({ loading, held, workers }: Followed) =>
+  [...loading].some((request) => !held.includes(request.url()) && !workers.has(request.url()));
 
 /** The steps that machines have taken in the document of a page, the newest last. */
 export const machineEvents = (page: Page): Promise<readonly string[]> =>

@@ -15,12 +15,15 @@ import { readPath } from "../../src/visualiser/walk/read-path.ts";
 import { registry } from "../../src/visualiser/model/registry.ts";
 import { actorAt, snapshotOf, statePath } from "../../src/visualiser/stage/actors.ts";
 import { createStage } from "../../src/visualiser/stage/stage.ts";
+import { browserWindow } from "../support/browser-window.ts";
 
 const secrets = {
   email: "somebody.real@hartwellpensions.example",
   password: "Harbour Light 77",
   code: "918273",
 };
+
+browserWindow();
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
