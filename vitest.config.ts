@@ -6,13 +6,15 @@ import { themeCss } from "./tools/theme-css.ts";
 process.env.TZ = "Europe/London";
 
 /** What needs a browser or nginx; every other test is quick. */
-const journeys = ["tests/{journeys,ops}/**/*.test.ts"];
+const journeys = ["tests/**/*.journey.test.ts", "tests/deployment/**/*.test.ts"];
 
-/** By far the longest file begins first: where nothing is known of durations, it would be the last. */
+const longest =
+  /\/(every-state|tabs|visualiser|roles|impersonation|audit|idle)\.journey\.test\.ts$/;
+
+/** The longest files begin first: on a fresh clone, where no durations are known, they could be the last. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) =>
-      moduleId.endsWith("every-state.test.ts") ? 0 : 1;
+    const rank = ({ moduleId }: TestSpecification) => (longest.test(moduleId) ? 0 : 1);
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }

@@ -5,9 +5,6 @@ import { type Source, sources } from "./source.ts";
 
 const readmeLimitBytes = 9_216;
 
-/** Documents that are linked before they exist. */
-const pendingDocuments: ReadonlySet<string> = new Set(["docs/testing.md"]);
-
 const folders = ["src", "machines", "sandbox", "locales", "tools", "tests", "docs", "public"];
 const projectPath = new RegExp(`^(?:${folders.join("|")})/`);
 const fileName = /^[\w.-]+\.(?:tsx?|js|json|conf|css|html|md)$/;
@@ -36,7 +33,6 @@ function brokenLinks({ path: from, text }: Source): string[] {
       const [file = "", anchor] = link.split("#");
       if (file === "") return anchor !== undefined && !anchorsOf(text).includes(anchor);
       const target = normalize(join(dirname(from), file));
-      if (pendingDocuments.has(target)) return false;
       if (!existsSync(target)) return true;
       return anchor !== undefined && !anchorsOf(readFileSync(target, "utf8")).includes(anchor);
     })

@@ -159,7 +159,7 @@ describe("the import boundaries", () => {
 
   test("files are named in kebab-case", () => {
     const misnamed = [...code, ...tests].filter(
-      ({ path }) => !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.test)?\.tsx?$/.test(path),
+      ({ path }) => !/^([a-z0-9-]+\/)*[a-z0-9-]+(\.journey)?(\.test)?\.tsx?$/.test(path),
     );
     expect(misnamed.map(({ path }) => path)).toEqual([]);
   });

@@ -3,9 +3,6 @@ import { at, isNode, nodesOf, type Source, sources, type SyntaxNode } from "./so
 
 const longestTitle = 70;
 
-/** Folders whose titles are still to be shortened. */
-const pendingFolders: readonly string[] = ["tests/journeys/"];
-
 const declarations: ReadonlySet<unknown> = new Set(["test", "it", "describe"]);
 
 /** The function that a call starts from: `test` for `test.each(rows)("title", run)`. */
@@ -36,9 +33,7 @@ const longest = "x".repeat(longestTitle);
 
 describe("test titles", () => {
   test("have at most 70 characters", () => {
-    const files = sources(["tests"], /\.test\.tsx?$/).filter(
-      ({ path }) => !pendingFolders.some((folder) => path.startsWith(folder)),
-    );
+    const files = sources(["tests"], /\.test\.tsx?$/);
     expect(files.flatMap(titlesOf).length).toBeGreaterThan(files.length);
     expect(files.flatMap(longTitles)).toEqual([]);
   });

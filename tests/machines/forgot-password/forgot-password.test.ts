@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { known, tooMany } from "../../../machines/forgot-password/fixtures.ts";
+import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
+import { outage } from "../../../machines/sign-in/fixtures.ts";
+import { alertMs } from "../../../machines/alert.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("forgot-password machine", () => {
+  const taken = new Set<string>();
+  function start() {
+    const walking = walk(forgotPasswordMachine, { effects: ["ask"], input: undefined, taken });
+    const sent: string[] = [];
+    walking.actor.on("sent", ({ type }) => sent.push(type));
+    return { ...walking, sent };
+  }
+  async function asked() {
+    const walking = start();
+    walking.send({ type: "email.changed", email: ` ${known} ` });
+    walking.send({ type: "request.submitted" });
+    await walking.answer("ask");
+    return walking;
+  }
+
+  test("FORGOT-01 requires a valid email", () => {
+    const { send, state } = start();
+    for (const email of ["", " ", "margaret", `${"x".repeat(10_000)}@a.example`, "a\u0000@b c.d"]) {
+      send({ type: "email.changed", email });
+      send({ type: "request.submitted" });
+      expect(state().matches("entering")).toBe(true);
+    }
+  });
+
+  test("FORGOT-01 a sent request shows the confirmation with the email", async () => {
+    const { state, sent } = await asked();
+    expect(state().hasTag("sent")).toBe(true);
+    expect(state().context.sentTo).toBe(known);
+    expect(sent).toEqual(["sent"]);
+  });
+
+  test("FORGOT-01 the link can be sent again, one request at a time", async () => {
+    const { state, send, answer, fail, clock, inputOf, sent } = await asked();
+    send({ type: "request.repeated" });
+    const first = inputOf("ask");
+    expect(first).toBe(known);
+    send({ type: "request.repeated" });
+    await answer("ask");
+    expect(inputOf("ask")).toBeUndefined();
+    expect(state().hasTag("resent")).toBe(true);
+    clock.increment(alertMs);
+    expect(state().hasTag("resent")).toBe(false);
+    send({ type: "request.repeated" });
+    await fail("ask", tooMany);
+    expect(state().context).toMatchObject({ failure: tooMany, sentTo: known });
+    expect(state().hasTag("alerting")).toBe(true);
+    clock.increment(alertMs);
+    expect(state().value).toEqual({ sent: "quiet" });
+    expect(sent).toEqual(["sent"]);
+  });
+
+  test("FORGOT-01 can be closed or edited while the link is sent again", async () => {
+    const closed = await asked();
+    closed.send({ type: "request.repeated" });
+    closed.send({ type: "request.submitted" });
+    expect(closed.state().hasTag("busy")).toBe(true);
+    closed.send({ type: "request.closed" });
+    await closed.answer("ask");
+    expect(closed.state().value).toEqual({ entering: "quiet" });
+    expect(closed.state().context).toEqual({ email: "", sentTo: "", failure: null });
+    const other = await asked();
+    other.send({ type: "request.repeated" });
+    other.send({ type: "email.changed", email: "x" });
+    await other.fail("ask", outage);
+    expect(other.state().value).toEqual({ entering: "quiet" });
+    expect(other.state().context).toMatchObject({ email: "x", failure: null });
+  });
+
+  test("FORGOT-01 an outage keeps the email and submits only once", async () => {
+    const { state, send, fail, clock, inputOf } = start();
+    send({ type: "email.changed", email: known });
+    send({ type: "request.submitted" });
+    send({ type: "request.submitted" });
+    await fail("ask", outage);
+    expect(inputOf("ask")).toBeUndefined();
+    expect(state().context).toMatchObject({ email: known, failure: outage });
+    clock.increment(alertMs);
+    expect(state().value).toEqual({ entering: "quiet" });
+  });
+
+  test("FORGOT-01 the form can be resubmitted, edited or closed", async () => {
+    const again = await asked();
+    again.send({ type: "request.submitted" });
+    expect(again.inputOf("ask")).toBe(known);
+    const other = await asked();
+    other.send({ type: "email.changed", email: "x" });
+    expect(other.state().value).toEqual({ entering: "quiet" });
+    const closed = await asked();
+    closed.send({ type: "request.closed" });
+    expect(closed.state().context).toEqual({ email: "", sentTo: "", failure: null });
+  });
+
+  afterAll(() => {
+    const untaken = transitionsOf(forgotPasswordMachine).filter((name) => !taken.has(name));
+    expect(untaken).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { Failure } from "../../../machines/failure.ts";
+import { linkMemoryMs } from "../../../machines/passwords/link.ts";
+import {
+  deadLink,
+  goodEntries,
+  lockedAccount,
+  noQuestions,
+  phrases,
+  question,
+  resetLink,
+  wrongAnswer,
+} from "../../../machines/reset-password/fixtures.ts";
+import { debounceMs, resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
+import { outage } from "../../../machines/sign-in/fixtures.ts";
+import { alertMs } from "../../../machines/alert.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+const tooMany: Failure = { kind: "rateLimited", code: null, description: null };
+
+describe("reset-password machine", () => {
+  const taken = new Set<string>();
+  function start() {
+    return walk(resetPasswordMachine, {
+      effects: ["checkLink", "loadBannedPhrases", "reset"],
+      input: resetLink,
+      taken,
+    });
+  }
+  async function atForm() {
+    const walking = start();
+    await walking.answer("checkLink", question);
+    return walking;
+  }
+  async function filled() {
+    const walking = await atForm();
+    walking.send({ type: "answer.changed", answer: goodEntries.answer });
+    walking.send({ type: "newPassword.changed", newPassword: goodEntries.newPassword });
+    walking.send({ type: "confirm.changed", confirm: goodEntries.confirm });
+    return walking;
+  }
+
+  test("RESET-01 checks the link on entry and loads the question", async () => {
+    const { inputOf, state, answer } = start();
+    expect(inputOf("checkLink")).toEqual(resetLink);
+    await answer("checkLink", question);
+    expect(state().matches("editing")).toBe(true);
+    expect(state().context.question).toBe(question);
+  });
+
+  test("RESET-01 an invalid link ends and an outage can be retried", async () => {
+    const { state, fail } = start();
+    await fail("checkLink", deadLink);
+    expect(state().value).toBe("dead");
+    expect(state().context).toMatchObject({ failure: deadLink, link: { code: "" } });
+    const offline = start();
+    await offline.fail("checkLink", outage);
+    expect(offline.state().value).toBe("unchecked");
+    offline.send({ type: "link.retried" });
+    await offline.answer("checkLink", question);
+    expect(offline.state().matches("editing")).toBe(true);
+  });
+
+  test("RESET-02 a missing phrase list does not block the form", async () => {
+    const { state, fail, send, inputOf } = await filled();
+    await fail("loadBannedPhrases", outage);
+    expect(state().context).toMatchObject({ failure: null, bannedPhrases: null });
+    send({ type: "form.submitted" });
+    expect(inputOf("reset")).toEqual({ link: resetLink, ...goodEntries });
+  });
+
+  test("RESET-03 validates 500 ms after the last key or on submit", async () => {
+    const { state, send, clock } = await atForm();
+    send({ type: "answer.changed", answer: "Hill" });
+    clock.increment(debounceMs - 1);
+    send({ type: "answer.changed", answer: "Hill House" });
+    clock.increment(debounceMs - 1);
+    expect(state().context.judged.answer).toBe("");
+    clock.increment(1);
+    expect(state().context.judged.answer).toBe("Hill House");
+    send({ type: "newPassword.changed", newPassword: "short" });
+    send({ type: "form.submitted" });
+    expect(state().context.judged.newPassword).toBe("short");
+    expect(state().matches("editing")).toBe(true);
+  });
+
+  test("RESET-03 requires answer, password and confirmation to be valid", async () => {
+    const { answer, send, inputOf } = await filled();
+    await answer("loadBannedPhrases", phrases);
+    const breaks = [
+      { type: "answer.changed", answer: " " },
+      { type: "newPassword.changed", newPassword: "Letmein Harbour 7" },
+      { type: "confirm.changed", confirm: "another" },
+    ] as const;
+    for (const event of breaks) {
+      send(event);
+      send({ type: "form.submitted" });
+      expect(inputOf("reset")).toBeUndefined();
+    }
+  });
+
+  test("RESET-03 success clears every secret and submits only once", async () => {
+    const { state, send, answer, inputOf } = await filled();
+    send({ type: "form.submitted" });
+    send({ type: "form.submitted" });
+    await answer("reset");
+    expect(inputOf("reset")).toBeUndefined();
+    expect(state().value).toBe("done");
+    const kept = JSON.stringify(state().context);
+    for (const secret of [resetLink.code, ...Object.values(goodEntries)]) {
+      expect(kept).not.toContain(secret);
+    }
+  });
+
+  test("RESET-01 a wrong answer is counted and an outage keeps the form", async () => {
+    const wrong = await filled();
+    wrong.send({ type: "form.submitted" });
+    await wrong.fail("reset", wrongAnswer);
+    expect(wrong.state().context).toMatchObject({ ...goodEntries, refusedAnswers: 1 });
+    expect(wrong.state().hasTag("alerting")).toBe(true);
+    wrong.clock.increment(alertMs);
+    expect(wrong.state().hasTag("alerting")).toBe(false);
+    wrong.send({ type: "form.submitted" });
+    await wrong.fail("reset", outage);
+    expect(wrong.state().context).toMatchObject({ ...goodEntries, failure: outage });
+    const spent = await filled();
+    spent.send({ type: "form.submitted" });
+    await spent.fail("reset", deadLink);
+    expect(spent.state().value).toBe("dead");
+  });
+
+  test("RESET-01 a valid link without a way to reset leads to help", async () => {
+    const early = start();
+    await early.fail("checkLink", noQuestions);
+    expect(early.state().value).toBe("needsHelp");
+    expect(early.state().context).toMatchObject({ failure: noQuestions, link: { code: "" } });
+    const late = await filled();
+    late.send({ type: "form.submitted" });
+    await late.fail("reset", lockedAccount);
+    expect(late.state().value).toBe("needsHelp");
+    expect(late.state().context).toMatchObject({ failure: lockedAccount, newPassword: "" });
+  });
+
+  test("RESET-03 says that the password may be set after a lost response", async () => {
+    const lost = await filled();
+    lost.send({ type: "form.submitted" });
+    await lost.fail("reset", outage);
+    lost.send({ type: "form.submitted" });
+    await lost.fail("reset", deadLink);
+    expect(lost.state().value).toBe("maybeSet");
+    expect(lost.state().context).toMatchObject({ newPassword: "", link: { code: "" } });
+    const proven = await filled();
+    for (const failure of [outage, tooMany, wrongAnswer, tooMany, deadLink]) {
+      proven.send({ type: "form.submitted" });
+      await proven.fail("reset", failure);
+    }
+    expect(proven.state().value).toBe("dead");
+  });
+
+  test("ROUTE-05 the link code is cleared after 15 minutes", async () => {
+    const { state, clock } = await filled();
+    clock.increment(linkMemoryMs);
+    expect(state().value).toBe("dead");
+    expect(state().context).toMatchObject({ link: { code: "" }, newPassword: "" });
+  });
+
+  afterAll(() => {
+    const untaken = transitionsOf(resetPasswordMachine).filter((name) => !taken.has(name));
+    expect(untaken).toEqual([]);
+  });
+});

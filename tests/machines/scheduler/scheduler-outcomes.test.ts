@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import {
+  callFailed,
+  savedHoldings,
+  scheduleChanged,
+  scheduleGone,
+  scheduleNow as now,
+} from "../../../machines/scheduler/fixtures.ts";
+import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
+import type { SavedSchedule, SchedulerInput } from "../../../machines/scheduler/types.ts";
+import { zoneOf } from "../../../machines/scheduler/zones.ts";
+import { walk } from "../../support/walk.ts";
+
+const newer: SavedSchedule = { ...savedHoldings, dayOfMonth: "Last", modifiedAtUtc: "later" };
+
+function open(task: SchedulerInput["task"] = { kind: "edit", schedule: savedHoldings }) {
+  const walking = walk(schedulerMachine, {
+    effects: ["readSchedule", "findDuplicates", "saveSchedule", "deleteSchedule"],
+    input: { task, zone: zoneOf("uk"), now },
+    taken: new Set(),
+  });
+  return {
+    ...walking,
+    async save() {
+      walking.send({ type: "form.submitted", now });
+      await walking.answer("findDuplicates", []);
+    },
+    /** How it ends when the dialog is left as it stands. */
+    leave() {
+      walking.send({ type: "dialog.closed" });
+      if (walking.state().value === "leaving") walking.send({ type: "changes.discarded" });
+      expect(walking.state().value).toBe("closed");
+      return walking.state().output;
+    },
+  };
+}
+
+async function edited(read = savedHoldings) {
+  const walking = open();
+  await walking.answer("readSchedule", read);
+  return walking;
+}
+
+async function changed() {
+  const walking = await edited();
+  walking.send({ type: "form.changed", changes: { frequency: "Quarterly" } });
+  await walking.save();
+  await walking.fail("saveSchedule", scheduleChanged);
+  return walking;
+}
+
+async function duplicated() {
+  const walking = open({ kind: "create", portfolioCodes: ["HPS001"] });
+  walking.send({ type: "form.submitted", now });
+  await walking.answer("findDuplicates", [savedHoldings]);
+  return walking;
+}
+
+describe("SCHED-01 a schedule dialog closed without saving", () => {
+  test("outputs closed if the list is up to date", async () => {
+    expect(open({ kind: "create", portfolioCodes: [] }).leave()).toBe("closed");
+    expect((await edited({ ...savedHoldings })).leave()).toBe("closed");
+    const unread = open();
+    await unread.fail("readSchedule", callFailed);
+    expect(unread.leave()).toBe("closed");
+    const unsaved = await edited();
+    await unsaved.save();
+    await unsaved.fail("saveSchedule", callFailed);
+    expect(unsaved.leave()).toBe("closed");
+  });
+
+  test("outputs outdated if a newer version was read", async () => {
+    expect((await edited(newer)).leave()).toBe("outdated");
+  });
+
+  test("outputs outdated if another user changed the schedule", async () => {
+    const back = await changed();
+    back.send({ type: "form.resumed" });
+    expect(back.leave()).toBe("outdated");
+    const theirs = await changed();
+    theirs.send({ type: "theirs.taken" });
+    await theirs.answer("readSchedule", newer);
+    expect(theirs.leave()).toBe("outdated");
+    const unread = await changed();
+    unread.send({ type: "theirs.taken" });
+    expect(unread.leave()).toBe("outdated");
+    const mine = await changed();
+    mine.send({ type: "mine.kept" });
+    await mine.fail("saveSchedule", callFailed);
+    expect(mine.leave()).toBe("outdated");
+  });
+
+  test("outputs outdated if a duplicate was found", async () => {
+    const walking = await duplicated();
+    walking.send({ type: "form.resumed" });
+    expect(walking.leave()).toBe("outdated");
+    const opened = await duplicated();
+    opened.send({ type: "duplicate.opened", schedule: savedHoldings });
+    await opened.answer("readSchedule", savedHoldings);
+    expect(opened.leave()).toBe("outdated");
+  });
+
+  test("outputs deletedBefore if another user deleted the schedule", async () => {
+    const unread = open();
+    await unread.fail("readSchedule", scheduleGone);
+    unread.send({ type: "copy.kept" });
+    expect(unread.leave()).toBe("deletedBefore");
+    const walking = await changed();
+    walking.send({ type: "mine.kept" });
+    await walking.fail("saveSchedule", scheduleGone);
+    walking.send({ type: "copy.kept" });
+    walking.send({ type: "form.submitted", now });
+    await walking.answer("findDuplicates", [newer]);
+    walking.send({ type: "form.resumed" });
+    expect(walking.leave()).toBe("deletedBefore");
+  });
+});
+
+describe("SCHED-01 a schedule dialog with a newer version", () => {
+  test("outputs saved or deleted", async () => {
+    const mine = await changed();
+    mine.send({ type: "mine.kept" });
+    await mine.answer("saveSchedule", savedHoldings);
+    expect(mine.state().output).toBe("saved");
+    const copy = open();
+    await copy.fail("readSchedule", scheduleGone);
+    copy.send({ type: "copy.kept" });
+    await copy.save();
+    await copy.answer("saveSchedule", savedHoldings);
+    expect(copy.state().output).toBe("saved");
+    const removed = await edited(newer);
+    removed.send({ type: "deletion.asked" });
+    removed.send({ type: "deletion.confirmed" });
+    await removed.answer("deleteSchedule");
+    expect(removed.state().output).toBe("deleted");
+  });
+});

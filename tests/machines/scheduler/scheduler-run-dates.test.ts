@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nextRuns, runDayIn, runMonths } from "../../../machines/scheduler/run-dates.ts";
+import { frequencies, type Timing, weekdays } from "../../../machines/scheduler/types.ts";
+import {
+  dateOf,
+  dayOf,
+  instantOf,
+  localTimeAt,
+  minutesOf,
+  timeOf,
+  zoneOf,
+} from "../../../machines/scheduler/zones.ts";
+import { regions } from "../../../machines/user/types.ts";
+
+const london = zoneOf("uk");
+const zones = regions.map(zoneOf);
+
+const timing = (changes: Partial<Timing>): Timing => ({
+  frequencyType: "Monthly",
+  startAtUtc: "2026-11-23T07:00:00.000Z",
+  dayOfMonth: null,
+  dayOfWeek: null,
+  ...changes,
+});
+
+/** The next runs as day and time on the clocks of a zone. */
+function runs(changes: Partial<Timing>, after: string, { count = 3, zone = london } = {}) {
+  return nextRuns(timing(changes), zone, new Date(after), count).map((run) => {
+    const { day, minutes } = localTimeAt(new Date(run), zone);
+    return `${dateOf(day)} ${timeOf(minutes)}`;
+  });
+}
+
+const monthDays = fc.oneof(
+  fc.constantFrom("First" as const, "Last" as const),
+  fc.integer({ min: 1, max: 31 }),
+);
+const instants = fc
+  .date({
+    min: new Date("2020-01-01T00:00:00Z"),
+    max: new Date("2045-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  })
+  .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
+
+const timings = fc
+  .record({
+    frequencyType: fc.constantFrom(...frequencies),
+    start: instants,
+    dayOfMonth: monthDays,
+    dayOfWeek: fc.constantFrom(...weekdays),
+  })
+  .map(({ frequencyType, start, dayOfMonth, dayOfWeek }): Timing => ({
+    frequencyType,
+    startAtUtc: start.toISOString(),
+    dayOfMonth: ["OneOff", "Daily", "Weekly"].includes(frequencyType) ? null : dayOfMonth,
+    dayOfWeek: frequencyType === "Weekly" ? dayOfWeek : null,
+  }));
+const cases = [timings, fc.constantFrom(...zones), instants] as const;
+
+const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+
+describe("SCHED-01 run dates of a schedule", () => {
+  test.each([
+    [
+      "each weekday, leaving the weekend out",
+      { frequencyType: "Daily" },
+      "2026-11-26T12:00:00Z",
+      ["2026-11-27 07:00", "2026-11-30 07:00", "2026-12-01 07:00"],
+    ],
+    [
+      "each Wednesday",
+      { frequencyType: "Weekly", dayOfWeek: "Wednesday" },
+      "2026-11-20T00:00:00Z",
+      ["2026-11-25 07:00", "2026-12-02 07:00", "2026-12-09 07:00"],
+    ],
+    [
+      "the first day, moved on over a weekend",
+      { dayOfMonth: "First" },
+      "2027-04-20T00:00:00Z",
+      ["2027-05-03 07:00", "2027-06-01 07:00", "2027-07-01 07:00"],
+    ],
+    [
+      "the last day, moved back before a weekend",
+      { dayOfMonth: "Last" },
+      "2027-01-15T00:00:00Z",
+      ["2027-01-29 07:00", "2027-02-26 07:00", "2027-03-31 07:00"],
+    ],
+    [
+      "day 31 in months that are shorter",
+      { dayOfMonth: 31 },
+      "2027-03-01T00:00:00Z",
+      ["2027-03-31 07:00", "2027-04-30 07:00", "2027-05-31 07:00"],
+    ],
+    [
+      "day 29 in February, without and with a leap day",
+      { dayOfMonth: 29, frequencyType: "Annually", startAtUtc: "2027-02-01T07:00:00.000Z" },
+      "2026-11-20T00:00:00Z",
+      ["2027-02-26 07:00", "2028-02-29 07:00", "2029-02-28 07:00"],
+    ],
+    [
+      "each quarter from the first run on",
+      { dayOfMonth: 15, frequencyType: "Quarterly" },
+      "2026-11-20T00:00:00Z",
+      ["2026-12-15 07:00", "2027-03-15 07:00", "2027-06-15 07:00"],
+    ],
+    [
+      "each half-year",
+      { dayOfMonth: "Last", frequencyType: "BiAnnually" },
+      "2026-11-20T00:00:00Z",
+      ["2026-11-30 07:00", "2027-05-31 07:00", "2027-11-30 07:00"],
+    ],
+    ["once", { frequencyType: "OneOff" }, "2026-11-20T00:00:00Z", ["2026-11-23 07:00"]],
+    ["never again once it ran", { frequencyType: "OneOff" }, "2026-11-23T07:00:00Z", []],
+  ] as const)("%s", (_what, changes, after, expected) => {
+    expect(runs(changes, after)).toEqual(expected);
+  });
+
+  test("keep the local time when the clocks change", () => {
+    const daily = { frequencyType: "Daily", startAtUtc: "2026-03-20T07:00:00.000Z" } as const;
+    expect(nextRuns(timing(daily), london, new Date("2026-03-27T12:00:00Z"), 1)).toEqual([
+      "2026-03-30T06:00:00.000Z",
+    ]);
+    const york = nextRuns(timing(daily), zoneOf("us"), new Date("2026-10-30T12:00:00Z"), 2);
+    expect(york).toEqual(["2026-11-02T08:00:00.000Z", "2026-11-03T08:00:00.000Z"]);
+  });
+
+  test("use the time zone, not UTC", () => {
+    const early = {
+      frequencyType: "Weekly",
+      dayOfWeek: "Monday",
+      startAtUtc: "2026-11-22T23:00:00.000Z",
+    } as const;
+    const shanghai = nextRuns(timing(early), zoneOf("china"), new Date("2026-11-20T00:00:00Z"), 2);
+    expect(shanghai).toEqual(["2026-11-22T23:00:00.000Z", "2026-11-29T23:00:00.000Z"]);
+  });
+
+  test("are later weekdays in ascending order, not before the start", () => {
+    fc.assert(
+      fc.property(...cases, (one, zone, after) => {
+        const found = nextRuns(one, zone, after, 3);
+        expect(found.length).toBeLessThanOrEqual(3);
+        expect(found.toSorted()).toEqual(found);
+        expect(new Set(found).size).toBe(found.length);
+        for (const run of found) {
+          expect(Date.parse(run)).toBeGreaterThan(after.getTime());
+          expect(run >= one.startAtUtc).toBe(true);
+          const local = dateOf(localTimeAt(new Date(run), zone).day);
+          expect(isWeekend(local)).toBe(one.frequencyType === "OneOff" && isWeekend(local));
+          if (one.dayOfWeek) {
+            const day = (weekdays.indexOf(one.dayOfWeek) + 1) % 7;
+            expect(new Date(`${local}T12:00:00Z`).getUTCDay()).toBe(day);
+          }
+        }
+        if (one.frequencyType !== "OneOff") expect(found).toHaveLength(3);
+      }),
+    );
+  });
+
+  test("do not depend on how many are requested at once", () => {
+    fc.assert(
+      fc.property(...cases, (one, zone, after) => {
+        const [first, second, third] = nextRuns(one, zone, after, 3);
+        if (!first || !second) return;
+        expect(nextRuns(one, zone, new Date(first), 2)).toEqual([second, third]);
+        const before = new Date(Date.parse(first) - 1);
+        expect(nextRuns(one, zone, before, 1)).toEqual([first]);
+      }),
+    );
+  });
+
+  test("are as many months apart as the frequency says", () => {
+    const apart = { Monthly: 1, Quarterly: 3, BiAnnually: 6, Annually: 12 };
+    fc.assert(
+      fc.property(...cases, (one, zone, after) => {
+        const wanted = Object.entries(apart).find(([name]) => name === one.frequencyType)?.[1];
+        if (wanted === undefined) return;
+        const months = nextRuns(one, zone, after, 3).map((run) => {
+          const [year, month] = dateOf(localTimeAt(new Date(run), zone).day).split("-");
+          return Number(year) * 12 + Number(month);
+        });
+        expect((months[1] ?? 0) - (months[0] ?? 0)).toBe(wanted);
+        expect((months[2] ?? 0) - (months[1] ?? 0)).toBe(wanted);
+      }),
+    );
+  });
+
+  test("fall on a weekday of the intended month", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2000 * 12, max: 2100 * 12 }), monthDays, (month, wanted) => {
+        const date = dateOf(runDayIn(month, wanted));
+        expect(Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1).toBe(month);
+        expect(isWeekend(date)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("SCHED-01 run months of a schedule", () => {
+  test.each([
+    [{ frequencyType: "Quarterly", dayOfMonth: 15 }, [3, 6, 9, 12]],
+    [{ frequencyType: "Quarterly", dayOfMonth: 23 }, [2, 5, 8, 11]],
+    [{ frequencyType: "BiAnnually", dayOfMonth: "Last" }, [5, 11]],
+    [{ frequencyType: "Annually", dayOfMonth: "First" }, [12]],
+    [{ frequencyType: "Weekly", dayOfWeek: "Monday" }, []],
+  ] as const)("of %o are %o", (changes, months) => {
+    expect(runMonths(timing(changes), london)).toEqual(months);
+  });
+
+  test("match the dates of the next runs", () => {
+    fc.assert(
+      fc.property(...cases, (one, zone, after) => {
+        const months = runMonths(one, zone);
+        const next = months.length > 0 ? nextRuns(one, zone, after, months.length) : [];
+        const found = next.map((run) => dateOf(localTimeAt(new Date(run), zone).day).slice(5, 7));
+        expect(found.toSorted().map(Number)).toEqual(months);
+      }),
+    );
+  });
+});
+
+describe("local time", () => {
+  test("converts to an instant and back", () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+        const local = localTimeAt(instant, zone);
+        const found = new Date(instantOf(local, zone));
+        expect(localTimeAt(found, zone)).toEqual(local);
+        expect(found.getTime()).toBeLessThanOrEqual(instant.getTime());
+      }),
+    );
+  });
+
+  test("handles the skipped and the repeated hour of a clock change", () => {
+    const at = (date: string, time: string) =>
+      instantOf({ day: dayOf(date) ?? 0, minutes: minutesOf(time) ?? 0 }, london);
+    expect(at("2026-03-29", "01:30")).toBe("2026-03-29T01:30:00.000Z");
+    expect(at("2026-10-25", "01:30")).toBe("2026-10-25T00:30:00.000Z");
+  });
+
+  test.each(["2026-02-30", "2027-02-29", "2026-13-01", "26-01-01", "", "tomorrow", "02026-01-01"])(
+    "rejects the date '%s'",
+    (date) => expect(dayOf(date)).toBeNull(),
+  );
+
+  test.each(["24:00", "7:00", "", "07:60", "07:00:00"])("rejects the time '%s'", (time) =>
+    expect(minutesOf(time)).toBeNull(),
+  );
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { actingFixture } from "../../../machines/impersonation/fixtures.ts";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
+import {
+  availablePaths,
+  landingPage,
+  permissions,
+  visibleProfileTabs,
+} from "../../../machines/user/permissions.ts";
+import { mayGoOn, termsDue } from "../../../machines/user/terms.ts";
+import type { User } from "../../../machines/user/types.ts";
+
+describe("session rules", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+
+  test("SESS-01 restoring requires questions and terms unless impersonating", () => {
+    const open: Partial<User>[] = [
+      { termsAcceptedAt: null },
+      { areUpdatedTermsAccepted: false },
+      { isSecurityQuestionSet: false },
+    ];
+    expect(mayGoOn(clientFixture, now)).toBe(true);
+    expect(open.map((lack) => mayGoOn({ ...clientFixture, ...lack }, now))).toEqual(
+      open.map(() => false),
+    );
+    expect(open.map((lack) => mayGoOn({ ...actingFixture, ...lack }, now))).toEqual(
+      open.map(() => true),
+    );
+  });
+
+  test.each([
+    ["never accepted", { termsAcceptedAt: null }, "full"],
+    ["an unreadable date", { termsAcceptedAt: "soon" }, "full"],
+    ["a year ago to the second", { termsAcceptedAt: "2025-11-20T12:00:00Z" }, "full"],
+    ["a second less than a year ago", { termsAcceptedAt: "2025-11-20T12:00:01Z" }, "none"],
+    ["updated terms open", { areUpdatedTermsAccepted: false }, "summary"],
+    [
+      "updated terms open but no questions set",
+      { areUpdatedTermsAccepted: false, isSecurityQuestionSet: false },
+      "none",
+    ],
+    [
+      "updated terms open but the initial password unchanged",
+      { areUpdatedTermsAccepted: false, isInitialPasswordChanged: false },
+      "none",
+    ],
+  ])("AUTH-04 terms: %s", (_, change, due) => {
+    expect(termsDue({ ...clientFixture, ...change }, now)).toBe(due);
+  });
+
+  test("ROUTE-06 the landing page is the first navigation entry", () => {
+    expect(landingPage({ ...clientFixture, navigation: [{ name: "NPV", path: "/npv" }] })).toBe(
+      "/npv",
+    );
+    const nobody = { ...clientFixture, navigation: [], header: [] };
+    expect(availablePaths(nobody)).toContain(landingPage(nobody));
+  });
+
+  test("SHELL-01 profile tabs depend on components, settings and questions", () => {
+    const open = { hidePersonalDetail: false, isAladdinInUse: false };
+    expect(visibleProfileTabs(clientFixture, open)).toHaveLength(4);
+    expect(
+      visibleProfileTabs(clientFixture, { hidePersonalDetail: true, isAladdinInUse: true }),
+    ).toEqual(["NotificationSettings", "ChangePassword"]);
+    expect(visibleProfileTabs({ ...clientFixture, isSecurityQuestionSet: false }, open)).toEqual(
+      [],
+    );
+    expect(visibleProfileTabs({ ...clientFixture, header: [] }, open)).toEqual([]);
+  });
+
+  test("SHELL-01 permissions come from the claims alone", () => {
+    expect(permissions(clientFixture)).toEqual({
+      isAdmin: false,
+      isAuditor: false,
+      isNonClientView: false,
+      isConsultant: false,
+      isNpv: false,
+      canSeeFundCentre: false,
+      canSeeClientServiceTeam: true,
+      canSeeWholeClientServiceTeam: true,
+      canUseHelpAndSupport: true,
+      canSeeTerms: true,
+      canSignOut: true,
+      canSeeSecurityTips: true,
+      isImpersonating: false,
+      canImpersonate: false,
+    });
+    expect(permissions({ ...clientFixture, header: [] })).toMatchObject({
+      canSeeClientServiceTeam: false,
+      canUseHelpAndSupport: false,
+    });
+  });
+});

@@ -1,0 +1,238 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { fromCallback, fromPromise } from "xstate";
+import { idleMachine } from "../../../machines/idle/machine.ts";
+import type { IdleEvent } from "../../../machines/idle/types.ts";
+import { sessionMachine } from "../../../machines/session/machine.ts";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
+import {
+  actingFixture,
+  adminFixture,
+  targetFixture,
+} from "../../../machines/impersonation/fixtures.ts";
+import type { ImpersonationTarget } from "../../../machines/impersonation/types.ts";
+import { impersonationMachine } from "../../../machines/impersonation/machine.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { signInMachine } from "../../../machines/sign-in/machine.ts";
+import { signInOutcomes } from "../../../machines/sign-in/fixtures.ts";
+import type { Credentials, SignInOutcome } from "../../../machines/sign-in/types.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("session machine", () => {
+  const taken = new Set<string>();
+  let forgotten = 0;
+  let told = 0;
+  let tick: (event: IdleEvent) => void = () => {};
+  const start = (restoredUser: typeof clientFixture | null) =>
+    walk(
+      sessionMachine.provide({
+        actors: {
+          signIn: signInMachine.provide({
+            actors: {
+              signIn: fromPromise<SignInOutcome, Credentials>(async () => signInOutcomes.signedIn),
+            },
+            actions: { rememberEmail: () => {} },
+          }),
+          idle: idleMachine.provide({
+            actors: {
+              watch: fromCallback<IdleEvent>(({ sendBack }) => {
+                tick = sendBack;
+              }),
+            },
+            actions: { shareActivity: () => {} },
+          }),
+        },
+        actions: {
+          forgetUser: () => void (forgotten += 1),
+          tellTabs: () => void (told += 1),
+        },
+      }),
+      {
+        effects: ["health", "signOut"],
+        input: { restoredUser, rememberedEmail: "" },
+        taken,
+      },
+    );
+
+  test("AUTH-04 a completed sign-in provides the session's user", async () => {
+    const { actor, state, answer } = start(null);
+    const signIn = actor.getSnapshot().children.signIn;
+    signIn?.send({ type: "email.changed", email: clientFixture.email });
+    signIn?.send({ type: "password.changed", password: "Portfolio2026" });
+    signIn?.send({ type: "remember.changed", ifRememberEmail: true });
+    signIn?.send({ type: "credentials.submitted" });
+    await answer("health").catch(() => {});
+    expect(state().matches("signedIn")).toBe(true);
+    expect(state().context).toMatchObject({
+      user: clientFixture,
+      rememberedEmail: clientFixture.email,
+    });
+    expect(told).toBe(1);
+  });
+
+  test("signing out clears the user, even if the API is down", async () => {
+    for (const isTold of [true, false]) {
+      const { state, send, answer, fail } = start(clientFixture);
+      expect(state().matches("signedIn")).toBe(true);
+      send({ type: "signOut.requested" });
+      await (isTold ? answer("signOut") : fail("signOut", new Error("offline")));
+      expect(state().value).toBe("signedOut");
+      expect(state().context.user).toBeNull();
+    }
+    expect(forgotten).toBe(2);
+  });
+
+  test("a session that ends during sign-in restarts it with the reason", async () => {
+    const { actor, state, send } = start(null);
+    const first = actor.getSnapshot().children.signIn;
+    first?.send({ type: "email.changed", email: "half@typed.example" });
+    send({ type: "session.ended", reason: "expired" });
+    expect(state().children.signIn).not.toBe(first);
+    expect(state().context.ended).toBe("expired");
+  });
+
+  test("an ended session keeps the reason", () => {
+    const { state, send } = start(clientFixture);
+    send({ type: "session.ended", reason: "expired" });
+    expect(state().value).toBe("signedOut");
+    expect(state().context).toMatchObject({ user: null, ended: "expired" });
+  });
+
+  test("SESS-02 an idle user is signed out with the reason", async () => {
+    const minute = 60_000;
+    for (const isChosen of [false, true]) {
+      const { state, answer } = start(clientFixture);
+      tick({ type: "clock.ticked", nowMs: minute, sharedMs: minute });
+      tick({ type: "clock.ticked", nowMs: 31 * minute, sharedMs: minute });
+      const { idle } = state().children;
+      expect(idle?.getSnapshot().value).toBe("warning");
+      if (isChosen) idle?.send({ type: "leave.chosen" });
+      else tick({ type: "clock.ticked", nowMs: 32 * minute, sharedMs: minute });
+      expect(state().value).toBe("signingOut");
+      await answer("signOut");
+      expect(state().context).toMatchObject({ user: null, ended: isChosen ? null : "idle" });
+    }
+  });
+
+  test("SESS-05 a tab without a session joins that of another tab", () => {
+    const { state, send } = start(null);
+    send({ type: "session.ended", reason: "signedOutElsewhere" });
+    expect(state().context.ended).toBe("signedOutElsewhere");
+    send({ type: "session.joined", user: clientFixture });
+    expect(state().matches("signedIn")).toBe(true);
+    expect(state().context).toMatchObject({ user: clientFixture, ended: null, change: null });
+    expect(state().children.signIn).toBeUndefined();
+  });
+
+  test.each([
+    ["another user", {}, { id: "client-2" }, "otherUser"],
+    ["an impersonation", {}, { id: "client-2", impersonatedName: "B" }, "impersonationStarted"],
+    ["its end", { impersonatedName: "B" }, { id: "admin-1" }, "impersonationStopped"],
+  ])(
+    "FAULT-09 %s in another tab replaces the user and their actors",
+    (_, before, after, change) => {
+      const { state, send } = start({ ...clientFixture, ...before });
+      const first = state().children.freshTokens;
+      send({ type: "session.replaced", user: { ...clientFixture, ...after } });
+      expect(state().context.user).toMatchObject(after);
+      expect(state().context.change?.kind).toBe(change);
+      expect(state().children.freshTokens).not.toBe(first);
+      send({ type: "change.read" });
+      expect(state().context.change).toBeNull();
+    },
+  );
+
+  describe("impersonation", () => {
+    const impersonation = (outcome: "answered" | "refused") => {
+      const answer = <Input = void>(user: User) =>
+        fromPromise<User, Input>(async () => {
+          if (outcome === "refused") throw { kind: "network", code: null, description: null };
+          return user;
+        });
+      return sessionMachine.provide({
+        actors: {
+          impersonation: impersonationMachine.provide({
+            actors: {
+              start: answer<ImpersonationTarget>(actingFixture),
+              stop: answer(adminFixture),
+              fallBack: answer(adminFixture),
+            },
+          }),
+        },
+        actions: {
+          forgetUser: () => void (forgotten += 1),
+          tellTabs: () => void (told += 1),
+        },
+      });
+    };
+    const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+    const begin = (restoredUser: User, outcome: "answered" | "refused" = "answered") =>
+      walk(impersonation(outcome), {
+        effects: ["health"],
+        input: { restoredUser, rememberedEmail: "" },
+        taken,
+      });
+
+    test("IMP-01 starting replaces the user and notifies the tabs", async () => {
+      const { state } = begin(adminFixture);
+      const { freshTokens, impersonation: first } = state().children;
+      told = 0;
+      first?.send({ type: "start.requested", target: targetFixture });
+      await settle();
+      expect(state().context).toMatchObject({
+        user: actingFixture,
+        change: { kind: "impersonationStarted", from: "Ruth Adler", to: "Margaret Ellis" },
+      });
+      expect(told).toBe(1);
+      expect(state().children.freshTokens).not.toBe(freshTokens);
+      expect(state().children.impersonation?.getSnapshot().value).toBe("impersonating");
+    });
+
+    test("IMP-03 stopping restores the real user and names both", async () => {
+      const { state } = begin(actingFixture);
+      state().children.impersonation?.send({ type: "stop.requested" });
+      await settle();
+      expect(state().context).toMatchObject({
+        user: adminFixture,
+        change: { kind: "impersonationStopped", from: "Margaret Ellis", to: "Ruth Adler" },
+      });
+    });
+
+    test("FAULT-26 rejected tokens fall back to the real user", async () => {
+      const { state, send } = begin(actingFixture);
+      send({ type: "session.ended", reason: "expired" });
+      await settle();
+      expect(state().context).toMatchObject({
+        user: adminFixture,
+        ended: null,
+        change: { kind: "impersonationLost", from: "Margaret Ellis", to: "Ruth Adler" },
+      });
+    });
+
+    test("FAULT-26 a failed fallback ends the session with the reason", async () => {
+      const { state, send } = begin(actingFixture, "refused");
+      send({ type: "session.ended", reason: "expired" });
+      await settle();
+      expect(state().value).toBe("signedOut");
+      expect(state().context).toMatchObject({ user: null, change: null, ended: "expired" });
+    });
+
+    test("signing out in another tab also signs out while impersonating", () => {
+      const { state, send } = begin(actingFixture);
+      send({ type: "session.ended", reason: "signedOutElsewhere" });
+      expect(state().value).toBe("signedOut");
+    });
+  });
+
+  test("an update of the same user keeps the running actors", () => {
+    const { state, send } = start(clientFixture);
+    const first = state().children.freshTokens;
+    send({ type: "session.replaced", user: { ...clientFixture, firstName: "Meg" } });
+    expect(state().context).toMatchObject({ user: { firstName: "Meg" }, change: null });
+    expect(state().children.freshTokens).toBe(first);
+  });
+
+  afterAll(() => {
+    const untaken = transitionsOf(sessionMachine).filter((name) => !taken.has(name));
+    expect(untaken).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { codeDigits, credentialProblems } from "../../../machines/sign-in/credentials.ts";
+import { isEmail } from "../../../machines/user/email.ts";
+import { Email } from "../../../src/api/contract/shapes.ts";
+
+const good = { email: "ada@harrowfield.example", password: "Portfolio2026" };
+
+describe("sign-in field validation", () => {
+  test.each([
+    ["nothing", "", "emailMissing"],
+    ["spaces", " \u3000\t", "emailMissing"],
+    ["no sign", "ada.harrowfield.example", "emailInvalid"],
+    ["10,000 characters", `${"x".repeat(10_000)}@harrowfield.example`, "emailInvalid"],
+    ["a control character", "ada\u0007@harrowfield.example", "emailInvalid"],
+    ["a mark of direction", "ada\u202e@harrowfield.example", "emailInvalid"],
+    ["an unseen space", "ada\u200b@harrowfield.example", "emailInvalid"],
+    ["markup", "<b>ada@harrowfield.example</b>", "emailInvalid"],
+    ["two addresses", "ada@a.example,ada@b.example", "emailInvalid"],
+    ["an apostrophe", "sinead.o'connor@harrowfield.example", null],
+    ["another script", "李雅婷@深蓝保险.中国", null],
+  ])("AUTH-01 an email of %s", (_what, email, problem) => {
+    expect(credentialProblems(email, good.password).email).toBe(problem);
+  });
+
+  test.each([
+    ["nothing", "", "passwordMissing"],
+    ["six characters", "abc123", "passwordTooShort"],
+    ["10,000 characters", "x".repeat(10_000), "passwordTooLong"],
+    ["spaces", " ".repeat(7), null],
+    ["emoji and markup", "<b>👩🏽‍💼</b>", null],
+  ])("AUTH-01 a password of %s", (_what, password, problem) => {
+    expect(credentialProblems(good.email, password).password).toBe(problem);
+  });
+
+  test("AUTH-01 every email accepted here is accepted by the API", () => {
+    const signs = fc.constantFrom(
+      "@",
+      ".",
+      "..",
+      "a",
+      "'",
+      "+",
+      " ",
+      "\u202e",
+      "\u0000",
+      "é",
+      "👋",
+      "<",
+    );
+    const texts = fc.oneof(
+      fc.emailAddress(),
+      fc.array(signs).map((some) => some.join("")),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        fc.pre(isEmail(text));
+        expect(v.is(Email, text.trim())).toBe(true);
+      }),
+    );
+  });
+
+  test("OTP-01 a code is the first six digits of the text", () => {
+    const digits = fc.stringMatching(/^[0-9]{6}$/);
+    const between = fc.constantFrom("", " ", "-", "\u2013", "\u00a0", "\u202e", "\n", "a");
+    const wide = (text: string) =>
+      text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    fc.assert(
+      fc.property(digits, between, fc.boolean(), fc.string(), (code, mark, isWide, rest) => {
+        const written = (isWide ? wide(code) : code).split("").join(mark);
+        expect(codeDigits(`${mark}${written}${rest}`)).toBe(code);
+      }),
+    );
+  });
+});

@@ -1,0 +1,314 @@
+// Over 250 lines because one machine is walked until no transition is untaken.
+import { afterAll, describe, expect, test } from "vitest";
+import { fromCallback } from "xstate";
+import { signInMachine } from "../../../machines/sign-in/machine.ts";
+import { resendPauseMs } from "../../../machines/sign-in/outcome.ts";
+import { alertMs } from "../../../machines/alert.ts";
+import {
+  outage,
+  savedQuestions,
+  signInOutcomes,
+  termsOpen,
+  threeAnswers,
+} from "../../../machines/sign-in/fixtures.ts";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+const taken = new Set<string>();
+const remembered: (string | null)[] = [];
+const email = "margaret.ellis@hartwellpensions.example";
+
+function start(rememberedEmail = "") {
+  let tick: (nowMs: number) => void = () => {};
+  const machine = signInMachine.provide({
+    actors: {
+      clock: fromCallback(({ sendBack }) => {
+        tick = (nowMs) => sendBack({ type: "clock.ticked", nowMs });
+        tick(1000);
+      }),
+    },
+    actions: { rememberEmail: (_, params) => void remembered.push(params.email) },
+  });
+  const walking = walk(machine, {
+    effects: ["signIn", "saveQuestions", "acceptTerms", "abandon"],
+    input: { rememberedEmail },
+    taken,
+  });
+  return { ...walking, tick: (nowMs: number) => tick(nowMs) };
+}
+
+function submitted() {
+  const walking = start();
+  walking.send({ type: "email.changed", email: ` ${email} ` });
+  walking.send({ type: "password.changed", password: "Portfolio2026" });
+  walking.send({ type: "credentials.submitted" });
+  return walking;
+}
+
+async function atCode() {
+  const walking = submitted();
+  await walking.answer("signIn", signInOutcomes.needsCode);
+  return walking;
+}
+
+async function verifying() {
+  const walking = await atCode();
+  walking.send({ type: "code.changed", code: "12 34-56" });
+  walking.send({ type: "code.submitted" });
+  return walking;
+}
+
+describe("sign-in machine", () => {
+  test("AUTH-01 requires a valid email and password", () => {
+    const { send, state } = start();
+    send({ type: "credentials.submitted" });
+    expect(state().matches("enteringCredentials")).toBe(true);
+    send({ type: "email.changed", email });
+    send({ type: "password.changed", password: "123456" });
+    send({ type: "credentials.submitted" });
+    expect(state().matches("enteringCredentials")).toBe(true);
+  });
+
+  test("AUTH-02 remembers the email only if asked to", () => {
+    const walking = start("someone@else.example");
+    expect(walking.state().context.email).toBe("someone@else.example");
+    walking.send({ type: "password.changed", password: "Portfolio2026" });
+    walking.send({ type: "credentials.submitted" });
+    submitted();
+    expect(remembered).toEqual(["someone@else.example", null]);
+    const other = start();
+    other.send({ type: "remember.changed", ifRememberEmail: true });
+    expect(other.state().context.ifRememberEmail).toBe(true);
+  });
+
+  test("AUTH-03 each sign-in outcome leads to its state", async () => {
+    const states: Record<string, unknown> = {};
+    for (const [kind, outcome] of Object.entries(signInOutcomes)) {
+      const { answer, state } = submitted();
+      await answer("signIn", outcome);
+      states[kind] = state().value;
+    }
+    expect(states).toEqual({
+      signedIn: "entered",
+      needsQuestions: { answeringQuestions: "quiet" },
+      needsCode: { enteringCode: "quiet" },
+      locked: "locked",
+      passwordExpired: { enteringCredentials: "quiet" },
+      refused: { enteringCredentials: "alerting" },
+    });
+  });
+
+  test("AUTH-03 an alert becomes a quiet text after six seconds", async () => {
+    const { answer, state, clock } = submitted();
+    await answer("signIn", signInOutcomes.refused);
+    clock.increment(alertMs - 1);
+    expect(state().hasTag("alerting")).toBe(true);
+    clock.increment(1);
+    expect(state().hasTag("alerting")).toBe(false);
+    expect(state().context.failure?.code).toBe("invalid_grant");
+  });
+
+  test("AUTH-04 asks for due terms and outputs the user", async () => {
+    const { answer, state, send } = submitted();
+    await answer("signIn", termsOpen);
+    expect(state().value).toEqual({ acceptingTerms: "quiet" });
+    expect(state().context.password).toBe("");
+    send({ type: "terms.accepted" });
+    await answer("acceptTerms", clientFixture);
+    expect(state().output).toEqual({ user: clientFixture, rememberedEmail: "" });
+  });
+
+  test("AUTH-07 a network error keeps the form and submits only once", async () => {
+    const { fail, state, send, inputOf } = submitted();
+    const first = inputOf("signIn");
+    send({ type: "credentials.submitted" });
+    expect(inputOf("signIn")).toBe(first);
+    await fail("signIn", outage);
+    expect(state().context).toMatchObject({ password: "Portfolio2026", failure: outage });
+    expect(state().context.email.trim()).toBe(email);
+  });
+
+  test("OTP-02 submits six digits with the password", async () => {
+    const walking = await atCode();
+    walking.send({ type: "code.changed", code: "12345" });
+    walking.send({ type: "code.submitted" });
+    expect(walking.state().matches("enteringCode")).toBe(true);
+    walking.send({ type: "code.changed", code: "１２３ 456" });
+    walking.send({ type: "code.submitted" });
+    expect(walking.inputOf("signIn")).toEqual({ email, password: "Portfolio2026", code: "123456" });
+    const cancelled = await atCode();
+    cancelled.send({ type: "signIn.cancelled" });
+    expect(cancelled.state().matches("enteringCredentials")).toBe(true);
+    expect(cancelled.state().context.password).toBe("");
+  });
+
+  test("OTP-02 resending repeats the call without a code", async () => {
+    const walking = await atCode();
+    walking.tick(1000 + resendPauseMs);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.inputOf("signIn")).toMatchObject({ code: null });
+    await walking.answer("signIn", signInOutcomes.needsCode);
+    expect(walking.state().hasTag("codeSent")).toBe(true);
+    walking.clock.increment(alertMs);
+    expect(walking.state().value).toEqual({ enteringCode: "quiet" });
+  });
+
+  test("OTP-03 a rejected code clears the boxes and a lock ends", async () => {
+    const locked = await verifying();
+    await locked.answer("signIn", signInOutcomes.locked);
+    expect(locked.state().value).toBe("locked");
+    locked.send({ type: "signIn.cancelled" });
+    expect(locked.state().matches("enteringCredentials")).toBe(true);
+    const refused = await verifying();
+    await refused.answer("signIn", signInOutcomes.refused);
+    expect(refused.state().value).toEqual({ enteringCode: "alerting" });
+    expect(refused.state().context).toMatchObject({ code: "", rejectedCodes: 1 });
+    refused.clock.increment(alertMs);
+    expect(refused.state().value).toEqual({ enteringCode: "quiet" });
+  });
+
+  test("OTP-04 resending opens 30 seconds after the code was sent", async () => {
+    const walking = await atCode();
+    walking.tick(1000 + resendPauseMs - 1);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.state().matches("enteringCode")).toBe(true);
+  });
+
+  test("OTP-04 the resend pause follows the API response", async () => {
+    const walking = submitted();
+    await walking.answer("signIn", { kind: "needsCode", retryAfterSeconds: 12 });
+    walking.tick(1000 + 11_999);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.state().matches("enteringCode")).toBe(true);
+    walking.tick(1000 + 12_000);
+    walking.send({ type: "code.resendRequested" });
+    await walking.answer("signIn", { kind: "needsCode", retryAfterSeconds: 30 });
+    expect(walking.state().context.resendPauseMs).toBe(30_000);
+  });
+
+  test("OTP-04 a rate-limited resend waits as long as the API asks", async () => {
+    const walking = await atCode();
+    walking.tick(1000 + resendPauseMs);
+    walking.send({ type: "code.resendRequested" });
+    await walking.fail("signIn", { ...outage, kind: "rateLimited", retryAfterSeconds: 47 });
+    expect(walking.state().value).toEqual({ enteringCode: "alerting" });
+    const { nowMs } = walking.state().context;
+    walking.tick(nowMs + 46_999);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.state().matches("enteringCode")).toBe(true);
+    walking.tick(nowMs + 47_000);
+    walking.send({ type: "code.resendRequested" });
+    expect(walking.state().matches("resendingCode")).toBe(true);
+  });
+
+  test("OTP-03 other outcomes of a code lead to the same states", async () => {
+    const signedIn = await verifying();
+    await signedIn.answer("signIn", signInOutcomes.signedIn);
+    expect(signedIn.state().value).toBe("entered");
+    const questions = await verifying();
+    await questions.answer("signIn", signInOutcomes.needsQuestions);
+    expect(questions.state().matches("answeringQuestions")).toBe(true);
+    const expired = await verifying();
+    await expired.answer("signIn", signInOutcomes.passwordExpired);
+    expect(expired.state().context).toMatchObject({ isPasswordExpired: true, password: "" });
+    const offline = await verifying();
+    await offline.fail("signIn", outage);
+    expect(offline.state().context).toMatchObject({ code: "123456", failure: outage });
+  });
+
+  test("OTP-02 each outcome of a resend leads to its state", async () => {
+    const ends: unknown[] = [];
+    const { needsCode: _, ...others } = signInOutcomes;
+    for (const end of [...Object.values(others), null]) {
+      const walking = await atCode();
+      walking.tick(1000 + resendPauseMs);
+      walking.send({ type: "code.resendRequested" });
+      if (end) await walking.answer("signIn", end);
+      else await walking.fail("signIn", outage);
+      ends.push(walking.state().value);
+    }
+    expect(ends).toEqual([
+      "entered",
+      { answeringQuestions: "quiet" },
+      "locked",
+      { enteringCredentials: "quiet" },
+      { enteringCode: "alerting" },
+      { enteringCode: "alerting" },
+    ]);
+  });
+
+  test("AUTH-07 cancelling a pending request returns to the sign-in form", async () => {
+    const checking = await verifying();
+    checking.send({ type: "signIn.cancelled" });
+    const resending = await atCode();
+    resending.tick(1000 + resendPauseMs);
+    resending.send({ type: "code.resendRequested" });
+    resending.send({ type: "signIn.cancelled" });
+    for (const walking of [checking, resending]) {
+      expect(walking.state().value).toBe("abandoning");
+      expect(walking.state().context).toMatchObject({ password: "", code: "" });
+      await walking.answer("abandon");
+    }
+    const questions = submitted();
+    await questions.answer("signIn", signInOutcomes.needsQuestions);
+    questions.send({ type: "questions.submitted", answers: threeAnswers });
+    questions.send({ type: "signIn.cancelled" });
+    await questions.answer("abandon");
+    const terms = submitted();
+    await terms.answer("signIn", termsOpen);
+    terms.send({ type: "terms.accepted" });
+    terms.send({ type: "signIn.cancelled" });
+    await terms.answer("abandon");
+    for (const walking of [checking, resending, questions, terms]) {
+      expect(walking.state().value).toEqual({ enteringCredentials: "quiet" });
+      expect(walking.state().context.user).toBeNull();
+    }
+  });
+
+  test("AUTH-03 security questions are saved, retried or abandoned", async () => {
+    const walking = submitted();
+    await walking.answer("signIn", signInOutcomes.needsQuestions);
+    walking.send({ type: "questions.submitted", answers: threeAnswers });
+    await walking.fail("saveQuestions", outage);
+    expect(walking.state().value).toEqual({ answeringQuestions: "alerting" });
+    walking.clock.increment(alertMs);
+    walking.send({ type: "questions.submitted", answers: threeAnswers });
+    expect(walking.inputOf("saveQuestions")).toEqual(threeAnswers);
+    await walking.answer("saveQuestions", savedQuestions);
+    expect(walking.state().value).toBe("entered");
+    const leaving = submitted();
+    await leaving.answer("signIn", signInOutcomes.needsQuestions);
+    leaving.send({ type: "signIn.cancelled" });
+    await leaving.answer("abandon");
+    expect(leaving.state().matches("enteringCredentials")).toBe(true);
+  });
+
+  test("AUTH-04 terms can be retried after an outage or declined", async () => {
+    const walking = submitted();
+    await walking.answer("signIn", termsOpen);
+    walking.send({ type: "terms.accepted" });
+    await walking.fail("acceptTerms", outage);
+    expect(walking.state().value).toEqual({ acceptingTerms: "alerting" });
+    walking.clock.increment(alertMs);
+    walking.send({ type: "signIn.cancelled" });
+    await walking.fail("abandon", outage);
+    expect(walking.state().matches("enteringCredentials")).toBe(true);
+  });
+
+  test("INIT-02 ROUTE-03 signs in with the code of a password just set", async () => {
+    const walking = start();
+    walking.send({ type: "credentials.given", email, password: "Harbour Light 7", code: "482915" });
+    expect(walking.state().matches({ verifyingCredentials: "initialLogin" })).toBe(true);
+    expect(walking.inputOf("signIn")).toMatchObject({ email, code: "482915" });
+    expect(JSON.stringify(walking.state().context)).not.toContain("482915");
+    await walking.fail("signIn", outage);
+    expect(walking.state().value).toEqual({ enteringCredentials: "alerting" });
+    walking.send({ type: "credentials.submitted" });
+    expect(walking.inputOf("signIn")).toMatchObject({ password: "Harbour Light 7", code: null });
+  });
+
+  afterAll(() => {
+    const untaken = transitionsOf(signInMachine).filter((name) => !taken.has(name));
+    expect(untaken).toEqual([]);
+  });
+});

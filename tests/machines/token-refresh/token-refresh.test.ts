@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { isRefreshDue } from "../../../machines/token-refresh/due.ts";
+import {
+  askMs,
+  askOnceMoreMs,
+  callMs,
+  lockMs,
+  tokenRefreshMachine,
+} from "../../../machines/token-refresh/machine.ts";
+import type { RefreshInput } from "../../../machines/token-refresh/types.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("token refresh machine", () => {
+  const taken = new Set<string>();
+
+  function start() {
+    const asked: RefreshInput[] = [];
+    const walked = walk(
+      tokenRefreshMachine.provide({
+        actions: { askTabs: (_, input) => void asked.push(input) },
+      }),
+      { effects: ["refresh"], input: { session: "s", generation: 4 }, taken },
+    );
+    return { ...walked, asked, output: () => walked.state().output };
+  }
+
+  function startCalling() {
+    const walked = start();
+    walked.send({ type: "lock.granted" });
+    walked.clock.increment(askMs);
+    return walked;
+  }
+
+  test("FAULT-02 asks the other tabs before calling the API", async () => {
+    const { send, clock, state, asked, answer, output } = start();
+    expect(asked).toEqual([]);
+    send({ type: "lock.granted" });
+    expect(asked).toMatchObject([{ session: "s", generation: 4 }]);
+    clock.increment(askMs - 1);
+    expect(state().matches({ renewing: "askingTabs" })).toBe(true);
+    clock.increment(1);
+    await answer("refresh", "renewed");
+    expect(output()).toEqual({ kind: "renewed" });
+  });
+
+  test("FAULT-02 tokens from another tab complete it without a call", () => {
+    const waiting = start();
+    waiting.send({ type: "tokens.arrived" });
+    expect(waiting.output()).toEqual({ kind: "renewed" });
+    const asking = start();
+    asking.send({ type: "lock.granted" });
+    asking.send({ type: "tokens.arrived" });
+    asking.clock.increment(askMs);
+    expect(asking.output()).toEqual({ kind: "renewed" });
+    expect(asking.inputOf("refresh")).toBeUndefined();
+  });
+
+  test("waits for the lock for a limited time", () => {
+    const { clock, state } = start();
+    clock.increment(lockMs - 1);
+    expect(state().matches({ renewing: "waitingForLock" })).toBe(true);
+    clock.increment(1);
+    expect(state().matches({ renewing: "askingTabs" })).toBe(true);
+  });
+
+  test("SESS-04 a refusal ends the session if no tab has newer tokens", async () => {
+    const { answer, clock, output, asked } = startCalling();
+    await answer("refresh", "refused");
+    expect(asked).toHaveLength(2);
+    clock.increment(askOnceMoreMs - 1);
+    expect(output()).toBeUndefined();
+    clock.increment(1);
+    expect(output()).toEqual({ kind: "ended" });
+
+    const saved = startCalling();
+    await saved.answer("refresh", "refused");
+    saved.send({ type: "tokens.arrived" });
+    expect(saved.output()).toEqual({ kind: "renewed" });
+  });
+
+  test("FAULT-05 a failed or slow call does not end the session", async () => {
+    const failed = startCalling();
+    const error = new Error("down");
+    await failed.fail("refresh", error);
+    expect(failed.output()).toEqual({ kind: "unreachable", error });
+    const slow = startCalling();
+    slow.clock.increment(callMs);
+    expect(slow.output()).toEqual({ kind: "unreachable", error: null });
+  });
+
+  test("FAULT-09 ends with its session", () => {
+    const { send, output } = startCalling();
+    send({ type: "session.left" });
+    expect(output()).toEqual({ kind: "left" });
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(tokenRefreshMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});
+
+describe("due refreshes", () => {
+  const minute = 60_000;
+  test.each([
+    ["a minute and more before its end", 5 * minute, minute, false],
+    ["less than a minute before its end", 5 * minute, minute - 1, true],
+    ["after its end", 5 * minute, -1, true],
+    ["a short-lived one at four fifths of its life", minute, 12_000, false],
+    ["a short-lived one after four fifths", minute, 11_999, true],
+    ["with a clock set back by an hour", 5 * minute, 65 * minute, false],
+  ])("%s", (_, lifetimeMs, remainingMs, isDue) => {
+    expect(isRefreshDue({ lifetimeMs, expiresAtMs: remainingMs }, 0)).toBe(isDue);
+  });
+});

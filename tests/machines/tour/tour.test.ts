@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { tourMachine } from "../../../machines/tour/machine.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+const stops = ["brand", "help", "profile"];
+
+describe("tour", () => {
+  const taken = new Set<string>();
+  const begin = () => {
+    const walked = walk(tourMachine, { effects: [], input: undefined, taken });
+    walked.send({ type: "tour.begun", stops });
+    return walked;
+  };
+
+  test("SUP-01 moves back and forth and ends after the last stop", () => {
+    const { send, state } = begin();
+    expect(state()).toMatchObject({ value: "walking", context: { at: 0 } });
+    send({ type: "stop.returned" });
+    expect(state().context.at).toBe(0);
+    send({ type: "stop.passed" });
+    send({ type: "stop.passed" });
+    send({ type: "stop.returned" });
+    expect(state().context.at).toBe(1);
+    send({ type: "stop.passed" });
+    send({ type: "stop.passed" });
+    expect(state()).toMatchObject({ value: "idle", context: { leftAt: null } });
+  });
+
+  test("SUP-01 resumes at the stop where it was left, if still shown", () => {
+    const { send, state } = begin();
+    send({ type: "stop.passed" });
+    send({ type: "tour.left" });
+    expect(state()).toMatchObject({ value: "idle", context: { leftAt: "help" } });
+    send({ type: "tour.begun", stops: ["menu", ...stops] });
+    expect(state().context.at).toBe(2);
+    send({ type: "tour.left" });
+    send({ type: "tour.begun", stops: ["menu", "profile"] });
+    expect(state().context.at).toBe(0);
+  });
+
+  test("SUP-01 does not start without stops", () => {
+    const { send, state } = walk(tourMachine, { effects: [], input: undefined, taken });
+    send({ type: "tour.begun", stops: [] });
+    expect(state().value).toBe("idle");
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(tourMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});

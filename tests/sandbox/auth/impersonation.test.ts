@@ -1,0 +1,208 @@
+import { decodeJwt } from "jose";
+import * as v from "valibot";
+import { beforeEach, describe, expect, test } from "vitest";
+import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
+import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import type { TokenAnswer } from "../../../src/api/contract/auth.ts";
+import { listUsers } from "../../../src/api/contract/admin.ts";
+import { claimsSchema } from "../../../src/api/contract/claims.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+
+let api: Api;
+let own: TokenAnswer;
+
+beforeEach(async () => {
+  api = await openApi();
+  own = await api.tokensOf("admin");
+});
+
+const start = (token: string, key: PersonaKey = "client-us") =>
+  api.ask("impersonate", { token, params: { email: personas[key].email } });
+const stop = (token: string) => api.ask("stopImpersonating", { token });
+
+/** Whose data a token reads, or how it is refused. */
+async function readsAs(token: string): Promise<string> {
+  const response = await api.ask("privileges", { token });
+  return response.ok ? String(decodeJwt(token)["nameid"]) : refusalOf(response);
+}
+
+/** An impersonation under way, its tokens used. */
+async function acting(key: PersonaKey = "client-us"): Promise<TokenAnswer> {
+  const tokens = await tokensIn(await start(own.access_token, key));
+  expect(await readsAs(tokens.access_token)).toBe(key);
+  return tokens;
+}
+
+describe("impersonation tokens", () => {
+  test("IMP-01 name the effective user and the administrator", async () => {
+    const { access_token: token } = await acting();
+    const claims = v.parse(claimsSchema("https://portal.example/"), decodeJwt(token));
+    expect(claims).toMatchObject({
+      nameid: "client-us",
+      unique_name: personas["client-us"].email,
+      ipbName: "Daniel Okafor",
+      actorName: "Ruth Adler",
+      actorEmail: personas.admin.email,
+    });
+    expect(decodeJwt(own.access_token)).not.toHaveProperty("ipbName");
+  });
+
+  test("IMP-04 a lost start response leaves the administrator signed in", async () => {
+    await start(own.access_token);
+    expect(await readsAs(own.access_token)).toBe("admin");
+    await start(own.access_token, "client-uk");
+    const renewed = await tokensIn(await api.refresh(own.refresh_token));
+    expect(await readsAs(renewed.access_token)).toBe("admin");
+  });
+
+  test("SAFE-22 revoke the administrator's tokens on first use", async () => {
+    await acting();
+    expect(await readsAs(own.access_token)).toBe("401 impersonating");
+    const renewed = await tokensIn(await api.refresh(own.refresh_token));
+    expect(await readsAs(renewed.access_token)).toBe("401 impersonating");
+    expect(await refusalOf(await start(renewed.access_token))).toBe("401 impersonating");
+  });
+
+  test("SAFE-22 a refresh counts as first use", async () => {
+    const first = await tokensIn(await start(own.access_token));
+    await tokensIn(await api.refresh(first.refresh_token));
+    expect(await readsAs(own.access_token)).toBe("401 impersonating");
+  });
+
+  test("IMP-04 a refresh continues the impersonation", async () => {
+    const first = await acting();
+    const second = await tokensIn(await api.refresh(first.refresh_token));
+    expect(decodeJwt(second.access_token)).toMatchObject({
+      nameid: "client-us",
+      ipbName: "Daniel Okafor",
+    });
+    expect(await readsAs(second.access_token)).toBe("client-us");
+  });
+
+  test("SAFE-22 IMP-03 stopping returns new tokens and revokes all others", async () => {
+    const other = await acting();
+    const back = await tokensIn(await stop(other.access_token));
+    expect(decodeJwt(back.access_token)).toMatchObject({ nameid: "admin" });
+    expect(decodeJwt(back.access_token)).not.toHaveProperty("ipbName");
+    const lastLogin = "https://portal.example/lastLoginDate";
+    expect(decodeJwt(back.access_token)[lastLogin]).toBe(decodeJwt(own.access_token)[lastLogin]);
+    expect(await readsAs(back.access_token)).toBe("admin");
+    for (const { access_token: token, refresh_token: refreshToken } of [own, other]) {
+      expect(await readsAs(token)).toBe("401 session_ended");
+      expect(await refusalOf(await api.refresh(refreshToken))).toBe("400 invalid_grant");
+    }
+  });
+
+  test("IMP-04 a stop request can be repeated after a lost response", async () => {
+    const other = await acting();
+    await stop(other.access_token);
+    expect(await readsAs(other.access_token)).toBe("client-us");
+    const back = await tokensIn(await stop(other.access_token));
+    expect(await readsAs(back.access_token)).toBe("admin");
+    expect(await readsAs(other.access_token)).toBe("401 session_ended");
+  });
+
+  test("FAULT-26 allow the administrator's tokens again once ended", async () => {
+    await acting();
+    api.sandbox.db.exec("UPDATE sessions SET revoked_at = expires_at WHERE own_id IS NOT NULL");
+    const renewed = await tokensIn(await api.refresh(own.refresh_token));
+    expect(await readsAs(renewed.access_token)).toBe("admin");
+  });
+
+  test("SAFE-27 signing out also ends the administrator's session", async () => {
+    const other = await acting();
+    expect((await api.ask("logout", { token: other.access_token })).status).toBe(200);
+    expect(await readsAs(own.access_token)).toBe("401 session_ended");
+    expect(await refusalOf(await api.refresh(own.refresh_token))).toBe("400 invalid_grant");
+  });
+
+  test("expire with the administrator's session", async () => {
+    api.clock.advance(11.5 * 3600);
+    own = await tokensIn(await api.refresh(own.refresh_token));
+    const other = await acting();
+    api.clock.advance(3600);
+    expect(await refusalOf(await api.refresh(other.refresh_token))).toBe("400 invalid_grant");
+  });
+});
+
+describe("impersonation", () => {
+  test.each(["admin", "global-support"] as const)("IMP-01 is allowed for %s", async (key) => {
+    own = await api.tokensOf(key);
+    await acting();
+  });
+
+  test.each([
+    ["another administrator", personas["global-support"].email],
+    ["oneself", personas.admin.email],
+    ["an unknown address", "nobody@nowhere.example"],
+    ["somebody who has never signed in", personas["initial-password"].email],
+  ])("IMP-01 is not possible for %s", async (_, email) => {
+    const { access_token: token } = own;
+    const refused = await api.ask("impersonate", { token, params: { email } });
+    expect(await refusalOf(refused)).toBe("404 not_found");
+    expect(await readsAs(token)).toBe("admin");
+  });
+
+  test("IMP-01 is forbidden for a client and during an impersonation", async () => {
+    const { access_token: client } = await api.tokensOf("client-uk");
+    expect(await refusalOf(await start(client))).toBe("403 forbidden");
+    expect(await refusalOf(await api.ask("listUsers", { token: client }))).toBe("403 forbidden");
+    const { access_token: token } = await acting();
+    expect(await refusalOf(await start(token))).toBe("403 forbidden");
+    expect(await refusalOf(await stop(client))).toBe("400 not_impersonating");
+  });
+
+  test.each(["terms-never", "needs-questions", "password-expired", "locked"] as const)(
+    "is possible for a user in the state %s",
+    async (key) => {
+      const { refresh_token: refreshToken } = await acting(key);
+      const renewed = await tokensIn(await api.refresh(refreshToken));
+      expect((await api.ask("listPortfolios", { token: renewed.access_token })).status).toBe(200);
+    },
+  );
+
+  test("forbids accepting terms and changing the password", async () => {
+    const { access_token: token } = await acting("terms-never");
+    expect(await refusalOf(await api.ask("setTermsAcceptedDate", { token }))).toBe(
+      "403 not_while_impersonating",
+    );
+    const body = { oldPassword: "Portfolio2026", newPassword: "Somewhere2027" };
+    expect(await refusalOf(await api.ask("changePassword", { token, body }))).toBe(
+      "403 not_while_impersonating",
+    );
+  });
+
+  test("AUDIT-01 is logged with both users", async () => {
+    const { access_token: token } = await acting();
+    await stop(token);
+    const named = auditEvents(api.sandbox.db).map(
+      ({ eventType, userId, actorId, eventDetails }) =>
+        `${eventType} ${actorId} as ${userId} ${eventDetails}`,
+    );
+    expect(named).toEqual([
+      'ImpersonationGranted admin as client-us {"ImpersonatedUserID":"client-us"}',
+      'ImpersonationReturned admin as client-us {"ImpersonatedUserID":"client-us"}',
+    ]);
+  });
+
+  test("IMP-01 lists users of all regions and roles except administrators", async () => {
+    const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
+    const { users } = v.parse(listUsers.answer, body);
+    expect(users.length).toBeGreaterThan(5000);
+    expect(new Set(users.map(({ role }) => role))).toEqual(
+      new Set(["Client", "Auditor", "Consultant", "NCV", "NPV"]),
+    );
+    expect(new Set(users.map(({ region }) => region)).size).toBe(8);
+  });
+
+  test("shows the portfolios of a generated user", async () => {
+    const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
+    const { users } = v.parse(listUsers.answer, body);
+    const person = users.find(({ id, role }) => id.startsWith("user-") && role === "Client");
+    const params = { email: person?.email ?? "" };
+    const started = await api.ask("impersonate", { token: own.access_token, params });
+    const { access_token: token } = await tokensIn(started);
+    const list = await bodyOf(await api.ask("listPortfolios", { token }), 200);
+    expect(list).toHaveProperty("portfolios.0.groupCode");
+  });
+});

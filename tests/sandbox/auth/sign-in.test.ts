@@ -1,0 +1,221 @@
+import { decodeJwt } from "jose";
+import { beforeEach, describe, expect, test } from "vitest";
+import { issueCode, repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
+import type { TokenAnswer } from "../../../src/api/contract/auth.ts";
+import { userByEmail } from "../../../sandbox/users/users.ts";
+import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+
+const unknown = "nobody@nowhere.example";
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+const emailOf = (key: PersonaKey) => personas[key].email;
+const signIn = (key: PersonaKey, code?: string) =>
+  api.signIn(emailOf(key), personas[key].password, code);
+const lastCode = (key: PersonaKey) => api.mailsTo(emailOf(key))[0]?.code ?? "";
+
+describe("AUTH-03 sign-in by user state", () => {
+  const outcomes: readonly (readonly [PersonaKey, string])[] = [
+    ["needs-otp", "400 pending_totp"],
+    ["locked", "400 permanent_lock_login"],
+    ["password-expired", "400 password_expired"],
+    ["initial-password", "400 invalid_grant"],
+  ];
+  test.each(outcomes)("%s returns %s", async (key, outcome) => {
+    expect(await refusalOf(await signIn(key))).toBe(outcome);
+  });
+
+  test("needs-questions returns tokens and a redirect", async () => {
+    const answer = await bodyOf(await signIn("needs-questions"), 200);
+    expect(answer).toMatchObject({ redirect: "security-question" });
+  });
+
+  test("ignores case and surrounding spaces in the email address", async () => {
+    const typed = ` ${emailOf("client-uk").toUpperCase()} `;
+    await tokensIn(await api.signIn(typed, personas["client-uk"].password));
+  });
+});
+
+describe("account lock", () => {
+  const tries = [1, 2, 3, 4, 5, 6];
+  const fail = async (email: string) => {
+    const answers: string[] = [];
+    for (const _ of tries) answers.push(await refusalOf(await api.signIn(email, "Wrong-pass-1")));
+    return answers;
+  };
+
+  test("five wrong passwords lock the account and send an email", async () => {
+    expect(await fail(emailOf("client-uk"))).toEqual([
+      ...Array<string>(4).fill("400 invalid_grant"),
+      "400 permanent_lock_login",
+      "400 permanent_lock_login",
+    ]);
+    expect(await refusalOf(await signIn("client-uk"))).toBe("400 permanent_lock_login");
+    expect(api.mailsTo(emailOf("client-uk")).map(({ subject }) => subject)).toEqual([
+      "Your account was locked",
+    ]);
+  });
+
+  test("SAFE-30 an unknown address gets the same responses as a known one", async () => {
+    expect(await fail(unknown)).toEqual(await fail(emailOf("client-uk")));
+    expect(api.mailsTo(unknown)).toEqual([]);
+  });
+
+  test("a successful sign-in resets the failed attempts", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let wrong = 0; wrong < 4; wrong += 1) {
+        await api.signIn(emailOf("client-uk"), "Wrong-pass-1");
+      }
+      await tokensIn(await signIn("client-uk"));
+    }
+  });
+
+  test("SAFE-30 an unknown address takes as long as a known one", async () => {
+    const timeOf = async (email: string) => {
+      const started = performance.now();
+      await api.signIn(email, "Wrong-pass-1");
+      return performance.now() - started;
+    };
+    await timeOf(unknown);
+    let [known, other] = [Infinity, Infinity];
+    for (let round = 0; round < 4; round += 1) {
+      known = Math.min(known, await timeOf(emailOf("client-us")));
+      other = Math.min(other, await timeOf("somebody@nowhere.example"));
+    }
+    expect(other).toBeGreaterThan(known / 3);
+    expect(known).toBeGreaterThan(other / 3);
+  });
+});
+
+describe("SAFE-31 a one-time code", () => {
+  const lastLoginIn = ({ access_token: token }: TokenAnswer) =>
+    decodeJwt(token)["https://portal.example/lastLoginDate"];
+  const rss = (token: string) => api.ask("rss", { token });
+
+  test("cannot be reused once its session is in use", async () => {
+    await signIn("needs-otp");
+    const code = lastCode("needs-otp");
+    expect(code).toMatch(/^\d{6}$/);
+    const { access_token: token } = await tokensIn(await signIn("needs-otp", code));
+    await bodyOf(await rss(token), 200);
+    for (let index = 0; index < 6; index += 1) {
+      expect(await refusalOf(await signIn("needs-otp", code))).toBe("400 invalid_otp");
+    }
+    await bodyOf(await rss(token), 200);
+    await signIn("needs-otp");
+    await tokensIn(await signIn("needs-otp", lastCode("needs-otp")));
+  });
+
+  test("AUTH-03 can be repeated in the grace period, for one session only", async () => {
+    await signIn("needs-otp");
+    const code = lastCode("needs-otp");
+    const lost = await tokensIn(await signIn("needs-otp", code));
+    expect(await refusalOf(await api.signIn(emailOf("needs-otp"), "Wrong-pass-1", code))).toBe(
+      "400 invalid_grant",
+    );
+    expect(await refusalOf(await signIn("client-uk", code))).toBe("400 invalid_otp");
+    for (let index = 0; index < 5; index += 1) {
+      api.clock.advance((repeatGraceSeconds - 5) / 5);
+      const again = await tokensIn(await signIn("needs-otp", code));
+      expect(lastLoginIn(again)).toEqual(lastLoginIn(lost));
+    }
+    expect(await refusalOf(await rss(lost.access_token))).toBe("401 session_ended");
+    expect(await refusalOf(await api.refresh(lost.refresh_token))).toBe("400 invalid_grant");
+    api.clock.advance(6);
+    expect(await refusalOf(await signIn("needs-otp", code))).toBe("400 invalid_otp");
+  });
+
+  test("opens one session for two concurrent requests", async () => {
+    await signIn("needs-otp");
+    const code = lastCode("needs-otp");
+    const answers = await Promise.all([signIn("needs-otp", code), signIn("needs-otp", code)]);
+    const tokens = await Promise.all(answers.map(tokensIn));
+    const uses = await Promise.all(tokens.map(({ access_token: token }) => rss(token)));
+    expect(uses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  test("expires after ten minutes or when replaced", async () => {
+    await signIn("needs-otp");
+    const first = lastCode("needs-otp");
+    api.clock.advance(30);
+    await signIn("needs-otp");
+    const second = lastCode("needs-otp");
+    if (first !== second) {
+      expect(await refusalOf(await signIn("needs-otp", first))).toBe("400 invalid_otp");
+    }
+    api.clock.advance(601);
+    expect(await refusalOf(await signIn("needs-otp", second))).toBe("400 invalid_otp");
+  });
+
+  test("OTP-04 is resent after 30 seconds at the earliest", async () => {
+    const pauseAfter = async (seconds: number) => {
+      api.clock.advance(seconds);
+      const answer = await signIn("needs-otp");
+      expect(await refusalOf(answer.clone())).toBe("400 pending_totp");
+      const pause = Number(answer.headers.get("retry-after"));
+      return [pause, api.mailsTo(emailOf("needs-otp")).length];
+    };
+    expect(await pauseAfter(0)).toEqual([30, 1]);
+    expect(await pauseAfter(20)).toEqual([10, 1]);
+    const first = lastCode("needs-otp");
+    expect(await pauseAfter(10)).toEqual([30, 2]);
+    api.clock.advance(29);
+    await tokensIn(await signIn("needs-otp", lastCode("needs-otp")));
+    expect(await pauseAfter(0)).toEqual([30, 3]);
+    expect(await refusalOf(await signIn("needs-otp", first))).toBe("400 invalid_otp");
+  });
+
+  test("OTP-04 of a first password does not delay the next email", async () => {
+    const { email } = personas["needs-otp"];
+    const { id } = userByEmail(api.sandbox.db, email) ?? { id: "" };
+    issueCode(api.sandbox, id, "signIn");
+    await signIn("needs-otp");
+    expect(api.mailsTo(email)).toHaveLength(1);
+  });
+
+  test("OTP-03 five wrong codes lock the account", async () => {
+    await signIn("needs-otp");
+    const code = lastCode("needs-otp");
+    const wrong = code === "000000" ? "000001" : "000000";
+    const answers: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      answers.push(await refusalOf(await signIn("needs-otp", wrong)));
+    }
+    expect(answers).toEqual([
+      ...Array<string>(4).fill("400 invalid_otp"),
+      "400 permanent_lock_out",
+    ]);
+    expect(await refusalOf(await signIn("needs-otp", code))).toBe("400 permanent_lock_out");
+  });
+
+  test("requires the password and is stored as a hash only", async () => {
+    await signIn("needs-otp");
+    const code = lastCode("needs-otp");
+    const answer = await api.signIn(emailOf("needs-otp"), "Wrong-pass-1", code);
+    expect(await refusalOf(answer)).toBe("400 invalid_grant");
+    const rows = api.sandbox.db.prepare("SELECT hash FROM codes WHERE purpose = 'signIn'").all();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+test("too many attempts in a minute return 429 with Retry-After", async () => {
+  const body = { userName: emailOf("client-uk") };
+  for (let index = 0; index < 20; index += 1) await api.ask("forgotPassword", { body });
+  const refused = await api.ask("forgotPassword", { body });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  api.clock.advance(61);
+  await bodyOf(await api.ask("forgotPassword", { body }), 200);
+});
+
+test("TERMS-02 accepting the terms returns tokens with access to data", async () => {
+  const { access_token: token } = await api.tokensOf("terms-old");
+  const renewed = await tokensIn(await api.ask("setTermsAcceptedDate", { token }));
+  await bodyOf(await api.ask("listPortfolios", { token: renewed.access_token }), 200);
+  await api.tokensOf("terms-old");
+});

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ErrorBody } from "../../src/api/contract/auth.ts";
+import type { Call } from "../../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../../src/api/contract/index.ts";
+import { examples } from "../support/api-examples.ts";
+import { type Api, openApi } from "../support/embedded-api.ts";
+
+const withBody = (Object.keys(allCalls) as CallName[]).filter((name) => "body" in allCalls[name]);
+let api: Api;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+
+/** Sends a text as the body of a call, as somebody who may make it. */
+async function post(name: CallName, body: string): Promise<Response> {
+  const call: Call = allCalls[name];
+  const path = call.path.replace(/\{\w+\}/g, "HPS001");
+  const form = "application/x-www-form-urlencoded";
+  return api.app.request(`/api${path}`, {
+    method: call.method,
+    body,
+    headers: {
+      "content-type": call.bodyFormat === "form" ? form : "application/json",
+      authorization: `Bearer ${await tokenFor(name)}`,
+    },
+  });
+}
+
+const tokens = new Map<string, string>();
+
+async function tokenFor(name: CallName): Promise<string> {
+  const { as } = examples[name];
+  if (!as) return "none";
+  if (!tokens.has(as)) tokens.set(as, (await api.tokensOf(as)).access_token);
+  return tokens.get(as) ?? "";
+}
+
+async function expectRefused(response: Response): Promise<void> {
+  const text = await response.text();
+  if (![400, 413].includes(response.status)) throw new Error(`${response.status}: ${text}`);
+  const { error, error_description: description } = v.parse(ErrorBody, JSON.parse(text));
+  expect(error).toMatch(/^(invalid_request|too_large)$/);
+  expect(description?.length).toBeGreaterThan(3);
+  expect(text).not.toMatch(/\.ts:|node_modules|\bat .+:\d+/);
+}
+
+const truncated = ["", "{", "null", "[]", '"text"', "{}", '{"__proto__": {"limit": 1}}', "<html>"];
+
+describe("SAFE-39 malformed request bodies", () => {
+  test.each(withBody)("%s rejects a malformed body with 400", async (name) => {
+    for (const body of truncated) await expectRefused(await post(name, body));
+  });
+
+  test.each(withBody)("%s rejects any random body with 400 or 413", async (name) => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string(), mutated(name)), async (body) => {
+        await expectRefused(await post(name, body));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+/** The example's body with one field replaced by what it cannot be. */
+function mutated(name: CallName): fc.Arbitrary<string> {
+  const { asked } = examples[name];
+  const body = typeof asked === "object" ? (asked.body as Record<string, unknown>) : {};
+  const wrong = fc.constantFrom(-1.5, -7);
+  const fields = Object.keys(body);
+  if (fields.length === 0 || name === "token") return fc.string();
+  return fc.tuple(fc.constantFrom(...fields), wrong).map(([field, value]) => {
+    return JSON.stringify({ ...body, [field]: value });
+  });
+}
+
+test("SAFE-39 an oversized body gets 413, with or without a content length", async () => {
+  const huge = JSON.stringify({ userName: "x".repeat(600_000) });
+  const told = await post("forgotPassword", huge);
+  expect(told.status).toBe(413);
+  const stream = new Blob([huge]).stream();
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    body: stream,
+    duplex: "half",
+    headers: { "content-type": "application/json" },
+  };
+  const untold = new Request("http://localhost/api/auth/password/forgot", init);
+  expect((await api.app.request(untold)).status).toBe(413);
+});
+
+test("SAFE-39 an invalid query or path parameter gets a 4xx status", async () => {
+  const token = await tokenFor("listSchedulers");
+  for (const query of [
+    {},
+    { limit: "many", offset: 0 },
+    { limit: 0, offset: 0 },
+    { limit: [1, 2], offset: 0 },
+  ]) {
+    await expectRefused(await api.ask("listSchedulers", { token, query }));
+  }
+  for (const path of ["%E0%A4%A", "..%2f..%2fetc", "%00", "a".repeat(500)]) {
+    const response = await api.app.request(`/api/portfolios/${path}/aum`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([400, 403, 404]).toContain(response.status);
+  }
+});
+
+test("SAFE-39 an error does not echo the request body", async () => {
+  const response = await post("resetPassword", '{"newPassword": "Sunlit-Harbour-42", "code": 7}');
+  expect(await response.text()).not.toContain("Sunlit");
+});

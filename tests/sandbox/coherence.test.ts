@@ -1,0 +1,157 @@
+import * as v from "valibot";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { AnswerOf } from "../../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../../src/api/contract/index.ts";
+import { dayOf, isBusinessDay } from "../../sandbox/market/calendar.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
+import { type Api, type Asked, bodyOf, openApi } from "../support/embedded-api.ts";
+
+let api: Api;
+const tokens = new Map<PersonaKey, string>();
+
+beforeAll(async () => {
+  api = await openApi();
+});
+
+/** The checked answer of a call to a persona. */
+async function read<Name extends CallName>(
+  as: PersonaKey,
+  name: Name,
+  asked: Asked,
+): Promise<AnswerOf<(typeof allCalls)[Name]>> {
+  if (!tokens.has(as)) tokens.set(as, (await api.tokensOf(as)).access_token);
+  const body = await bodyOf(await api.ask(name, { ...asked, token: tokens.get(as) }), 200);
+  const call = allCalls[name];
+  const answer = "answer" in call ? call.answer : v.never();
+  return v.parse(answer, body) as AnswerOf<(typeof allCalls)[Name]>;
+}
+
+const holdingsOf = async (as: PersonaKey, code: string, selectedDate: string) =>
+  (await read(as, "holdings", { query: { groupCodes: [code], selectedDate } })).holdings;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const portfolios: readonly (readonly [PersonaKey, string])[] = [
+  ["client-uk", "HPS001"],
+  ["client-uk", "HPS003"],
+  ["client-us", "GLR001"],
+  ["client-china", "SLI002"],
+  ["many-portfolios", "CMT4711"],
+];
+
+describe.each(portfolios)("data of %s, portfolio %s", (as, code) => {
+  test("assets under management equal the sum of the holdings", async () => {
+    const aum = await read(as, "aum", { params: { code } });
+    expect(aum.asOf).toBe("2026-11-17");
+    const holdings = await holdingsOf(as, code, aum.asOf ?? "");
+    expect(holdings.length).toBeGreaterThan(4);
+    expect(sum(holdings.map((one) => one.baseMarketValue))).toBeCloseTo(aum.value ?? 0, 2);
+    expect(sum(holdings.map((one) => one.weight))).toBeCloseTo(1, 4);
+    const since = aum.history.at(-2);
+    expect(aum.change?.amount).toBeCloseTo((aum.value ?? 0) - (since?.value ?? 0), 2);
+  });
+
+  test("market value is quantity × price × exchange rate", async () => {
+    for (const one of await holdingsOf(as, code, "2026-11-17")) {
+      expect(one.marketValue).toBeCloseTo(one.quantity * one.price, 1);
+      expect(one.baseMarketValue).toBeCloseTo(one.marketValue * one.exchangeRate, 1);
+      expect(one.quantity).toBeGreaterThan(0);
+    }
+  });
+
+  test("transactions and income explain every change in holdings", async () => {
+    const [from, to] = ["2026-06-30", "2026-11-16"];
+    const before = await holdingsOf(as, code, from);
+    const after = await holdingsOf(as, code, to);
+    const period = { fromDate: "2026-07-01", toDate: to };
+    const asked = (dateType: string) => ({ params: { code }, query: { ...period, dateType } });
+    const { transactions } = await read(as, "transactions", asked("TradeDate"));
+    const { income } = await read(as, "income", asked("SettlementDate"));
+    expect(transactions.length).toBeGreaterThan(5);
+    expect(income.length).toBeGreaterThan(0);
+    const ids = new Set([...before, ...after].map((one) => one.securityId));
+    for (const id of ids) {
+      const quantity = (list: typeof before) =>
+        list.find((one) => one.securityId === id)?.quantity ?? 0;
+      const isCash = id.startsWith("CASH");
+      const explained = isCash
+        ? sum(transactions.map((one) => one.baseAmount)) +
+          sum(income.map((one) => one.baseNetAmount))
+        : sum(transactions.filter((one) => one.securityId === id).map((one) => one.quantity));
+      const unexplained = quantity(after) - quantity(before) - explained;
+      expect([id, Math.round(unexplained * 10)]).toEqual([id, expect.closeTo(0)]);
+    }
+  });
+
+  test("trade, settlement and holding dates are business days", async () => {
+    const query = { fromDate: "2025-06-01", toDate: "2026-11-17", dateType: "TradeDate" };
+    const { transactions } = await read(as, "transactions", { params: { code }, query });
+    for (const one of transactions) {
+      const days = [one.tradeDate, one.settlementDate];
+      expect(days.filter((date) => !isBusinessDay(dayOf(date)))).toEqual([]);
+      expect(one.settlementDate >= one.tradeDate).toBe(true);
+    }
+    const { dates } = await read(as, "holdingDates", { query: { groupCodes: [code] } });
+    expect(dates.every((date) => isBusinessDay(dayOf(date)))).toBe(true);
+    expect(dates[0]).toBe("2026-11-17");
+    expect(dates.at(-1)).toMatch(/^2025-05/);
+  });
+});
+
+test("the funding level is assets ÷ liabilities and matches the holdings", async () => {
+  const code = "HPS003";
+  const { points, portfolios: listed } = await read("client-uk", "ldi", {
+    query: { portfolioCode: code },
+  });
+  expect(listed.map((one) => one.groupCode)).toEqual([code]);
+  expect(points.length).toBeGreaterThan(1280);
+  for (const point of points) {
+    expect(point.fundingLevel).toBeCloseTo(point.assets / point.liabilities, 5);
+    expect(point.fundingLevel).toBeGreaterThan(0.6);
+    expect(point.fundingLevel).toBeLessThan(1.3);
+  }
+  const { value } = await read("client-uk", "aum", { params: { code } });
+  expect(points.at(-1)).toMatchObject({ date: "2026-11-17", assets: value });
+  const { latest, surplus } = await read("client-uk", "ldiSummary", { params: { code } });
+  expect(latest).toEqual(points.at(-1));
+  expect(surplus).toBeCloseTo((latest?.assets ?? 0) - (latest?.liabilities ?? 0), 2);
+});
+
+test("a portfolio without data returns empty results", async () => {
+  const code = "NFF004";
+  expect(await read("client-global", "aum", { params: { code } })).toMatchObject({
+    value: null,
+    history: [],
+  });
+  expect(await holdingsOf("client-global", code, "2026-11-17")).toEqual([]);
+});
+
+const sizes: readonly (readonly [PersonaKey, number])[] = [
+  ["one-portfolio", 1],
+  ["two-portfolios", 2],
+  ["forty-portfolios", 40],
+  ["many-portfolios", 5000],
+  ["npv", 0],
+];
+
+test.each(sizes)("%s has %i portfolios, at most one preselected", async (as, count) => {
+  const { portfolios: listed } = await read(as, "listPortfolios", {});
+  expect(listed).toHaveLength(count);
+  expect(new Set(listed.map((one) => one.groupCode)).size).toBe(count);
+  expect(new Set(listed.map((one) => one.portfolioName)).size).toBe(count);
+  expect(listed.filter((one) => one.checked)).toHaveLength(Math.min(count, 1));
+});
+
+test("advancing the clock does not change past figures", async () => {
+  const at = { params: { code: "HPS002" } };
+  const before = await read("client-uk", "aum", at);
+  const holdings = await holdingsOf("client-uk", "HPS002", "2026-11-17");
+  api.clock.advance(45 * 86_400);
+  tokens.clear();
+  const after = await read("client-uk", "aum", at);
+  expect(after.asOf).toBe("2026-12-31");
+  expect(after.history).toEqual(expect.arrayContaining(before.history.slice(3, -1)));
+  expect(await holdingsOf("client-uk", "HPS002", "2026-11-17")).toEqual(holdings);
+  api.clock.restore();
+  tokens.clear();
+});

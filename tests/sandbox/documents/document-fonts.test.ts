@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { chinese } from "../../../sandbox/documents/portfolio/chinese.ts";
+import { runsOf } from "../../../sandbox/documents/pdf/fonts.ts";
+import { clientSeeds } from "../../../sandbox/seed/clients.ts";
+
+test("REP-02 Chinese texts of documents need no fallback font", () => {
+  const names = clientSeeds().flatMap((one) => [
+    one.name,
+    ...one.portfolios.map(({ name }) => name),
+  ]);
+  const source = readFileSync(
+    new URL("../../../sandbox/documents/portfolio/chinese.ts", import.meta.url),
+    "utf8",
+  );
+  const texts = [source, chinese.basis.yearEnd, ...new Set(names)];
+  const rare = texts.flatMap((text) => runsOf(text).filter(({ script }) => script === "rare"));
+  expect(rare).toEqual([]);
+});
+
+test("REP-02 a rare Chinese character is set in the fallback font", () => {
+  expect(runsOf("A龘组")).toEqual([
+    { text: "A", script: "latin" },
+    { text: "龘", script: "rare" },
+    { text: "组", script: "chinese" },
+  ]);
+});

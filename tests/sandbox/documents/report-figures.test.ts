@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { AnswerOf } from "../../../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
+import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
+import { readPdf } from "../../support/pdf-texts.ts";
+import { cellsOf } from "../../support/scheduler-api.ts";
+import { type Api, type Asked, bodyOf, openApi } from "../../support/embedded-api.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await openApi();
+});
+
+const tokenOf = async (as: PersonaKey) => (await api.tokensOf(as)).access_token;
+
+async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
+  const answer = await api.ask(name, { ...asked, token: await tokenOf(as) });
+  return (await bodyOf(answer, 200)) as AnswerOf<(typeof allCalls)[Name]>;
+}
+
+const fileOf = async (as: PersonaKey, id: string) =>
+  api.ask("reportFile", { token: await tokenOf(as), params: { id } });
+const textsIn = async (as: PersonaKey, id: string) =>
+  readPdf(Buffer.from(await (await fileOf(as, id)).arrayBuffer())).text;
+
+const money = (value: number) =>
+  Math.abs(value).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+describe.each([
+  ["client-uk", "HPS001", "Assets under management", "Hartwell Pension Scheme"],
+  ["client-china", "SLI001", "资产管理规模", "中国核心债券组合"],
+] as const)("REP-02 I18N-01 report files of %s", (as, code, ...words) => {
+  test("a valuation has every holding and the total shown on screen", async () => {
+    const texts = await textsIn(as, `${code}.valuation.2026-09`);
+    for (const word of words) expect(texts).toContain(word);
+    const query = { groupCodes: [code], selectedDate: "2026-09-30" };
+    const { holdings } = await read(as, "holdings", { query });
+    expect(holdings.length).toBeGreaterThan(4);
+    for (const { securityName, baseMarketValue } of holdings) {
+      expect(texts).toContain(securityName);
+      expect(texts).toContain(`\n${money(baseMarketValue)}\n`);
+    }
+    const { history } = await read(as, "aum", { params: { code } });
+    const total = history.find(({ date }) => date === "2026-09-30");
+    expect(texts).toContain(`\n${money(total?.value ?? 0)}\n`);
+  });
+
+  test("a performance report has the month-end values shown on screen", async () => {
+    const texts = await textsIn(as, `${code}.performance.2026-09`);
+    const { history } = await read(as, "aum", { params: { code } });
+    const months = history.filter(({ date }) => date >= "2026-06-25" && date <= "2026-09-30");
+    expect(months).toHaveLength(4);
+    for (const { value } of months) expect(texts).toContain(`\n${money(value)}`);
+  });
+
+  test("a transaction report has the dates and amounts shown on screen", async () => {
+    const cells = await cellsOf(await fileOf(as, `${code}.transactions.2026-10`));
+    const query = { fromDate: "2026-10-01", toDate: "2026-10-31", dateType: "TradeDate" };
+    const { transactions } = await read(as, "transactions", { params: { code }, query });
+    expect(transactions.length).toBeGreaterThan(0);
+    const lines = cells.slice(3).map((row) => [row[0], row[1], row.at(-2), row.at(-1)].join("|"));
+    expect(lines.toSorted()).toEqual(
+      transactions
+        .map((one) => [one.tradeDate, one.settlementDate, one.amount, one.baseAmount].join("|"))
+        .toSorted(),
+    );
+  });
+});
+
+test("REP-02 the funding level report matches the chart", async () => {
+  const texts = await textsIn("client-uk", "HPS003.fundingLevel.2026-10");
+  const query = { portfolioCode: "HPS003", startDate: "2025-11-01", endDate: "2026-10-31" };
+  const { points } = await read("client-uk", "ldi", { query });
+  const last = points.at(-1);
+  expect(last?.date).toBe("2026-10-30");
+  const level = `${((last?.fundingLevel ?? 0) * 100).toFixed(2)}%`;
+  const figures = [money(last?.assets ?? 0), money(last?.liabilities ?? 0), level];
+  expect(texts).toContain(figures.join("\n"));
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { Call } from "../../src/api/contract/call.ts";
+import { allCalls } from "../../src/api/contract/index.ts";
+import { openApiDocument } from "../../sandbox/openapi-document.ts";
+import { openApi } from "../support/embedded-api.ts";
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security: readonly object[];
+  readonly parameters?: readonly { name: string; in: string; required: boolean }[];
+  readonly requestBody?: { readonly content: Record<string, object> };
+  readonly responses: Record<string, { description: string; content?: Record<string, object> }>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, object> };
+}
+
+// The document is made as plain JSON; these are the parts that the tests read.
+const document = openApiDocument() as unknown as Document;
+
+test("SBX-02 the OpenAPI document lists every call exactly once", () => {
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
+  );
+  const calls = Object.values<Call>(allCalls).map(
+    ({ method, path, name }) => `${method.toLowerCase()} ${path} ${name}`,
+  );
+  expect(listed.toSorted()).toEqual(calls.toSorted());
+  expect(new Set(calls.map((call) => call.split(" ").slice(0, 2).join(" "))).size).toBe(
+    calls.length,
+  );
+});
+
+test("SBX-02 every operation declares its parameters and responses", () => {
+  expect(document.openapi).toBe("3.1.0");
+  for (const call of Object.values<Call>(allCalls)) {
+    const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+    const inPath = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+    const declared = operation?.parameters?.filter((one) => one.in === "path") ?? [];
+    expect({
+      call: call.name,
+      inPath: declared.filter(({ required }) => required).map(({ name }) => name),
+      secured: operation?.security.length,
+      hasBody: Boolean(operation?.requestBody),
+      answers: Object.keys(operation?.responses["200"]?.content ?? {}),
+    }).toEqual({
+      call: call.name,
+      inPath,
+      secured: call.signedIn === "optional" ? 2 : Number(call.signedIn),
+      hasBody: Boolean(call.body),
+      answers: call.file ?? ["application/json"],
+    });
+    expect(Object.keys(operation?.responses ?? {}).includes("401")).toBe(call.signedIn !== false);
+  }
+});
+
+test("SBX-02 every reference in the document resolves", () => {
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
+  const targets = new Set(Array.from(references, ([, path = ""]) => path));
+  expect(targets).toEqual(new Set(["components/schemas/Error"]));
+  expect(document.components.schemas["Error"]).toMatchObject({ type: "object" });
+});
+
+test("SBX-02 the API serves the document", async () => {
+  const { app } = await openApi();
+  const response = await app.request("/api/openapi.json");
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+/** The calls whose method and path the specifications name, as they name them. */
+const named =
+  `GET /usersurvey/list, POST /usersurvey/set, GET /admin/auth/users/{email}/impersonation_token,
+DELETE /admin/auth/impersonation_token, GET /admin/users/list, POST /auth/token, PUT /users/me/password,
+POST /users/me/set_termsaccepteddate, GET /auth/bannedpassword, GET /portfolios/ldi/list,
+GET /portfolios/{code}/ldi/summary, GET /portfolios/{code}/aum, GET /portfolios/{code}/address,
+GET /portfolios/query, GET /myclientserviceteam/contact/all, POST /myclientserviceteam/contacts,
+POST /reports/search/latest, POST /reports/search, GET /reports/{id}/auditor/list, GET /reports/{id}/file,
+GET /npv/latestReportsForHomepage, GET /npv/UserReportCategories, POST /npv/search,
+POST /useralerts/checked/{id}, GET /rss/list, GET /support/whatsnew/list, GET /support/walkthrough/list,
+GET /support/tutorial/list, GET /support/category/list, POST /support/cases, POST /support/help,
+GET /support/dealing-template, GET /notifications/settings, PUT /notifications/settings,
+GET /report-schedulers/list, GET /report-schedulers/{id}, POST /report-schedulers/add,
+PUT /report-schedulers/{id}, POST /report-schedulers/find-duplicates, DELETE /report-schedulers/{id},
+GET /portfolios/holdings/dates, GET /unaudited/portfolios/holdings, GET /unaudited/portfolios/offbook/holdings,
+GET /unaudited/portfolios/{code}/transactions, GET /unaudited/portfolios/{code}/offbook/transactions,
+GET /unaudited/portfolios/{code}/income, GET /unaudited/portfolios/{code}/accruals,
+GET /datapicker/listSearchCriteria, DELETE /datapicker/deleteSearchCriteria/{id},
+POST /datapicker/createSearchCriteria, POST /log/LogEvent, GET /privilege/list,
+GET /resources/{language}/all, GET /health, POST /auth/password/forgot, POST /auth/password/reset/verify,
+POST /auth/password/reset, POST /auth/password/initial/verify, POST /auth/password/initial,
+POST /users/me/security_questions, POST /auth/register, GET /auth/challenge, POST /auth/logout,
+GET /portfolios/list`.split(/,\s+/);
+
+test("SBX-02 the contract has exactly the calls of the specification", () => {
+  const calls = Object.values<Call>(allCalls).map(({ method, path }) => `${method} ${path}`);
+  expect(calls.toSorted()).toEqual(named.toSorted());
+});

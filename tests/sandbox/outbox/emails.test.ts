@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { issueCode } from "../../../sandbox/auth/codes.ts";
+import { preferredLanguage } from "../../../sandbox/users/language.ts";
+import { userById } from "../../../sandbox/users/users.ts";
+import { run } from "../../../sandbox/database/query.ts";
+import { sendInitialLink } from "../../../sandbox/outbox/letters.ts";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { examples, solvedChallenge } from "../../support/api-examples.ts";
+import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
+
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+const chinese = personas["client-china"];
+const english = personas["client-uk"];
+const newestTo = (email: string) => api.mailsTo(email)[0];
+
+/** Every mail of the ways in, as the API is made to send it. */
+const mails: Readonly<Record<string, (person: typeof english) => Promise<unknown>>> = {
+  "one-time code": async ({ key, email, password }) => {
+    run(api.sandbox.db, "UPDATE users SET requires_otp = 1 WHERE id = ?", key);
+    await api.signIn(email, password);
+  },
+  "reset link": ({ email }) => api.ask("forgotPassword", { body: { userName: email } }),
+  "first link": async ({ key }) => {
+    const user = userById(api.sandbox.db, key);
+    if (user) sendInitialLink(api.sandbox, user, issueCode(api.sandbox, user.id, "initial"));
+  },
+  lock: async ({ email }) => {
+    for (let wrong = 0; wrong < 5; wrong += 1) await api.signIn(email, "Wrong-pass-1");
+  },
+  "still locked": async ({ key, email }) => {
+    run(api.sandbox.db, "UPDATE users SET locked = 'login' WHERE id = ?", key);
+    await api.ask("forgotPassword", { body: { userName: email } });
+  },
+  "changed password": async ({ key, password }) => {
+    const { access_token: token } = await api.tokensOf(key as "client-uk");
+    const body = { oldPassword: password, newPassword: "Sunlit-Harbour-42" };
+    await bodyOf(await api.ask("changePassword", { token, body }), 200);
+  },
+};
+
+describe("emails", () => {
+  test.each(Object.keys(mails))("I18N-01 %s email is in the recipient's language", async (name) => {
+    await mails[name]?.(english);
+    const { subject = "", text = "" } = newestTo(english.email) ?? {};
+    expect(subject + text).not.toMatch(/\p{Script=Han}/u);
+    expect(text).toMatch(
+      /^Dear Margaret\n\n[^]+\n\nWith kind regards\nAlderbrook Asset Management$/,
+    );
+    await mails[name]?.(chinese);
+    const mail = newestTo(chinese.email);
+    expect(mail?.subject).toMatch(/^\p{Script=Han}+$/u);
+    expect(mail?.text).toMatch(/^Yating Lin，您好\n\n[^]+\n\nAlderbrook Asset Management 敬上$/);
+    const own = mail?.text
+      .split("\n")
+      .slice(1, -1)
+      .join("\n")
+      .replaceAll(/http\S+/g, "");
+    expect(own).not.toMatch(/[A-Za-z]/);
+    for (const part of [mail?.link, mail?.code])
+      expect(part ? mail?.text : "").toContain(part ?? "");
+  });
+
+  test.each([
+    ["help", "zh-Hans-CN,zh;q=0.9,en;q=0.8", "我们已收到：登录", /48 小时/],
+    ["register", "zh-CN", "我们已收到：申请开通客户平台", /48 小时/],
+    ["register", "de,en;q=0.7,zh;q=0.3", "We have received: Request for access", /48 hours/],
+  ] as const)(
+    "I18N-01 %s confirmation follows Accept-Language %s",
+    async (call, wanted, subject, words) => {
+      const email = "ivy.lang@hartwellpensions.example";
+      const recaptcha = await solvedChallenge(api);
+      const { asked } = examples[call];
+      const example = typeof asked === "function" ? await asked(api, "") : asked;
+      const body = { ...(example?.body as object), email, subject: "登录", recaptcha };
+      const headers = { "accept-language": wanted };
+      await bodyOf(await api.ask(call, { body, headers }), 200);
+      expect(newestTo(email)).toMatchObject({ subject, text: expect.stringMatching(words) });
+    },
+  );
+
+  test("I18N-01 support confirmation is in the sender's language", async () => {
+    const { email, key } = chinese;
+    const { access_token: token } = await api.tokensOf(key as "client-china");
+    const body = {
+      region: "China",
+      viewType: "Client",
+      email,
+      fullName: "Yating Lin",
+      subject: "Technical Query",
+      description: "请问如何下载？",
+    };
+    await bodyOf(await api.ask("createCase", { token, body }), 200);
+    expect(newestTo(email)?.subject).toBe("我们已收到：技术咨询");
+    expect(newestTo("service@alderbrook.example")?.subject).toBe("Technical Query");
+  });
+
+  test.each([
+    [undefined, "en"],
+    ["", "en"],
+    ["fr-FR, *;q=0.5", "en"],
+    ["zh;q=0, en", "en"],
+    ["en;q=0.5, zh-TW", "zh-CN"],
+    [";;q=,,zh", "zh-CN"],
+  ])("I18N-01 Accept-Language %s selects %s", (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
+});

@@ -1,0 +1,85 @@
+import { decodeJwt } from "jose";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { AnswerOf } from "../../../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
+import { scheduleProblems } from "../../../machines/scheduler/rules.ts";
+import { zoneOf } from "../../../machines/scheduler/zones.ts";
+import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import { type Api, type Asked, bodyOf, openApi } from "../../support/embedded-api.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await openApi();
+});
+
+async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
+  const { access_token: token } = await api.tokensOf(as);
+  return (await bodyOf(await api.ask(name, { ...asked, token }), 200)) as AnswerOf<
+    (typeof allCalls)[Name]
+  >;
+}
+
+const period = { fromDate: "2025-06-01", toDate: "2026-11-17", dateType: "TradeDate" };
+
+describe("SBX-02 the first data", () => {
+  test.each(["HPS002", "HPS004"])("has off-book transactions of %s in the period", async (code) => {
+    const asked = { params: { code }, query: period };
+    const { transactions } = await read("client-uk", "offBookTransactions", asked);
+    expect(new Set(transactions.map(({ type }) => type))).toEqual(new Set(["Buy", "Sell"]));
+    const days = transactions.map(({ tradeDate }) => tradeDate);
+    expect(days).toEqual(days.toSorted());
+  });
+
+  test("off-book transactions explain the change of units", async () => {
+    const [code, at] = ["HPS002", (day: string) => ({ groupCodes: ["HPS002"], selectedDate: day })];
+    const before = await read("client-uk", "offBookHoldings", { query: at("2025-06-02") });
+    const after = await read("client-uk", "offBookHoldings", { query: at("2026-11-17") });
+    const query = { ...period, fromDate: "2025-06-03" };
+    const { transactions } = await read("client-uk", "offBookTransactions", {
+      params: { code },
+      query,
+    });
+    expect(before.holdings.length).toBeGreaterThan(0);
+    for (const { securityId, quantity } of after.holdings) {
+      const first = before.holdings.find((one) => one.securityId === securityId)?.quantity ?? 0;
+      const moved = transactions
+        .filter((one) => one.securityId === securityId)
+        .reduce((sum, one) => sum + one.quantity, 0);
+      expect(first + moved).toBe(quantity);
+    }
+  });
+
+  test.each(["client-uk", "client-us", "client-china", "one-portfolio"] as const)(
+    "a view of private assets finds some for %s",
+    async (as) => {
+      const { views } = await read(as, "listSearchCriteria", {});
+      const view = views.find(({ dataSet }) => dataSet === "OffBookHoldings");
+      const query = { groupCodes: view?.portfolios ?? [], selectedDate: "2026-11-17" };
+      const { holdings } = await read(as, "offBookHoldings", { query });
+      expect(holdings.length).toBeGreaterThan(0);
+    },
+  );
+
+  test("the schedules that are there are valid and run on time", async () => {
+    for (const as of ["client-global", "forty-portfolios"] as const) {
+      const { schedulers } = await read(as, "listSchedulers", { query: { limit: 999, offset: 0 } });
+      expect(schedulers).toHaveLength(3);
+      const zone = zoneOf(personas[as].region);
+      for (const one of schedulers) {
+        expect(scheduleProblems(one, { now: api.clock.now(), zone })).toEqual([]);
+        expect(one.nextRunAtUtc && one.nextRunAtUtc > api.clock.now().toISOString()).toBe(true);
+      }
+    }
+  });
+
+  test("SBX-02 claims hold title, organisation and phone where known", async () => {
+    const { claimsNamespace } = api.sandbox.settings;
+    const claimOf = async (as: PersonaKey, name: string) =>
+      decodeJwt((await api.tokensOf(as)).access_token)[claimsNamespace + name];
+    expect(await claimOf("client-uk", "title")).toBe("Chair of trustees");
+    expect(await claimOf("client-uk", "organisation")).toBe("Hartwell Pension Scheme");
+    expect(await claimOf("client-uk", "contactNumber")).toMatch(/^\+44 /);
+    expect(await claimOf("many-portfolios", "title")).toBeUndefined();
+    expect(await claimOf("many-portfolios", "organisation")).toBe("Crown Master Trust");
+  });
+});

@@ -1,0 +1,91 @@
+import { createActor } from "xstate";
+import { describe, expect, test } from "vitest";
+import { savedHoldings, scheduleNow } from "../../../machines/scheduler/fixtures.ts";
+import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
+import { sessionMachine } from "../../../machines/session/machine.ts";
+import { tourMachine } from "../../../machines/tour/machine.ts";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
+import { createActorRegistry } from "../../../src/actors/actor-registry.ts";
+
+function start() {
+  const machine = sessionMachine.provide({ actions: { forgetUser() {} } });
+  const session = createActor(machine, {
+    input: { restoredUser: clientFixture, rememberedEmail: "" },
+  }).start();
+  const registry = createActorRegistry(session);
+  const tour = createActor(tourMachine).start();
+  registry.addForUser({
+    actors: { tour },
+    dialogs: { scheduler: (input) => createActor(schedulerMachine, { input }).start() },
+  });
+  let changes = 0;
+  registry.subscribe(() => (changes += 1));
+  return { session, registry, tour, changes: () => changes };
+}
+
+const dialog = {
+  task: { kind: "create" as const, portfolioCodes: savedHoldings.portfolioCodes },
+  zone: "Europe/London",
+  now: scheduleNow,
+};
+const successor = { ...clientFixture, id: "client-2" };
+
+describe("the actor registry", () => {
+  test("finds the session, its children and what was added beside it", () => {
+    const { session, registry, tour } = start();
+    expect(registry.get("session")).toBe(session);
+    expect(registry.get("idle")).toBe(session.getSnapshot().children.idle);
+    expect(registry.get("signIn")).toBeUndefined();
+    expect(registry.get("tour")).toBe(tour);
+  });
+
+  test("SESS-05 stops a user's actors once another user takes their place", () => {
+    const { session, registry, tour, changes } = start();
+    session.send({ type: "session.replaced", user: { ...clientFixture, name: "M. Ellis" } });
+    expect(registry.get("tour")).toBe(tour);
+    registry.open("scheduler", dialog);
+    const opened = registry.get("scheduler");
+    const before = changes();
+    session.send({ type: "session.replaced", user: successor });
+    expect(changes()).toBeGreaterThan(before);
+    expect(registry.get("tour")).toBeUndefined();
+    expect(registry.get("scheduler")).toBeUndefined();
+    expect([tour, opened].map((actor) => actor?.getSnapshot().status)).toEqual([
+      "stopped",
+      "stopped",
+    ]);
+  });
+
+  test("SESS-03 stops a user's actors once nobody is signed in", () => {
+    const { session, registry, tour } = start();
+    let stops = 0;
+    registry.addForUser({ actors: {}, onStop: () => (stops += 1) });
+    expect(tour.getSnapshot().status).toBe("stopped");
+    session.send({ type: "session.ended", reason: "expired" });
+    expect(stops).toBe(1);
+    registry.open("scheduler", dialog);
+    expect(registry.get("scheduler")).toBeUndefined();
+  });
+
+  test("keeps the actors of the page when the user goes", () => {
+    const { session, registry } = start();
+    const tour = createActor(tourMachine).start();
+    registry.addForPage({ tour });
+    session.send({ type: "session.ended", reason: "expired" });
+    expect(registry.get("tour")).toBe(tour);
+    expect(tour.getSnapshot().status).toBe("active");
+  });
+
+  test("opens one dialog at a time, and forgets it when it is closed or ends", () => {
+    const { registry } = start();
+    registry.open("scheduler", dialog);
+    const first = registry.get("scheduler");
+    registry.open("scheduler", dialog);
+    expect(first?.getSnapshot().status).toBe("stopped");
+    registry.get("scheduler")?.send({ type: "dialog.closed" });
+    expect(registry.get("scheduler")).toBeUndefined();
+    registry.open("scheduler", dialog);
+    registry.close("scheduler");
+    expect(registry.get("scheduler")).toBeUndefined();
+  });
+});

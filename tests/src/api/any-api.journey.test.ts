@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { portal } from "../../support/journey.ts";
+import { answerByOtherApi, otherApi } from "../../support/other-api.ts";
+import { signInForm, urlOf } from "../../support/pages.ts";
+
+const { open } = portal();
+
+describe("any API", () => {
+  test("SBX-03 works with another API of its own base and namespace", async () => {
+    const page = await open("/login", {
+      config: { apiBase: otherApi.base, claimsNamespace: otherApi.namespace },
+      before: answerByOtherApi,
+      expectFailures: true,
+    });
+    await signInForm(page).signIn({ email: "ada@elsewhere.example", password: "anything7" });
+    await page.getByRole("heading", { level: 1, name: /Ada/ }).waitFor();
+    const assets = page.getByRole("region", { name: "Assets under management" });
+    await assets.getByText(/1\.2m/).first().waitFor();
+    await page.getByRole("link", { name: "Start" }).waitFor();
+    expect(page.sentRequests().some(({ url }) => new URL(url).pathname.startsWith("/api/"))).toBe(
+      false,
+    );
+  });
+
+  test("FAULT-11 being offline keeps the form and the session", async () => {
+    const page = await open("/login", { expectFailures: true });
+    const form = signInForm(page);
+    expect(await form.submit.isDisabled()).toBe(true);
+    await form.fill(personas["two-portfolios"]);
+    expect(await form.submit.isEnabled()).toBe(true);
+    await page.context().setOffline(true);
+    await form.submit.click();
+    const unreachable = "We could not reach our service.";
+    expect(await page.getByRole("alert").getByText(unreachable).count()).toBe(1);
+    await page.context().setOffline(false);
+    await form.submit.click();
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByRole("link", { name: "Reports", exact: true }).click();
+    // A page that has read nothing of home yet.
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    await page.context().setOffline(true);
+    await menu.getByRole("link", { name: "Home", exact: true }).click();
+    const insights = page.getByRole("region", { name: "Insights" });
+    await insights.getByText(unreachable).waitFor();
+    expect(urlOf(page)).toBe("/home");
+    await page.context().setOffline(false);
+    await insights.getByRole("listitem").first().waitFor();
+    expect(await insights.getByText(unreachable).count()).toBe(0);
+  });
+});

@@ -1,0 +1,227 @@
+import type { ServerResponse } from "node:http";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { ApiError } from "../../../src/api/api-error.ts";
+import { createApi, type Tokens } from "../../../src/api/client.ts";
+import { health, logout, token } from "../../../src/api/contract/auth.ts";
+import { reportFile } from "../../../src/api/contract/reports.ts";
+import { fileNameOf } from "../../../src/api/file-name.ts";
+import { type Answering, answering } from "../../support/answers.ts";
+
+const nobody: Tokens = { access: () => null, renew: async () => null, end: () => {} };
+let server: Answering | null = null;
+afterEach(() => server?.close());
+
+async function apiOf(answer: Parameters<typeof answering>[0], tokens: Tokens = nobody) {
+  server = await answering(answer);
+  return { api: createApi({ baseUrl: server.baseUrl, tokens }), server };
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => new Error("It did not fail"),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw error;
+  return error;
+}
+
+const json = (status: number, body: unknown) => (response: ServerResponse) => {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
+};
+
+describe("API client", () => {
+  test.each([
+    [400, "badRequest"],
+    [401, "unauthorised"],
+    [403, "forbidden"],
+    [404, "notFound"],
+    [418, "unknown"],
+    [429, "rateLimited"],
+    [500, "unavailable"],
+    [503, "unavailable"],
+    [504, "tooLarge"],
+  ])("ERR-01 status %i becomes a %s error with the server's message", async (status, kind) => {
+    const { api } = await apiOf(json(status, { error: "some_code", error_description: "Words" }));
+    expect(await errorOf(api.send(health, {}))).toMatchObject({
+      kind,
+      status,
+      code: "some_code",
+      description: "Words",
+    });
+  });
+
+  test.each<[string, (response: ServerResponse) => void, string]>([
+    ["HTML with 200", (r) => r.end("<!doctype html><p>Hello"), "malformed"],
+    ["an empty body", (r) => r.end(), "malformed"],
+    ["204 and nothing", (r) => r.writeHead(204).end(), "malformed"],
+    ["a missing field", json(200, {}), "malformed"],
+    ["a wrong type", json(200, { status: 1 }), "malformed"],
+    ["a list in place of an object", json(200, []), "malformed"],
+    ["null", json(200, null), "malformed"],
+    ["HTML with 500", (r) => r.writeHead(500).end("<h1>Oops"), "unavailable"],
+    ["a cut connection", (r) => r.destroy(), "network"],
+    [
+      "a connection cut in the middle of the answer",
+      (r) => {
+        r.writeHead(200, { "content-length": "100" }).write('{"status":');
+        setImmediate(() => r.destroy());
+      },
+      "network",
+    ],
+    [
+      "a redirect elsewhere",
+      (r) => r.writeHead(302, { location: "https://evil.example/" }).end(),
+      "network",
+    ],
+  ])("ERR-04 FAULT-15 %s becomes the matching error", async (_, answer, kind) => {
+    const { api } = await apiOf(answer);
+    expect((await errorOf(api.send(health, {}))).kind).toBe(kind);
+  });
+
+  test.each([200, 500])(
+    "ERR-04 a %i response that stalls after its headers times out",
+    async (status) => {
+      server = await answering((response) => response.writeHead(status).write('{"status":'));
+      const api = createApi({ baseUrl: server.baseUrl, tokens: nobody, timeoutMs: 200 });
+      const { kind } = await errorOf(api.send(health, {}));
+      expect(kind).toBe(status === 200 ? "timeout" : "unavailable");
+    },
+  );
+
+  test("ERR-04 SAFE-39 any invalid response body becomes an API error", async () => {
+    let body = "";
+    const { api } = await apiOf((response) => response.end(body));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
+        body = text;
+        await errorOf(api.send(token, { query: {}, body: refresh }));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("SAFE-39 a response cannot pollute a prototype", async () => {
+    const { api } = await apiOf((r) => r.end('{"status":"ok","__proto__":{"polluted":true}}'));
+    const answer = await api.send(health, {});
+    expect("polluted" in answer).toBe(false);
+    expect("polluted" in {}).toBe(false);
+  });
+
+  test("FAULT-16 a 504 response is not retried", async () => {
+    const { api, server: asked } = await apiOf(json(504, {}));
+    await errorOf(api.send(health, {}));
+    expect(asked.requests).toHaveLength(1);
+  });
+
+  test("SAFE-17 the token is sent only with calls that need it", async () => {
+    const tokens = { ...nobody, access: () => "secret" };
+    const { api, server: asked } = await apiOf(json(200, { status: "ok" }), tokens);
+    await api.send(health, {});
+    await api.send(logout, {});
+    expect(asked.requests).toEqual(["GET /api/health -", "POST /api/auth/logout Bearer secret"]);
+  });
+
+  test.each([
+    [undefined, "/api/reports/r-1/file"],
+    [true, "/api/reports/r-1/file?access_token=secret"],
+  ])(
+    "SAFE-15 REP-02 a file URL has the token only if configured (%s)",
+    async (isTokenInFileUrl, address) => {
+      server = await answering((r) => {
+        r.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7\n%%EOF");
+      });
+      const tokens = { ...nobody, access: () => "secret" };
+      const settings = { baseUrl: server.baseUrl, tokens };
+      const api = createApi(isTokenInFileUrl ? { ...settings, isTokenInFileUrl } : settings);
+      await api.download(reportFile, { params: { id: "r-1" }, query: {} });
+      expect(server.requests).toEqual([`GET ${address} Bearer secret`]);
+    },
+  );
+
+  test("a rejected token is refreshed and the call retried once", async () => {
+    const renewed: string[] = [];
+    const tokens: Tokens = {
+      ...nobody,
+      access: () => "old",
+      renew: async (refused) => {
+        renewed.push(refused);
+        return "new";
+      },
+    };
+    const { api, server: asked } = await apiOf(json(401, { error: "invalid_token" }), tokens);
+    await errorOf(api.send(logout, {}));
+    expect(renewed).toEqual(["old"]);
+    expect(asked.requests.map((line) => line.split(" ").at(-1))).toEqual(["old", "new"]);
+  });
+
+  test("a 401 with a sign-in redirect ends the session without a refresh", async () => {
+    let ended = 0;
+    const tokens: Tokens = {
+      access: () => "old",
+      renew: () => Promise.reject(new Error("not to be renewed")),
+      end: (refused) => void (ended += refused === "old" ? 1 : 0),
+    };
+    const { api } = await apiOf(json(401, { error: "ended", redirect: "login" }), tokens);
+    await errorOf(api.send(logout, {}));
+    expect(ended).toBe(1);
+  });
+
+  test("SAFE-37 an error response is not saved as a file", async () => {
+    const { api } = await apiOf(json(200, { error: "no file" }));
+    const request = { params: { id: "r-1" }, query: {} } as never;
+    expect((await errorOf(api.download(reportFile, request))).kind).toBe("malformed");
+  });
+
+  test.each([
+    ["a page in place of a PDF", "application/pdf", "<!doctype html><p>Please sign in"],
+    ["nothing", "application/pdf", ""],
+    ["a page by its own name", "text/html", "<!doctype html><p>Please sign in"],
+    [
+      "a page in place of a spreadsheet",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "<html>",
+    ],
+  ])("SAFE-37 REP-02 %s is rejected as a report", async (_, type, body) => {
+    const { api } = await apiOf((r) => r.writeHead(200, { "content-type": type }).end(body));
+    const request = { params: { id: "r-1" }, query: {} };
+    expect((await errorOf(api.download(reportFile, request))).kind).toBe("malformed");
+  });
+
+  test("REP-02 a download reports progress and fails if interrupted", async () => {
+    let isWhole = true;
+    const { api } = await apiOf((response) => {
+      response.writeHead(200, { "content-type": "application/pdf", "content-length": "20" });
+      response.write("%PDF-1.7\n");
+      if (isWhole) setImmediate(() => response.end("01234\n%%EOF"));
+      else setImmediate(() => response.destroy());
+    });
+    const told: [number, number | null][] = [];
+    const request = { params: { id: "r-1" }, query: {} };
+    const options = {
+      onProgress: (received: number, total: number | null) => void told.push([received, total]),
+    };
+    const { size, type } = await api.download(reportFile, request, options);
+    expect([size, type]).toEqual([20, "application/pdf"]);
+    expect(told.at(-1)).toEqual([20, 20]);
+    isWhole = false;
+    expect((await errorOf(api.download(reportFile, request, options))).kind).toBe("network");
+  });
+
+  test("SAFE-37 a file name is safe on any file system", () => {
+    expect(fileNameOf('attachment; filename="Holdings 2026-10.pdf"')).toBe("Holdings 2026-10.pdf");
+    expect(fileNameOf("attachment; filename*=UTF-8''%E6%8C%81%E4%BB%93.pdf")).toBe("持仓.pdf");
+    expect(fileNameOf('attachment; filename="../../etc/passwd"')).not.toMatch(/[\\/]|^\./);
+    expect(fileNameOf(null)).toBe("download");
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        const safe = fileNameOf(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+        expect(safe).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Cf}]|^[.\s]/u);
+        expect(safe.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+const refresh = { grant_type: "refresh_token", refresh_token: "one" } as const;

@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import { button, countCalls, field, heading, passChallenge } from "../../support/enquiry-pages.ts";
+import { portal } from "../../support/journey.ts";
+import { signInForm } from "../../support/pages.ts";
+import { newPasswordForm } from "../../support/password-pages.ts";
+
+const { open, newestCode } = portal();
+
+/** What a text may be made of: markup, marks that turn it around, control characters, emoji. */
+const hostile = "<img src=x onerror=alert(1)>\u202e\u200f\u0000\u0007\u001b{{name}} 👩🏽‍💼 ' OR 1=1--";
+
+interface WayIn {
+  /** Opens the form and fills it, so that pressing its button sends it. */
+  readonly prepare: () => Promise<Page>;
+  readonly submit: string;
+  /** The call that it is sent by. */
+  readonly call: string;
+  /** What stands in a field after it failed. */
+  readonly kept: (page: Page) => Promise<string>;
+  readonly expected: string;
+  /** The heading that it leads to once it arrives. */
+  readonly reached: string | RegExp;
+}
+
+async function signedInAs(key: PersonaKey, title: string): Promise<Page> {
+  const page = await open("/login", { expectFailures: true });
+  await signInForm(page).signIn(personas[key]);
+  await heading(page, title).waitFor();
+  return page;
+}
+
+async function byLink(mode: "reset" | "initial"): Promise<Page> {
+  const answer = { region: "uk", questionDescription: "First pet?", questionKey: "firstPet" };
+  const page = await open(`/redirect?mode=${mode}&email=a@b.example&code=x`, {
+    answers: { [`**/auth/password/${mode}/verify`]: answer },
+    expectFailures: true,
+  });
+  const { password, confirm } = newPasswordForm(page);
+  await password.fill("Harbour Lights 7");
+  await confirm.fill("Harbour Lights 7");
+  return page;
+}
+
+const waysIn: Readonly<Record<string, WayIn>> = {
+  "the sign-in": {
+    async prepare() {
+      const page = await open("/login", { expectFailures: true });
+      await signInForm(page).fill(personas["client-uk"]);
+      return page;
+    },
+    submit: "Sign in",
+    call: "/api/auth/token",
+    kept: (page) => signInForm(page).email.inputValue(),
+    expected: personas["client-uk"].email,
+    reached: /Margaret/,
+  },
+  "the one-time code": {
+    async prepare() {
+      const page = await signedInAs("needs-otp", "Enter your code");
+      await page.keyboard.type(await newestCode(personas["needs-otp"].email));
+      return page;
+    },
+    submit: "OK",
+    call: "/api/auth/token",
+    kept: async (page) => String((await field(page, "Digit 6 of 6").inputValue()).length),
+    expected: "1",
+    reached: /George/,
+  },
+  "the security questions": {
+    async prepare() {
+      const page = await signedInAs("needs-questions", "Set your security questions");
+      for (const position of [1, 2, 3]) {
+        await field(page, `Question ${position}`).selectOption({ index: 1 });
+        await field(page, `Answer ${position}`).fill(hostile);
+      }
+      return page;
+    },
+    submit: "Save and continue",
+    call: "/api/users/me/security_questions",
+    kept: (page) => field(page, "Answer 2").inputValue(),
+    expected: hostile,
+    reached: /Naomi/,
+  },
+  "the terms": {
+    prepare: () => signedInAs("terms-never", "Terms and conditions"),
+    submit: "Accept and continue",
+    call: "/api/users/me/set_termsaccepteddate",
+    kept: (page) => heading(page, "Terms and conditions").innerText(),
+    expected: "Terms and conditions",
+    reached: /Peter/,
+  },
+  "a request for access": {
+    async prepare() {
+      const page = await open("/register", { expectFailures: true });
+      for (const label of ["Full name", "Organisation", "Account names"]) {
+        await field(page, label).fill(hostile);
+      }
+      await field(page, "Email").fill("hostile@hartwellpensions.example");
+      await field(page, "Role").selectOption("Trustee");
+      await button(page, "Continue").click();
+      await passChallenge(page);
+      return page;
+    },
+    submit: "OK",
+    call: "/api/auth/register",
+    kept: (page) => heading(page, "One security check").innerText(),
+    expected: "One security check",
+    reached: "Thank you for your request",
+  },
+  "a forgotten password": {
+    async prepare() {
+      const page = await open("/forgotPwd", { expectFailures: true });
+      await field(page, "Email").fill(personas["client-us"].email);
+      return page;
+    },
+    submit: "Send the link",
+    call: "/api/auth/password/forgot",
+    kept: (page) => field(page, "Email").inputValue(),
+    expected: personas["client-us"].email,
+    reached: "Check your email",
+  },
+  "a new password": {
+    async prepare() {
+      const page = await byLink("reset");
+      await newPasswordForm(page).answer.fill(hostile);
+      await page.route("**/auth/password/reset", (route) =>
+        route.fulfill({ json: { status: "ok" } }),
+      );
+      return page;
+    },
+    submit: "Set password",
+    call: "/api/auth/password/reset",
+    kept: (page) => newPasswordForm(page).answer.inputValue(),
+    expected: hostile,
+    reached: "Your password has been changed",
+  },
+  "the first password": {
+    async prepare() {
+      const page = await byLink("initial");
+      await page.route("**/auth/password/initial", (route) =>
+        route.fulfill({ status: 400, json: { error: "expired_password" } }),
+      );
+      return page;
+    },
+    submit: "Set password",
+    call: "/api/auth/password/initial",
+    kept: (page) => newPasswordForm(page).confirm.inputValue(),
+    expected: "Harbour Lights 7",
+    reached: "Forgot your password?",
+  },
+};
+
+describe("every way in", () => {
+  test.each(Object.keys(waysIn))("FAULT-17 %s survives a lost network", async (name) => {
+    const way = waysIn[name];
+    if (!way) throw new Error(`No way in is called ${name}`);
+    const page = await way.prepare();
+    const called = countCalls(page, way.call);
+    await page.route(`**${way.call}*`, (route) => route.abort("connectionfailed"), { times: 1 });
+    await button(page, way.submit).click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    expect(await way.kept(page)).toBe(way.expected);
+    await button(page, way.submit).dblclick();
+    await heading(page, way.reached as string).waitFor();
+    expect(called()).toBe(2);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { answerHostile } from "../../support/hostile-answers.ts";
+import { portal } from "../../support/journey.ts";
+import { navigate, signInForm } from "../../support/pages.ts";
+import { headingOf as heading } from "../../support/password-pages.ts";
+
+const { open } = portal();
+
+/** What hostile texts have become on a page besides text. */
+const findMarkup = (page: Page) =>
+  page.locator("html").evaluate(() => {
+    const links = [...document.querySelectorAll("a[href]")].map((link) =>
+      link.getAttribute("href"),
+    );
+    return {
+      ran: "ran" in window,
+      markup: document.querySelectorAll("body script:not([src]), img[src=x], svg[onload]").length,
+      links: links.filter((href) =>
+        /^(javascript|data|vbscript):|^\/\/|evil\.example/i.test(href ?? ""),
+      ),
+    };
+  });
+const nothing = { ran: false, markup: 0, links: [] };
+
+describe("an API whose every text is hostile", () => {
+  test.each(["client-uk", "auditor-uk", "consultant-uk", "npv", "admin"] as const)(
+    "SAFE-08 SAFE-35 what %s reads stays text on every page",
+    async (persona) => {
+      let spoilt = new Set<string>();
+      const page = await open("/login", {
+        async before(opened) {
+          spoilt = await answerHostile(opened);
+        },
+      });
+      const scripts = await page.locator("body script:not([src])").count();
+      await signInForm(page).signIn(personas[persona]);
+      const menu = page.getByRole("navigation", { name: "Main" });
+      await menu.waitFor();
+      expect(await menu.innerText()).toContain("<script>window.ran=1</script>");
+      const addresses = await menu
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+      for (const path of [...addresses, "/support", "/mcst", "/profile", "/onlinesecuritytips"]) {
+        await navigate(page, path);
+        expect([path, await findMarkup(page)]).toEqual([path, { ...nothing, markup: scripts }]);
+      }
+      await page.getByRole("button", { name: /profile/i }).click();
+      expect(await page.getByRole("menuitem", { name: "Sign out" }).isVisible()).toBe(true);
+      expect(await findMarkup(page)).toEqual({ ...nothing, markup: scripts });
+      await page.keyboard.press("Escape");
+      const team = page.getByRole("banner").getByRole("button", { name: "My client service team" });
+      if (await team.isVisible()) {
+        await team.click();
+        await page.getByRole("dialog").getByText("onerror").first().waitFor();
+        expect(await findMarkup(page)).toEqual({ ...nothing, markup: scripts });
+      }
+      expect(spoilt.size).toBeGreaterThan(2);
+    },
+  );
+
+  test("SAFE-08 a hostile refusal and hostile texts of the sign-in stay text", async () => {
+    const page = await open("/login", {
+      expectFailures: true,
+      async before(opened) {
+        await opened.route("**/api/resources/**", (route) =>
+          route.fulfill({
+            json: {
+              texts: {
+                "sign-in:login.title": "<img src=x onerror=window.ran=1>Sign in",
+                "sign-in:login.intro": "<script>window.ran=1</script>",
+                "sign-in:__proto__.polluted": "yes",
+              },
+            },
+          }),
+        );
+        await opened.route("**/api/auth/token*", (route) =>
+          route.fulfill({
+            status: 400,
+            json: {
+              error: "__proto__",
+              error_description: "<img src=x onerror=window.ran=1> Not today",
+            },
+          }),
+        );
+      },
+    });
+    await heading(page, /onerror/).waitFor();
+    const scripts = await page.locator("body script:not([src])").count();
+    await signInForm(page).fill(personas["client-uk"]);
+    await page.locator("form button[type=submit]").click();
+    await page.getByText("<img src=x onerror=window.ran=1> Not today").first().waitFor();
+    expect(await findMarkup(page)).toEqual({ ...nothing, markup: scripts });
+    expect(await page.evaluate(() => "polluted" in {})).toBe(false);
+  });
+});

@@ -1,0 +1,200 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import {
+  button,
+  field,
+  fillRequest,
+  heading,
+  passChallenge,
+} from "../../../support/enquiry-pages.ts";
+import { type JourneyPage, portal } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+import { askForLink, newPasswordForm } from "../../../support/password-pages.ts";
+
+const { open, newestLink, origin } = portal();
+
+/** The page names itself in its title and its address, and focus is where it begins. */
+async function expectScreen(page: JourneyPage, path: string, title: string, start = "h1") {
+  expect(await heading(page, title).count()).toBe(1);
+  expect(await page.title()).toBe(`${title} · Alderbrook Asset Management`);
+  expect(urlOf(page)).toBe(path);
+  const isFocused = await page
+    .locator("body")
+    .evaluate((_, selector) => document.activeElement?.matches(selector), start);
+  expect(isFocused).toBe(true);
+}
+
+describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
+  test("AUTH-05 links lead to the pages beside the sign-in", async () => {
+    const page = await open("/login");
+    for (const [path, name] of [
+      ["/register", "Request access"],
+      ["/helpSupport", "Help and support"],
+      ["/forgotPwd", "Forgot your password?"],
+      ["/onlinesecuritytips", "Online security tips"],
+    ] as const) {
+      await page.getByRole("link", { name, exact: true }).first().click();
+      await expectScreen(page, path, name);
+      await page.goBack();
+      expect(await heading(page, "Sign in").count()).toBe(1);
+    }
+    await button(page, "简体中文").click();
+    expect(await heading(page, "登录").count()).toBe(1);
+    await page.reload();
+    expect(await heading(page, "登录").count()).toBe(1);
+    expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+  });
+
+  test("ROUTE-01 a request for access leads to its confirmation", async () => {
+    const page = await open("/register");
+    await fillRequest(page);
+    await button(page, "Continue").click();
+    await expectScreen(page, "/recaptcha", "One security check");
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await expectScreen(page, "/register-confirm", "Thank you for your request");
+  });
+
+  test("ROUTE-01 a message for help leads to its confirmation", async () => {
+    const page = await open("/helpSupport");
+    await field(page, "Name").fill("Ada Hart");
+    await field(page, "Email").fill("ada@harrowfield.example");
+    await field(page, "Message").fill("Please help me.");
+    await button(page, "Continue").click();
+    await expectScreen(page, "/recaptcha", "One security check");
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await expectScreen(page, "/help-support-confirm", "Thank you for your message");
+  });
+
+  test("ROUTE-01 mailed links lead to a new and to a first password", async () => {
+    const { email } = personas["one-portfolio"];
+    const page = await open("/forgotPwd");
+    await askForLink(page, email);
+    await expectScreen(page, "/forgotPwd-confirm", "Check your email");
+    await page.goto(await newestLink(email));
+    await expectScreen(page, "/reset-password", "Set a new password");
+    const form = newPasswordForm(page);
+    await form.answer.fill("Riverside");
+    await form.password.fill("Harbour Lights 7");
+    await form.confirm.fill("Harbour Lights 7");
+    await form.submit.click();
+    await expectScreen(page, "/resetPwd-confirm", "Your password has been changed");
+    await page.goto(await newestLink(personas["initial-password"].email));
+    await expectScreen(page, "/set-password", "Set your password");
+  });
+
+  test("AUTH-03 LOCK-01 a sign-in leads to its steps", async () => {
+    const page = await open("/login", { expectFailures: true });
+    await signInForm(page).signIn(personas["needs-otp"]);
+    // A code is typed at once; everywhere else the heading is read first.
+    const firstDigit = "input[autocomplete='one-time-code']";
+    await expectScreen(page, "/otp", "Enter your code", firstDigit);
+    await button(page, "Cancel").click();
+    await signInForm(page).signIn(personas["needs-questions"]);
+    await expectScreen(page, "/security-question", "Set your security questions");
+    await page.goto("/login");
+    await signInForm(page).signIn(personas.locked);
+    await expectScreen(page, "/account-locked", "Your account is locked");
+    expect(await field(page, "Email").inputValue()).toBe(personas.locked.email);
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expectScreen(page, "/login", "Sign in");
+  });
+});
+
+interface Exported {
+  readonly path: string;
+  readonly en: string;
+  readonly "zh-CN": string;
+}
+const exported: Exported[] = [
+  { path: "/login", en: "Sign in", "zh-CN": "登录" },
+  { path: "/register", en: "Request access", "zh-CN": "申请开通" },
+  { path: "/helpSupport", en: "Help and support", "zh-CN": "帮助与支持" },
+  { path: "/forgotPwd", en: "Forgot your password?", "zh-CN": "忘记密码？" },
+  { path: "/onlinesecuritytips", en: "Online security tips", "zh-CN": "网上安全提示" },
+];
+const widths = [360, 768, 1440];
+const stepPaths = ["/otp", "/recaptcha", "/set-password", "/security-question", "/account-locked"];
+const pages = exported.flatMap((one) =>
+  (["en", "zh-CN"] as const).map((language) => ({
+    path: one.path,
+    title: one[language],
+    language,
+  })),
+);
+
+/** What is below the list of tips moves when the list arrives. */
+const shapeOf = (page: Page) =>
+  page.locator("body").evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        "h1, h1 + p, header, label, input, select, textarea, body:has(form) footer",
+      ),
+    ].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [one.tagName, Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
+    }),
+  );
+
+/** Resolves once a person sees the page, with its styles: before that its text has no place yet. */
+const isPainted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+
+/** The shape of a page at each width. */
+async function shapesOf(page: Page) {
+  const shapes: Record<number, Awaited<ReturnType<typeof shapeOf>>> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    shapes[width] = await shapeOf(page);
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(overflow), `overflow at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  return shapes;
+}
+
+describe("ROUTE-01 I18N-01 the exported screens", () => {
+  test.each(pages)(
+    "I18N-01 $path in $language is there before any script",
+    async (exportedPage) => {
+      const { path, title, language } = exportedPage;
+      const page = await open(path, { language, holdScripts: true });
+      await heading(page, title).waitFor();
+      await isPainted(page);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await shapesOf(page);
+      for (const width of widths) expect(before[width]?.length).toBeGreaterThan(2);
+      await page.releaseScripts();
+      await page.waitForFunction(() => document.title.includes(" · "));
+      expect(await shapesOf(page)).toEqual(before);
+    },
+  );
+
+  test("ROUTE-04 a step opened directly shows the sign-in before any script", async () => {
+    const page = await open("/otp", { holdScripts: true });
+    await heading(page, "Sign in").waitFor();
+    await page.releaseScripts();
+    await page.waitForURL(/\/login$/);
+    const documentAt = async (path: string) => (await fetch(origin() + path)).text();
+    const login = await documentAt("/login");
+    expect(login).toMatch(/<h1[^>]*>Sign in</);
+    for (const path of stepPaths) expect(await documentAt(path)).toBe(login);
+  });
+
+  test("SHELL-02 text of twice the size is nowhere cut off", async () => {
+    const page = await open("/login");
+    const body = page.locator("body");
+    expect(await body.innerText()).toContain("Enter your email and password");
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await body.evaluate(() =>
+        [...document.querySelectorAll("header *, main *, footer *")]
+          .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
+          .map((one) => one.textContent),
+      );
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { portal } from "../../support/journey.ts";
+import { signInForm, urlOf } from "../../support/pages.ts";
+import { headingOf as heading } from "../../support/password-pages.ts";
+
+const { open } = portal();
+
+/** Slow 3G: 400 ms to the server and back, 50 kB a second. */
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Network.enable");
+  await devTools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+/** The calls of the API that a page starts, or finishes, from now on: method, address and body. */
+function callsOf(page: Page, when: "request" | "requestfinished" = "request"): string[] {
+  const calls: string[] = [];
+  page.on(when as "request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!pathname.startsWith("/api/") || pathname.endsWith("/LogEvent")) return;
+    calls.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ""}`);
+  });
+  return calls;
+}
+
+const repeated = (calls: readonly string[]) =>
+  calls.filter((call, at) => calls.indexOf(call) !== at);
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+
+describe("a slow network", () => {
+  test("FAULT-12 FAULT-17 signing in is one call however often it is pressed", async () => {
+    const page = await open("/login", { isHurried: true });
+    const calls = callsOf(page);
+    const form = signInForm(page);
+    await form.fill(personas["two-portfolios"]);
+    await slowDown(page);
+    await form.submit.dblclick();
+    await page.evaluate(() => document.forms[0]?.requestSubmit());
+    await heading(page, /Claire/).waitFor();
+    await page.getByRole("region", { name: "Insights" }).getByRole("listitem").first().waitFor();
+    await page
+      .getByRole("region", { name: "Assets under management" })
+      .getByText(/£/)
+      .first()
+      .waitFor();
+    expect(calls.filter((call) => call.startsWith("POST /api/auth/token"))).toHaveLength(1);
+    // Each block of home is read once.
+    expect(repeated(calls)).toEqual([]);
+  });
+
+  test("FAULT-12 leaving a page that loads shows the next, with no call twice", async () => {
+    const page = await open("/report", { as: "two-portfolios" });
+    await heading(page, "Reports").waitFor();
+    const finished = callsOf(page, "requestfinished");
+    await slowDown(page);
+    // No response arrives while its page is being left.
+    const released = Promise.withResolvers<void>();
+    await page.route("**/api/**", async (route) => {
+      await released.promise;
+      await route.continue().catch(() => {});
+    });
+    for (const name of ["Home", "Unaudited data", "Home", "Cash instruction"])
+      await goTo(page, name);
+    await heading(page, "Cash instruction").waitFor();
+    expect(urlOf(page)).toBe("/cash");
+    released.resolve();
+    await goTo(page, "Home");
+    await page.getByRole("region", { name: "Insights" }).getByRole("listitem").first().waitFor();
+    await heading(page, /Claire/).waitFor();
+    expect(urlOf(page)).toBe("/home");
+    expect(repeated(finished)).toEqual([]);
+  });
+
+  test("FAULT-12 a late response for a deselected portfolio is not shown", async () => {
+    const page = await open("/home", { as: "forty-portfolios" });
+    const assets = page.getByRole("region", { name: "Assets under management" });
+    await assets
+      .getByText(/£[\d.,]+/)
+      .first()
+      .waitFor();
+    const codes: string[] = [];
+    const released = Promise.withResolvers<void>();
+    await page.route("**/api/portfolios/*/aum", async (route) => {
+      codes.push(/portfolios\/([^/]+)\/aum/.exec(route.request().url())?.[1] ?? "");
+      if (codes.length > 1) return route.fallback();
+      await released.promise;
+      // The page may have given the call up by now.
+      return route.fallback().catch(() => {});
+    });
+    const choose = async (at: number) => {
+      await page.getByRole("combobox").first().click();
+      await page.getByRole("option").nth(at).click();
+    };
+    await choose(2);
+    await expect.poll(() => codes).toHaveLength(1);
+    await choose(4);
+    await expect.poll(() => codes).toHaveLength(2);
+    const figure = assets.getByText(/£[\d.,]+/).first();
+    await figure.waitFor();
+    const shown = await assets.innerText();
+    released.resolve();
+    await goTo(page, "Reports");
+    await heading(page, "Reports").waitFor();
+    await page.goBack();
+    await figure.waitFor();
+    expect(await assets.innerText()).toBe(shown);
+    expect(new URL(page.url()).searchParams.get("portfolio")).toBe(codes[1]);
+    expect(codes[0]).not.toBe(codes[1]);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { portal } from "../../support/journey.ts";
+import { signInForm, urlOf } from "../../support/pages.ts";
+
+const { open } = portal();
+const client = personas["two-portfolios"];
+
+describe("CFG-04 HEALTH-02 the start", () => {
+  test("CFG-01 config.json decides at run time", async () => {
+    const config = {
+      brandName: "Northgate & Rowe",
+      multilingual: false,
+      supportEmail: "help@northgate.example",
+    };
+    const page = await open("/login", { config });
+    await page.getByText("Northgate & Rowe").first().waitFor();
+    expect(await page.getByRole("group", { name: "Language" }).count()).toBe(0);
+    expect(await page.title()).toContain("Northgate & Rowe");
+    const signedIn = await open("/pageunderconstruction", { config, as: "two-portfolios" });
+    await signedIn.getByRole("link", { name: /help@northgate\.example/ }).waitFor();
+  });
+
+  test("CFG-02 every route lives under the base path", async () => {
+    const page = await open("/dev/login", { config: { environment: "dev" } });
+    await page.getByRole("link", { name: "Request access" }).click();
+    await page.getByRole("heading", { name: "Request access" }).waitFor();
+    await expect.poll(() => urlOf(page)).toBe("/dev/register");
+    await page.reload();
+    await page.getByRole("heading", { name: "Request access" }).waitFor();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await signInForm(page).signIn(client);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(urlOf(page)).toBe("/dev/home");
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(urlOf(page)).toBe("/dev/home");
+  });
+
+  test("CFG-02 an address outside the base path moves under it", async () => {
+    const page = await open("/helpSupport", { config: { environment: "dit" } });
+    await expect.poll(() => urlOf(page)).toBe("/dit/helpSupport");
+  });
+
+  test("CFG-03 FAULT-14 a bad config.json gives a page with a way on", async () => {
+    const faults = [
+      [{ status: 404, body: "" }, "could not be loaded"],
+      [{ status: 200, body: "<html>" }, "is not a valid JSON object"],
+      [
+        { status: 200, body: '{"apiBase":"javascript:1"}' },
+        "apiBase must be a path from the root, or an https address.",
+      ],
+      [{ status: 200, body: '{"apiBase":"/api"}' }, "environment is missing."],
+    ] as const;
+    const page = await open("/login", { configAnswer: faults[0][0], expectFailures: true });
+    for (const [configAnswer, words] of faults) {
+      await page.unroute("**/config.json");
+      await page.route("**/config.json", (route) =>
+        route.fulfill({ ...configAnswer, contentType: "application/json" }),
+      );
+      await page.reload();
+      await page.getByRole("heading", { name: "The portal cannot start" }).waitFor();
+      await page.getByText(words).waitFor();
+    }
+    await page.unroute("**/config.json");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  test("HEALTH-01 FAULT-24 an API that is down is checked each 5 s", async () => {
+    const page = await open("/login", { fault: "health=503", expectFailures: true, clock: true });
+    const form = signInForm(page);
+    await form.fill(client);
+    await page.getByRole("status").getByText("API Service is not ready").waitFor();
+    expect(await form.submit.isDisabled()).toBe(true);
+    await page.setExtraHTTPHeaders({});
+    const checked = page.waitForResponse((response) => response.url().endsWith("/health"));
+    await page.clock.runFor(5_000);
+    await checked;
+    await page.getByText("API Service is not ready").waitFor({ state: "detached" });
+    expect(await form.email.inputValue()).toBe(client.email);
+    await expect.poll(() => form.submit.isEnabled()).toBe(true);
+  });
+
+  test("ROUTE-02 ROUTE-07 any other path leads to the landing page", async () => {
+    const page = await open("/no/such/place");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await page.getByText("20230216.2").waitFor();
+    await signInForm(page).signIn(client);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    await page.getByRole("contentinfo").getByText("20230216.2").waitFor();
+    expect(urlOf(page)).toBe("/home");
+    // An unknown page, and a feature that is not theirs.
+    for (const path of ["/another", "/impersonation"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+      expect(urlOf(page)).toBe("/home");
+    }
+  });
+
+  test.for([
+    ["prod", ""],
+    ["dit", "/dit"],
+  ])("ERR-04 CFG-02 text typed in %s before any script is kept", async ([environment, base]) => {
+    const page = await open(`${base}/login`, { holdScripts: true, config: { environment } });
+    const { email } = signInForm(page);
+    await email.fill("typed.early@hartwell.example");
+    await page.releaseScripts();
+    await page.getByText("Still needed: your password").waitFor();
+    expect(await email.inputValue()).toBe("typed.early@hartwell.example");
+    const register = page.getByRole("link", { name: "Request access" });
+    expect(await register.getAttribute("href")).toBe(`${base}/register`);
+  });
+
+  test("I18N-02 texts of the API replace the bundled ones", async () => {
+    const page = await open("/login", {
+      answers: {
+        "**/resources/en/all": {
+          texts: { "sign-in:login.title": "Welcome back", "no:such.key": "x" },
+        },
+      },
+    });
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    const other = await open("/login", { fault: "resources=500", expectFailures: true });
+    await other.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  test("FAULT-13 ROUTE-10 a chunk that is gone reloads once", async () => {
+    const page = await open("/login", { expectFailures: true });
+    await signInForm(page).signIn(client);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    let loads = 0;
+    page.on("load", () => void (loads += 1));
+    await page.route("**/assets/signed-in-*", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.reload();
+    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+    await expect.poll(() => loads).toBe(2);
+    await page.unroute("**/assets/signed-in-*");
+    await page.getByRole("button", { name: "Load the page again" }).click();
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+  });
+
+  test("FAULT-13 a chunk that is gone early does not disturb typing", async () => {
+    const page = await open("/login", {
+      expectFailures: true,
+      before: async (early) => {
+        await early.route("**/assets/{enquiry-page,lazy-screens}-*.js", (route) =>
+          route.fulfill({ status: 404, body: "" }),
+        );
+      },
+    });
+    let loads = 0;
+    page.on("load", () => void (loads += 1));
+    await signInForm(page).email.fill("typing@hartwell.example");
+    const isAsked = (name: string) => page.sentRequests().some(({ url }) => url.includes(name));
+    await expect.poll(() => isAsked("/enquiry-page-") && isAsked("/signed-in-")).toBe(true);
+    expect(await signInForm(page).email.inputValue()).toBe("typing@hartwell.example");
+    expect(loads).toBe(0);
+  });
+
+  test("FAULT-11 FAULT-13 a page appears once its code can be loaded", async () => {
+    const page = await open("/login", { expectFailures: true });
+    await page.route("**/assets/report-page-*", (route) => route.abort());
+    await signInForm(page).signIn(client);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    await page.context().setOffline(true);
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByRole("link", { name: "Reports", exact: true }).click();
+    const failed = page.getByRole("heading", { level: 1, name: "This page did not arrive" });
+    await failed.waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await failed.waitFor();
+    expect(await menu.isVisible()).toBe(true);
+    await page.unroute("**/assets/report-page-*");
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+  });
+});

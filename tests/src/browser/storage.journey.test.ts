@@ -1,0 +1,147 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { portal } from "../../support/journey.ts";
+import { signInForm, urlOf } from "../../support/pages.ts";
+import { headingOf as heading } from "../../support/password-pages.ts";
+
+const { open } = portal();
+
+/** What Chromium does where a person lets no site keep anything: whatever keeps, throws. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    // A window that is still empty has none.
+    if (!navigator.locks) return;
+    Object.defineProperty(navigator.locks, "request", { value: refuse });
+    Object.defineProperty(navigator.locks, "query", { value: refuse });
+  });
+}
+
+/** Leaves no room for a single character more in the session storage. */
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    const key = "portal.reloadedFor";
+    for (let length = 2 ** 23; length >= 1; length = Math.floor(length / 2)) {
+      const kept = sessionStorage.getItem(key) ?? "";
+      try {
+        sessionStorage.setItem(key, kept + "x".repeat(length));
+      } catch {
+        // Less, then.
+      }
+    }
+  });
+
+const isFull = (page: Page) =>
+  page.evaluate(() => {
+    try {
+      sessionStorage.setItem("language", "en");
+      sessionStorage.removeItem("language");
+      return false;
+    } catch {
+      return true;
+    }
+  });
+
+/** Has the API refuse the token of one read. */
+const refuseOnce = (page: Page) =>
+  page.route(
+    "**/api/support/whatsnew/list",
+    (route) => route.fulfill({ status: 401, json: { error: "x", error_description: "x" } }),
+    { times: 1 },
+  );
+
+describe("a browser that keeps nothing", () => {
+  test("FAULT-18 blocked storage and locks: the portal works from memory", async () => {
+    const page = await open("/login", { before: blockStorage, clock: true, expectFailures: true });
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+    await page.getByRole("button", { name: /profile/i }).click();
+    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await heading(page, "Reports").waitFor();
+    expect(await page.locator("html").getAttribute("data-colour-mode")).toBe("dark");
+
+    // A refused read refreshes the token without a lock.
+    await refuseOnce(page);
+    const renewed = page.waitForResponse(
+      (response) =>
+        response.url().endsWith("/auth/token") &&
+        (response.request().postData() ?? "").includes("refresh_token"),
+    );
+    await page.clock.fastForward(120_000);
+    await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+    expect((await renewed).status()).toBe(200);
+    await heading(page, /Claire/).waitFor();
+    await page.signOut();
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await heading(page, /Robert/).waitFor();
+    await page.reload();
+    await heading(page, "Sign in").waitFor();
+    expect(page.complaints()).toEqual([]);
+    // What the end of a journey looks for in storage cannot be looked for here.
+    await page.close();
+  });
+
+  test("FAULT-18 SESS-03 activity keeps other tabs alive without storage", async () => {
+    const page = await open("/login", { before: blockStorage, clock: true, expectFailures: true });
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+    const tab = await page.openTab("/home");
+    await heading(tab, /Claire/).waitFor();
+    await tab.evaluate(() => {
+      new BroadcastChannel("portal:").addEventListener("message", ({ data }) => {
+        if (data.type === "activity.told") document.body.dataset.heard = data.atMs;
+      });
+    });
+    const heard = async () => Number(await tab.locator("body").getAttribute("data-heard"));
+    for (const minutes of [20, 20, 20]) {
+      await page.clock.fastForward(minutes * 60_000);
+      const now = await page.evaluate(() => Date.now());
+      await page.keyboard.press("Shift");
+      await expect.poll(heard).toBeGreaterThanOrEqual(now);
+    }
+    await page.clock.runFor(2_000);
+    for (const each of [page, tab]) {
+      expect(await each.getByRole("alertdialog").count()).toBe(0);
+      await heading(each, /Claire/).waitFor();
+    }
+    await tab.close();
+    await page.close();
+  });
+});
+
+describe("a storage that is full", () => {
+  test("FAULT-19 signing in works from memory", async () => {
+    const page = await open("/login");
+    await fill(page);
+    expect(await isFull(page)).toBe(true);
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await heading(page, /Claire/).waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await heading(page, "Reports").waitFor();
+  });
+
+  test("FAULT-19 a session in a full storage outlives a refresh and a reload", async () => {
+    const page = await open("/report", { as: "two-portfolios", expectFailures: true });
+    await heading(page, "Reports").waitFor();
+    await fill(page);
+    expect(await isFull(page)).toBe(true);
+    const kept = () => page.evaluate(() => sessionStorage.getItem("portal.session"));
+    const before = await kept();
+    await refuseOnce(page);
+    await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+    await heading(page, /Claire/).waitFor();
+    await expect.poll(kept).not.toBe(before);
+    expect(await kept()).toContain("accessToken");
+    await page.reload();
+    await heading(page, /Claire/).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+});

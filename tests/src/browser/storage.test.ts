@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { readStorage, storageKeys, writeStorage } from "../../../src/browser/storage.ts";
+
+const key = storageKeys.session;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** As a browser counts it: all keys and all values. */
+function limitTo(characters: number): void {
+  const setItem = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(function keep(
+    this: Storage,
+    name: string,
+    value: string,
+  ) {
+    const others = Object.entries(this).filter(([one]) => one !== name);
+    const used = others.flat().join("").length + name.length + value.length;
+    const old = this.getItem(name) ?? "";
+    // The strictest way to count: the old value too, until the new one stands.
+    if (used + old.length > characters) throw new DOMException("full", "QuotaExceededError");
+    setItem.call(this, name, value);
+  });
+}
+
+test("FAULT-19 in a full storage the new value replaces the old one", () => {
+  limitTo(100);
+  writeStorage("sessionStorage", key, "a".repeat(60));
+  writeStorage("sessionStorage", key, "b".repeat(70));
+  expect(readStorage("sessionStorage", key)).toBe("b".repeat(70));
+});
+
+test("FAULT-19 a value that does not fit removes the old one", () => {
+  limitTo(100);
+  writeStorage("sessionStorage", key, "spent");
+  writeStorage("sessionStorage", key, "b".repeat(200));
+  expect(readStorage("sessionStorage", key)).toBeNull();
+});
+
+test("FAULT-18 a storage that throws reads as empty", () => {
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  writeStorage("sessionStorage", key, "a");
+  writeStorage("sessionStorage", key, null);
+  expect(readStorage("sessionStorage", key)).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { basePath, isPreLoginPath, paths } from "../../../machines/paths.ts";
+import { ConfigError, parseConfig } from "../../../src/config/config.ts";
+
+const sample = readFileSync("public/config.json", "utf8");
+const fields = Object.keys(JSON.parse(sample) as object);
+
+function problemOf(text: string): ConfigError {
+  try {
+    parseConfig(text);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error("It was accepted");
+}
+
+const withField = (field: string, value: unknown) =>
+  JSON.stringify({ ...(JSON.parse(sample) as object), [field]: value });
+
+describe("config.json", () => {
+  test("CFG-01 the shipped sample is valid", () => {
+    expect(parseConfig(sample).brandName).toBe("Alderbrook Asset Management");
+  });
+
+  test.each(fields)("CFG-03 a missing %s is named", (field) => {
+    expect(problemOf(withField(field, undefined)).field).toBe(field);
+  });
+
+  test.each(fields)("CFG-03 a %s of the wrong type is named", (field) => {
+    expect(problemOf(withField(field, { nested: true }))).toMatchObject({
+      reason: "invalidField",
+      field,
+    });
+  });
+
+  test.each([
+    ["apiBase", "ftp://x", "address"],
+    ["environment", "Up Here", "word"],
+    ["idleMinutes", 0, "minutes"],
+    ["idleMinutes", "30", "minutes"],
+    ["multilingual", "yes", "flag"],
+    ["surveyUrl", "http://x", "httpsUrlOrNone"],
+    ["captchaKey", 7, "text"],
+    ["claimsNamespace", "", "text"],
+    ["providerUrl", "javascript:1", "httpsUrl"],
+    ["brandName", "x".repeat(61), "name"],
+    ["supportEmail", "nobody", "email"],
+    ["supportEmail", undefined, "present"],
+  ])("CFG-03 a %s that is %j has an expectation to show", (field, value, expected) => {
+    expect(problemOf(withField(field, value))).toMatchObject({ field, problem: { expected } });
+  });
+
+  test("CFG-03 a field with few values has its choices to show", () => {
+    const { problem } = problemOf(withField("captchaProvider", "other"));
+    expect(problem).toEqual({ expected: "choice", choices: ["altcha", "recaptcha"] });
+  });
+
+  test("CFG-03 a file that is not JSON is reported as such", () => {
+    expect(problemOf("[1]").reason).toBe("notJson");
+    expect(problemOf("<!doctype html>").reason).toBe("notJson");
+    expect(problemOf("").reason).toBe("notJson");
+  });
+
+  test("CFG-03 SAFE-39 any text gives a ConfigError", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        expect(problemOf(text)).toBeInstanceOf(ConfigError);
+      }),
+    );
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "http://evil.example/api",
+    "//evil.example",
+    "data:text/html,x",
+  ])("CFG-03 an apiBase of %s is rejected", (address) => {
+    expect(problemOf(withField("apiBase", address)).field).toBe("apiBase");
+  });
+});
+
+describe("paths", () => {
+  test("CFG-02 only dit and dev have a base path", () => {
+    expect(["dit", "dev", "local", "uat", "prod", ""].map(basePath)).toEqual([
+      "/dit",
+      "/dev",
+      "",
+      "",
+      "",
+      "",
+    ]);
+  });
+
+  test("ROUTE-02 path builders return every path", () => {
+    const built = Object.entries(paths).map(([name, build]) => `${name} ${build()}`);
+    expect([
+      ...built,
+      `support tips ${paths.support("security")}`,
+      `profile tab ${paths.profile("ChangePassword")}`,
+      `unaudited view ${paths.unaudited("a/b?c")}`,
+    ]).toMatchInlineSnapshot(`
+      [
+        "login /login",
+        "register /register",
+        "helpSupport /helpSupport",
+        "forgotPwd /forgotPwd",
+        "recaptcha /recaptcha",
+        "registerConfirm /register-confirm",
+        "helpSupportConfirm /help-support-confirm",
+        "forgotPwdConfirm /forgotPwd-confirm",
+        "redirect /redirect",
+        "resetPassword /reset-password",
+        "resetPwdConfirm /resetPwd-confirm",
+        "setPassword /set-password",
+        "otp /otp",
+        "securityQuestion /security-question",
+        "accountLocked /account-locked",
+        "home /home",
+        "report /report",
+        "support /support",
+        "auditor /auditor",
+        "profile /profile",
+        "cash /cash",
+        "mcst /mcst",
+        "unaudited /unaudited",
+        "underConstruction /pageunderconstruction",
+        "impersonation /impersonation",
+        "securityTips /onlinesecuritytips",
+        "npv /npv",
+        "consultantReport /consultantreport",
+        "support tips /support?security",
+        "profile tab /profile?tab=ChangePassword",
+        "unaudited view /unaudited?view=a%2Fb%3Fc",
+      ]
+    `);
+  });
+
+  test("ROUTE-02 pre-login paths are known with and without a final slash", () => {
+    expect(["/", "/login", "/login/", "/otp"].every(isPreLoginPath)).toBe(true);
+    expect(["/home", "/loginx", "/login/x"].some(isPreLoginPath)).toBe(false);
+  });
+});

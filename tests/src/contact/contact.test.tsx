@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { predefinedContact } from "../../../machines/contact/fixtures.ts";
+import type { ContactMatter } from "../../../machines/contact/types.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
+import { useContact } from "../../../src/contact/use-contact.ts";
+import { type AnsweringApi, serveAnswers } from "../../support/serve-answers.ts";
+import { showSignedIn } from "../../support/show-signed-in.tsx";
+
+const call = "POST /support/cases";
+let api: AnsweringApi | null = null;
+
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+function Opener({ matter }: { readonly matter: ContactMatter | undefined }) {
+  const contact = useContact();
+  return (
+    <button type="button" onClick={() => contact(matter)}>
+      {"Open"}
+    </button>
+  );
+}
+
+async function openForm(matter?: ContactMatter, person: Partial<User> = {}) {
+  api = await serveAnswers({ [call]: { json: { caseNumber: "CS-000042" } } });
+  const recorded: unknown[] = [];
+  const view = (
+    <>
+      <Opener matter={matter} />
+      <ContactDialog />
+    </>
+  );
+  const shown = await showSignedIn(view, {
+    baseUrl: api.baseUrl,
+    user: person,
+    record: (...event) => void recorded.push(event),
+  });
+  const open = async () => {
+    await shown.user.click(await screen.findByRole("button", { name: "Open" }));
+    const dialog = await screen.findByRole("dialog");
+    await within(dialog).findByLabelText("Comment");
+    return within(dialog);
+  };
+  return { ...shown, api, recorded, open, dialog: await open() };
+}
+
+describe("contact form", () => {
+  test("SUP-01 SUP-02 sends subject and comment and confirms", async () => {
+    const { dialog, user, api: server, recorded } = await openForm();
+    for (const [label, value] of [
+      ["Full name", "Margaret Ellis"],
+      ["Email", "margaret.ellis@hartwellpensions.example"],
+    ] as const) {
+      const field = dialog.getByLabelText<HTMLInputElement>(label);
+      expect([field.readOnly, field.value]).toEqual([true, value]);
+    }
+    expect(dialog.getByText(/We reply within 48 hours/)).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText("Subject"), "Technical Query");
+    await user.type(dialog.getByLabelText("Comment"), "  The <b>chart</b> is empty. ");
+    await user.dblClick(dialog.getByRole("button", { name: "Send" }));
+    const done = "Your support case has been successfully submitted";
+    expect(await screen.findByRole("heading", { name: done })).toBe(document.activeElement);
+    expect(screen.getByText(/CS-000042/)).toBeTruthy();
+    expect(server.requests.filter((one) => one.call === call)).toEqual([
+      {
+        call,
+        body: {
+          region: "uk",
+          viewType: "Client",
+          email: "margaret.ellis@hartwellpensions.example",
+          fullName: "Margaret Ellis",
+          subject: "Technical Query",
+          description: "The <b>chart</b> is empty.",
+        },
+      },
+    ]);
+    expect(recorded).toEqual([
+      [
+        "SupportMessage",
+        {
+          FullName: "Margaret Ellis",
+          Email: "margaret.ellis@hartwellpensions.example",
+          Subject: "Technical Query",
+        },
+      ],
+    ]);
+  });
+
+  test("SUP-01 names the missing field and focuses it", async () => {
+    const { dialog, user, api: server } = await openForm();
+    const send = dialog.getByRole("button", { name: "Send" });
+    await user.click(send);
+    expect(dialog.getByText("You did not choose a subject")).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText("Subject"));
+    await user.selectOptions(dialog.getByLabelText("Subject"), "Reporting Query");
+    await user.type(dialog.getByLabelText("Comment"), "   ");
+    await user.click(send);
+    expect(dialog.getByText("You did not enter a comment")).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText("Comment"));
+    expect(server.requests.filter((one) => one.call === call)).toEqual([]);
+  });
+
+  test("SUP-01 counts down to 500 characters and announces it sparingly", async () => {
+    const { dialog, user } = await openForm();
+    const comment = dialog.getByLabelText("Comment");
+    const spoken = () => dialog.getByRole("status").textContent;
+    expect(dialog.getByText("500 characters remaining")).toBeTruthy();
+    expect(spoken()).toBe("");
+    await user.click(comment);
+    await user.paste("x".repeat(455));
+    expect(dialog.getByText("45 characters remaining")).toBeTruthy();
+    expect(spoken()).toBe("At most 50 characters remaining");
+    await user.paste("y");
+    expect(dialog.getByText("44 characters remaining")).toBeTruthy();
+    expect(spoken()).toBe("At most 50 characters remaining");
+    await user.paste("x".repeat(45));
+    expect(dialog.getByText("1 character too many")).toBeTruthy();
+    expect(spoken()).toBe("Too many characters");
+    await user.selectOptions(dialog.getByLabelText("Subject"), "Reporting Query");
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(dialog.getByText("Please shorten this to 500 characters.")).toBeTruthy();
+  });
+
+  test("SUP-02 keeps the text after a failure and after closing", async () => {
+    const { dialog, user, api: server, open } = await openForm();
+    server.change({ [call]: { status: 500 } });
+    await user.selectOptions(dialog.getByLabelText("Subject"), "Reporting Query");
+    await user.type(dialog.getByLabelText("Comment"), "Hello");
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Your message was not sent");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const again = await open();
+    expect(again.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("Hello");
+    await user.click(again.getByRole("button", { name: "Cancel" }));
+    const anew = await open();
+    expect(anew.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("");
+    expect(anew.getByLabelText<HTMLSelectElement>("Subject").value).toBe("");
+  });
+
+  test("SUP-02 a contact sets a read-only subject", async () => {
+    const { dialog, user, api: server } = await openForm({ contact: predefinedContact });
+    const subject = "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Growth";
+    const field = dialog.getByLabelText<HTMLInputElement>("Subject");
+    expect([field.readOnly, field.value]).toEqual([true, subject]);
+    expect(dialog.getByRole("heading", { name: "Message to Eleanor Marsh" })).toBeTruthy();
+    await user.type(dialog.getByLabelText("Comment"), "Good morning");
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    await screen.findByText(/CS-000042/);
+    expect(server.requests.find((one) => one.call === call)?.body).toMatchObject({ subject });
+  });
+
+  test("ROLE-02 SUP-01 a UK auditor can request a bridging letter", async () => {
+    const { dialog } = await openForm({}, { isAuditor: true });
+    const names = [...dialog.getByLabelText<HTMLSelectElement>("Subject").options].map(
+      ({ text }) => text,
+    );
+    expect(names).toEqual([
+      "Choose a subject",
+      "Reporting Query",
+      "Technical Query",
+      "Request a bridging letter",
+      "Update Contact Details",
+      "General Feedback/Query",
+    ]);
+  });
+
+  test("SUP-02 tells an administrator whose name the message carries", async () => {
+    const { dialog } = await openForm({}, { impersonatedName: "Margaret Ellis" });
+    expect(dialog.getByText(/sent in the name of Margaret Ellis/)).toBeTruthy();
+  });
+});

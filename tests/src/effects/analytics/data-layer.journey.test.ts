@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { portal } from "../../../support/journey.ts";
+import { signInForm } from "../../../support/pages.ts";
+import { headingOf as heading } from "../../../support/password-pages.ts";
+
+const { open } = portal();
+
+const dataLayerOf = (page: Page) =>
+  page.evaluate(() => window.dataLayer as Record<string, unknown>[]);
+
+/** The code that follows clicks arrives by itself, after the page has started. */
+const followsClicks = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /click-analytics/.test(name)),
+  );
+
+describe("the data layer of a tag manager", () => {
+  test("AUDIT-02 holds page views and clicks by the portal's own names", async () => {
+    const page = await open("/login");
+    await followsClicks(page);
+    const seen = async () =>
+      (await dataLayerOf(page)).findLast(({ event }) => event === "page_view")?.["page"];
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await expect.poll(seen).toBe("/home");
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await expect.poll(seen).toBe("/report");
+    await page.getByRole("button", { name: /profile/i }).click();
+    await page.getByRole("menuitem", { name: "Change password" }).click();
+    await expect.poll(seen).toBe("/profile");
+    expect(await dataLayerOf(page)).toEqual([
+      { event: "page_view", page: "/login", language: "en" },
+      { event: "click", page: "/login", control: "button", name: "sign-in:login.submit" },
+      { event: "page_view", page: "/home", language: "en" },
+      // Named as one of our own words, though it came from the privileges: it is the same word.
+      {
+        event: "click",
+        page: "/home",
+        control: "link",
+        name: "reports:tab.search",
+        target: "/report",
+      },
+      { event: "page_view", page: "/report", language: "en" },
+      { event: "click", page: "/report", control: "button", name: "" },
+      {
+        event: "click",
+        page: "/report",
+        control: "menuitem",
+        name: "shell:profile.ChangePassword",
+        target: "/profile",
+      },
+      { event: "page_view", page: "/profile", language: "en" },
+    ]);
+  });
+
+  test.each(["forty-portfolios", "client-china"] as const)(
+    "AUDIT-02 it holds nothing of a person or a portfolio: %s",
+    async (persona) => {
+      const page = await open("/home?portfolio=MPL01&q=secret", { as: persona });
+      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("main").getByRole("listitem").first().waitFor();
+      await followsClicks(page);
+      await page.evaluate(() => {
+        const controls = document.querySelectorAll<HTMLElement>("header button, main button");
+        for (const control of controls) if (control.checkVisibility()) control.click();
+      });
+      const { name, email } = personas[persona];
+      const said = JSON.stringify(await dataLayerOf(page));
+      const own = await page.evaluate(() => document.body.innerText);
+      const codes = own.match(/\b[A-Z]{3}\d{2,}\b/g) ?? [];
+      expect(said).toContain("click");
+      for (const secret of [name, ...name.split(" "), email, "secret", "?", "@", ...codes]) {
+        expect(said).not.toContain(secret);
+      }
+    },
+  );
+
+  test("AUDIT-02 a broken tag manager breaks nothing, and none leaves a small layer", async () => {
+    const page = await open("/login", {
+      async before(opened) {
+        await opened.addInitScript(() => {
+          const get = () => {
+            throw new Error("broken");
+          };
+          Object.defineProperty(window, "dataLayer", { get });
+        });
+      },
+    });
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await heading(page, /Robert/).waitFor();
+
+    const other = await open("/login");
+    const help = other.getByRole("button", { name: /Terms/ });
+    await help.waitFor();
+    await followsClicks(other);
+    await other.evaluate(() => {
+      const last = [...document.querySelectorAll("button")].at(-1);
+      for (let at = 0; at < 500; at += 1) last?.click();
+    });
+    expect(await other.evaluate(() => window.dataLayer?.length)).toBe(200);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { StoredEvent } from "../../../../sandbox/audit/audit-events.ts";
+import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
+import { type RunningSandbox, startSandbox } from "../../../../sandbox/server.ts";
+import { clientFixture } from "../../../../machines/user/fixtures.ts";
+import { type Api, createApi } from "../../../../src/api/client.ts";
+import { token } from "../../../../src/api/contract/auth.ts";
+import { createAuditLog } from "../../../../src/effects/audit/audit-log.ts";
+import { readStorage, storageKeys } from "../../../../src/browser/storage.ts";
+import { sessionApi } from "../../../../src/effects/tokens/session-api.ts";
+import { tellLogout } from "../../../../src/effects/session/tell-logout.ts";
+import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
+import { browserWindow } from "../../../support/browser-window.ts";
+import { testSettings } from "../../../support/test-settings.ts";
+
+browserWindow();
+
+let sandbox: RunningSandbox;
+let events: () => Promise<StoredEvent[]>;
+let access: string | null;
+let api: Api;
+
+beforeEach(async () => {
+  window.sessionStorage.clear();
+  access = null;
+  sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
+  const { origin } = sandbox;
+  events = async () =>
+    (await (await fetch(`${origin}/sandbox/audit.json`)).json()) as StoredEvent[];
+  const tokens = { access: () => access, renew: () => Promise.resolve(null), end() {} };
+  api = createApi({ baseUrl: `${origin}/api`, tokens });
+});
+afterEach(() => sandbox.close());
+
+async function tokensOf(key: PersonaKey) {
+  const { email: username, password } = personas[key];
+  const body = { grant_type: "password", username, password } as const;
+  return api.send(token, { query: {}, body });
+}
+
+async function signIn() {
+  const answer = await tokensOf("client-uk");
+  access = answer.access_token;
+  return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+}
+
+const typesOf = (all: StoredEvent[]) => all.map(({ eventType }) => eventType);
+
+async function setFault(fault: string) {
+  const body = new URLSearchParams({ target: "logEvent", fault });
+  await fetch(`${sandbox.origin}/sandbox/faults`, { method: "POST", body, redirect: "manual" });
+}
+
+test("AUDIT-01 events are sent in order within one audit session", async () => {
+  const audit = createAuditLog(() => api);
+  await signIn();
+  audit.begin(clientFixture, true);
+  for (const page of ["/report", "/unaudited", "/home"]) {
+    audit.record("Navigation", { FromPage: "/x", ToPage: page });
+  }
+  await expect.poll(async () => (await events()).length).toBe(4);
+  const told = await events();
+  expect(told.map(({ eventDetails }) => /"ToPage":"([^"]*)"/.exec(eventDetails)?.[1])).toEqual([
+    undefined,
+    "/report",
+    "/unaudited",
+    "/home",
+  ]);
+  expect(new Set(told.map(({ sessionId }) => sessionId)).size).toBe(1);
+  expect(told[0]?.sessionId).toHaveLength(36);
+  expect(told[0]).toMatchObject({
+    eventType: "Login",
+    userId: expect.stringMatching(/./) as string,
+  });
+});
+
+test("AUDIT-01 IMP-03 an event is sent as the user who was signed in then", async () => {
+  Object.assign(window, { requestIdleCallback: () => 0 });
+  const store = createTokenStore();
+  const tokens = { access: () => null, renew: () => Promise.resolve(null), end() {} };
+  const audit = createAuditLog(sessionApi(`${sandbox.origin}/api`, store, tokens));
+  audit.record("ResetPassword", { Email: "a@b.example" });
+  for (const key of ["client-uk", "client-us"] as const) {
+    store.keep(await tokensOf(key));
+    audit.record("Navigation", { FromPage: "/home", ToPage: `/${key}` });
+  }
+  store.forget();
+  expect(await events()).toEqual([]);
+  await audit.settle();
+  const named = (await events()).map(({ userId, eventType }) => [eventType, userId]);
+  expect(named).toEqual([
+    ["ResetPassword", null],
+    ["Navigation", "client-uk"],
+    ["Navigation", "client-us"],
+  ]);
+  Reflect.deleteProperty(window, "requestIdleCallback");
+});
+
+test("AUDIT-01 events before the sign-in have no user", async () => {
+  createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
+  await expect
+    .poll(async () => (await events())[0])
+    .toMatchObject({
+      userId: null,
+      eventType: "ResetPassword",
+      eventDetails: '{"Email":"a@b.example"}',
+    });
+});
+
+test("AUDIT-01 the logout is sent last and starts a new audit session", async () => {
+  const audit = createAuditLog(() => api);
+  const pair = await signIn();
+  audit.begin(clientFixture, false);
+  audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
+  const first = readStorage("sessionStorage", storageKeys.auditSession);
+  const tellRest = audit.end();
+  access = null;
+  expect(readStorage("sessionStorage", storageKeys.auditSession)).toBeNull();
+  void tellLogout(`${sandbox.origin}/api`, pair, tellRest);
+  await expect.poll(async () => typesOf(await events())).toEqual(["Navigation", "Logout"]);
+  for (const { userId, sessionId } of await events()) {
+    expect(userId).not.toBeNull();
+    expect(sessionId).toBe(first);
+  }
+  audit.record("ResetPassword", { Email: "a@b.example" });
+  expect(readStorage("sessionStorage", storageKeys.auditSession)).not.toBe(first);
+});
+
+test("AUDIT-01 an audit session survives a reload if it is valid", () => {
+  createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
+  const kept = readStorage("sessionStorage", storageKeys.auditSession);
+  createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
+  expect(readStorage("sessionStorage", storageKeys.auditSession)).toBe(kept);
+  window.sessionStorage.setItem(storageKeys.auditSession, "x".repeat(4_000));
+  createAuditLog(() => api).record("ResetPassword", { Email: "a@b.example" });
+  expect(readStorage("sessionStorage", storageKeys.auditSession)).toHaveLength(36);
+});
+
+test.for(["500", "401", "cut", "html"])(
+  "ERR-03 FAULT-27 an audit log failing with %s is ignored",
+  async (fault) => {
+    const audit = createAuditLog(() => api);
+    await signIn();
+    await setFault(fault);
+    audit.begin(clientFixture, true);
+    audit.leavePage();
+    audit.returnToPage();
+    audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
+    await fetch(`${sandbox.origin}/sandbox/faults/clear`, { method: "POST", redirect: "manual" });
+    audit.record("Navigation", { FromPage: "/report", ToPage: "/home" });
+    await expect.poll(async () => typesOf(await events()).at(-1)).toBe("Navigation");
+  },
+);
+
+test("AUDIT-01 IMP-03 pending events are sent before a change of identity", async () => {
+  const audit = createAuditLog(() => api);
+  await audit.settle();
+  await signIn();
+  audit.begin(clientFixture, true);
+  audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
+  await audit.settle();
+  expect(typesOf(await events())).toEqual(["Login", "Navigation"]);
+});
+
+test("ERR-03 FAULT-27 a change of identity does not wait for a slow log", async () => {
+  const audit = createAuditLog(() => api);
+  await signIn();
+  await setFault("delay:60000");
+  audit.begin(clientFixture, true);
+  await audit.settle();
+  expect(await events()).toEqual([]);
+  await fetch(`${sandbox.origin}/sandbox/faults/clear`, { method: "POST", redirect: "manual" });
+});
+
+test("ERR-03 the oldest events are dropped from a full queue", async () => {
+  const audit = createAuditLog(() => api);
+  for (let at = 0; at < 150; at += 1) audit.record("ResetPassword", { Email: `${at}@b.example` });
+  await expect.poll(async () => (await events()).length).toBe(100);
+  expect((await events())[0]?.eventDetails).toBe('{"Email":"50@b.example"}');
+});
+
+test("AUDIT-01 events are sent at once while the page is being left", async () => {
+  Object.assign(window, { requestIdleCallback: () => 0 });
+  const audit = createAuditLog(() => api);
+  audit.leavePage();
+  audit.record("ResetPassword", { Email: "a@b.example" });
+  await expect.poll(async () => (await events()).length).toBe(1);
+  audit.returnToPage();
+  audit.record("ResetPassword", { Email: "c@d.example" });
+  expect(await events()).toHaveLength(1);
+  audit.leavePage();
+  await expect.poll(async () => (await events()).length).toBe(2);
+  Reflect.deleteProperty(window, "requestIdleCallback");
+});

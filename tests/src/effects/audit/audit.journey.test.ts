@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { type PersonaKey, personas, sharedAnswer } from "../../../../sandbox/seed/personas.ts";
+import { button, fillRequest, passChallenge } from "../../../support/enquiry-pages.ts";
+import { portal } from "../../../support/journey.ts";
+import { signInForm } from "../../../support/pages.ts";
+import {
+  askForLink,
+  headingOf as heading,
+  newPasswordForm,
+} from "../../../support/password-pages.ts";
+
+const { open, audit, newestLink } = portal();
+
+type Told = readonly [eventType: string, details: unknown];
+
+const tell = (events: Awaited<ReturnType<typeof audit>>): Told[] =>
+  events.map(({ eventType, eventDetails }) => [eventType, JSON.parse(eventDetails)]);
+
+/** What the log says of one audit session. */
+const toldOf = async (session: string | null) =>
+  tell((await audit()).filter(({ sessionId }) => sessionId === session));
+
+const sessionOf = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem("portal.auditSession"));
+
+const personOf = (key: PersonaKey) => ({
+  FullName: personas[key].name,
+  Email: personas[key].email,
+});
+
+describe("SESS-06 the audit log", () => {
+  test("AUDIT-01 a session is told from its login to its logout, without reloads", async () => {
+    const page = await open("/login");
+    await signInForm(page).signIn(personas["client-uk"]);
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await heading(page, "Reports").waitFor();
+    await expect.poll(async () => (await toldOf(await sessionOf(page))).length).toBe(3);
+    const session = await sessionOf(page);
+    await page.signOut();
+    const person = personOf("client-uk");
+    await expect
+      .poll(() => toldOf(session))
+      .toEqual([
+        ["Login", person],
+        ["Navigation", { FromPage: "/login", ToPage: "/home" }],
+        ["Navigation", { FromPage: "/home", ToPage: "/report" }],
+        ["Logout", person],
+      ]);
+    expect(session?.length).toBe(36);
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await heading(page, /Robert/).waitFor();
+    await expect.poll(async () => (await toldOf(await sessionOf(page)))[0]?.[0]).toBe("Login");
+    expect(await sessionOf(page)).not.toBe(session);
+
+    // A reload is no login, and a path that leads elsewhere is no page.
+    const events = async () =>
+      (await toldOf(await sessionOf(page))).filter(([eventType]) => eventType !== "Logout");
+    await expect.poll(async () => (await events()).length).toBe(2);
+    await page.goto("/auditor");
+    await heading(page, /Robert/).waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+    await expect
+      .poll(async () => (await events()).slice(2))
+      .toEqual([["Navigation", { FromPage: "/home", ToPage: "/report" }]]);
+  });
+
+  test("AUDIT-01 what waits is sent when the page goes away", async () => {
+    const page = await open("/login", {
+      async before(opened) {
+        await opened.addInitScript(() => {
+          // A page that never comes to rest.
+          window.requestIdleCallback = () => 0;
+        });
+      },
+    });
+    await signInForm(page).signIn(personas["client-us"]);
+    await heading(page, /Daniel/).waitFor();
+    const session = await sessionOf(page);
+    expect(await toldOf(session)).toEqual([]);
+    await page.reload();
+    await expect
+      .poll(async () => (await toldOf(session)).map(([type]) => type).toSorted())
+      .toEqual(expect.arrayContaining(["Login", "Navigation"]));
+  });
+
+  test("AUDIT-01 a selected portfolio is told with its client service", async () => {
+    const page = await open("/home", { as: "forty-portfolios" });
+    await page.getByRole("combobox").first().click();
+    await page.getByRole("option").nth(2).click();
+    const chosen = () => new URL(page.url()).searchParams.get("portfolio");
+    await expect
+      .poll(async () => (await toldOf(await sessionOf(page))).at(-1))
+      .toEqual([
+        "PortfolioSelection",
+        { Portfolios: [chosen()], ClientServiceEmail: expect.stringContaining("@") as string },
+      ]);
+    expect(chosen()).not.toBeNull();
+  });
+
+  test("AUDIT-01 accepted terms are told", async () => {
+    const page = await open("/login");
+    await signInForm(page).signIn(personas["terms-updated"]);
+    await page.getByRole("button", { name: /accept/i }).click();
+    await heading(page, /Adam/).waitFor();
+    const person = personOf("terms-updated");
+    await expect
+      .poll(async () => (await toldOf(await sessionOf(page))).slice(0, 2))
+      .toEqual([
+        ["TermsAccepted", person],
+        ["Login", person],
+      ]);
+  });
+
+  test("AUDIT-01 a request for access and a reset password are told", async () => {
+    const email = "audited@hartwellpensions.example";
+    const page = await open("/register");
+    await fillRequest(page, email);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await expect
+      .poll(async () => await toldOf(await sessionOf(page)))
+      .toEqual([["RequestForAccess", { FullName: expect.any(String) as string, Email: email }]]);
+
+    const person = personas["client-global"];
+    await page.goto("/forgotPwd");
+    await askForLink(page, person.email);
+    await page.goto(await newestLink(person.email));
+    const { answer, password, confirm, submit } = newPasswordForm(page);
+    await answer.fill(sharedAnswer);
+    await password.fill("Harbour Lights 2026");
+    await confirm.fill("Harbour Lights 2026");
+    await submit.click();
+    await expect
+      .poll(async () => (await toldOf(await sessionOf(page))).at(-1))
+      .toEqual(["ResetPassword", { Email: person.email }]);
+  });
+
+  test("ERR-03 FAULT-27 a log that fails, lags or hangs keeps nobody in", async () => {
+    const page = await open("/login", { fault: "logEvent=500", expectFailures: true });
+    const link = (name: string) =>
+      page.getByRole("navigation").getByRole("link", { name, exact: true });
+    const signIn = async () => {
+      await signInForm(page).signIn(personas["two-portfolios"]);
+      await heading(page, /Claire/).waitFor();
+    };
+    const signOut = async () => {
+      const left = page.waitForResponse(/auth\/logout/);
+      await page.signOut();
+      expect((await left).status()).toBe(200);
+    };
+    await signIn();
+    await link("Reports").click();
+    await heading(page, "Reports").waitFor();
+    const failed = page.waitForResponse(/LogEvent/);
+    await link("Home").click();
+    expect((await failed).status()).toBe(500);
+    const messages = page.getByRole("region", { name: "Messages", includeHidden: true });
+    expect(await messages.innerText()).toBe("");
+    await signOut();
+
+    // An event that is long on its way is told before the logout makes its tokens worthless.
+    await page.setExtraHTTPHeaders({});
+    await signIn();
+    const session = await sessionOf(page);
+    const events = async () => (await toldOf(session)).map(([eventType]) => eventType);
+    await expect.poll(events).toEqual(["Login", "Navigation"]);
+    const isAsked = page.waitForRequest(/LogEvent/);
+    await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=delay:600" });
+    await link("Reports").click();
+    await isAsked;
+    await page.setExtraHTTPHeaders({});
+    await signOut();
+    expect((await events()).toSorted()).toEqual(["Login", "Logout", "Navigation", "Navigation"]);
+
+    // A log that does not answer holds the end of a session back for a second at most.
+    await signIn();
+    await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=delay:60000" });
+    await signOut();
+  });
+});

@@ -1,0 +1,105 @@
+import type { ServerResponse } from "node:http";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test } from "vitest";
+import { createApi } from "../../../../src/api/client.ts";
+import { health } from "../../../../src/api/contract/auth.ts";
+import { createCheckOff } from "../../../../src/effects/downloads/check-off.ts";
+import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
+import { type Answering, answering } from "../../../support/answers.ts";
+import { browserWindow } from "../../../support/browser-window.ts";
+
+browserWindow();
+
+let server: Answering | null = null;
+afterEach(() => {
+  server?.close();
+  sessionStorage.clear();
+});
+
+const tokensOf = (name: string) => ({
+  access_token: `access of ${name}`,
+  refresh_token: `refresh of ${name}`,
+  token_type: "Bearer" as const,
+  expires_in: 300,
+});
+
+/** Three new reports in a list that was read; the API answers a check only when it is told to. */
+async function start() {
+  const held: ServerResponse[] = [];
+  const done = (response: ServerResponse, status = 200) => {
+    response.statusCode = status;
+    response.setHeader("content-type", "application/json");
+    response.end('{"status":"ok"}');
+  };
+  server = await answering((response, { url }) => {
+    if (url?.includes("/useralerts/")) held.push(response);
+    else done(response);
+  });
+  const { baseUrl, requests } = server;
+  const store = createTokenStore();
+  store.keep(tokensOf("one"));
+  const api = createApi({
+    baseUrl,
+    tokens: {
+      access: () => store.read()?.accessToken ?? null,
+      sessionSignal: store.sessionSignal,
+      renew: () => Promise.resolve(null),
+      end() {},
+    },
+  });
+  const queryClient = new QueryClient();
+  const reports = ["A", "B", "C"].map((id) => ({ id, category: "valuation", isNew: true }));
+  queryClient.setQueryData(["list"], { reports });
+  createCheckOff(
+    { api, record() {}, isImpersonating: false },
+    queryClient,
+  )(reports.map(({ id }) => ({ id, fileName: `${id}.pdf`, sizeBytes: 1 })));
+  return {
+    store,
+    answerAll: (status?: number) => held.splice(0).forEach((response) => done(response, status)),
+    checks: () => requests.filter((request) => request.includes("/useralerts/")),
+    /** Reads the list again, from an API that has heard of no check yet; tells what is marked then. */
+    async readAgain() {
+      const queryFn = () => Promise.resolve({ reports });
+      await queryClient.fetchQuery({ queryKey: ["list"], queryFn });
+      const list = queryClient.getQueryData<{ reports: typeof reports }>(["list"]);
+      return list?.reports.filter(({ isNew }) => isNew).map(({ id }) => id);
+    },
+    /** Makes a call and has its answer: what was sent before it has arrived. */
+    settle: () => api.send(health, {}),
+  };
+}
+
+const checkOf = (id: string, name: string) =>
+  `POST /api/useralerts/checked/${id} Bearer access of ${name}`;
+
+test("REP-04 archived reports are marked as read one by one", async () => {
+  const { answerAll, checks } = await start();
+  for (const [at, id] of ["A", "B", "C"].entries()) {
+    await expect.poll(checks).toHaveLength(at + 1);
+    expect(checks()[at]).toBe(checkOf(id, "one"));
+    answerAll();
+  }
+});
+
+test("REP-04 SAFE-22 marking as read ends with the session", async () => {
+  const { store, answerAll, checks, settle } = await start();
+  await expect.poll(checks).toHaveLength(1);
+  store.keep(tokensOf("two"));
+  for (let call = 0; call < 3; call += 1) {
+    await settle();
+    answerAll();
+  }
+  expect(checks()).toEqual([checkOf("A", "one")]);
+});
+
+test("REP-04 a refetched list keeps downloaded reports marked as read", async () => {
+  const { answerAll, checks, readAgain } = await start();
+  expect(await readAgain()).toEqual([]);
+  await expect.poll(checks).toHaveLength(1);
+  answerAll();
+  await expect.poll(checks).toHaveLength(2);
+  answerAll(400);
+  await expect.poll(checks).toHaveLength(3);
+  expect(await readAgain()).toEqual(["B"]);
+});

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from "vitest";
+import { begin, filesOf, namesOfSaved, settle } from "../../../support/archives.ts";
+import { namesIn } from "../../../support/report-pages.ts";
+import { takeSavedFiles } from "../../../support/saved-files.ts";
+import { pickFiles, pickNoFiles, SlowFile } from "../../../support/slow-file.ts";
+
+afterEach(pickNoFiles);
+
+/** The size of a file by the list, two of which are enough to ask the person for a place. */
+const large = 100_000_000;
+
+describe("REP-02 large archive", () => {
+  test("downloads at most three files at a time, also to a slow disk", async () => {
+    const file = new SlowFile();
+    pickFiles(() => Promise.resolve(file));
+    const archive = begin(filesOf(8, large));
+    await settle();
+    expect(archive.ids()).toEqual(["R0", "R1", "R2"]);
+    for (const one of archive.fetched) one.arrive();
+    await settle();
+    // The disk has not taken the first: nothing else is begun, though nothing is on its way.
+    expect([archive.counts.running, archive.ids()]).toEqual([0, ["R0", "R1", "R2"]]);
+
+    file.takeAll();
+    await settle();
+    for (let arrived = 3; arrived < 8; arrived += 1) {
+      expect(archive.fetched.length).toBeLessThanOrEqual(arrived + 3);
+      archive.fetched[arrived]?.arrive();
+      await settle();
+    }
+    await archive.ended;
+    expect(archive.counts.most).toBe(3);
+    expect(archive.result.delivered).toEqual({ kind: "delivered", missed: [] });
+    expect(archive.saved).toEqual(filesOf(8).map(({ id }) => id));
+    expect(file.end).toBe("closed");
+    expect(namesIn(Buffer.concat(file.chunks))).toEqual(filesOf(8).map(({ id }) => `${id}.pdf`));
+  });
+
+  test("is written to the chosen file under the suggested name", async () => {
+    const saves = takeSavedFiles();
+    const file = new SlowFile();
+    const suggested = pickFiles(() => Promise.resolve(file));
+    file.takeAll();
+    const archive = begin(filesOf(2, large));
+    await settle();
+    for (const one of archive.fetched) one.arrive();
+    await archive.ended;
+    expect(suggested).toEqual(["Reports.zip"]);
+    expect([file.end, saves.length, archive.saved.length]).toEqual(["closed", 0, 2]);
+  });
+
+  test("shows the file picker from 200 MB", async () => {
+    const suggested = pickFiles(() => Promise.resolve(new SlowFile()));
+    const saves = takeSavedFiles();
+    const archive = begin(filesOf(2, large - 1));
+    await settle();
+    for (const one of archive.fetched) one.arrive();
+    await archive.ended;
+    expect([suggested.length, saves.length]).toEqual([0, 1]);
+  });
+
+  test("fetches nothing if the file picker is dismissed", async () => {
+    pickFiles(() => Promise.reject(new DOMException("", "AbortError")));
+    const archive = begin(filesOf(2, large));
+    await archive.ended;
+    expect(archive.result.delivered).toEqual({ kind: "dismissed" });
+    expect(archive.fetched).toEqual([]);
+  });
+
+  test("is saved as a browser download if no picker is available", async () => {
+    const saves = takeSavedFiles();
+    pickFiles(() => Promise.reject(new DOMException("", "SecurityError")));
+    const archive = begin(filesOf(2, large));
+    await settle();
+    for (const one of archive.fetched) one.arrive();
+    await archive.ended;
+    expect(await namesOfSaved(saves)).toEqual(["R0.pdf", "R1.pdf"]);
+  });
+
+  test("does not overwrite the chosen file when cancelled", async () => {
+    const file = new SlowFile();
+    pickFiles(() => Promise.resolve(file));
+    const archive = begin(filesOf(3, large));
+    await settle();
+    archive.fetched[0]?.arrive();
+    await settle();
+    archive.stop.abort();
+    file.takeAll();
+    await archive.ended;
+    expect(archive.result.error).toMatchObject({ name: "AbortError" });
+    expect([file.end, archive.saved]).toEqual(["aborted", []]);
+  });
+
+  test("fetches nothing when cancelled in the file picker", async () => {
+    const file = new SlowFile();
+    const chosen = Promise.withResolvers<SlowFile>();
+    pickFiles(() => chosen.promise);
+    const archive = begin(filesOf(3, large));
+    archive.stop.abort();
+    chosen.resolve(file);
+    await archive.ended;
+    expect(archive.result.error).toMatchObject({ name: "AbortError" });
+    expect([file.end, archive.ids()]).toEqual(["aborted", []]);
+  });
+
+  test("does not overwrite the chosen file if every file fails", async () => {
+    const file = new SlowFile();
+    file.takeAll();
+    pickFiles(() => Promise.resolve(file));
+    const archive = begin(filesOf(2, large));
+    await settle();
+    for (const one of archive.fetched) one.fail();
+    await archive.ended;
+    expect(archive.result.delivered).toMatchObject({ missed: [{}, {}] });
+    expect([file.end, archive.saved]).toEqual(["aborted", []]);
+  });
+
+  test("does not overwrite the chosen file if the disk is full", async () => {
+    const file = new SlowFile();
+    file.write = () => Promise.reject(new DOMException("", "QuotaExceededError"));
+    pickFiles(() => Promise.resolve(file));
+    const archive = begin(filesOf(2, large));
+    await settle();
+    for (const one of archive.fetched) one.arrive();
+    await archive.ended;
+    expect(archive.result.error).toMatchObject({ kind: "unwritable", code: null });
+    expect([file.end, archive.saved]).toEqual(["aborted", []]);
+  });
+});

@@ -1,0 +1,229 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { portal } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+
+const { open, moveClock } = portal();
+const minute = 60_000;
+const idle = 30 * minute;
+
+const dialogOf = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
+const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
+const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
+const reason = "You were signed out because you were away for a while.";
+
+const secondsInTitle = async (page: Page) => Number(/\d+/.exec(await page.title())?.[0]);
+
+const token = (page: Page) => page.evaluate(() => sessionStorage.getItem("portal.session"));
+
+const lastActivityOf = async (page: Page) =>
+  Number(await page.evaluate(() => localStorage.getItem("portal.lastActiveAt")));
+
+describe("SAFE-25 idle time", () => {
+  test("SESS-02 SESS-09 a dialog asks before an idle session ends with its reason", async () => {
+    const page = await open("/home?portfolio=x", { as: "two-portfolios", clock: true });
+    await home(page).waitFor();
+    const before = await token(page);
+    await page.clock.pauseAt((await lastActivityOf(page)) + idle - 5000);
+    expect(await dialogOf(page).isVisible()).toBe(false);
+    await page.clock.resume();
+    await page.clock.runFor(6000);
+    const stay = dialogOf(page).getByRole("button", { name: "Stay signed in" });
+    await stay.waitFor();
+    expect(await stay.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await page.title()).toMatch(/^\(\d+\) Are you still there\?$/);
+    await stay.click();
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await page.title()).toMatch(/^Home ·/);
+    const place = urlOf(page);
+    await expect.poll(() => token(page)).not.toBe(before);
+
+    await page.clock.fastForward(idle + 10_000);
+    await dialogOf(page).waitFor();
+    // The last second at the pace of the network, which the end of a session waits for.
+    await page.clock.runFor(19_000);
+    await login(page).waitFor();
+    await page.getByText(reason).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    expect(await page.evaluate(() => sessionStorage.getItem("portal.session"))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem("portal.lastActiveAt"))).toBeNull();
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await home(page).waitFor();
+    expect(urlOf(page)).toBe(place);
+  });
+
+  test("SESS-02 FAULT-07 a countdown is spoken, and goes on after a sleep", async () => {
+    const page = await open("/home", { as: "two-portfolios", clock: true });
+    await home(page).waitFor();
+    await page.clock.pauseAt((await lastActivityOf(page)) + idle - 500);
+    await page.clock.runFor(1_500);
+    const spoken = dialogOf(page).locator("[aria-live=assertive]");
+    await spoken.waitFor({ state: "attached" });
+    const heard = await spoken.evaluateHandle((region) => {
+      const texts = [region.textContent];
+      const watching = new MutationObserver(() => texts.push(region.textContent));
+      watching.observe(region, { childList: true, characterData: true, subtree: true });
+      return texts;
+    });
+    for (let second = 0; second < 27; second += 1) await page.clock.runFor(1_000);
+    const seconds = (await heard.jsonValue()).map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(seconds).toEqual([30, 20, 10, 5]);
+    await page.clock.resume();
+    await page.keyboard.press("Escape");
+    await dialogOf(page).waitFor({ state: "detached" });
+
+    // A laptop that wakes inside the countdown has the seconds that are left.
+    await page.clock.pauseAt((await lastActivityOf(page)) + idle + 18_000);
+    await dialogOf(page).waitFor();
+    expect(await secondsInTitle(page)).toBeLessThanOrEqual(12);
+    await page.keyboard.press("Escape");
+    await page.clock.resume();
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await home(page).isVisible()).toBe(true);
+  });
+
+  test("SESS-03 SAFE-25 tabs share their activity and the dialog", async () => {
+    const page = await open("/home", { as: "two-portfolios", clock: true });
+    await home(page).waitFor();
+    const tab = await page.context().newPage();
+    await tab.goto("/home");
+    await home(tab).waitFor();
+    await page.clock.fastForward(idle - minute);
+    await tab.keyboard.press("Shift");
+    const heard = await lastActivityOf(tab);
+    await expect.poll(() => lastActivityOf(page)).toBe(heard);
+    await page.clock.fastForward(2 * minute);
+    for (const each of [page, tab]) expect(await dialogOf(each).count()).toBe(0);
+    await page.clock.fastForward(idle - 2 * minute + 3000);
+    for (const each of [page, tab]) await dialogOf(each).waitFor();
+    await tab.getByRole("button", { name: "Stay signed in" }).click();
+    await dialogOf(page).waitFor({ state: "detached" });
+    await page.clock.fastForward(idle - minute);
+    for (const each of [page, tab]) expect(await dialogOf(each).count()).toBe(0);
+  });
+
+  test("SESS-03 FAULT-07 a laptop that sleeps past the end wakes up signed out", async () => {
+    const page = await open("/report?q=x", { as: "two-portfolios", clock: true });
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector("[role=alertdialog]")) document.body.dataset.seen = "";
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
+    await page.clock.fastForward(10 * 60 * minute);
+    await login(page).waitFor();
+    await page.getByText(reason).waitFor();
+    expect(await page.title()).toMatch(/^Sign in/);
+    expect(await page.locator("body").getAttribute("data-seen")).toBeNull();
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await expect.poll(() => urlOf(page)).toBe("/report?q=x");
+
+    // A reload after the time is over shows nothing but why.
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    await page.evaluate(() => {
+      const longAgo = Date.now() - 31 * 60_000;
+      localStorage.setItem("portal.lastActiveAt", String(longAgo));
+    });
+    const calls: string[] = [];
+    page.on("request", (request) => void calls.push(new URL(request.url()).pathname));
+    await page.reload();
+    await login(page).waitFor();
+    await page.getByText(reason).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    expect(calls.filter((path) => /^\/api\/(?!health|log|auth|resources)/.test(path))).toEqual([]);
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await expect.poll(() => urlOf(page)).toBe("/report?q=x");
+  });
+
+  test("FAULT-06 SESS-09 staying renews an expired token, or tells of an ended session", async () => {
+    const page = await open("/home", { as: "two-portfolios", clock: true, expectFailures: true });
+    await home(page).waitFor();
+    await page.clock.fastForward(idle + 5_000);
+    await dialogOf(page).waitFor();
+    const before = await token(page);
+    await moveClock(31);
+    // A call in the background, answered or not, and a pointer that nobody moves.
+    await page.evaluate(async () => {
+      window.dispatchEvent(new Event("online"));
+      document.dispatchEvent(new Event("pointermove", { bubbles: true }));
+      await fetch("/api/auth/health");
+    });
+    await page.clock.runFor(2_000);
+    expect(await dialogOf(page).isVisible()).toBe(true);
+    await dialogOf(page).getByRole("button", { name: "Stay signed in" }).click();
+    await dialogOf(page).waitFor({ state: "detached" });
+    await page.clock.resume();
+    const reports = page
+      .getByRole("navigation")
+      .getByRole("link", { name: "Reports", exact: true });
+    await reports.click();
+    await page.getByRole("main").getByText("Global Equity Portfolio").first().waitFor();
+    expect(await token(page)).not.toBe(before);
+    await moveClock(-31);
+
+    const place = urlOf(page);
+    await page.clock.fastForward(idle + 5_000);
+    await dialogOf(page).waitFor();
+    await moveClock(13 * 60);
+    await dialogOf(page).getByRole("button", { name: "Stay signed in" }).click();
+    await page.clock.resume();
+    await login(page).waitFor();
+    await page.getByText("Your session has ended. Please sign in again.").waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+    await moveClock(-13 * 60);
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await expect.poll(() => urlOf(page)).toBe(place);
+  });
+
+  test("FAULT-25 SESS-09 rare timers end by the wall clock, and return no other user", async () => {
+    const page = await open("/report?portfolio=MPL01", { as: "two-portfolios", clock: true });
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    // Each jump fires a timer that was due once, however long it was held back.
+    await page.clock.fastForward(idle - minute);
+    expect(await dialogOf(page).count()).toBe(0);
+    await page.clock.fastForward(minute + 12_000);
+    await dialogOf(page).waitFor();
+    expect(await secondsInTitle(page)).toBeLessThanOrEqual(18);
+    await page.clock.fastForward(minute);
+    await login(page).waitFor();
+    await page.getByText(reason).waitFor();
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+
+  test("SESS-02 signing out at the dialog leads to the plain sign-in", async () => {
+    const page = await open("/report?q=x", { as: "two-portfolios", clock: true });
+    await page.clock.fastForward(idle + 5000);
+    await dialogOf(page).getByRole("button", { name: "Sign out now" }).click();
+    await login(page).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    expect(await page.getByText(reason).count()).toBe(0);
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await home(page).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+});
+
+describe("SAFE-28 the history after a sign-out", () => {
+  test("ROUTE-09 FAULT-22 going back after a sign-out shows the sign-in", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    await home(page).waitFor();
+    await page.evaluate(() => history.pushState({ key: "x" }, "", "/report?portfolio=MPL01"));
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+    await home(page).waitFor();
+    await page.signOut();
+    await page.goBack();
+    await expect.poll(() => urlOf(page)).toBe("/report?portfolio=MPL01");
+    await login(page).waitFor();
+    expect(await page.getByText("Claire").count()).toBe(0);
+    expect(await page.title()).toMatch(/^Sign in/);
+    await signInForm(page).signIn(personas["one-portfolio"]);
+    await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+});

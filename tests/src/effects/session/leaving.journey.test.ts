@@ -1,0 +1,193 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { portal } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+
+const { open, audit } = portal({ isFull: true });
+
+const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
+const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
+const prompt = (page: Page) => page.getByRole("alertdialog", { name: "Before you go" });
+const feedback = (page: Page) => page.getByRole("link", { name: /Feedback/ });
+
+async function askToSignOut(page: Page) {
+  await page.getByRole("button", { name: /profile/i }).click();
+  await page.getByRole("menuitem", { name: /sign out/i }).click();
+}
+
+const sessionOf = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem("portal.auditSession"));
+
+const logoutsOf = async (session: string | null) =>
+  (await audit()).filter((one) => one.sessionId === session && one.eventType === "Logout").length;
+
+describe("the survey at the sign-out", () => {
+  test("SESS-07 SURV-01 a prompt asks once, can be closed, and keeps a refusal", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    await feedback(page).waitFor();
+    await askToSignOut(page);
+    await prompt(page).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await prompt(page).count()).toBe(0);
+    expect(await home(page).isVisible()).toBe(true);
+    await askToSignOut(page);
+    const isSent = page.waitForResponse(/usersurvey\/set/);
+    await page.getByRole("button", { name: "No thanks, sign out" }).click();
+    expect((await isSent).request().postDataJSON()).toMatchObject({ surveyDeclined: true });
+    await login(page).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    const kept = await page.evaluate(() => localStorage.getItem("portal.surveyDeclined"));
+    expect(kept).toMatch(/^\w{1,7}$/);
+
+    await page.evaluate(() => localStorage.removeItem("portal.surveyDeclined"));
+    const read = page.waitForResponse(/usersurvey\/list/);
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await home(page).waitFor();
+    expect(JSON.stringify(await (await read).json())).toContain('"surveyDeclined":true');
+    expect(await feedback(page).count()).toBe(0);
+    await askToSignOut(page);
+    await login(page).waitFor();
+  });
+
+  test("SESS-07 SURV-01 the survey opens in a tab without access to the portal", async () => {
+    const page = await open("/home", {
+      as: "one-portfolio",
+      alsoAsks: "https://survey.alderbrook.example",
+      async before(opened) {
+        await opened.context().route("https://survey.alderbrook.example/**", (route) =>
+          route.fulfill({
+            contentType: "text/html",
+            body: "<!doctype html><html lang='en'><title>Survey</title><h1>Survey</h1></html>",
+          }),
+        );
+      },
+    });
+    await feedback(page).waitFor();
+    await askToSignOut(page);
+    const isSent = page.waitForRequest(/usersurvey\/set/);
+    const opening = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: /Take the survey/ }).click();
+    const survey = await opening;
+    await survey.waitForLoadState();
+    expect(await survey.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+    expect((await isSent).postDataJSON()).toMatchObject({ surveyDeclined: false });
+    await login(page).waitFor();
+  });
+
+  test("SESS-07 FAULT-27 a survey that hangs keeps nobody from signing out", async () => {
+    const page = await open("/home", {
+      as: "forty-portfolios",
+      fault: "setSurvey=delay:60000",
+      expectFailures: true,
+    });
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    const left = page.waitForResponse(/auth\/logout/);
+    await page.signOut();
+    expect((await left).status()).toBe(200);
+  });
+
+  test("SURV-01 RESP-01 the Feedback button covers nothing at any width", async () => {
+    const page = await open("/home", { as: "client-uk" });
+    await feedback(page).waitFor();
+    for (const width of [360, 768, 1024, 1100, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const end of ["top", "bottom"] as const) {
+        await page.evaluate(
+          (to) => window.scrollTo(0, to === "top" ? 0 : document.body.scrollHeight),
+          end,
+        );
+        expect(await page.evaluate(coveredByFeedback), `${width} px, ${end}`).toBeNull();
+      }
+      // On a phone the button lies below the content.
+      const gap = await page.evaluate(gapToFeedback);
+      if (width >= 768) expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(12);
+    }
+  });
+});
+
+/** What of the page lies under the Feedback button, or null. */
+function coveredByFeedback(): string | null {
+  const button = document.querySelector("aside a")?.getBoundingClientRect();
+  if (!button) return "no button";
+  for (let x = button.left + 1; x < button.right; x += 4) {
+    for (let y = button.top + 1; y < button.bottom; y += 4) {
+      const under = document
+        .elementsFromPoint(x, y)
+        .find((element) => element.closest("main, footer") && !element.children.length);
+      if (under) return under.outerHTML;
+    }
+  }
+  return null;
+}
+
+/** Pixels between the page's content and the Feedback button beside it. */
+function gapToFeedback(): number | null {
+  const button = document.querySelector("aside a")?.getBoundingClientRect();
+  const main = document.querySelector("main");
+  if (!button || !main) return null;
+  const { right } = main.getBoundingClientRect();
+  return button.left - (right - parseFloat(getComputedStyle(main).paddingRight));
+}
+
+describe("leaving the page", () => {
+  test("SESS-08 FAULT-23 each leave is one logout, and coming back keeps the user", async () => {
+    // The audit log of a session begins with its sign-in.
+    const page = await open("/home", {
+      as: "two-portfolios",
+      signIn: "form",
+      expectFailures: true,
+    });
+    await home(page).waitFor();
+    const session = await sessionOf(page);
+    const before = await logoutsOf(session);
+    const other = await page.context().newPage();
+    await other.goto("/home");
+    await home(other).waitFor();
+    const otherSession = await sessionOf(other);
+    await other.close({ runBeforeUnload: false });
+
+    await page.reload();
+    await expect.poll(() => logoutsOf(session)).toBe(before + 1);
+    expect(await home(page).isVisible()).toBe(true);
+    await page.goto("/brand/favicon.svg");
+    page.forgiveViolations();
+    await expect.poll(() => logoutsOf(session)).toBe(before + 2);
+    await page.goBack();
+    await home(page).waitFor();
+    expect(await sessionOf(page)).toBe(session);
+    expect(await logoutsOf(otherSession)).toBe(0);
+
+    await page.signOut();
+    await expect.poll(() => logoutsOf(session)).toBe(before + 3);
+    await page.reload();
+    expect(await login(page).isVisible()).toBe(true);
+    expect(await logoutsOf(session)).toBe(before + 3);
+    expect(await page.evaluate(() => localStorage.getItem("portal.tabs"))).toBeNull();
+  });
+
+  test("SAFE-28 FAULT-21 a page put away is not shown again after a sign-out", async () => {
+    const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+    await home(page).waitFor();
+    await page.goto("/brand/favicon.svg");
+    page.forgiveViolations();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goBack();
+    await login(page).waitFor();
+    expect(await page.getByText("Claire").count()).toBe(0);
+
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await home(page).waitFor();
+    // What a browser that puts such a page away does, by the events that it sends.
+    await page.evaluate(() => {
+      const dispatch = (type: string) =>
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      dispatch("pagehide");
+      sessionStorage.removeItem("portal.session");
+      dispatch("pageshow");
+      if (document.body.innerText.trim() !== "") throw new Error("the page still shows something");
+    });
+    await login(page).waitFor();
+    expect(await page.getByText("Claire").count()).toBe(0);
+  });
+});

@@ -1,0 +1,197 @@
+import { createInstance, type i18n as I18n, type ReadCallback } from "i18next";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ActorRefFrom } from "xstate";
+import type { signInMachine } from "../../../../machines/sign-in/machine.ts";
+import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
+import { type RunningSandbox, startSandbox } from "../../../../sandbox/server.ts";
+import { startApp } from "../../../../src/effects/session/start-app.ts";
+import { createTabChannel } from "../../../../src/effects/tabs/tab-channel.ts";
+import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
+import type { TokenAnswer } from "../../../../src/api/contract/auth.ts";
+import { neutralConfig } from "../../../../src/config/config.ts";
+import type { Language } from "../../../../src/i18n/languages.ts";
+import type { SessionActor } from "../../../../machines/session/actor.ts";
+import { browserWindow } from "../../../support/browser-window.ts";
+import { testSettings } from "../../../support/test-settings.ts";
+
+browserWindow();
+
+let sandbox: RunningSandbox;
+/** What was begun and would outlive a test. */
+let sessions: SessionActor[] = [];
+beforeEach(async () => {
+  sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
+});
+afterEach(async () => {
+  for (const session of sessions) session.stop();
+  sessions = [];
+  sessionStorage.clear();
+  await sandbox.close();
+});
+
+/** Texts that arrive when the test lets them. */
+async function slowTexts(language: Language) {
+  const awaited: { readonly language: string; readonly arrive: () => void }[] = [];
+  const i18n = createInstance();
+  await i18n
+    .use({
+      type: "backend",
+      read(name: string, _: string, done: ReadCallback) {
+        if (name === language) done(null, {});
+        else awaited.push({ language: name, arrive: () => done(null, {}) });
+      },
+    })
+    .init({ lng: language, fallbackLng: false, load: "currentOnly", ns: ["sign-in"] });
+  return { i18n, awaited };
+}
+
+/** Starts a tab; those of one environment are of one browser, and reach each other. */
+function start(i18n: I18n, chosen: Language, environment: "uat" | "dit" | "dev" = "uat") {
+  const config = {
+    ...neutralConfig,
+    apiBase: `${sandbox.origin}/api`,
+    environment,
+    claimsNamespace: "https://portal.example/",
+  };
+  const portal = startApp(config, i18n, () => chosen);
+  const session = portal.actors.get("session");
+  if (!session) throw new Error("No session runs");
+  sessions.push(session);
+  const signIn = () =>
+    session.getSnapshot().children["signIn"] as ActorRefFrom<typeof signInMachine>;
+  return {
+    portal,
+    session,
+    signIn,
+    submit(key: PersonaKey) {
+      signIn().send({ type: "email.changed", email: personas[key].email });
+      signIn().send({ type: "password.changed", password: personas[key].password });
+      signIn().send({ type: "credentials.submitted" });
+    },
+    user: () => session.getSnapshot().context.user?.firstName,
+  };
+}
+
+const storedTokens = () =>
+  JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as { accessToken: string } | null;
+
+/** The status of a call with an access token. */
+async function statusOf(token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${sandbox.origin}/api/portfolios/list`, { headers })).status;
+}
+
+async function newestCode(email: string) {
+  const mails = await fetch(`${sandbox.origin}/outbox.json?to=${encodeURIComponent(email)}`);
+  return ((await mails.json()) as { code?: string }[])[0]?.code ?? "";
+}
+
+describe("sign-in while the language loads", () => {
+  test("OTP-02 SAFE-24 cancelling signs out and revokes the new tokens", async () => {
+    const { i18n, awaited } = await slowTexts("zh-CN");
+    const { signIn, submit } = start(i18n, "zh-CN");
+    submit("needs-otp");
+    await expect.poll(() => signIn().getSnapshot().matches("enteringCode")).toBe(true);
+    const code = await newestCode(personas["needs-otp"].email);
+    signIn().send({ type: "code.changed", code });
+    signIn().send({ type: "code.submitted" });
+    await expect.poll(storedTokens).not.toBeNull();
+    const { accessToken } = storedTokens() ?? { accessToken: "" };
+    expect(await statusOf(accessToken)).toBe(200);
+    expect(awaited.map(({ language }) => language)).toEqual(["en"]);
+    signIn().send({ type: "signIn.cancelled" });
+    expect(storedTokens()).toBeNull();
+    for (const { arrive } of awaited) arrive();
+    await expect.poll(() => statusOf(accessToken)).toBe(401);
+    await expect.poll(() => signIn().getSnapshot().value).toEqual({ enteringCredentials: "quiet" });
+    expect(storedTokens()).toBeNull();
+    expect(i18n.language).toBe("zh-CN");
+  });
+
+  test("AUTH-04 the user's language overrides an earlier choice", async () => {
+    const { i18n, awaited } = await slowTexts("en");
+    const { session, submit } = start(i18n, "zh-CN");
+    const chosen = i18n.changeLanguage("zh-CN");
+    expect(awaited).toHaveLength(1);
+    submit("client-uk");
+    await expect.poll(() => session.getSnapshot().matches("signedIn")).toBe(true);
+    for (const { arrive } of awaited) arrive();
+    await chosen;
+    expect(i18n.language).toBe("en");
+  });
+});
+
+/** The tokens of a sign-in at the API. */
+async function tokensOf(key: PersonaKey) {
+  const { email: username, password } = personas[key];
+  const body = new URLSearchParams({ grant_type: "password", username, password });
+  const answer = await fetch(`${sandbox.origin}/api/auth/token`, { method: "POST", body });
+  return (await answer.json()) as TokenAnswer;
+}
+
+/** The tokens that act as somebody, by an administrator's own. */
+async function tokensActingAs(key: PersonaKey, { access_token }: TokenAnswer) {
+  const answer = await fetch(
+    `${sandbox.origin}/api/admin/auth/users/${personas[key].email}/impersonation_token`,
+    { headers: { authorization: `Bearer ${access_token}` } },
+  );
+  return (await answer.json()) as TokenAnswer;
+}
+
+/** What the storage of a closed tab holds of a session that began in it. */
+async function leaveTab(key: PersonaKey) {
+  createTokenStore().keep(await tokensOf(key));
+  const left = sessionStorage.getItem("portal.session") ?? "";
+  const { accessToken } = storedTokens() ?? { accessToken: "" };
+  sessionStorage.clear();
+  return { accessToken, left };
+}
+
+describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
+  test("takes over a later session from another tab", async () => {
+    const { i18n } = await slowTexts("en");
+    const { accessToken, left } = await leaveTab("client-uk");
+    const other = start(i18n, "en", "dit");
+    other.portal.followTabs();
+    other.submit("two-portfolios");
+    await expect.poll(other.user).toBe("Claire");
+    sessionStorage.setItem("portal.session", left);
+    const restored = start(i18n, "en", "dit");
+    expect(restored.user()).toBe("Margaret");
+    restored.portal.followTabs();
+    await expect.poll(restored.user).toBe("Claire");
+    await expect.poll(() => statusOf(accessToken)).toBe(401);
+    expect(other.user()).toBe("Claire");
+  });
+});
+
+describe("impersonation with rejected tokens", () => {
+  test("IMP-04 FAULT-09 does not replace a later one from another tab", async () => {
+    const admin = await tokensOf("admin");
+    const administratorTokens = {
+      accessToken: admin.access_token,
+      refreshToken: admin.refresh_token,
+    };
+    const acting = { goesOn: true, administratorTokens };
+    const later = await tokensActingAs("two-portfolios", admin);
+    const store = createTokenStore();
+    store.keep(admin);
+    store.keep(await tokensActingAs("client-china", admin), acting);
+    const { i18n, awaited } = await slowTexts("zh-CN");
+    const { portal, session, user } = start(i18n, "en", "dev");
+    portal.followTabs();
+    expect(user()).toBe("Yating");
+    session.send({ type: "session.ended", reason: "expired" });
+    // It falls back as soon as the administrator's language is there.
+    await expect.poll(() => awaited).toHaveLength(1);
+    store.keep(later, acting);
+    const tokens = store.read();
+    if (!tokens) throw new Error("Nobody is acted as");
+    createTabChannel("/dev").post({ type: "session.told", tokens });
+    await expect.poll(user).toBe("Claire");
+    for (const { arrive } of awaited) arrive();
+    expect(await statusOf(later.access_token)).toBe(200);
+    expect(storedTokens()?.accessToken).toBe(later.access_token);
+    expect(user()).toBe("Claire");
+  });
+});

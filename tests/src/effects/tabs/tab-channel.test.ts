@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createTabChannel, type TabMessage } from "../../../../src/effects/tabs/tab-channel.ts";
+
+const asked = { type: "session.asked" } as const;
+
+/** What a tab under a base path hears. */
+function listen(base: string) {
+  const heard: TabMessage[] = [];
+  const stop = createTabChannel(base).subscribe((message) => heard.push(message));
+  return { heard, stop };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("tab channel", () => {
+  test("SAFE-24 a message reaches only subscribed tabs of its environment", async () => {
+    const [same, other, gone] = [listen("/dit"), listen("/dev"), listen("/dit")];
+    gone.stop();
+    createTabChannel("/dit").post(asked);
+    await expect.poll(() => same.heard).toEqual([asked]);
+    expect([other.heard, gone.heard]).toEqual([[], []]);
+  });
+
+  test("SAFE-24 SAFE-39 malformed messages are dropped", async () => {
+    const { heard } = listen("/malformed");
+    const channel = new BroadcastChannel("portal:/malformed");
+    const tokens = { accessToken: "a" };
+    const last = { ...asked, more: "is left out" };
+    for (const data of [null, 7, "x", {}, { type: "x" }, { type: "session.told", tokens }, last]) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      channel.postMessage(data);
+    }
+    await expect.poll(() => heard).toEqual([asked]);
+  });
+
+  test("a browser without BroadcastChannel is supported", () => {
+    vi.stubGlobal("BroadcastChannel", undefined);
+    const channel = createTabChannel("");
+    channel.post(asked);
+    channel.subscribe(() => {})();
+  });
+});

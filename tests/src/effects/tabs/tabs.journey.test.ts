@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { portal } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+
+const { open, moveClock, origin } = portal();
+
+const greeting = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name });
+const atLogin = (page: Page) => page.getByRole("heading", { name: "Sign in" });
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+const storedTokens = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as Tokens | null,
+  );
+
+/** The status of a read with an access token, which no tab holds any more. */
+async function readStatus(accessToken = ""): Promise<number> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return (await fetch(`${origin()}/api/portfolios/list`, { headers })).status;
+}
+
+async function refreshStatus(refreshToken = ""): Promise<number> {
+  const body = new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken });
+  return (await fetch(`${origin()}/api/auth/token`, { method: "POST", body })).status;
+}
+
+const amount = (page: Page) =>
+  page
+    .getByRole("region", { name: "Assets under management" })
+    .getByText(/£[\d.,]+/)
+    .first();
+
+/** Opens a message to the client service team, and resolves with its field. */
+async function writeMessage(page: Page) {
+  await page.getByRole("button", { name: "My client service team" }).click();
+  await page
+    .getByRole("button", { name: /^Leave a message for / })
+    .first()
+    .click();
+  return page.getByRole("dialog", { name: /^Message to / }).getByLabel("Comment");
+}
+
+describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
+  test("AUTH-05 SESS-05 tabs at the login share the language and the sign-in", async () => {
+    // Each of the two tabs gives the replaced session back: one is too late.
+    const first = await open("/login", { config: { multilingual: true }, expectFailures: true });
+    const [idle, typing] = [await first.openTab("/login"), await first.openTab("/login")];
+    await first.getByText("简体中文").first().click();
+    await idle.getByRole("heading", { name: "登录" }).waitFor();
+    await first.getByText("English").first().click();
+    await atLogin(typing).waitFor();
+
+    await signInForm(typing).fill(personas["client-uk"]);
+    await signInForm(first).signIn(personas["two-portfolios"]);
+    for (const tab of [first, idle]) await greeting(tab, /Claire/).waitFor();
+    expect(await signInForm(typing).password.inputValue()).not.toBe("");
+    await first.getByRole("link", { name: "Reports", exact: true }).first().click();
+    const schedulers = first.waitForResponse(/report-schedulers\/list/);
+    await first.getByRole("tab", { name: "Scheduled" }).click();
+    await schedulers;
+    const reads: string[] = [];
+    first.on("request", (request) => reads.push(new URL(request.url()).pathname));
+    await signInForm(typing).submit.click();
+    await greeting(typing, /Margaret/).waitFor();
+    // The later sign-in is the session of the browser.
+    for (const tab of [first, idle]) {
+      await greeting(tab, /Margaret/).waitFor();
+      await tab.getByRole("alert").getByText("Margaret").waitFor();
+    }
+    expect(urlOf(first)).toBe("/home");
+    await amount(first).waitFor();
+    expect(reads).toContain("/api/portfolios/list");
+    expect(reads).not.toContain("/api/report-schedulers/list");
+  });
+
+  test("SESS-01 TERMS-02 a tab at the login follows once the terms are accepted", async () => {
+    const first = await open("/login", { expectFailures: true });
+    const second = await first.openTab("/login");
+    await signInForm(first).signIn(personas["terms-old"]);
+    const accept = first.getByRole("button", { name: "Accept" });
+    await accept.waitFor();
+    const before = await storedTokens(first);
+    const statuses = [401, 500];
+    await first.route("**/set_termsaccepteddate", (route) => {
+      const status = statuses.shift();
+      return status ? route.fulfill({ status, json: { error: "x" } }) : route.fallback();
+    });
+    await accept.click();
+    await first.getByRole("alert").first().waitFor();
+    // The refresh after the first of the two does not take the other tab along.
+    expect(await storedTokens(first)).not.toEqual(before);
+    expect(await storedTokens(second)).toBeNull();
+    expect(await atLogin(second).isVisible()).toBe(true);
+    await accept.click();
+    for (const tab of [first, second]) await greeting(tab, /Susan/).waitFor();
+  });
+
+  test("FAULT-09 SAFE-24 a sign-in unheard by others replaces the first user", async () => {
+    const first = await open("/home", { as: "client-uk", expectFailures: true });
+    await greeting(first, /Margaret/).waitFor();
+    const before = await storedTokens(first);
+    const late = await first.openTab("/login?joins");
+    await greeting(late, /Margaret/).waitFor();
+
+    // A tab that heard nothing of the session signs in by itself.
+    await late.evaluate(() => sessionStorage.removeItem("portal.session"));
+    await late.addInitScript(() => {
+      if (location.search === "?alone") Reflect.deleteProperty(window, "BroadcastChannel");
+    });
+    await late.goto("/login?alone");
+    await signInForm(late).signIn(personas["two-portfolios"]);
+    await greeting(late, /Claire/).waitFor();
+    await late.goto("/home");
+    await greeting(late, /Claire/).waitFor();
+    await greeting(await late.openTab("/home"), /Claire/).waitFor();
+    await greeting(first, /Claire/).waitFor();
+    expect(await first.evaluate(() => document.body.innerText)).not.toContain("Margaret");
+    await expect.poll(() => readStatus(before?.accessToken)).toBe(401);
+  });
+});
+
+describe("SAFE-24 SESS-06 FAULT-09 signing out beside other tabs", () => {
+  test("SESS-05 SAFE-23 a joined tab is signed out with the first, without a trace", async () => {
+    const first = await open("/home", { as: "two-portfolios", expectFailures: true });
+    const second = await first.openTab("/report?tab=latest");
+    await second.getByRole("navigation").first().waitFor();
+    expect(urlOf(second)).toContain("/report");
+    expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain("ey");
+    await second.reload();
+    await second.getByRole("navigation").first().waitFor();
+    await (await writeMessage(second)).fill("Between us two.");
+    const tokens = await storedTokens(first);
+    await first.signOut();
+    await second.getByText("You signed out in another tab.").waitFor();
+    for (const tab of [first, second]) {
+      expect(await atLogin(tab).isVisible()).toBe(true);
+      expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+      expect(await tab.getByRole("dialog").count()).toBe(0);
+      expect(await tab.evaluate(() => document.body.innerText)).not.toContain("Claire");
+    }
+    await expect
+      .poll(async () => [
+        await readStatus(tokens?.accessToken),
+        await refreshStatus(tokens?.refreshToken),
+      ])
+      .toEqual([401, 400]);
+
+    await signInForm(second).signIn(personas["client-uk"]);
+    await greeting(second, /Margaret/).waitFor();
+    expect(await (await writeMessage(second)).inputValue()).toBe("");
+  });
+
+  test("FAULT-11 SAFE-23 offline keeps the session, and can sign out every tab", async () => {
+    const first = await open("/onlinesecuritytips", { as: "two-portfolios", expectFailures: true });
+    const second = await first.openTab("/onlinesecuritytips");
+    await second.getByRole("button", { name: "Terms and conditions" }).click();
+    expect(await second.getByRole("dialog").count()).toBe(1);
+    const notice = first.getByText(/could not reach our service/i).first();
+    await first.context().setOffline(true);
+    await first
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Home" })
+      .click();
+    await notice.waitFor();
+    await first.context().setOffline(false);
+    await notice.waitFor({ state: "detached" });
+    expect(await storedTokens(first)).not.toBeNull();
+
+    await first.context().setOffline(true);
+    await first.signOut();
+    await atLogin(second).waitFor();
+    expect(await second.getByRole("dialog").count()).toBe(0);
+    expect([await storedTokens(first), await storedTokens(second)]).toEqual([null, null]);
+    await first.context().setOffline(false);
+  });
+});
+
+describe("SESS-04 SAFE-21 FAULT-02 an expired token in several tabs", () => {
+  test("SESS-05 FAULT-10 joined and duplicated tabs share every refresh", async () => {
+    const first = await open("/home", { as: "two-portfolios", expectFailures: true });
+    const joined = await first.openTab("/home");
+    const opening = first.context().waitForEvent("page");
+    await first.evaluate(() => void window.open("/home", "_blank", "opener"));
+    const copy = await opening;
+    const tabs = [first, joined, copy];
+    for (const tab of tabs) await amount(tab).waitFor();
+    const tokensAreShared = async () => {
+      const [one, ...others] = await Promise.all(tabs.map(storedTokens));
+      return one !== null && others.every((other) => isDeepStrictEqual(other, one));
+    };
+    expect(await tokensAreShared()).toBe(true);
+    let refreshes = 0;
+    first.context().on("request", (request) => {
+      if (request.postData()?.includes("grant_type=refresh_token")) refreshes += 1;
+    });
+    const rounds = [tabs, [copy], [first]];
+    for (const reloaded of rounds) {
+      await moveClock(6);
+      await Promise.all(reloaded.map((tab) => tab.reload()));
+      await Promise.all(reloaded.map((tab) => amount(tab).waitFor()));
+      await expect.poll(tokensAreShared).toBe(true);
+    }
+    expect(refreshes).toBe(rounds.length);
+    await moveClock(-6 * rounds.length);
+    await copy.close();
+  });
+});

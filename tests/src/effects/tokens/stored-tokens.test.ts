@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import type { TokenAnswer } from "../../../../src/api/contract/auth.ts";
+import { storageKeys } from "../../../../src/browser/storage.ts";
+import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
+
+afterEach(() => sessionStorage.clear());
+
+const answer: TokenAnswer = {
+  access_token: "a",
+  refresh_token: "b",
+  token_type: "Bearer",
+  expires_in: 300,
+};
+
+/** The stored tokens of a living session, as text. */
+function storedText(): string {
+  createTokenStore().keep(answer);
+  return sessionStorage.getItem(storageKeys.session) ?? "";
+}
+
+const names = [
+  "version",
+  "accessToken",
+  "refreshToken",
+  "session",
+  "generation",
+  "order",
+  "administratorTokens",
+];
+
+/** A living session's tokens with some of their parts replaced by anything. */
+const damaged = fc
+  .dictionary(fc.constantFrom(...names), fc.anything(), { minKeys: 1 })
+  .map((parts) => jsonOf({ ...(JSON.parse(storedText()) as object), ...parts }));
+
+test("FAULT-20 any stored text gives valid tokens or is removed", () => {
+  const stored = fc.oneof(fc.string(), fc.json(), damaged);
+  fc.assert(
+    fc.property(stored, (text) => {
+      sessionStorage.setItem(storageKeys.session, text);
+      const found = createTokenStore().read();
+      if (found === null) {
+        expect(sessionStorage.getItem(storageKeys.session)).toBeNull();
+        return;
+      }
+      expect(JSON.parse(text)).toMatchObject({ version: 2, ...found });
+      for (const one of [found.accessToken, found.refreshToken, found.session]) {
+        expect(typeof one).toBe("string");
+        expect(one).not.toBe("");
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** A living session's tokens with other values in some places. */
+const changed = (parts: object) =>
+  JSON.stringify({ ...(JSON.parse(storedText()) as object), ...parts });
+
+test.each([
+  ["an earlier version", () => '{"version":1,"accessToken":"a","refreshToken":"b"}'],
+  ["a later version", () => changed({ version: 3 })],
+  ["a version alone", () => '{"version":2}'],
+  ["a generation in words", () => changed({ generation: "many" })],
+  ["an empty session", () => changed({ session: "" })],
+  ["null", () => "null"],
+  ["a list", () => "[]"],
+  ["half a list", () => "["],
+  ["an empty text", () => ""],
+])("FAULT-20 %s in the storage is no session", (_, text) => {
+  sessionStorage.setItem(storageKeys.session, text());
+  expect(createTokenStore().read()).toBeNull();
+  expect(sessionStorage.getItem(storageKeys.session)).toBeNull();
+});
+
+test("FAULT-20 stored tokens can be read again", () => {
+  storedText();
+  const found = createTokenStore().read();
+  expect(found).toMatchObject({
+    accessToken: "a",
+    refreshToken: "b",
+    generation: 0,
+    administratorTokens: null,
+  });
+});
+
+function jsonOf(one: unknown): string {
+  try {
+    return JSON.stringify(one) ?? "";
+  } catch {
+    return "{";
+  }
+}

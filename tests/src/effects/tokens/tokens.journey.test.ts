@@ -1,0 +1,184 @@
+import { decodeJwt, UnsecuredJWT } from "jose";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { type JourneyPage, portal } from "../../../support/journey.ts";
+import { mintSession } from "../../../support/mint-session.ts";
+import { signInForm } from "../../../support/pages.ts";
+
+const { open, moveClock, origin } = portal();
+
+const greeting = (page: Page, name = /Claire/) => page.getByRole("heading", { level: 1, name });
+const atLogin = (page: Page) => page.getByRole("heading", { name: "Sign in" });
+
+const amount = (page: Page) =>
+  page
+    .getByRole("region", { name: "Assets under management" })
+    .getByText(/£[\d.,]+/)
+    .first();
+
+type Stored = Record<"accessToken" | "refreshToken", string> & Record<string, unknown>;
+
+const storedTokens = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as Stored);
+
+async function reloadWith(page: Page, stored: unknown): Promise<void> {
+  const text = typeof stored === "string" ? stored : JSON.stringify(stored);
+  await page.evaluate((kept) => sessionStorage.setItem("portal.session", kept), text);
+  await page.reload();
+}
+
+/** Counts the refreshes that a page asks for. */
+function countRefreshes(page: Page) {
+  let count = 0;
+  page.context().on("request", (request) => {
+    if (request.postData()?.includes("grant_type=refresh_token")) count += 1;
+  });
+  return () => count;
+}
+
+const openHome = async (): Promise<JourneyPage> => {
+  const page = await open("/home", { as: "two-portfolios", expectFailures: true });
+  await amount(page).waitFor();
+  return page;
+};
+
+/** The claims of an administrator under a signature that is none. */
+function forge(accessToken: string): string {
+  const claims = decodeJwt(accessToken);
+  const name = { "https://portal.example/firstName": "Mallory" };
+  return `${new UnsecuredJWT({ ...claims, ...name, role: "Admin" }).encode()}x`;
+}
+
+describe("FAULT-20 tokens that are not what they should be", () => {
+  test("FAULT-20 FAULT-09 damaged tokens lead to the sign-in, another user's to them", async () => {
+    const page = await openHome();
+    const kept = await storedTokens(page);
+    for (const stored of ["{", { ...kept, accessToken: kept.accessToken.slice(0, 40) }]) {
+      await reloadWith(page, stored);
+      await atLogin(page).waitFor();
+      expect(await storedTokens(page)).toBeNull();
+    }
+    await signInForm(page).signIn(personas["two-portfolios"]);
+    await greeting(page).waitFor();
+    await reloadWith(page, await mintSession(origin(), "client-uk"));
+    await greeting(page, /Margaret/).waitFor();
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain("Claire");
+  });
+
+  test("SAFE-18 FAULT-20 forged claims are replaced by the API's, or end the session", async () => {
+    const page = await openHome();
+    const kept = await storedTokens(page);
+    await reloadWith(page, { ...kept, accessToken: forge(kept.accessToken) });
+    await amount(page).waitFor();
+    const renewed = await storedTokens(page);
+    expect(renewed).toMatchObject({ generation: 1 });
+    expect(await greeting(page).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain("Mallory");
+    const forged = forge(renewed.accessToken);
+    await reloadWith(page, { ...renewed, accessToken: forged, refreshToken: "none of ours" });
+    await atLogin(page).waitFor();
+    await page.getByText("Your session has ended. Please sign in again.").waitFor();
+    expect(await storedTokens(page)).toBeNull();
+  });
+
+  test.for([-1, 9_600])(
+    "FAULT-08 a clock that is wrong by %i h changes nothing for the session",
+    async (hours) => {
+      const page = await open("/login", {
+        before: (tab) => tab.clock.install({ time: Date.now() + hours * 3_600_000 }),
+      });
+      const refreshes = countRefreshes(page);
+      await signInForm(page).signIn(personas["two-portfolios"]);
+      await greeting(page).waitFor();
+      await page.reload();
+      await amount(page).waitFor();
+      expect(await greeting(page).isVisible()).toBe(true);
+      expect(refreshes()).toBe(0);
+    },
+  );
+});
+
+describe("SESS-04 an API that refuses tokens", () => {
+  test("FAULT-05 FAULT-03 a refresh that fails is made later, a refused one once", async () => {
+    const page = await openHome();
+    await page.route("**/api/auth/token", (route) => route.fulfill({ status: 503, json: {} }));
+    await moveClock(6);
+    await page.reload();
+    await page
+      .getByText(/temporarily unavailable/)
+      .first()
+      .waitFor();
+    expect(await greeting(page).isVisible()).toBe(true);
+    await page.unroute("**/api/auth/token");
+    const assets = page.getByRole("region", { name: "Assets under management" });
+    await assets.getByRole("button", { name: "Try again" }).click();
+    await amount(page).waitFor();
+    await moveClock(-6);
+
+    const refreshes = countRefreshes(page);
+    await page.route(/\/api\/(?!auth|health|resources)/, (route) =>
+      route.fulfill({ status: 401, json: { error: "invalid_token" } }),
+    );
+    await page.reload();
+    const alerts = page.getByRole("region", { name: /messages|notifications/i }).getByRole("alert");
+    await alerts.first().waitFor();
+    expect(await alerts.count()).toBe(1);
+    expect(refreshes()).toBe(1);
+    expect(await greeting(page).isVisible()).toBe(true);
+  });
+
+  test("FAULT-04 SESS-04 a 401 that leads to login ends the session in every tab", async () => {
+    const page = await openHome();
+    const second = await page.openTab("/home");
+    await greeting(second).waitFor();
+    const refreshes = countRefreshes(page);
+    await page.route(/\/api\/(?!auth|health|resources)/, (route) =>
+      route.fulfill({ status: 401, json: { error: "session_ended", redirect: "login" } }),
+    );
+    await page.reload();
+    for (const tab of [page, second]) {
+      await atLogin(tab).waitFor();
+      await tab.getByText("Your session has ended. Please sign in again.").waitFor();
+    }
+    expect(refreshes()).toBe(0);
+  });
+});
+
+describe("SESS-05 SESS-08 FAULT-02 a refresh whose response is lost", () => {
+  /** Expires the token of a page and reloads it; resolves when the API has refreshed it unheard. */
+  async function loseRefresh(page: Page): Promise<void> {
+    const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
+    await page.route(
+      "**/api/auth/token",
+      async (route) => {
+        expect((await route.fetch()).status()).toBe(200);
+        lose();
+        // The request is held until its page goes.
+        await new Promise((resolve) => page.once("requestfailed", resolve));
+      },
+      { times: 1 },
+    );
+    await moveClock(6);
+    await page.reload();
+    await isLost;
+  }
+
+  test("SAFE-20 SESS-04 closing or reloading a tab amid its refresh ends nothing", async () => {
+    const page = await openHome();
+    const closing = await page.openTab("/home");
+    await amount(closing).waitFor();
+    await loseRefresh(closing);
+    await closing.close();
+    await page.reload();
+    await amount(page).waitFor();
+
+    const before = await storedTokens(page);
+    await loseRefresh(page);
+    expect(await storedTokens(page)).toEqual(before);
+    await page.reload();
+    await amount(page).waitFor();
+    expect((await storedTokens(page)).refreshToken).not.toBe(before.refreshToken);
+    await moveClock(-12);
+  });
+});

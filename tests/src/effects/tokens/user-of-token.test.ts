@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { UnsecuredJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { permissions } from "../../../../machines/user/permissions.ts";
+import { termsDue } from "../../../../machines/user/terms.ts";
+import { ApiError } from "../../../../src/api/api-error.ts";
+import { userOfToken } from "../../../../src/effects/tokens/user-of-token.ts";
+
+const namespace = "https://portal.example/";
+const needed = { nameid: "u-1", unique_name: "margaret@hartwell.example", exp: 4_000_000_000 };
+
+function userWith(claims: Record<string, unknown>) {
+  const namespaced = Object.entries(claims).map(([name, value]) => [namespace + name, value]);
+  const payload = { ...needed, role: "Client", ...Object.fromEntries(namespaced) };
+  return userOfToken(new UnsecuredJWT(payload).encode(), namespace);
+}
+
+describe("user of an access token", () => {
+  test("AUTH-04 is read from the claims with booleans in either spelling", () => {
+    const user = userWith({
+      firstName: "Margaret",
+      surname: "Ellis",
+      region: "Hong Kong",
+      isAuditor: "True",
+      isNCV: false,
+      privileges: JSON.stringify({ navigation: [{ name: "Home", path: "/home" }], header: [] }),
+    });
+    expect(user).toMatchObject({
+      name: "Margaret Ellis",
+      region: "hongkong",
+      isAuditor: true,
+      isNCV: false,
+      navigation: [{ name: "Home", path: "/home" }],
+    });
+  });
+
+  test("SAFE-39 unreadable claims give less access and due terms", () => {
+    const user = userWith({
+      privileges: "{not json",
+      lastTermsAcceptedDate: "yesterday-ish",
+      isSecurityQuestionSet: 1,
+      region: "atlantis",
+    });
+    expect(user).toMatchObject({ navigation: [], header: [], region: "global" });
+    expect(user.isSecurityQuestionSet).toBe(false);
+    expect(termsDue(user, new Date())).toBe("full");
+    const granted = Object.entries(permissions(user)).filter(([, isGranted]) => isGranted);
+    expect(granted).toEqual([["canSignOut", true]]);
+  });
+
+  test("SAFE-39 any token gives a user or an API error", () => {
+    const claim = fc.oneof(fc.json(), fc.anything(), fc.string());
+    const names = ["privileges", "region", "isAuditor", "firstName", "lastTermsAcceptedDate"];
+    fc.assert(
+      fc.property(fc.tuple(...names.map(() => claim)), (values) => {
+        const claims = JSON.parse(
+          JSON.stringify(
+            Object.fromEntries(names.map((name, at) => [name, fc.stringify(values[at])])),
+          ),
+        ) as Record<string, unknown>;
+        expect(userWith(claims).id).toBe("u-1");
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => userOfToken(text, namespace)).toThrow(ApiError);
+      }),
+    );
+  });
+});

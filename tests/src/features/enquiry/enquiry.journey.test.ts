@@ -1,0 +1,210 @@
+import type { Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  button,
+  countCalls,
+  field,
+  fillRequest,
+  heading,
+  passChallenge,
+  request,
+  tickBox,
+  typedIn,
+} from "../../../support/enquiry-pages.ts";
+import { portal } from "../../../support/journey.ts";
+import { urlOf } from "../../../support/pages.ts";
+
+const { open, mailsTo } = portal();
+
+/** The API takes the request, and its answer gets lost. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort("connectionreset");
+}
+
+describe("CAPT-03 asking for access", () => {
+  test("REG-01 ROUTE-01 the form says what is missing, field by field", async () => {
+    const page = await open("/register");
+    await heading(page, "Request access").waitFor();
+    expect(await button(page, "Continue").isDisabled()).toBe(true);
+    await field(page, "Full name").press("Enter");
+    for (const words of [
+      "You did not enter a full name",
+      "You did not enter an email",
+      "You did not enter an organisation",
+      "You did not choose a role",
+      "You did not enter account name(s)",
+    ]) {
+      await page.getByText(words).waitFor();
+    }
+    await expect
+      .poll(() =>
+        field(page, "Full name").evaluate((node: Element) => node === document.activeElement),
+      )
+      .toBe(true);
+    await fillRequest(page, "ivy@hartwell");
+    await page.getByText("Please enter a valid email").waitFor();
+    await page.getByText("Please look again at your email.").waitFor();
+    await field(page, "Email").fill(request.Email);
+    await expect.poll(() => button(page, "Continue").isEnabled()).toBe(true);
+    await field(page, "Full name").fill("x".repeat(10_000));
+    await page.getByText("Please shorten this to 200 characters; it has 10000 now.").waitFor();
+    expect(await button(page, "Continue").isDisabled()).toBe(true);
+    const autocomplete = await Promise.all(
+      ["Full name", "Email", "Organisation"].map((label) =>
+        field(page, label).getAttribute("autocomplete"),
+      ),
+    );
+    expect(autocomplete).toEqual(["name", "email", "organization"]);
+  });
+
+  test("CAPT-01 FAULT-17 a request is sent once and confirmed", async () => {
+    const page = await open("/register");
+    const sent = countCalls(page, "/api/auth/register");
+    const email = "once@hartwellpensions.example";
+    await fillRequest(page, email);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "OK").dblclick();
+    await heading(page, "Thank you for your request").waitFor();
+    expect(urlOf(page)).toBe("/register-confirm");
+    expect(sent()).toBe(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+    const main = page.getByRole("main");
+    expect(await main.getByRole("link", { name: "Privacy policy" }).getAttribute("href")).toBe(
+      "https://www.alderbrook.example/privacy",
+    );
+    expect(await main.getByRole("link", { name: "Go to our website" }).getAttribute("href")).toBe(
+      "https://www.alderbrook.example/",
+    );
+    await page.reload();
+    await heading(page, "Sign in").waitFor();
+    expect(urlOf(page)).toBe("/login");
+  });
+
+  test("CAPT-02 SAFE-07 the widget lets in no other worker or markup", async () => {
+    const page = await open("/register");
+    const workers: string[] = [];
+    page.on("worker", (worker) => workers.push(new URL(worker.url()).pathname));
+    await fillRequest(page, "worker@hartwellpensions.example");
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    expect(new Set(workers)).toEqual(new Set([expect.stringMatching(/^\/assets\/pbkdf2-.*\.js$/)]));
+    const outcomes = await page.evaluate(() => {
+      const nameOf = (act: () => unknown) => {
+        try {
+          act();
+          return "done";
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+      };
+      return [
+        nameOf(() => (document.createElement("div").innerHTML = "<b>x</b>")),
+        nameOf(() => new Worker("/config.json")),
+        nameOf(() => trustedTypes.createPolicy("svelte-trusted-html", {})),
+        nameOf(() => trustedTypes.createPolicy("portal-altcha", {})),
+        nameOf(() => trustedTypes.createPolicy("another", {})),
+      ];
+    });
+    expect(outcomes).toEqual(Array.from({ length: 5 }, () => "TypeError"));
+    page.forgiveViolations();
+  });
+
+  test("CAPT-01 a failed request keeps the form and can be repeated", async () => {
+    const page = await open("/register", { expectFailures: true });
+    await fillRequest(page, "again@hartwellpensions.example");
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await page.route("**/api/auth/register", (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await button(page, "OK").click();
+    await page.getByRole("alert").getByText("temporarily unavailable").waitFor();
+    expect(await tickBox(page).isChecked()).toBe(false);
+    const refusal = { error: "invalid_request", error_description: "This organisation is closed." };
+    await tickBox(page).click();
+    await expect.poll(() => button(page, "OK").isEnabled()).toBe(true);
+    await page.route(
+      "**/api/auth/register",
+      (route) => route.fulfill({ status: 400, json: refusal }),
+      { times: 1 },
+    );
+    await button(page, "OK").click();
+    await heading(page, "Request access").waitFor();
+    await page.getByRole("alert").getByText("This organisation is closed.").waitFor();
+    expect(await field(page, "Account names").inputValue()).toBe(request["Account names"]);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await heading(page, "Thank you for your request").waitFor();
+  });
+
+  test("FAULT-17 a request whose response is lost arrives once", async () => {
+    const page = await open("/register", { expectFailures: true });
+    const sent = countCalls(page, "/api/auth/register");
+    const email = "lost@hartwellpensions.example";
+    await fillRequest(page, email);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await page.route("**/api/auth/register", loseAnswer, { times: 1 });
+    await button(page, "OK").click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    expect(await mailsTo(email)).toHaveLength(1);
+    await button(page, "OK").click();
+    await heading(page, "Thank you for your request").waitFor();
+    expect(sent()).toBe(2);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test("FAULT-17 a refused repeat is sent again only on demand", async () => {
+    const page = await open("/register", { expectFailures: true });
+    const sent = countCalls(page, "/api/auth/register");
+    await fillRequest(page, "perhaps@hartwellpensions.example");
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await page.route("**/api/auth/register", loseAnswer, { times: 1 });
+    await button(page, "OK").click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    const json = { error: "invalid_captcha", error_description: "Used already." };
+    await page.route("**/api/auth/register", (route) => route.fulfill({ status: 400, json }), {
+      times: 1,
+    });
+    await button(page, "OK").click();
+    const perhaps = heading(page, "This has probably arrived");
+    await perhaps.waitFor();
+    expect(await perhaps.evaluate((node) => node === document.activeElement)).toBe(true);
+    await button(page, "Back to sign in").click();
+    await heading(page, "Sign in").waitFor();
+    await page.goBack();
+    await heading(page, "Request access").waitFor();
+    expect(await typedIn(page, ["Organisation"])).toEqual([request.Organisation]);
+    await button(page, "Continue").click();
+    await perhaps.waitFor();
+    expect(sent()).toBe(2);
+    await button(page, "Send again").click();
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await heading(page, "Thank you for your request").waitFor();
+  });
+
+  test("CAPT-01 CAPT-02 a challenge that expires or fails is repeated", async () => {
+    const page = await open("/register", { expectFailures: true, clock: true });
+    await fillRequest(page, "late@hartwellpensions.example");
+    await button(page, "Continue").click();
+    await page.route("**/api/auth/challenge", (route) => route.abort("connectionfailed"), {
+      times: 1,
+    });
+    await tickBox(page).click();
+    await page.getByText("The security check could not be loaded.").waitFor();
+    await button(page, "Try again").click();
+    await passChallenge(page);
+    await page.clock.fastForward(11 * 60_000);
+    await page.getByText("The check has expired.").waitFor();
+    expect(await button(page, "OK").isDisabled()).toBe(true);
+    expect(await tickBox(page).isChecked()).toBe(false);
+  });
+});

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import type { ComponentProps, ReactNode } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { enquiryForms } from "../../../../machines/enquiry/fixtures.ts";
+import { enquiryRoles, rolesOf } from "../../../../machines/enquiry/roles.ts";
+import { enquiryProblems } from "../../../../machines/enquiry/rules.ts";
+import type { EnquiryForm, EnquiryKind } from "../../../../machines/enquiry/types.ts";
+import {
+  HelpConfirmation,
+  RegisterConfirmation,
+} from "../../../../src/features/enquiry/confirmations.tsx";
+import { EnquiryFormView } from "../../../../src/features/enquiry/enquiry-form.tsx";
+import { ProvidedBox } from "../../../../src/features/enquiry/provided-box.tsx";
+import type { Language } from "../../../../src/i18n/languages.ts";
+import { showView } from "../../../support/show-view.tsx";
+
+afterEach(cleanup);
+
+const blank: EnquiryForm = { ...enquiryForms.help, name: "", email: "", message: "" };
+const quiet = { alert: null, refusal: null };
+
+function FormView({
+  kind,
+  form = enquiryForms[kind],
+  ...props
+}: { kind: EnquiryKind; form?: EnquiryForm } & Partial<ComponentProps<typeof EnquiryFormView>>) {
+  return (
+    <EnquiryFormView
+      {...quiet}
+      kind={kind}
+      title="Title"
+      form={form}
+      problems={enquiryProblems(kind, form)}
+      roles={enquiryRoles}
+      onField={() => {}}
+      onSubmit={() => {}}
+      loginPath="/login"
+      isApiReady
+      {...props}
+    />
+  );
+}
+
+const show = (view: ReactNode, language: Language = "en") => showView(view, language, ["enquiry"]);
+const submit = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
+  test.each([
+    ["register", "name", "You did not enter a full name", "Continue"],
+    ["register", "role", "You did not choose a role", "Continue"],
+    ["help", "message", "You did not enter a message", "Continue"],
+    ["locked", "name", "You did not enter a name", "Send"],
+  ] as const)(
+    "a %s form shows that %s is missing once it is left",
+    async (kind, field, words, button) => {
+      const { container, user } = await show(
+        <FormView kind={kind} form={{ ...enquiryForms[kind], [field]: " " }} />,
+      );
+      expect(screen.queryByText(words)).toBeNull();
+      expect(submit(button).disabled).toBe(true);
+      await user.click(container.querySelector(`[name=${field}]`) ?? document.body);
+      await user.tab();
+      expect(screen.getByText(words)).toBeTruthy();
+    },
+  );
+
+  test("REG-01 offers the region's roles and submits with its subject", async () => {
+    const onSubmit = vi.fn();
+    const { user } = await show(
+      <FormView kind="register" roles={rolesOf("us")} onSubmit={onSubmit} />,
+    );
+    const roles = screen.getByLabelText<HTMLSelectElement>("Role");
+    expect([...roles.options].map(({ value }) => value)).toEqual(["", ...rolesOf("us")]);
+    await user.click(submit("Continue"));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith("Request for access to the client portal");
+  });
+
+  test.each(["register", "help", "locked"] as const)(
+    "HEALTH-02 a complete %s form waits for the API",
+    async (kind) => {
+      const onSubmit = vi.fn();
+      const view = (isApiReady: boolean) => (
+        <FormView kind={kind} isApiReady={isApiReady} onSubmit={onSubmit} />
+      );
+      const { user, showNext } = await show(view(false));
+      const button = submit(kind === "locked" ? "Send" : "Continue");
+      expect(button.disabled).toBe(true);
+      expect(screen.getByText(/The service is not answering yet/)).toBeTruthy();
+      await user.type(screen.getByLabelText(kind === "register" ? "Full name" : "Name"), "{Enter}");
+      expect(onSubmit).not.toHaveBeenCalled();
+      showNext(view(true));
+      expect(screen.queryByText(/The service is not answering yet/)).toBeNull();
+      await user.click(button);
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("HELP-01 Enter in an incomplete form focuses the first problem", async () => {
+    const onSubmit = vi.fn();
+    const { user } = await show(<FormView kind="help" form={blank} onSubmit={onSubmit} />);
+    await user.type(screen.getByLabelText("Email"), "{Enter}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+    expect(screen.getByText("You did not enter an email")).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test("HELP-01 a text that is too long is shown at once", async () => {
+    const form = { ...enquiryForms.help, name: "<img src=x>", message: "字".repeat(10_000) };
+    const { container } = await show(<FormView kind="help" form={form} />);
+    expect(
+      screen.getByText("Please shorten this to 4000 characters; it has 10000 now."),
+    ).toBeTruthy();
+    expect(screen.getByText("Please look again at your message.")).toBeTruthy();
+    expect(container.querySelector("img")).toBeNull();
+  });
+
+  test("LOCK-01 email and subject are read-only and cancel leads to sign-in", async () => {
+    await show(<FormView kind="locked" />);
+    expect(screen.getByLabelText<HTMLInputElement>("Email").readOnly).toBe(true);
+    const subject = screen.getByLabelText<HTMLInputElement>("Subject");
+    expect([subject.readOnly, subject.value]).toEqual([true, "My account is locked"]);
+    expect(screen.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/login");
+  });
+});
+
+describe("enquiry confirmations", () => {
+  test("CAPT-03 a request links to the privacy policy and the provider", async () => {
+    await show(
+      <RegisterConfirmation
+        title="Thanks"
+        privacyUrl="https://house.example/privacy"
+        providerUrl="https://house.example/"
+      />,
+    );
+    const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(addresses).toEqual(["https://house.example/", "https://house.example/privacy"]);
+  });
+
+  test("HELP-01 a message names the reply time and leads to sign-in", async () => {
+    const onLogin = vi.fn();
+    const { user } = await show(<HelpConfirmation title="Thanks" onLogin={onLogin} />);
+    expect(screen.getByText(/48 hours/)).toBeTruthy();
+    await user.click(submit("Back to sign in"));
+    expect(onLogin).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["en", "zh-CN"] as const)("I18N-01 every form is translated into %s", async (lng) => {
+    const { container } = await show(
+      <>
+        <FormView kind="register" form={blank} />
+        <FormView kind="help" form={blank} />
+        <FormView kind="locked" form={blank} />
+        <ProvidedBox
+          provider="altcha"
+          putBox={() => Promise.resolve()}
+          progress="unavailable"
+          onEvent={() => {}}
+          onRetry={() => {}}
+        />
+      </>,
+      lng,
+    );
+    expect(container.textContent).not.toMatch(/\b(field|role|need|intro|challenge)\.\w+|\{\{/);
+    expect(/[\u4e00-\u9fff]/.test(container.querySelector("label")?.textContent ?? "")).toBe(
+      lng === "zh-CN",
+    );
+  });
+});

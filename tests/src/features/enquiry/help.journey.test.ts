@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { button, field, heading, passChallenge, typedIn } from "../../../support/enquiry-pages.ts";
+import { portal } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+
+const { open, mailsTo } = portal();
+
+async function fillHelp(page: Page, email: string) {
+  await field(page, "Name").fill("Ivy Lang");
+  await field(page, "Email").fill(email);
+  await field(page, "Message").fill("No code reaches me.\nPlease help.");
+}
+
+describe("help before signing in", () => {
+  test("HELP-01 a message is sent from the login and confirmed", async () => {
+    const page = await open("/login");
+    const email = "help@hartwellpensions.example";
+    await page.getByRole("link", { name: "Help and support" }).click();
+    await heading(page, "Help and support").waitFor();
+    expect(urlOf(page)).toBe("/helpSupport");
+    await page.getByText("Still needed: your name, your email, and your message.").waitFor();
+    await fillHelp(page, email);
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await heading(page, "Thank you for your message").waitFor();
+    expect(urlOf(page)).toBe("/help-support-confirm");
+    await page.getByText("48 hours").waitFor();
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({ subject: expect.stringContaining("Help with the client portal") });
+    await button(page, "Back to sign in").click();
+    await heading(page, "Sign in").waitFor();
+    expect(urlOf(page)).toBe("/login");
+    await page.getByRole("link", { name: "Help and support" }).click();
+    expect(await typedIn(page, ["Name", "Email", "Message"])).toEqual(["", "", ""]);
+  });
+
+  test("HELP-01 I18N-01 a message in Chinese gets a Chinese receipt", async () => {
+    const page = await open("/helpSupport", { language: "zh-CN" });
+    await heading(page, "帮助与支持").waitFor();
+    await page.getByText("还需填写：姓名、电子邮箱和留言。").waitFor();
+    await field(page, "姓名").fill("林雅婷");
+    await field(page, "电子邮箱").fill("zh@hartwellpensions.example");
+    await field(page, "留言").fill("收不到验证码。");
+    await button(page, "继续").click();
+    await page.getByRole("checkbox", { name: "我不是机器人" }).press("Space");
+    await expect.poll(() => button(page, "确定").isEnabled()).toBe(true);
+    await button(page, "确定").click();
+    await heading(page, "感谢您的留言").waitFor();
+    // The browser itself would rather have English.
+    const [mail] = await mailsTo("zh@hartwellpensions.example");
+    expect(mail?.subject).toMatch(/^我们已收到：/);
+  });
+
+  test("CAPT-01 I18N-01 a passed check stays passed in Chinese", async () => {
+    const page = await open("/helpSupport");
+    await fillHelp(page, "switch@hartwellpensions.example");
+    await button(page, "Continue").click();
+    await passChallenge(page);
+    await button(page, "简体中文").click();
+    await page.getByRole("checkbox", { name: "我不是机器人", checked: true }).waitFor();
+    await button(page, "确定").click();
+    await heading(page, "感谢您的留言").waitFor();
+  });
+
+  test.for(["", "/dit"])(
+    "HELP-01 text typed under '%s' before any script is kept",
+    async (base) => {
+      const config = { environment: base.slice(1) || "prod" };
+      const page = await open(`${base}/helpSupport`, { holdScripts: true, config });
+      await field(page, "Name").fill("Ivy Lang");
+      await field(page, "Message").fill("Typed early");
+      await page.releaseScripts();
+      await page.getByText("Still needed: your email.").waitFor();
+      expect(await typedIn(page, ["Name", "Message"])).toEqual(["Ivy Lang", "Typed early"]);
+    },
+  );
+});
+
+describe("a locked account", () => {
+  test("LOCK-01 a locked person can write to the service team", async () => {
+    const page = await open("/login", { expectFailures: true });
+    await signInForm(page).signIn(personas.locked);
+    await heading(page, "Your account is locked").waitFor();
+    expect(urlOf(page)).toBe("/account-locked");
+    expect(await typedIn(page, ["Email", "Subject"])).toEqual([
+      personas.locked.email,
+      "My account is locked",
+    ]);
+    for (const label of ["Email", "Subject"]) {
+      expect(await field(page, label).isEditable()).toBe(false);
+    }
+    await field(page, "Name").fill("Fiona Gray");
+    await field(page, "Message").fill("Please unlock my account.");
+    await button(page, "Send").click();
+    await passChallenge(page);
+    await page.goBack();
+    await heading(page, "Your account is locked").waitFor();
+    expect(await typedIn(page, ["Name", "Message"])).toEqual([
+      "Fiona Gray",
+      "Please unlock my account.",
+    ]);
+    await button(page, "Send").click();
+    await passChallenge(page);
+    await button(page, "OK").click();
+    await heading(page, "Thank you for your message").waitFor();
+    expect(urlOf(page)).toBe("/help-support-confirm");
+    expect(await mailsTo(personas.locked.email)).toContainEqual(
+      expect.objectContaining({ subject: expect.stringContaining("My account is locked") }),
+    );
+    await button(page, "Back to sign in").click();
+    await heading(page, "Sign in").waitFor();
+  });
+});

@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { button, field, heading } from "../../../support/enquiry-pages.ts";
+import { portal } from "../../../support/journey.ts";
+import { urlOf } from "../../../support/pages.ts";
+
+const { open } = portal();
+const host = "www.recaptcha.net";
+const config = { captchaProvider: "recaptcha", captchaKey: "the-site-key", captchaHost: host };
+
+/** Stands in for Google's script: two buttons for what a person and time would do. */
+const standIn = `
+  window.grecaptcha = {
+    ready: (callback) => callback(),
+    render(box, options) {
+      const add = (name, press) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = name;
+        button.addEventListener("click", press);
+        box.append(button);
+      };
+      add("Pass " + options.sitekey, () => options.callback("their-solution"));
+      add("Expire", () => options["expired-callback"]());
+      return 0;
+    },
+  };
+`;
+
+/** The policy with the additions for reCAPTCHA of docs/deployment.md. */
+function extended(policy: string): string {
+  return policy
+    .replace("script-src 'self'", `script-src 'self' https://${host} https://www.gstatic.com`)
+    .replace("connect-src 'self'", `connect-src 'self' https://${host}`)
+    .replace("frame-src blob:", `frame-src blob: https://${host}`)
+    .replace(/trusted-types [^;]+/, "trusted-types *");
+}
+
+async function extendPolicy(page: Page) {
+  await page.route("**/helpSupport", async (route) => {
+    const response = await route.fetch();
+    const { "cross-origin-embedder-policy": _dropped, ...headers } = response.headers();
+    const policy = extended(headers["content-security-policy"] ?? "");
+    await route.fulfill({ response, headers: { ...headers, "content-security-policy": policy } });
+  });
+}
+
+async function fillHelp(page: Page) {
+  await field(page, "Name").fill("Ivy Lang");
+  await field(page, "Email").fill("ivy.lang@hartwellpensions.example");
+  await field(page, "Message").fill("No code reaches me.");
+  await button(page, "Continue").click();
+  await heading(page, "One security check").waitFor();
+}
+
+describe("Google reCAPTCHA by configuration", () => {
+  test("CAPT-02 a script that fails to load is tried again", async () => {
+    const asked: string[] = [];
+    const page = await open("/helpSupport", {
+      config,
+      alsoAsks: `https://${host}`,
+      expectFailures: true,
+      before: async (opened) => {
+        await extendPolicy(opened);
+        await opened.route(`https://${host}/**`, async (route) => {
+          asked.push(route.request().url());
+          if (asked.length === 1) await route.abort("connectionfailed");
+          else await route.fulfill({ contentType: "text/javascript", body: standIn });
+        });
+      },
+    });
+    await fillHelp(page);
+    await page.getByText("The security check could not be loaded.").waitFor();
+    await button(page, "Try again").click();
+    await button(page, "Pass the-site-key").click();
+    await expect.poll(() => button(page, "OK").isEnabled()).toBe(true);
+    await button(page, "Expire").click();
+    await page.getByText("The check has expired.").waitFor();
+    expect(await button(page, "OK").isDisabled()).toBe(true);
+    await button(page, "Cancel").click();
+    expect(await field(page, "Message").inputValue()).toBe("No code reaches me.");
+    await button(page, "Continue").click();
+    await button(page, "Pass the-site-key").click();
+    const sent: unknown[] = [];
+    await page.route("**/api/support/help", async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill({ json: { status: "ok" } });
+    });
+    await button(page, "OK").click();
+    await heading(page, "Thank you for your message").waitFor();
+    expect(urlOf(page)).toBe("/help-support-confirm");
+    expect(sent).toMatchObject([{ UserName: "Ivy Lang", recaptcha: "their-solution" }]);
+    const [, second] = asked.map((address) => new URL(address).searchParams);
+    expect([second?.get("render"), second?.get("trustedtypes"), second?.get("hl")]).toEqual([
+      "explicit",
+      "true",
+      "en",
+    ]);
+  });
+
+  test("CAPT-02 a script that the policy blocks loses nothing typed", async () => {
+    const page = await open("/helpSupport", { config, expectFailures: true });
+    await fillHelp(page);
+    await page.getByText("The security check could not be loaded.").waitFor();
+    await page.goBack();
+    expect(await field(page, "Message").inputValue()).toBe("No code reaches me.");
+    page.forgiveViolations();
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ReadFailures } from "../../../../src/app/read-failures.tsx";
+import { HomePage } from "../../../../src/features/home/home-page.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
+import { homeAnswers } from "../../../support/home-answers.ts";
+import { type AnsweringApi, type Answers, serveAnswers } from "../../../support/serve-answers.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+
+let api: AnsweringApi | null = null;
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+async function showHome(changed: Answers) {
+  api = await serveAnswers({ ...homeAnswers, ...changed });
+  const view = (
+    <Toaster>
+      <ReadFailures />
+      <HomePage />
+    </Toaster>
+  );
+  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
+}
+
+const call = "GET /rss/list";
+const insights = () => screen.findByRole("region", { name: "Insights" });
+
+const file = { file: '{"items":[]}', type: "application/json", name: "rss" };
+const failures = [
+  { kind: "status 500", answer: { status: 500 }, text: /temporarily unavailable/ },
+  { kind: "HTML", answer: { ...file, type: "text/html", file: "<html>" }, text: /could not read/ },
+  { kind: "a response cut short", answer: { ...file, isCut: true }, text: /could not reach/ },
+] as const;
+
+test.for(failures)("HOME-01 ERR-01 $kind is one message and one failed block", async (failure) => {
+  const shown = await showHome({ [call]: failure.answer });
+  const block = within(await insights());
+  expect((await block.findByRole("alert")).textContent).toMatch(failure.text);
+  const messages = within(screen.getByRole("region", { name: "Messages", hidden: true }));
+  expect(await messages.findAllByText("System errors")).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
+  shown.api.change({ [call]: homeAnswers[call] ?? "nothing" });
+  await shown.user.click(block.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(block.queryByRole("alert")).toBeNull());
+});
+
+test("SAFE-35 insights whose links are not allowed are left out", async () => {
+  const links = [
+    "javascript:window.ran=1",
+    "https://user:pass@evil.example/",
+    "//evil.example",
+    "https://news.example/1",
+    "https://news.example/2",
+  ];
+  const { json } = homeAnswers[call] as { readonly json: { readonly items: readonly object[] } };
+  const items = links.map((link, index) => ({ ...json.items[0], id: `insight-${index}`, link }));
+  await showHome({ [call]: { json: { items } } });
+  const shown = await within(await insights()).findAllByRole("link");
+  expect(shown.map((link) => link.getAttribute("href"))).toEqual(links.slice(3));
+});

@@ -1,0 +1,104 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { impersonation } from "../../../support/impersonating.ts";
+import { portal } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+
+const { open } = portal();
+
+/** Whether the upper and the lower edge of an element are visible, and covered by nothing. */
+const isInView = (item: Locator) =>
+  item.evaluate((element) => {
+    const { x, top, bottom } = element.getBoundingClientRect();
+    return [top + 8, bottom - 8].every((y) =>
+      element.contains(document.elementFromPoint(x + 1, y)),
+    );
+  });
+
+describe("home", () => {
+  test("HOME-01 shows its six blocks of 5,000 portfolios and saves a report", async () => {
+    const page = await open("/home?from=test", { as: "many-portfolios" });
+    const blocks = [
+      "Assets under management",
+      "Latest reports",
+      "What is new",
+      "Insights",
+      "Quick links",
+      "Unaudited views",
+    ].map((name) => page.getByRole("region", { name }));
+    for (const block of blocks) expect(await block.count()).toBe(1);
+    const [assets, reports] = blocks;
+    expect(await assets?.getByText(/£[\d.,]+/).count()).toBeGreaterThan(0);
+    expect(urlOf(page)).toBe("/home?from=test");
+    const download = page.waitForEvent("download");
+    await reports
+      ?.getByRole("button")
+      .or(reports.getByRole("link"))
+      .filter({ hasText: /pdf/i })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
+  });
+
+  test("HOME-01 ERR-01 a failed block is announced once and loads on retry", async () => {
+    const page = await open("/home", {
+      as: "two-portfolios",
+      fault: "searchLatestReports=500",
+      expectFailures: true,
+    });
+    const block = page.getByRole("region", { name: "Latest reports" });
+    const messages = page.getByRole("region", { name: "Messages" });
+    expect(await messages.getByText("System errors").count()).toBe(1);
+    expect(await messages.getByRole("alert").count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
+    await page.setExtraHTTPHeaders({});
+    await block.getByRole("button", { name: "Try again" }).click();
+    expect(await block.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  });
+
+  test("SAFE-17 SAFE-39 a reload keeps a session, and drops one it cannot read", async () => {
+    const page = await open("/home", { as: "client-uk" });
+    const greeting = page.getByRole("heading", { level: 1, name: /Margaret/ });
+    const signIn = page.getByRole("heading", { name: "Sign in" });
+    await greeting.waitFor();
+    await page.reload();
+    await greeting.waitFor();
+    for (const stored of ["{", '{"version":1,"accessToken":"a.b.c","refreshToken":"x"}']) {
+      await page.evaluate((text) => sessionStorage.setItem("portal.session", text), stored);
+      await page.reload();
+      await signIn.waitFor();
+    }
+    await signInForm(page).signIn(personas["client-uk"]);
+    await greeting.waitFor();
+    await page.signOut();
+    expect(urlOf(page)).toBe("/login");
+    await page.goto("/home");
+    await signIn.waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem("portal.session"))).toBeNull();
+  });
+
+  test("SHELL-01 IMP-02 the profile menu scrolls, and its last items stay in view", async () => {
+    const page = await open("/impersonation", { as: "admin" });
+    await impersonation(page).start("Margaret Ellis");
+    // The message that it has begun lies over a low window for a while.
+    await page.reload();
+    const menu = page.getByRole("menu");
+    for (const height of [568, 284]) {
+      await page.setViewportSize({ width: 320, height });
+      await page.getByRole("button", { name: /profile/i }).click();
+      for (const name of ["Stop impersonating", "Sign out"])
+        expect(await isInView(menu.getByRole("menuitem", { name }))).toBe(true);
+      expect(await menu.evaluate((sheet) => sheet.scrollHeight > sheet.clientHeight)).toBe(true);
+      const names: string[] = [];
+      do {
+        await page.keyboard.press("ArrowDown");
+        const item = menu.locator("[data-part=item][data-highlighted]");
+        names.push(await item.innerText());
+        expect([names.at(-1), await isInView(item)]).toEqual([names.at(-1), true]);
+      } while (names.at(-1) !== "Sign out" && names.length < 20);
+      expect(names.slice(-4)).toEqual(["Light", "Dark", "Stop impersonating", "Sign out"]);
+      await page.keyboard.press("Escape");
+    }
+  });
+});

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { HomePage } from "../../../../src/features/home/home-page.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
+import { assetsOf, homeAnswers, portfolios } from "../../../support/home-answers.ts";
+import { type AnsweringApi, type Answers, serveAnswers } from "../../../support/serve-answers.ts";
+import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
+
+let api: AnsweringApi | null = null;
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+async function showHome(changed: Answers = {}, setting = {}) {
+  api = await serveAnswers({ ...homeAnswers, ...changed });
+  const view = (
+    <Toaster>
+      <HomePage />
+    </Toaster>
+  );
+  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, ...setting });
+  return { ...shown, api };
+}
+
+const block = (name: string) => screen.findByRole("region", { name });
+
+interface BlockCase {
+  readonly name: string;
+  readonly call: string;
+  readonly content: RegExp;
+  readonly none: unknown;
+  readonly empty: string;
+}
+
+const noData = { ...assetsOf("HPS01", 0, 0), asOf: null, value: null, change: null, history: [] };
+const blocks: readonly BlockCase[] = [
+  {
+    name: "Assets under management",
+    call: "GET /portfolios/HPS01/aum",
+    content: /£996\.2m/,
+    none: noData,
+    empty: "No AUM data.",
+  },
+  {
+    name: "Latest reports",
+    call: "POST /reports/search/latest",
+    content: /Valuation statement/,
+    none: { total: 0, reports: [] },
+    empty: "No reports found.",
+  },
+  {
+    name: "What is new",
+    call: "GET /support/whatsnew/list",
+    content: /Reports on a schedule/,
+    none: { items: [] },
+    empty: "Nothing is new at the moment.",
+  },
+  {
+    name: "Insights",
+    call: "GET /rss/list",
+    content: /The quiet return of dividends/,
+    none: { items: [] },
+    empty: "There are no insights at the moment.",
+  },
+  {
+    name: "Unaudited views",
+    call: "GET /datapicker/listSearchCriteria",
+    content: /View of day 9/,
+    none: { views: [] },
+    empty: "You have not saved an unaudited view yet.",
+  },
+];
+const onePortfolio = {
+  "GET /portfolios/list": { json: { portfolios: portfolios.portfolios.slice(0, 1) } },
+};
+
+describe("home page", () => {
+  test.for(blocks)("HOME-01 $name shows its content", async ({ name, content }) => {
+    await showHome();
+    expect((await within(await block(name)).findAllByText(content)).length).toBeGreaterThan(0);
+  });
+
+  test.for(blocks)("HOME-01 $name loads independently of the others", async ({ name, call }) => {
+    await showHome({ [call]: "nothing" });
+    for (const other of blocks.filter((one) => one.name !== name)) {
+      await within(await block(other.name)).findAllByText(other.content);
+    }
+    expect(within(await block(name)).getByText("Loading…")).toBeTruthy();
+  });
+
+  test.for(blocks)("HOME-01 $name shows its empty state", async (one) => {
+    await showHome({ ...onePortfolio, [one.call]: { json: one.none } });
+    expect(await within(await block(one.name)).findByText(one.empty)).toBeTruthy();
+  });
+
+  test.for(blocks)("HOME-01 ERR-04 $name fails alone and can be retried", async (one) => {
+    const shown = await showHome({ ...onePortfolio, [one.call]: { status: 500 } });
+    const failed = within(await block(one.name));
+    const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
+    expect((await failed.findByRole("alert")).textContent).toBe(text);
+    expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
+    shown.api.change({ [one.call]: homeAnswers[one.call] ?? "nothing" });
+    await shown.user.click(failed.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(failed.queryByRole("alert")).toBeNull());
+  });
+
+  test("HOME-01 a user without portfolios sees an empty state", async () => {
+    await showHome({ "GET /portfolios/list": { json: { portfolios: [] } } });
+    const assets = within(await block("Assets under management"));
+    expect(await assets.findByText("No PORGs available.")).toBeTruthy();
+  });
+
+  test("HOME-01 the portfolios add up to the total", async () => {
+    await showHome();
+    const assets = within(await block("Assets under management"));
+    const table = within(await assets.findByRole("table", { name: "By portfolio" }));
+    const figures = table.getAllByRole("row").map((row) => row.textContent);
+    expect(figures).toEqual([
+      "PortfolioShareValue, GBP",
+      "Growth69.3%690,539,940",
+      "Credit30.7%305,709,475",
+      "Total of 2 portfolios100.0%996,249,415",
+    ]);
+    expect(assets.getByText(/\+£16\.2m \(\+1\.66%\)/)).toBeTruthy();
+  });
+
+  test("HOME-01 a portfolio that fails to load is named and left out", async () => {
+    await showHome({ "GET /portfolios/HPS02/aum": { status: 500 } });
+    const assets = within(await block("Assets under management"));
+    expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
+    expect(assets.getByText(/Without Credit/)).toBeTruthy();
+    expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  test("HOME-01 a portfolio without data is named and not counted", async () => {
+    await showHome({
+      "GET /portfolios/HPS02/aum": { json: { ...noData, portfolioCode: "HPS02" } },
+    });
+    const assets = within(await block("Assets under management"));
+    expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
+    expect(assets.getByText("No AUM data yet for Credit.")).toBeTruthy();
+  });
+
+  test.for([
+    { count: 1, limit: 2 },
+    { count: 2, limit: 800 },
+  ])("HOME-01 REP-01 reports of $count portfolios use limit $limit", async ({ count, limit }) => {
+    const some = portfolios.portfolios.slice(0, count);
+    const shown = await showHome({ "GET /portfolios/list": { json: { portfolios: some } } });
+    await within(await block("Latest reports")).findByText("Valuation statement");
+    const asked = shown.api.requests.find(({ call }) => call === "POST /reports/search/latest");
+    const portfolioCodes = some.map(({ groupCode }) => groupCode);
+    expect(asked?.body).toEqual({ portfolioCodes, limit, offset: 0 });
+  });
+
+  test("HOME-01 shows the five latest modified views, newest first", async () => {
+    await showHome();
+    const views = within(await block("Unaudited views"));
+    await views.findByText("View of day 9");
+    const names = views.getAllByText(/View of day/).map(({ textContent }) => textContent);
+    expect(names).toEqual([9, 8, 7, 5, 3].map((day) => `View of day ${day}`));
+  });
+
+  test("HOME-01 one of 5,000 portfolios is loaded and kept in the URL", async () => {
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      groupCode: `P${index}`,
+      clientName: "Crown",
+      portfolioName: `Portfolio ${index}`,
+      checked: index === 41,
+    }));
+    const shown = await showHome({
+      "GET /portfolios/list": { json: { portfolios: many } },
+      "GET /portfolios/P41/aum": { json: assetsOf("P41", 54_000_000, 53_000_000) },
+      "GET /portfolios/P4999/aum": { json: assetsOf("P4999", 12_300_000, 12_000_000) },
+    });
+    const assets = within(await block("Assets under management"));
+    expect(await assets.findByText("£54.0m", { selector: "p" })).toBeTruthy();
+    const field = assets.getByRole("combobox", { name: "Portfolio" });
+    await shown.user.click(field);
+    expect(assets.getAllByRole("option")[0]?.textContent).toContain("Portfolio 41");
+    expect(assets.getAllByRole("option")).toHaveLength(6);
+    await shown.user.type(field, "portfolio 4999");
+    await shown.user.keyboard("{Enter}");
+    expect(await assets.findByText("£12.3m", { selector: "p" })).toBeTruthy();
+    expect(address(shown.container)).toBe("/home?portfolio=P4999");
+    const read = shown.api.requests.filter(({ call }) => call.endsWith("/aum"));
+    expect(read.map(({ call }) => call)).toEqual([
+      "GET /portfolios/P41/aum",
+      "GET /portfolios/P4999/aum",
+    ]);
+  });
+
+  test("HOME-01 REP-02 a failed download is shown at its report", async () => {
+    const shown = await showHome({ "GET /reports/R1/file": { status: 500 } });
+    const reports = within(await block("Latest reports"));
+    await shown.user.click(await reports.findByRole("button", { name: /Valuation statement/ }));
+    expect((await reports.findByRole("alert")).textContent).toBe(
+      "Sorry, an unknown problem occured downloading report. Please try again later.",
+    );
+  });
+
+  test("HOME-02 a first-time user is welcomed differently", async () => {
+    await showHome({}, { user: { lastLoginAt: null } });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Welcome, Margaret");
+    cleanup();
+    await showHome();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Good \w+, Margaret$/);
+  });
+
+  test("ROUTE-09 sets the document title and focuses the heading", async () => {
+    await showHome();
+    expect(document.title).toMatch(/^Home/);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
+
+  test("I18N-01 dates and amounts are Chinese in the region China", async () => {
+    await showHome({}, { user: { region: "china" } });
+    const assets = within(await block("资产管理规模"));
+    expect(await assets.findByText("£9.96亿", { selector: "p" })).toBeTruthy();
+    expect(assets.getByText("截至2026年11月20日收市")).toBeTruthy();
+  });
+});

@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { impersonation } from "../../../support/impersonating.ts";
+import { portal } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+
+const { open, moveClock, origin } = portal();
+
+const path = "/impersonation";
+const opened = () => open(path, { as: "admin", expectFailures: true });
+
+interface Pair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+const storedTokens = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as Pair & {
+        administratorTokens: Pair;
+      },
+  );
+
+async function refresh({ refreshToken }: Pair): Promise<number> {
+  const body = new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken });
+  return (await fetch(`${origin()}/api/auth/token`, { method: "POST", body })).status;
+}
+
+describe("an impersonation that goes wrong", () => {
+  test("IMP-04 a start that fails says why and changes nothing", async () => {
+    const page = await opened();
+    const { search, startButton, start, list } = impersonation(page);
+    const call = "**/api/admin/auth/users/**";
+    const before = await storedTokens(page);
+    const alert = page.getByRole("alert").filter({ hasText: "You cannot act as Robert Ames now" });
+    await search.fill("Robert Ames");
+    for (const fault of ["403", "500", "cut"]) {
+      await page.setExtraHTTPHeaders({ "x-sandbox-fault": `impersonate=${fault}` });
+      await startButton("Robert Ames").click();
+      expect([fault, await alert.count()]).toEqual([fault, 1]);
+      await alert.getByRole("button").click();
+    }
+    await page.setExtraHTTPHeaders({});
+    const refusal = { error: "not_found", error_description: "There is no such user." };
+    await page.route(call, (route) => route.fulfill({ status: 404, json: refusal }));
+    await startButton("Robert Ames").click();
+    expect(await alert.innerText()).toContain(refusal.error_description);
+    await alert.getByRole("button").click();
+    await page.unroute(call);
+    // The response is about another user than the one asked for.
+    const [asked, other] = ["robert.ames@elmcharity", "margaret.ellis@hartwellpensions"].map(
+      encodeURIComponent,
+    );
+    await page.route(call, (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(asked ?? "", other ?? ""),
+      }),
+    );
+    await startButton("Robert Ames").click();
+    expect(await alert.count()).toBe(1);
+    await page.unroute(call);
+    expect(await storedTokens(page)).toEqual(before);
+    await page.reload();
+    await list.waitFor();
+    await start("Robert Ames");
+  });
+
+  test("IMP-04 FAULT-26 outlasts a reload, a token refresh and a failed stop", async () => {
+    const page = await opened();
+    const { start, stop, banner, list } = impersonation(page);
+    await start("Robert Ames");
+    await page.reload();
+    expect(await banner.innerText()).toContain("Robert Ames");
+    await moveClock(6);
+    const renewed = page.waitForResponse((response) => response.url().endsWith("/auth/token"));
+    await page.getByRole("banner").getByRole("link", { name: "Reports", exact: true }).click();
+    await page.reload();
+    expect((await renewed).status()).toBe(200);
+    expect(await banner.innerText()).toContain("Robert Ames");
+    const reports = page.getByRole("main").getByText(/Elm Charity|Diversified/);
+    expect(await reports.count()).toBeGreaterThan(0);
+    await page.setExtraHTTPHeaders({ "x-sandbox-fault": "stopImpersonating=500" });
+    await stop.click();
+    const alert = page.getByRole("alert").filter({ hasText: "The impersonation goes on" });
+    expect(await alert.count()).toBe(1);
+    expect(await banner.innerText()).toContain("Robert Ames");
+    await page.setExtraHTTPHeaders({});
+    await stop.click();
+    await list.waitFor();
+  });
+
+  test("FAULT-26 SAFE-27 rejected tokens lead back to the administrator", async () => {
+    const page = await opened();
+    const { start, banner, list } = impersonation(page);
+    await start("Robert Ames");
+    // The page has made its own calls by then: the next one is that of the click.
+    expect(await banner.innerText()).toContain("Robert Ames");
+    const acting = await storedTokens(page);
+    await refresh(acting);
+    await moveClock(1);
+    // A token spent before the grace ends its session.
+    expect(await refresh(acting)).toBe(400);
+    await page.getByRole("banner").getByRole("link", { name: "Reports", exact: true }).click();
+    await page.getByRole("alert").filter({ hasText: "You are Ruth Adler again" }).waitFor();
+    await list.waitFor();
+    expect(urlOf(page)).toBe(path);
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain(
+      "Elm Charity Endowment\n£",
+    );
+    await page.reload();
+    await list.waitFor();
+  });
+
+  test("FAULT-09 IMP-02 other tabs follow the start and the stop", async () => {
+    const first = await opened();
+    const second = await first.openTab(path);
+    await impersonation(second).list.waitFor();
+    await impersonation(first).start("Robert Ames");
+    await impersonation(second).banner.getByText("Robert Ames").waitFor();
+    await second.getByRole("alert").getByText("Robert Ames").waitFor();
+    await second.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
+    await impersonation(second).stop.click();
+    await impersonation(second).list.waitFor();
+    await impersonation(first).list.waitFor();
+    expect(await first.locator("[data-impersonation]").count()).toBe(0);
+    await first.reload();
+    await impersonation(first).list.waitFor();
+  });
+
+  test("SAFE-27 SAFE-22 signing out ends both sessions and leaves no trace", async () => {
+    const page = await opened();
+    await impersonation(page).start("Robert Ames");
+    const acting = await storedTokens(page);
+    await page.signOut();
+    await expect.poll(() => refresh(acting)).toBe(400);
+    await expect.poll(() => refresh(acting.administratorTokens)).toBe(400);
+    expect(await page.evaluate(() => sessionStorage.getItem("portal.session"))).toBeNull();
+    await signInForm(page).signIn({
+      email: "margaret.ellis@hartwellpensions.example",
+      password: "Portfolio2026",
+    });
+    await page.getByRole("heading", { level: 1, name: /Margaret/ }).waitFor();
+    expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/Robert|Ruth/);
+    expect(await page.locator("[data-impersonation]").count()).toBe(0);
+  });
+});

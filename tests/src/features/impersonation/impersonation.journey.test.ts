@@ -1,0 +1,205 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { impersonation } from "../../../support/impersonating.ts";
+import { portal } from "../../../support/journey.ts";
+import { urlOf } from "../../../support/pages.ts";
+import { sheetsOf } from "../../../support/printed.ts";
+
+const { open, audit } = portal();
+
+const path = "/impersonation";
+const opened = () => open(path, { as: "admin" });
+
+/** The calls that a page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname.slice("/api".length));
+  });
+  return calls;
+}
+
+/** The texts of elements with a line break wherever they wrap. */
+const linesOf = (elements: readonly Element[]) =>
+  elements.map((element) => {
+    const range = document.createRange();
+    let bottom = 0;
+    let text = "";
+    for (const part of element.childNodes) {
+      for (let at = 0; at < (part.textContent?.length ?? 0); at += 1) {
+        range.setStart(part, at);
+        range.setEnd(part, at + 1);
+        const box = range.getBoundingClientRect();
+        if (box.top >= bottom && text !== "") text += "\n";
+        bottom = box.bottom;
+        text += range.toString();
+      }
+    }
+    return text;
+  });
+
+describe("the list of users", () => {
+  test("IMP-01 a user is found among 5,000 and impersonated by keys alone", async () => {
+    const page = await open(path, { as: "global-support" });
+    const { search, list } = impersonation(page);
+    const status = page.getByRole("status").filter({ hasText: "users" });
+    expect(await status.innerText()).toBe("5,022 users");
+    expect(await list.getByRole("row").count()).toBeLessThan(60);
+    await search.focus();
+    for (const key of ["ArrowDown", "ArrowDown", "PageDown", "End"]) await page.keyboard.press(key);
+    await list.locator('[aria-rowindex="5023"] button:focus').waitFor();
+    await page.keyboard.press("Home");
+    await list.locator('[aria-rowindex="2"] button:focus').waitFor();
+    await page.keyboard.press("ArrowUp");
+    await page.locator("input:focus").waitFor();
+    await search.fill("zenith global");
+    expect(await status.innerText()).toMatch(/^\d+ of 5,022 users$/);
+    await search.fill("tideway claire");
+    expect(await status.innerText()).toBe("1 of 5,022 users");
+    expect(urlOf(page)).toContain("search=tideway+claire");
+    await page.reload();
+    expect(await search.inputValue()).toBe("tideway claire");
+    await search.focus();
+    for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+
+  test("IMP-01 RESP-01 an email wraps after @ or a dot; the list is not printed", async () => {
+    const page = await opened();
+    const { list } = impersonation(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await list.waitFor();
+    const emails = await page.locator(".list-row > [data-column=user] > span").evaluateAll(linesOf);
+    expect(emails.filter((email) => email.includes("\n")).length).toBeGreaterThan(0);
+    expect(emails.filter((email) => /[^@.-]\n/.test(email))).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    const note = "The list of 5,022 users is there to choose from and is not printed.";
+    expect(await page.getByText(note).isVisible()).toBe(true);
+    expect(await list.isVisible()).toBe(false);
+  });
+});
+
+const styleOf = (target: Locator, property: string) =>
+  target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+describe("acting as another user", () => {
+  test("IMP-02 SAFE-22 shows the user's pages under a banner that names both", async () => {
+    const page = await opened();
+    const { start, banner, stop, list } = impersonation(page);
+    const token = () => page.evaluate(() => sessionStorage.getItem("portal.session"));
+    const before = await token();
+    const calls = callsOf(page);
+    await start("Margaret Ellis");
+    await page.getByRole("button", { name: /client service team/i }).click();
+    await page.keyboard.press("Escape");
+    for (const call of [
+      "/portfolios/list",
+      "/myclientserviceteam/contact/all",
+      "/datapicker/listSearchCriteria",
+    ])
+      expect(calls).toContain(call);
+    expect(await token()).not.toBe(before);
+    expect(await page.title()).toMatch(/^As Margaret Ellis · /);
+    for (const entry of ["Reports", "Unaudited data", "Cash instruction", "Home"]) {
+      await page.getByRole("banner").getByRole("link", { name: entry, exact: true }).click();
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      expect(await banner.innerText()).toContain("You, Ruth Adler, are acting as Margaret Ellis");
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(await stop.isVisible()).toBe(true);
+      expect((await banner.boundingBox())?.y).toBe(0);
+    }
+    expect(await page.getByRole("link", { name: "Impersonation" }).count()).toBe(0);
+    await page.goto(path);
+    await page.waitForURL(/\/home$/);
+    await page.getByRole("button", { name: /profile/i }).click();
+    const password = page.getByRole("menuitem", { name: /Change password/ });
+    expect(await password.getAttribute("aria-disabled")).toBe("true");
+    expect(await password.innerText()).toContain("Only Margaret Ellis can do this.");
+    expect(await page.getByRole("menuitem", { name: "Sign out" }).isVisible()).toBe(true);
+    await page.getByRole("menuitem", { name: "Stop impersonating" }).click();
+    await list.waitFor();
+  });
+
+  test("IMP-02 HOME-01 prints home with both names on every sheet", async () => {
+    const page = await opened();
+    const { start, banner } = impersonation(page);
+    await start("Margaret Ellis");
+    const table = page.getByRole("table", { name: "By portfolio" });
+    await table.waitFor();
+    const sheets = sheetsOf(await page.pdf({ format: "A4" }));
+    expect(sheets.length).toBeGreaterThan(2);
+    const [sentence] = sheets[0] ?? [];
+    expect(sheets.map(([first]) => first)).toEqual(sheets.map(() => sentence));
+    await page.emulateMedia({ media: "print" });
+    expect(await styleOf(banner, "color")).toBe("rgb(0, 0, 0)");
+    expect(await styleOf(banner, "background-color")).toBe("rgba(0, 0, 0, 0)");
+    expect((await banner.boundingBox())?.y).toBe(0);
+    // The total stands once, after the last portfolio, and the bar keeps its colours.
+    expect(await styleOf(table.locator("tfoot"), "display")).toBe("table-row-group");
+    expect(await styleOf(table, "break-inside")).toBe("avoid");
+    const bar = table.locator("xpath=preceding-sibling::*[@aria-hidden]/*");
+    expect(await bar.count()).toBe(5);
+    expect(await styleOf(bar.first(), "print-color-adjust")).toBe("exact");
+  });
+
+  test("IMP-03 AUDIT-01 a stop names both users, and both ends are audited", async () => {
+    const page = await open(path, {
+      as: "admin",
+      async before(tab) {
+        // A page that never comes to rest: events wait until somebody else is signed in.
+        await tab.addInitScript(() => {
+          window.requestIdleCallback = () => 0;
+        });
+      },
+    });
+    const { start, stop, list } = impersonation(page);
+    await start("Robert Ames");
+    await stop.click();
+    const notice = page.getByRole("status").filter({ hasText: "Impersonation Stopped" });
+    await notice
+      .getByText("You have stopped impersonating Robert Ames and are now acting as Ruth Adler")
+      .waitFor();
+    await list.waitFor();
+    expect(urlOf(page)).toBe(path);
+    expect(await page.locator("[data-impersonation]").count()).toBe(0);
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain("£");
+    const named = async () =>
+      (await audit())
+        .filter(({ eventType }) => /^Impersonation(Start|Stop)$/.test(eventType))
+        .map(({ eventType, userId, actorId, eventDetails }) => [
+          eventType,
+          userId,
+          actorId,
+          eventDetails,
+        ])
+        .slice(-2);
+    const details = '{"ImpersonatedUserID":"one-portfolio"}';
+    await page.reload();
+    await expect.poll(named).toEqual([
+      ["ImpersonationStart", "one-portfolio", "admin", details],
+      ["ImpersonationStop", "admin", null, details],
+    ]);
+  });
+
+  test("IMP-04 SESS-01 the user's language, terms and questions are taken over", async () => {
+    const page = await opened();
+    const { start, stop, banner, list } = impersonation(page);
+    const language = () => page.locator("html").getAttribute("lang");
+    await start("Yating Lin");
+    expect(await page.locator("[data-impersonation]").innerText()).toContain("Yating Lin");
+    expect(await language()).toBe("zh-CN");
+    await page.reload();
+    await page.getByRole("button", { name: "停止模拟" }).click();
+    await list.waitFor();
+    expect(await language()).toBe("en");
+    await start("Peter Langley");
+    await page.reload();
+    expect(await banner.innerText()).toContain("Only Peter Langley can do that.");
+    await stop.click();
+    await start("Naomi Clarke");
+    await page.reload();
+    expect(await banner.innerText()).toMatch(/security questions are still to be set/);
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
+import { seedPeople } from "../../../../sandbox/seed/people.ts";
+import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
+import { type Answer, type AnsweringApi, serveAnswers } from "../../../support/serve-answers.ts";
+import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
+
+const users = seedPeople(5000).map(({ id, firstName, surname, ...person }) => ({
+  id,
+  name: `${firstName} ${surname}`,
+  email: person.email,
+  organisation: person.organisation,
+  role: person.role,
+  region: person.region,
+  lastLoginAtUtc: null,
+}));
+const call = "GET /admin/users/list";
+
+/** What jsdom, which lays nothing out, does not know: how high a row is. */
+const rowPx = 64;
+Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => rowPx });
+
+let api: AnsweringApi | null = null;
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+async function showUsers(answer: Answer, { path = "/impersonation", region = "uk" } = {}) {
+  api = await serveAnswers({ [call]: answer });
+  const user = { ...adminFixture, region } as typeof adminFixture;
+  const shown = await showSignedIn(<ImpersonationPage />, { baseUrl: api.baseUrl, user, path });
+  return { ...shown, api };
+}
+
+const search = () => screen.findByRole("textbox", { name: /Find a user/ });
+const status = async (text: string) => {
+  const count = within(await screen.findByRole("search")).getByRole("status");
+  await waitFor(() => expect(count.textContent).toBe(text));
+};
+
+describe("impersonation user list", () => {
+  test("IMP-01 shows a loading state", async () => {
+    await showUsers("nothing");
+    expect(await screen.findByText("Loading…")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Impersonation");
+  });
+
+  test("IMP-01 virtualises 5,000 users with a count and row indexes", async () => {
+    await showUsers({ json: { users } });
+    await status("5,000 users");
+    const table = await screen.findByRole("table", { name: "Users" });
+    expect(table.getAttribute("aria-rowcount")).toBe("5001");
+    const [first] = users;
+    const row = (await within(table).findByText(first?.email ?? "")).closest("[role=row]");
+    expect(row?.getAttribute("aria-rowindex")).toBe("2");
+    expect(row?.textContent).toContain(first?.organisation);
+    expect(row?.textContent).toContain("Never");
+    expect(within(table).getAllByRole("row").length).toBeLessThan(100);
+  });
+
+  test("IMP-01 filters while typing and keeps the term in the URL", async () => {
+    const { user, container } = await showUsers({ json: { users } });
+    const field = await search();
+    await user.type(field, "nobody has this name");
+    expect(
+      screen.getByText("There are no search results matching nobody has this name"),
+    ).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+    await status("0 of 5,000 users");
+    await waitFor(() => expect(address(container)).toContain("search=nobody+has"));
+    await user.click(screen.getByRole("button", { name: "Clear the search" }));
+    expect(document.activeElement).toBe(field);
+    await status("5,000 users");
+    await waitFor(() => expect(address(container)).toBe("/impersonation"));
+  });
+
+  test("IMP-01 truncates a long term from the URL", async () => {
+    await showUsers({ json: { users } }, { path: `/impersonation?search=${"x".repeat(5_000)}` });
+    expect(((await search()) as HTMLInputElement).value).toBe("x".repeat(100));
+  });
+
+  test("IMP-01 shows an empty state without a search field", async () => {
+    await showUsers({ json: { users: [] } });
+    expect(await screen.findByText("There is nobody whom you may act as.")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  test("IMP-01 ERR-04 a failed read shows an error and can be retried", async () => {
+    const shown = await showUsers({ status: 500 });
+    const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
+    expect((await screen.findByRole("alert")).textContent).toBe(text);
+    shown.api.change({ [call]: { json: { users: users.slice(0, 1) } } });
+    await shown.user.click(screen.getByRole("button", { name: "Try again" }));
+    await status("1 user");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("IMP-01 is Chinese with roles and regions, also in the search", async () => {
+    const { user } = await showUsers({ json: { users } }, { region: "china" });
+    await status("5,000 位用户");
+    await user.type(screen.getByRole("textbox"), "审计师 美国");
+    const table = await screen.findByRole("table", { name: "用户" });
+    const row = within(table).getAllByRole("row")[1];
+    expect(row?.textContent).toContain("审计师");
+    expect(row?.textContent).toContain("美国");
+    expect(row?.textContent).toContain("从未登录");
+    expect(within(row as HTMLElement).getByRole("button", { name: /^模拟/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { type PersonaKey, personas, sharedAnswer } from "../../../../sandbox/seed/personas.ts";
+import { type Opening, portal } from "../../../support/journey.ts";
+import { loseAnswer, signInForm, urlOf } from "../../../support/pages.ts";
+import {
+  headingOf as heading,
+  newPasswordForm,
+  requestLink,
+} from "../../../support/password-pages.ts";
+import type { Page } from "playwright-core";
+
+const { open, newestLink, origin } = portal();
+const newPassword = "Harbour Lights 2026";
+
+/** Opens the reset link that a person has asked for. */
+async function openReset(key: PersonaKey, opening: Opening = {}) {
+  const { email } = personas[key];
+  await requestLink(origin(), email);
+  const page = await open(await newestLink(email), opening);
+  return { page, email, ...newPasswordForm(page) };
+}
+
+const rule = (page: Page, text: string) =>
+  page.getByRole("listitem").filter({ hasText: text }).getAttribute("data-verdict");
+
+describe("INIT-03 SAFE-32 a new password", () => {
+  test("RESET-02 RESET-03 the checklist follows each key", async () => {
+    const { page, answer, password, confirm, submit } = await openReset("one-portfolio");
+    await page.getByRole("listitem").first().waitFor();
+    expect(await rule(page, "A digit")).toBe("neutral");
+    await password.press("a");
+    expect(await rule(page, "A lowercase letter")).toBe("met");
+    expect(await rule(page, "A digit")).toBe("unmet");
+    await password.fill("Alderbrook LetMeIn 7");
+    expect(await rule(page, "No common or banned phrase")).toBe("unmet");
+    await password.fill("x".repeat(10_000));
+    await page.getByText("Please keep your password under 1,000 characters").waitFor();
+    await password.fill("Harbour Lights 7");
+    await confirm.fill("Harbour Lights 8");
+    await page.getByText("The two passwords are not the same").waitFor();
+    await page.getByText("You did not answer the question").waitFor();
+    await confirm.press("Enter");
+    const focused = await page
+      .locator("body")
+      .evaluate(() => document.activeElement?.getAttribute("name"));
+    expect(focused).toBe("security-answer");
+    expect(await submit.isDisabled()).toBe(true);
+    expect(await password.getAttribute("autocomplete")).toBe("new-password");
+    expect(await answer.getAttribute("autocomplete")).toBe("off");
+  });
+
+  test("RESET-02 without the banned list the API judges on save", async () => {
+    const { page, answer, password, confirm, submit } = await openReset("forty-portfolios", {
+      expectFailures: true,
+      fault: "bannedPasswords=500",
+    });
+    await answer.fill("wrong answer");
+    await password.fill("Alderbrook LetMeIn 7");
+    await confirm.fill("Alderbrook LetMeIn 7");
+    expect(await rule(page, "No common or banned phrase")).toBe("neutral");
+    expect(await page.getByRole("alert").innerText()).toBe("");
+    await submit.click();
+    await page.getByRole("alert").getByText("The answer to the security question").waitFor();
+    expect(await password.inputValue()).toBe("Alderbrook LetMeIn 7");
+    await answer.fill(sharedAnswer);
+    await submit.click();
+    await page.getByRole("alert").getByText("contains a banned phrase").waitFor();
+  });
+
+  test("SAFE-32 a long password of any script is kept byte for byte", async () => {
+    const { page, email, answer, password, confirm, submit } = await openReset("many-portfolios");
+    const long = ` é 密码🌊 ${"Wave 7 ".repeat(12)} `;
+    await answer.fill(sharedAnswer);
+    await password.fill(long);
+    await confirm.fill(long);
+    const request = page.waitForRequest((sent) => sent.url().endsWith("/auth/password/reset"));
+    await submit.click();
+    expect((await request).postDataJSON()).toMatchObject({ newPassword: long, userName: email });
+    await page.getByRole("button", { name: "Back to sign in" }).click();
+    await signInForm(page).signIn({ email, password: long });
+    await heading(page, /Grace/).waitFor();
+  });
+
+  test("INIT-01 INIT-02 the first password signs in", async () => {
+    const { email } = personas["initial-password"];
+    const link = await newestLink(email);
+    const page = await open(link, { expectFailures: true, fault: "bannedPasswords=500" });
+    await heading(page, "Set your password").waitFor();
+    expect(urlOf(page)).toBe("/set-password");
+    await page.getByText("The list of banned phrases could not be loaded.").waitFor();
+    const { password, confirm, submit } = newPasswordForm(page);
+    await password.fill(newPassword);
+    await confirm.fill(newPassword);
+    await page.route("**/auth/password/initial", (route) => route.abort());
+    await submit.click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    expect(await password.inputValue()).toBe(newPassword);
+    await page.unroute("**/auth/password/initial");
+    await loseAnswer(page, "**/auth/password/initial");
+    await submit.click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.unroute("**/auth/password/initial");
+    await submit.click();
+    await heading(page, "Set your security questions").waitFor();
+    expect(urlOf(page)).toBe("/security-question");
+    for (const position of [1, 2, 3]) {
+      await page.getByLabel(`Question ${position}`).selectOption({ index: 1 });
+      await page.getByLabel(`Answer ${position}`).fill("Hill House");
+    }
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await page
+      .getByRole("button", { name: "Accept and continue" })
+      .or(heading(page, /Chloe/))
+      .first()
+      .waitFor();
+    const spent = await open(link, { expectFailures: true });
+    await heading(spent, "This link no longer works").waitFor();
+  });
+
+  test("RESET-03 FAULT-17 after a lost response the sign-in is offered", async () => {
+    const call = "**/auth/password/reset";
+    const opened = await openReset("client-global", { expectFailures: true });
+    const { page, email, answer, password, confirm, submit } = opened;
+    await answer.fill(sharedAnswer);
+    await password.fill(newPassword);
+    await confirm.fill(newPassword);
+    await loseAnswer(page, call);
+    await submit.click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.unroute(call);
+    const refusal = { status: 400, json: { error: "invalid_link" } };
+    await page.route(call, (route) => route.fulfill(refusal));
+    await submit.click();
+    await heading(page, "Your password may already be set").waitFor();
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await heading(page, "Sign in").waitFor();
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    await signInForm(page).signIn({ email, password: newPassword });
+    await heading(page, /Ingrid/).waitFor();
+  });
+
+  test("ROUTE-03 while the first sign-in runs, login is shown for every route", async () => {
+    const page = await open("/redirect?mode=initial&email=a@b.example&code=x", {
+      answers: {
+        "**/auth/password/initial/verify": { region: "uk" },
+        "**/auth/password/initial": { otp: "482915" },
+      },
+      expectFailures: true,
+    });
+    const signingIn = Promise.withResolvers<void>();
+    await page.route("**/auth/token?otp-code=482915", async (route) => {
+      await signingIn.promise;
+      await route.fulfill({ status: 400, json: { error: "invalid_grant" } });
+    });
+    const { password, confirm, submit } = newPasswordForm(page);
+    await password.fill(newPassword);
+    await confirm.fill(newPassword);
+    await submit.click();
+    await heading(page, "Sign in").waitFor();
+    expect(urlOf(page)).toBe("/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect.poll(() => urlOf(page)).toBe("/login");
+    await heading(page, "Sign in").waitFor();
+    signingIn.resolve();
+    await page.getByRole("alert").getByText("The email or the password is not right.").waitFor();
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await heading(page, "Forgot your password?").waitFor();
+  });
+});

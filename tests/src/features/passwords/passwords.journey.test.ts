@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { personas, sharedAnswer } from "../../../../sandbox/seed/personas.ts";
+import { portal } from "../../../support/journey.ts";
+import { signInForm, urlOf } from "../../../support/pages.ts";
+import {
+  askForLink as ask,
+  headingOf as heading,
+  newPasswordForm,
+  requestLink,
+} from "../../../support/password-pages.ts";
+
+const { open, newestLink, mailCount, origin } = portal();
+const newPassword = "Harbour Lights 2026";
+
+/** The reset link that the API mails to a person who asks for one. */
+async function mailLink(email: string): Promise<string> {
+  await requestLink(origin(), email);
+  return newestLink(email);
+}
+
+describe("RESET-01 RESET-03 a forgotten password", () => {
+  test("FORGOT-01 SAFE-29 a mailed link leads to a new password", async () => {
+    const person = personas["client-us"];
+    const page = await open("/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await heading(page, "Forgot your password?").waitFor();
+    await ask(page, person.email);
+    expect(urlOf(page)).toBe("/forgotPwd-confirm");
+    await page.getByText(person.email).waitFor();
+    const first = await newestLink(person.email);
+    await page.getByRole("button", { name: "Send again" }).click();
+    const said = "We have sent the email again. Please check your inbox.";
+    await page.getByRole("status").getByText(said).waitFor();
+    const link = await newestLink(person.email);
+    expect(link).not.toBe(first);
+
+    await page.goto(link);
+    await heading(page, "Set a new password").waitFor();
+    expect(urlOf(page)).toBe("/reset-password");
+    const { answer, password, confirm, submit } = newPasswordForm(page);
+    const email = page.getByLabel("Email", { exact: true });
+    expect(await email.inputValue()).toBe(person.email);
+    expect(await email.isEditable()).toBe(false);
+    await page.getByText(/\?$/).first().waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await answer.fill(sharedAnswer);
+    await password.fill(newPassword);
+    await confirm.fill(newPassword);
+    await submit.click();
+    await heading(page, "Your password has been changed").waitFor();
+    expect(urlOf(page)).toBe("/resetPwd-confirm");
+    const code = new URLSearchParams(link.slice(link.indexOf("?"))).get("code") ?? "";
+    const sent = page.sentRequests().filter(({ url }) => url.includes("code="));
+    // The document itself is asked for by the mail's link; nothing else may carry the code.
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(["/redirect"]);
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+      code,
+    );
+    await page.getByRole("button", { name: "Back to sign in" }).click();
+    await signInForm(page).signIn({ email: person.email, password: newPassword });
+    await heading(page, /Daniel/).waitFor();
+
+    // A new tab has no session, which would ask first.
+    const late = await open(link, { expectFailures: true });
+    await heading(late, "This link no longer works").waitFor();
+    await late.getByRole("button", { name: "Ask for a new link" }).click();
+    expect(await late.getByLabel("Email", { exact: true }).inputValue()).toBe(person.email);
+  });
+
+  test("FORGOT-01 SAFE-30 every address sees the same confirmation", async () => {
+    const seen: string[] = [];
+    const page = await open("/forgotPwd");
+    for (const email of [
+      personas["client-global"].email,
+      personas.locked.email,
+      "nobody@nowhere.example",
+    ]) {
+      await ask(page, email);
+      const text = await page.getByRole("main").innerText();
+      seen.push(text.replaceAll(email, "…"));
+      await page.getByRole("button", { name: "Back", exact: true }).click();
+    }
+    expect(new Set(seen).size).toBe(1);
+    expect(await mailCount("nobody@nowhere.example")).toBe(0);
+  });
+
+  test("FORGOT-01 neither back nor a cut network loses the email", async () => {
+    const { email } = personas["client-argentina"];
+    const page = await open("/forgotPwd", { expectFailures: true });
+    const field = page.getByLabel("Email", { exact: true });
+    const send = page.getByRole("button", { name: "Send the link" });
+    await field.fill("not an email");
+    expect(await send.isDisabled()).toBe(true);
+    await field.press("Enter");
+    await page.getByText("Please enter a valid email").waitFor();
+    await field.fill(email);
+    await page.route("**/auth/password/forgot", (route) => route.abort());
+    await send.click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    expect(await field.inputValue()).toBe(email);
+    await page.unroute("**/auth/password/forgot");
+    await send.dblclick();
+    await heading(page, "Check your email").waitFor();
+    expect(await mailCount(email)).toBe(1);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await heading(page, "Forgot your password?").waitFor();
+    expect(await field.inputValue()).toBe(email);
+    await page.goBack();
+    await page.getByRole("button", { name: "Close" }).click();
+    await heading(page, "Sign in").waitFor();
+    expect(urlOf(page)).toBe("/login");
+  });
+
+  test("FORGOT-01 close during a resend closes for good", async () => {
+    const page = await open("/forgotPwd");
+    await ask(page, personas["client-us"].email);
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await page.route("**/auth/password/forgot", async (route) => {
+      held.resolve();
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Send again" }).click();
+    await held.promise;
+    await page.getByRole("button", { name: "Close" }).click();
+    await heading(page, "Sign in").waitFor();
+    await page.goBack();
+    await heading(page, "Sign in").waitFor();
+    expect(urlOf(page)).toBe("/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await heading(page, "Forgot your password?").waitFor();
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("");
+    released.resolve();
+  });
+});
+
+describe("a mailed link", () => {
+  test("ROUTE-05 SAFE-29 the code leaves the address and the history", async () => {
+    const { email } = personas["client-china"];
+    const link = await mailLink(email);
+    const page = await open(link);
+    await heading(page, "Set a new password").waitFor();
+    expect(page.url()).not.toMatch(/code|%40|@/);
+    expect(await page.title()).not.toContain(email);
+    await page.goBack();
+    expect(page.url()).toBe("about:blank");
+    await page.goForward();
+    await heading(page, "This link no longer works").waitFor();
+    expect(page.url()).not.toContain("code");
+    expect(link).toContain("code=");
+  });
+
+  test("RESET-01 a bad link is refused, and a failed check is repeated", async () => {
+    const { email } = personas["two-portfolios"];
+    const link = await mailLink(email);
+    const other = link.replace(encodeURIComponent(email), encodeURIComponent(personas.ncv.email));
+    const nonsense = `/redirect?mode=initial&email=${"x".repeat(2000)}&code=%F0%9F%8C%8A%00`;
+    const page = await open(other, { expectFailures: true });
+    await heading(page, "This link no longer works").waitFor();
+    await page.goto(nonsense);
+    await heading(page, "This link no longer works").waitFor();
+    await page.setExtraHTTPHeaders({ "x-sandbox-fault": "verifyResetLink=503" });
+    await page.goto(link);
+    await heading(page, "We could not check your link").waitFor();
+    await page.setExtraHTTPHeaders({});
+    await page.getByRole("button", { name: "Try again" }).click();
+    await heading(page, "Set a new password").waitFor();
+  });
+
+  test("ROUTE-05 SESS-05 a link opened while signed in asks first", async () => {
+    const { email } = personas["client-us"];
+    const tab = await open("/home", { as: "two-portfolios" });
+    await heading(tab, /Claire/).waitFor();
+    const link = await mailLink(email);
+    await tab.goto(link);
+    const dialog = tab.getByRole("alertdialog", { name: "You are signed in" });
+    await dialog.getByText(/You are signed in as Claire /).waitFor();
+    expect(tab.url()).not.toContain("code");
+    await dialog.getByRole("button", { name: "Stay signed in" }).click();
+    await heading(tab, /Claire/).waitFor();
+    expect(await dialog.count()).toBe(0);
+
+    await tab.goto(link);
+    await dialog.getByRole("button", { name: "Sign out and go on" }).click();
+    // The survey is asked for only where it was read before the press.
+    const decline = tab.getByRole("button", { name: "No thanks, sign out" });
+    await decline.or(heading(tab, "Set a new password")).first().waitFor();
+    if (await decline.isVisible()) await decline.click();
+    await heading(tab, "Set a new password").waitFor();
+    expect(urlOf(tab)).toBe("/reset-password");
+    const { answer, password, confirm, submit } = newPasswordForm(tab);
+    await answer.fill(sharedAnswer);
+    await password.fill(newPassword);
+    await confirm.fill(newPassword);
+    await submit.click();
+    await heading(tab, "Your password has been changed").waitFor();
+  });
+});

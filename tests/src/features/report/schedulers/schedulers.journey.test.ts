@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../../sandbox/seed/personas.ts";
+import { type JourneyPage, portal } from "../../../../support/journey.ts";
+import { stopClock } from "../../../../support/pages.ts";
+
+const { open, mailsTo, moveClock } = portal();
+
+const path = "/report?tab=scheduled";
+const monthly = "Holdings at close of business, first day of each month, by email";
+
+/** Opens the form of a new schedule. */
+async function startNew(page: JourneyPage) {
+  await page.getByRole("button", { name: "New schedule" }).click();
+  return page.getByRole("dialog", { name: "New schedule" });
+}
+
+/** Ticks the portfolios whose names have a text. */
+async function choose(page: JourneyPage, text: string) {
+  const field = page.getByRole("combobox", { name: "Portfolios" });
+  await field.fill(text);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+}
+
+async function save(page: JourneyPage) {
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+}
+
+/** Deletes the only schedule. */
+async function deleteOnly(page: JourneyPage) {
+  await page.getByRole("button", { name: /^Delete:/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("No scheduled reports.").waitFor();
+}
+
+describe("scheduled reports", () => {
+  test("SCHED-01 A11Y-01 a quick user keeps the focus within a new form", async () => {
+    const page = await open(path, { as: "client-uk", clock: true });
+    await page.getByText("No scheduled reports.").waitFor();
+    await stopClock(page);
+    await startNew(page);
+    const field = page.getByRole("combobox", { name: "Portfolios" });
+    await field.fill("Global");
+    await page.clock.runFor(1_000);
+    expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toBe("Global");
+    await page.clock.resume();
+  });
+
+  test("SCHED-01 a schedule is made, not duplicated but edited, and deleted", async () => {
+    const page = await open(path, { as: "client-uk" });
+    await page.getByText("No scheduled reports.").waitFor();
+    const form = await startNew(page);
+    await save(page);
+    await form.getByText("Choose at least one portfolio.").waitFor();
+    await choose(page, "Global Equity");
+    await form.getByText(monthly).waitFor();
+    expect(await form.getByRole("time").count()).toBe(3);
+    await save(page);
+    await form.waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: monthly }).waitFor();
+    await page.getByText(/^Next on \w+day \d\d \w{3} \d{4} at 07:00$/).waitFor();
+
+    await startNew(page);
+    await choose(page, "Global Equity");
+    await save(page);
+    const question = page.getByRole("alertdialog", { name: "You already have this schedule" });
+    await question.getByRole("button", { name: "Edit the existing one" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit schedule" });
+    await edit.getByLabel("Frequency").selectOption("Weekly");
+    await edit.getByLabel("Weekday").selectOption("Wednesday");
+    await save(page);
+    await edit.waitFor({ state: "detached" });
+    await page
+      .getByRole("heading", { name: "Holdings at close of business, every Wednesday, by email" })
+      .waitFor();
+    expect(await page.getByRole("listitem").filter({ hasText: "Next on" }).count()).toBe(1);
+
+    await page.getByRole("button", { name: /^Delete:/ }).click();
+    const asked = page.getByRole("alertdialog", { name: "Delete this schedule?" });
+    await asked.getByRole("button", { name: "Keep it" }).click();
+    await asked.waitFor({ state: "detached" });
+    const remove = page.getByRole("button", { name: /^Delete:/ });
+    expect(await remove.evaluate(isFocused)).toBe(true);
+    await remove.click();
+    await asked.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No scheduled reports.").waitFor();
+  });
+
+  test("SCHED-01 a failed call keeps the form, and leaving it asks first", async () => {
+    const page = await open(path, {
+      as: "two-portfolios",
+      fault: "findDuplicateSchedulers=500",
+      expectFailures: true,
+    });
+    const form = await startNew(page);
+    await choose(page, "portfolio");
+    await form.getByLabel("Day of the month").selectOption("31");
+    await save(page);
+    await form.getByText(/temporarily unavailable/).waitFor();
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Discard what you changed?" });
+    await question.getByRole("button", { name: "Back to the form" }).click();
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    await page.setExtraHTTPHeaders({});
+    await save(page);
+    await page.getByRole("heading", { name: /day 31 of each month/ }).waitFor();
+  });
+
+  test("SCHED-01 a change or deletion in another window is shown", async () => {
+    const page = await open(path, { as: "client-us", expectFailures: true });
+    const form = await startNew(page);
+    await choose(page, "GLR001");
+    await save(page);
+    await form.waitFor({ state: "detached" });
+    const other = await open(path, { as: "client-us" });
+    await page.getByRole("button", { name: /^Edit:/ }).click();
+    await page.getByLabel("Day of the month").selectOption("Last");
+    await other.getByRole("button", { name: /^Edit:/ }).click();
+    await other.getByLabel("Day of the month").selectOption("15");
+    await save(other);
+    await other.getByRole("heading", { name: /day 15/ }).waitFor();
+    await save(page);
+    const changed = page.getByRole("alertdialog", { name: /changed meanwhile/ });
+    await changed.getByRole("button", { name: "Show the saved one" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit schedule" });
+    await edit.getByText(/day 15 of each month/).waitFor();
+    await edit.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
+    await page.getByRole("button", { name: /^Edit:/ }).click();
+    await edit.getByText(/day 15 of each month/).waitFor();
+    await deleteOnly(other);
+    await save(page);
+    const gone = page.getByRole("alertdialog", { name: "This schedule is gone" });
+    await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
+    await save(page);
+    await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
+
+    await other.reload();
+    await deleteOnly(other);
+    await page.getByRole("button", { name: /^Edit:/ }).click();
+    await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("No scheduled reports.").waitFor();
+  });
+
+  test("SCHED-01 the form fits narrow screens and is filled in by keys alone", async () => {
+    const page = await open(path, { as: "client-argentina", colourScheme: "dark" });
+    await page.getByRole("button", { name: "New schedule" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.getByRole("heading").first().evaluate(isFocused)).toBe(true);
+    await dialog.getByRole("combobox", { name: "Portfolios" }).focus();
+    for (const key of ["ArrowDown", "Enter", "Escape"]) await page.keyboard.press(key);
+    for (const width of [768, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const scrollWidth = await page.locator("html").evaluate((root) => root.scrollWidth);
+      expect(scrollWidth).toBeLessThanOrEqual(width);
+    }
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("alertdialog").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Save" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await dialog.count()).toBe(0);
+    expect(await page.getByText(/by email/).count()).toBeGreaterThan(0);
+  });
+
+  test("SCHED-01 a due schedule sends an email that leads to its report", async () => {
+    const page = await open(path, { as: "client-uk" });
+    const form = await startNew(page);
+    await choose(page, "Global Equity");
+    await form.getByRole("radio", { name: "Transactions" }).check({ force: true });
+    await form.getByLabel("Frequency").selectOption("Daily");
+    await save(page);
+    await form.waitFor({ state: "detached" });
+    await page.close();
+
+    const email = personas["client-uk"].email;
+    expect((await mailsTo(email)).filter(({ subject }) => /Scheduled/.test(subject))).toEqual([]);
+    await moveClock(5 * 24 * 60);
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe(
+      "Your report is ready: Scheduled transactions, daily, by trade date",
+    );
+    const { pathname } = new URL(mail?.link ?? "");
+    const later = await open(`${pathname}?tab=scheduled`, { as: "client-uk" });
+    await later.getByText(/^Last run on .* · 1 report made$/).waitFor();
+    await later.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+    const block = later.getByRole("region", { name: "Latest reports" });
+    const download = later.waitForEvent("download");
+    await block.getByRole("button", { name: /Scheduled transactions/ }).click();
+    expect((await download).suggestedFilename()).toMatch(
+      /Global Equity Portfolio - Scheduled transactions, daily, by trade date - .* to \d{4}-\d\d-\d\d\.xlsx$/,
+    );
+  });
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { address } from "../../../../support/show-signed-in.tsx";
+import {
+  endDay,
+  first,
+  listed,
+  second,
+  showSchedulers,
+  startDay,
+} from "../../../../support/show-schedulers.tsx";
+
+beforeEach(startDay);
+afterEach(endDay);
+
+const sentences = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+
+describe("SCHED-01 schedule list", () => {
+  test("shows a summary, portfolios and runs, sorted by next run", async () => {
+    await showSchedulers(listed(first, second));
+    const rows = await screen.findAllByRole("listitem");
+    expect(
+      rows.map((row) => Array.from(row.querySelectorAll("h2, p"), (one) => one.textContent)),
+    ).toEqual([
+      [
+        "Transactions of the past week by settlement date, every Wednesday, without email",
+        "Credit and Growth",
+        "Next on Wednesday 25 Nov 2026 at 07:00",
+        "Last run on Wednesday 18 Nov 2026 at 07:00 · failed",
+      ],
+      [
+        "Holdings at close of business, first day of each month, by email",
+        "Growth",
+        "Next on Tuesday 01 Dec 2026 at 07:00",
+        "Last run on Monday 02 Nov 2026 at 07:00 · 1 report made",
+      ],
+    ]);
+    expect(screen.getByText("2 schedules · Times are in United Kingdom Time.")).toBeTruthy();
+  });
+
+  test("is in Chinese and in China's time zone", async () => {
+    await showSchedulers(listed(first, second), { user: { region: "china" } });
+    await screen.findAllByRole("listitem");
+    expect(sentences()).toEqual([
+      "每周三生成过去一周的交易（按交割日），不发电邮",
+      "每月首日生成收市持仓，并以电邮通知",
+    ]);
+    expect(screen.getByText("下次运行：2026年12月1日（星期二）15:00")).toBeTruthy();
+    expect(screen.getByText("2 个定期报告 · 时间均为中国标准时间。")).toBeTruthy();
+  });
+
+  test("describes each frequency and day differently in both languages", async () => {
+    const days = ["First", "Last", 15] as const;
+    const byMonth = (["Monthly", "Quarterly", "BiAnnually", "Annually"] as const).flatMap(
+      (frequencyType) => days.map((dayOfMonth) => ({ frequencyType, dayOfMonth })),
+    );
+    const other = [{ frequencyType: "OneOff" }, { frequencyType: "Daily" }] as const;
+    const all = [...byMonth, ...other].map((timing, index) => ({
+      ...first,
+      dayOfMonth: null,
+      ...timing,
+      id: `s${index}`,
+    }));
+    for (const region of ["uk", "china"] as const) {
+      await showSchedulers(listed(...all), { user: { region } });
+      await screen.findAllByRole("listitem");
+      expect(new Set(sentences()).size).toBe(all.length);
+      expect(sentences().join("\n")).not.toMatch(/\{\{|words\./);
+      endDay();
+    }
+  });
+
+  test("names the months of a frequency longer than a month", async () => {
+    const startAtUtc = "2027-03-16T07:00:00.000Z";
+    const all = (["Quarterly", "BiAnnually", "Annually"] as const).flatMap((frequencyType) =>
+      ([15, "Last"] as const).map((dayOfMonth) => ({
+        ...first,
+        id: `${frequencyType}-${dayOfMonth}`,
+        startAtUtc,
+        frequencyType,
+        dayOfMonth,
+      })),
+    );
+    await showSchedulers(listed(...all));
+    await screen.findAllByRole("listitem");
+    const when = /business, (.+), by email$/;
+    expect(sentences().map((sentence) => when.exec(sentence ?? "")?.[1])).toEqual([
+      "day 15 of every third month (January, April, July, October)",
+      "last day of every third month (March, June, September, December)",
+      "day 15 of every sixth month (April, October)",
+      "last day of every sixth month (March, September)",
+      "day 15 of April once a year",
+      "last day of March once a year",
+    ]);
+    endDay();
+    await showSchedulers(listed(...all), { user: { region: "china" } });
+    await screen.findAllByRole("listitem");
+    expect(sentences()).toEqual(
+      [
+        "每三个月的 15 日（1月、4月、7月、10月）",
+        "每三个月的最后一日（3月、6月、9月、12月）",
+        "每六个月的 15 日（4月、10月）",
+        "每六个月的最后一日（3月、9月）",
+        "每年4月15日",
+        "每年3月最后一日",
+      ].map((words) => `${words}生成收市持仓，并以电邮通知`),
+    );
+  });
+
+  test("searches 999 schedules and allows no more", async () => {
+    const many = Array.from({ length: 999 }, (_, index) => ({
+      ...(index === 500 ? second : first),
+      id: `s${index}`,
+    }));
+    const { container } = await showSchedulers(listed(...many));
+    const rows = () => Array.from(container.querySelectorAll("h2"), (one) => one.textContent);
+    await waitFor(() => expect(rows()).toHaveLength(999));
+    const note = () => container.querySelector("[role=status]")?.textContent;
+    expect(note()).toMatch(/You have 999 schedules, as many as there can be/);
+    expect(screen.queryByText("New schedule")).toBeNull();
+    const search = (value: string) => {
+      const field = container.querySelector("input[type=search]");
+      if (field) fireEvent.input(field, { target: { value } });
+    };
+    search("credit");
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(note()).toMatch(/^1 of 999/);
+    search("zzz");
+    await screen.findByText("There are no search results matching zzz");
+    fireEvent.click(screen.getByRole("button", { name: "Show the whole list" }));
+    await waitFor(() => expect(rows()[0]).toMatch(/^Transactions/));
+  });
+
+  test("keeps search and sort in the URL", async () => {
+    const { user, container } = await showSchedulers(listed(first, second));
+    await user.selectOptions(await screen.findByLabelText("Sort by"), "What is sent");
+    await user.type(screen.getByRole("searchbox"), "holdings");
+    await waitFor(() => expect(address(container)).toMatch(/\?sort=name&text=holdings$/));
+    endDay();
+    const path = "/report?tab=scheduled&text=credit&sort=changed";
+    await showSchedulers(listed(first, second), { path });
+    expect(await screen.findByDisplayValue("credit")).toBeTruthy();
+    expect(screen.getByDisplayValue("Changed last")).toBeTruthy();
+    expect(sentences()).toHaveLength(1);
+  });
+
+  test("sorts by next run, summary and last change", async () => {
+    const { user } = await showSchedulers(listed(second, first));
+    const sort = await screen.findByLabelText("Sort by");
+    const firstOf = async (order: string) => {
+      await user.selectOptions(sort, order);
+      return sentences()[0]?.split(" ")[0];
+    };
+    expect(await firstOf("What is sent")).toBe("Holdings");
+    expect(await firstOf("Changed last")).toBe("Transactions");
+    expect(await firstOf("Next run")).toBe("Transactions");
+  });
+
+  test.each(["GET /portfolios/list", "GET /report-schedulers/list"])(
+    "%s can be retried after an error",
+    async (call) => {
+      const answers = listed(first);
+      const { user, api: server } = await showSchedulers({ ...answers, [call]: { status: 500 } });
+      expect((await screen.findByRole("alert")).textContent).toMatch(/temporarily unavailable/);
+      server.change(answers);
+      await user.click(screen.getByRole("button", { name: "Try again" }));
+      expect(await screen.findAllByRole("listitem")).toHaveLength(1);
+    },
+  );
+
+  test("shows a loading state", async () => {
+    await showSchedulers({ ...listed(), "GET /report-schedulers/list": "nothing" });
+    expect(await screen.findByText("Loading…")).toBeTruthy();
+  });
+});

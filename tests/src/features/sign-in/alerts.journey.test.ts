@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { catalogueOf } from "../../../support/catalogue.ts";
+import { portal } from "../../../support/journey.ts";
+import { stopClock } from "../../../support/pages.ts";
+import { answer, done, refused, waysIn } from "../../../support/ways-in.ts";
+
+const { open } = portal();
+
+/** Every rule, in both languages, is proven in sign-in-alerts.test.tsx. */
+describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language) => {
+  const text = catalogueOf(language);
+
+  test("ERR-02 a refusal and a success alert for 6 s in a browser", async () => {
+    const description = "Ask Ms Grey on floor 3.";
+    const page = await open("/login", { language, clock: true, expectFailures: true });
+    const forms = waysIn(page, text);
+    await answer(page, "/auth/token*", refused("odd", description));
+    await answer(page, "/auth/password/forgot", done);
+    await stopClock(page);
+    await forms.signIn();
+    const alert = page.getByRole("alert").getByText(description).locator("..");
+    expect(await alert.innerText()).toMatch(text("errors:alert.signInTitle"));
+    const tint = () => alert.evaluate((node) => getComputedStyle(node).backgroundColor);
+    await page.clock.runFor(5_500);
+    expect(await alert.getAttribute("data-loud")).toBe("");
+    const loud = await tint();
+    await page.clock.runFor(600);
+    expect(await alert.getAttribute("data-loud")).toBeNull();
+    expect(await alert.innerText()).toBe(description);
+    expect(await tint()).not.toBe(loud);
+
+    await page.getByRole("link", { name: text("sign-in:login.forgotPwd") }).click();
+    await forms.askForLink();
+    await forms.press("passwords:forgotConfirm.resend");
+    const resent = text("passwords:forgotConfirm.register_confirm_resend_success");
+    const status = page.getByRole("status").getByText(resent);
+    await page.clock.runFor(5_500);
+    expect(await status.count()).toBe(1);
+    await page.clock.runFor(600);
+    expect(await status.count()).toBe(0);
+    // The accessibility check at the end needs timers.
+    await page.clock.resume();
+  });
+});

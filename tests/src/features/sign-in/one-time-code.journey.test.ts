@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { portal } from "../../../support/journey.ts";
+import { goBackAtOnce, loseAnswer, signInForm, stopClock, urlOf } from "../../../support/pages.ts";
+
+const { open, newestCode, mailCount, moveClock } = portal();
+const person = personas["needs-otp"];
+
+async function atCode() {
+  const page = await open("/login", { expectFailures: true });
+  await signInForm(page).signIn(person);
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  const box = (position: number) => page.getByLabel(`Digit ${position} of 6`);
+  const ok = page.getByRole("button", { name: "OK" });
+  const focused = () =>
+    page.locator("body").evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  return { page, box, ok, focused };
+}
+
+describe("the one-time code", () => {
+  test("OTP-01 OTP-03 the boxes take a code, and a refused one empties them", async () => {
+    const { page, box, ok, focused } = await atCode();
+    expect(urlOf(page)).toBe("/otp");
+    expect(await focused()).toBe("Digit 1 of 6");
+    expect(await ok.isDisabled()).toBe(true);
+    expect(await box(1).getAttribute("autocomplete")).toBe("one-time-code");
+    await page.keyboard.type("12");
+    expect(await focused()).toBe("Digit 3 of 6");
+    await page.keyboard.press("Backspace");
+    expect(await focused()).toBe("Digit 2 of 6");
+    expect(await box(2).inputValue()).toBe("");
+    await page.keyboard.press("ArrowRight");
+    expect(await focused()).toBe("Digit 3 of 6");
+    await box(3).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", " 98７-654 ");
+      field.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    const digits = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((position) => box(position).inputValue()),
+    );
+    expect(digits.join("")).toBe("987654");
+    expect(await ok.isEnabled()).toBe(true);
+    const right = await newestCode(person.email);
+    await box(1).focus();
+    await page.keyboard.type(right === "000000" ? "000001" : "000000");
+    await ok.click();
+    await page.getByRole("alert").getByText("This code is not right or has expired.").waitFor();
+    expect(await box(6).inputValue()).toBe("");
+    expect(await focused()).toBe("Digit 1 of 6");
+    expect(await ok.isDisabled()).toBe(true);
+    await page.keyboard.type(right);
+    await ok.click();
+    await page.getByRole("heading", { level: 1, name: /George/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+
+  test("ROUTE-08 the requested page is restored, and never another site", async () => {
+    for (const [asked, reached] of [
+      ["/report?category=valuation", "/report?category=valuation"],
+      ["//evil.example/home", "/home"],
+    ] as const) {
+      const page = await open("/login", { expectFailures: true });
+      await page.goto(new URL(page.url()).origin + asked);
+      await signInForm(page).signIn(person);
+      await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+      await page.keyboard.type(await newestCode(person.email));
+      await page.getByRole("button", { name: "OK" }).click();
+      await page.getByRole("navigation", { name: "Main" }).waitFor();
+      await expect.poll(() => urlOf(page)).toBe(reached);
+    }
+  });
+
+  test("OTP-02 cancel and the back button return to login", async () => {
+    const { page } = await atCode();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    await signInForm(page).signIn(person);
+    await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+    expect(urlOf(page)).toBe("/otp");
+    await page.goBack();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(urlOf(page)).toBe("/login");
+    expect(await signInForm(page).password.inputValue()).toBe("");
+  });
+
+  test("OTP-02 going back as the step opens returns to login", async () => {
+    const page = await open("/login", { expectFailures: true });
+    await goBackAtOnce(page, "/otp", () => signInForm(page).signIn(person));
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(urlOf(page)).toBe("/login");
+  });
+
+  test("OTP-02 OTP-04 a resend waits for a countdown of 30 seconds", async () => {
+    const page = await open("/login", { expectFailures: true, clock: true });
+    await moveClock(1);
+    await stopClock(page);
+    await signInForm(page).signIn(person);
+    const resend = page.getByRole("button", { name: "Send again" });
+    await page.getByText("in 0:30").waitFor();
+    const first = await newestCode(person.email);
+    await page.clock.runFor(29_000);
+    await page.getByText("in 0:01").waitFor();
+    expect(await resend.getAttribute("aria-disabled")).toBe("true");
+    await page.clock.runFor(1_000);
+    await page.getByText("in 0:01").waitFor({ state: "detached" });
+    await page.clock.resume();
+    await moveClock(0.5);
+    await resend.click();
+    await page.getByRole("status").getByText("We have sent you a new code.").waitFor();
+    await expect.poll(() => newestCode(person.email)).not.toBe(first);
+  });
+
+  test("OTP-04 nothing shortens the pause before a resend", async () => {
+    const page = await open("/login", { expectFailures: true, clock: true });
+    const resend = page.getByRole("button", { name: "Send again" });
+    await moveClock(1);
+    await signInForm(page).signIn(person);
+    await page.getByText(/in 0:(30|2\d)/).waitFor();
+    const mails = await mailCount(person.email);
+    await moveClock(0.1);
+    for (const leave of [
+      () => page.reload(),
+      () => page.getByRole("button", { name: "Cancel" }).click(),
+    ]) {
+      await leave();
+      await page.getByRole("heading", { name: "Sign in" }).waitFor();
+      expect(urlOf(page)).toBe("/login");
+      await signInForm(page).signIn(person);
+      await page.getByText(/in 0:(2[0-4]|1\d|0\d)/).waitFor();
+      expect(await resend.getAttribute("aria-disabled")).toBe("true");
+      expect(await mailCount(person.email)).toBe(mails);
+    }
+    await page.clock.runFor(24_000);
+    await page.route("**/auth/token", (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "retry-after": "75" },
+        json: { error: "too_many_requests", error_description: "Wait." },
+      }),
+    );
+    await resend.click();
+    await page.getByText(/in 1:(15|1[0-4]|0\d)/).waitFor();
+    await page.getByRole("alert").getByText("too many tries").waitFor();
+    expect(await resend.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("AUTH-03 FAULT-17 a code whose response is lost can be sent again", async () => {
+    const { page, box, ok } = await atCode();
+    const call = "**/auth/token?otp-code=*";
+    await page.keyboard.type(await newestCode(person.email));
+    await loseAnswer(page, call);
+    await ok.click();
+    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    expect(await box(6).inputValue()).toMatch(/^\d$/);
+    await page.unroute(call);
+    await ok.click();
+    await page.getByRole("heading", { level: 1, name: /George/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+
+  test("OTP-03 too many wrong codes lock the account", async () => {
+    const { page, ok } = await atCode();
+    const right = await newestCode(person.email);
+    const wrong = right === "000000" ? "000001" : "000000";
+    const locked = page.getByRole("heading", { name: "Your account is locked" });
+    const refused = page.getByRole("alert").getByText("This code is not right or has expired.");
+    while (!(await locked.isVisible())) {
+      await page.getByLabel("Digit 1 of 6").focus();
+      await page.keyboard.type(wrong);
+      const answered = page.waitForResponse((response) => response.url().includes("/auth/token"));
+      await ok.click();
+      await answered;
+      await locked.or(refused).first().waitFor();
+    }
+    expect(urlOf(page)).toBe("/account-locked");
+  });
+});

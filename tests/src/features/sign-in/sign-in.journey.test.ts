@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { portal } from "../../../support/journey.ts";
+import { loseAnswer, signInForm, urlOf } from "../../../support/pages.ts";
+
+const { open } = portal();
+const client = personas["two-portfolios"];
+
+describe("AUTH-03 ERR-01 signing in", () => {
+  test("AUTH-01 AUTH-06 the form names what is missing and shows the password", async () => {
+    const page = await open("/login");
+    const form = signInForm(page);
+    expect(await form.email.getAttribute("autocomplete")).toBe("username");
+    expect(await form.password.getAttribute("autocomplete")).toBe("current-password");
+    expect(await form.submit.isDisabled()).toBe(true);
+    await form.email.press("Enter");
+    await page.getByText("You did not enter an email").waitFor();
+    await page.getByText("You did not enter a password").waitFor();
+    expect(await form.email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await form.email.fill("margaret");
+    await form.password.fill("123456");
+    await page.getByText("Please enter a valid email").waitFor();
+    expect(await form.email.getAttribute("aria-invalid")).toBe("true");
+    await form.email.fill(client.email);
+    expect(await form.submit.isDisabled()).toBe(true);
+    await form.password.fill("1234567");
+    expect(await form.submit.isEnabled()).toBe(true);
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await form.password.getAttribute("type")).toBe("text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    expect(await form.password.getAttribute("type")).toBe("password");
+  });
+
+  test("AUTH-02 a remembered email is kept until it is unticked", async () => {
+    const page = await open("/login");
+    const form = signInForm(page);
+    await form.fill(client);
+    await page.getByLabel("Remember my email").check();
+    await form.submit.click();
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(await kept()).toContain(client.email);
+    expect(await kept()).not.toContain(client.password);
+    await page.signOut();
+    expect(await form.email.inputValue()).toBe(client.email);
+    await page.reload();
+    await expect.poll(() => form.email.inputValue()).toBe(client.email);
+    await form.password.fill(client.password);
+    await page.getByLabel("Remember my email").uncheck();
+    await form.submit.click();
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("rememberedEmail"))).toBeNull();
+  });
+
+  test("AUTH-03 a refused sign-in says the same for every address", async () => {
+    const page = await open("/login", { expectFailures: true });
+    const form = signInForm(page);
+    const words = "The email or the password is not right. Please check both and try again.";
+    for (const email of [client.email, "nobody@nowhere.example"]) {
+      await form.email.fill(email);
+      await form.password.fill("not-the-password");
+      await form.submit.click();
+      await page.getByRole("alert").getByText(words).waitFor();
+      expect(await form.password.inputValue()).toBe("not-the-password");
+      expect(await form.email.inputValue()).toBe(email);
+    }
+    await form.signIn(personas["password-expired"]);
+    const link = page.getByRole("link", { name: "Forgot your password?" });
+    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await page.getByRole("alert").innerText()).toBe("");
+    expect(await form.submit.isEnabled()).toBe(true);
+  });
+
+  test("SECQ-02 FAULT-17 security questions are kept when the response is lost", async () => {
+    const page = await open("/login", { expectFailures: true });
+    await signInForm(page).signIn(personas["needs-questions"]);
+    await page.getByRole("heading", { name: "Set your security questions" }).waitFor();
+    expect(urlOf(page)).toBe("/security-question");
+    for (const position of [1, 2, 3]) {
+      const select = page.getByLabel(`Question ${position}`);
+      const options = await select.locator("option:not([value=''])").all();
+      expect(options).toHaveLength(11 - position);
+      await select.selectOption({ index: 1 });
+      await page.getByLabel(`Answer ${position}`).fill(`Answer ${position}`);
+    }
+    const save = page.getByRole("button", { name: "Save and continue" });
+    await loseAnswer(page, "**/users/me/security_questions");
+    await save.click();
+    await page.getByRole("alert").getByText("what you typed is still here").waitFor();
+    await page.unroute("**/users/me/security_questions");
+    await save.click();
+    await page.getByRole("heading", { level: 1, name: /Naomi/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+
+  test("SESS-01 TERMS-02 nothing gets round terms that are due", async () => {
+    const page = await open("/login", { expectFailures: true });
+    const signIn = page.getByRole("heading", { name: "Sign in" });
+    const terms = page.getByRole("heading", { level: 1, name: "Terms and conditions" });
+    await signInForm(page).signIn(personas["terms-old"]);
+    await terms.waitFor();
+    for (const leave of [() => page.reload(), () => page.goto("/report"), () => page.goBack()]) {
+      await leave();
+      await signIn.waitFor();
+      expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
+      await signInForm(page).signIn(personas["terms-old"]);
+      await terms.waitFor();
+    }
+    const accept = page.getByRole("button", { name: "Accept and continue" });
+    await loseAnswer(page, "**/users/me/set_termsaccepteddate");
+    await accept.click();
+    await page.getByRole("alert").getByText("then accept the terms once more").waitFor();
+    await page.unroute("**/users/me/set_termsaccepteddate");
+    await accept.click();
+    await page.getByRole("heading", { level: 1, name: /Susan/ }).waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+
+  test("AUTH-04 TERMS-01 updated terms are accepted before anything is shown", async () => {
+    const page = await open("/login");
+    await signInForm(page).signIn(personas["terms-updated"]);
+    await page.getByRole("heading", { level: 1, name: "Our terms have changed" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await signInForm(page).signIn(personas["terms-updated"]);
+    await page.getByRole("button", { name: "Accept and continue" }).click();
+    await page.getByRole("navigation").first().waitFor();
+    expect(urlOf(page)).toBe("/home");
+  });
+
+  test("AUTH-04 the region sets the language until signing out", async () => {
+    const page = await open("/login");
+    await signInForm(page).signIn(personas["client-china"]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("zh-CN");
+    await page.getByRole("navigation").getByText("首页").first().waitFor();
+    await page.getByRole("button", { name: "个人资料" }).click();
+    await page.getByRole("menuitem", { name: "退出登录" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  });
+
+  test("AUTH-04 leads to the requested page, else to the landing page", async () => {
+    const page = await open("/home?from=mail");
+    await signInForm(page).signIn(client);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    expect(urlOf(page)).toBe("/home?from=mail");
+    const other = await open("/login");
+    await signInForm(other).signIn(personas.npv);
+    await expect.poll(() => urlOf(other)).toBe("/npv");
+  });
+
+  test("AUTH-07 ERR-04 FAULT-15 each failure of the sign-in is said", async () => {
+    const page = await open("/login", { fault: "token=cut", expectFailures: true });
+    const form = signInForm(page);
+    const alert = page.getByRole("alert");
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/auth/token")) calls.push(request.method());
+    });
+    await form.fill(client);
+    await form.submit.dblclick();
+    expect(await alert.innerText()).toContain("We could not reach our service.");
+    expect(calls).toEqual(["POST"]);
+    for (const [fault, words] of [
+      ["token=500", "Our system is temporarily unavailable"],
+      ["token=504", "contains a large amount of information"],
+      ["token=html", "gave an answer we could not read"],
+      ["token=500", "Our system is temporarily unavailable"],
+      ["token=empty", "gave an answer we could not read"],
+      ["token=500", "Our system is temporarily unavailable"],
+      ["token=malformed", "gave an answer we could not read"],
+    ] as const) {
+      await page.setExtraHTTPHeaders({ "x-sandbox-fault": fault });
+      await form.submit.click();
+      expect(await alert.innerText()).toContain(words);
+      expect(await form.email.inputValue()).toBe(client.email);
+      expect(await form.password.inputValue()).toBe(client.password);
+    }
+  });
+});

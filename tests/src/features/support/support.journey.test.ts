@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { type JourneyPage, portal } from "../../../support/journey.ts";
+
+const { open, mailsTo, audit } = portal();
+
+const done = "Your support case has been successfully submitted";
+
+/** Opens the form by the first member of the client service team in the header. */
+async function writeToTeam(page: JourneyPage) {
+  await page.getByRole("button", { name: "My client service team" }).click();
+  await page
+    .getByRole("button", { name: /^Leave a message for / })
+    .first()
+    .click();
+  return page.getByRole("dialog", { name: /^Message to / });
+}
+
+const widthOf = (page: JourneyPage) =>
+  page.locator("html").evaluate(({ scrollWidth }) => scrollWidth);
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+describe("the contact form", () => {
+  test("SUP-02 a message outlasts a failed load and send, and is sent once", async () => {
+    const page = await open("/home", { as: "client-uk", expectFailures: true });
+    const opener = page.getByRole("button", { name: "My client service team" });
+    await opener.click();
+    await page.context().setOffline(true);
+    await page
+      .getByRole("button", { name: /^Leave a message for / })
+      .first()
+      .click();
+    const failed = page.getByRole("dialog", { name: "Leave a message" });
+    await page.context().setOffline(false);
+    await failed.getByRole("button", { name: "Try again" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Message to / });
+    const subject = await dialog.getByLabel("Subject").inputValue();
+    expect(subject).toMatch(/^FAO; .+ - for .+ - .+$/);
+    expect(await dialog.getByText("We reply within 48 hours.").count()).toBe(1);
+    const comment = "<script>alert(1)</script>\u0007\nPlease call me.";
+    await dialog.getByLabel("Comment").fill(comment);
+    await page.setExtraHTTPHeaders({ "x-sandbox-fault": "createCase=500" });
+    await dialog.getByRole("button", { name: "Send" }).click();
+    expect(await dialog.getByText("Your message was not sent").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    expect(await dialog.count()).toBe(0);
+    await page.setExtraHTTPHeaders({});
+    const again = await writeToTeam(page);
+    expect(await again.getByLabel("Comment").inputValue()).toBe(comment);
+    await again.getByRole("button", { name: "Send" }).dblclick();
+    const sent = page.getByRole("dialog", { name: done });
+    expect(await sent.getByText(/^Its number is CS-\d{6}\.$/).count()).toBe(1);
+    await sent.getByRole("button", { name: "Close" }).last().click();
+    expect([await sent.count(), await opener.evaluate(isFocused)]).toEqual([0, true]);
+
+    const emails = await mailsTo("service@alderbrook.example");
+    expect(emails.filter((one) => one.subject === subject).map(({ text }) => text)).toEqual([
+      `From ${personas["client-uk"].email}\n\n<script>alert(1)</script>\nPlease call me.`,
+    ]);
+    await expect
+      .poll(async () => (await audit()).filter(({ eventType }) => eventType === "SupportMessage"))
+      .toHaveLength(1);
+    expect(await (await writeToTeam(page)).getByLabel("Comment").inputValue()).toBe("");
+  });
+
+  test("SUP-01 ROLE-02 an auditor asks for a bridging letter on a phone", async () => {
+    const page = await open("/auditor", { as: "auditor-uk" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: /profile/i }).click();
+    await page.getByRole("menuitem", { name: "Contact us" }).click();
+    const dialog = page.getByRole("dialog", { name: "Leave a message" });
+    await dialog.getByLabel("Subject").selectOption("Request a bridging letter");
+    const options = await dialog.getByLabel("Subject").locator("option").allInnerTexts();
+    expect(options.indexOf("Request a bridging letter")).toBe(3);
+    await dialog.getByLabel("Comment").fill("x".repeat(501));
+    await dialog.getByText("1 character too many").waitFor();
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await dialog.getByText("Please shorten this to 500 characters.").waitFor();
+    await dialog.getByLabel("Comment").fill("x".repeat(500));
+    await dialog.getByText("0 characters remaining", { exact: true }).waitFor();
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("dialog", { name: done }).waitFor();
+    expect((await mailsTo(personas["auditor-uk"].email))[0]?.subject).toBe(
+      "We have received: Request a bridging letter",
+    );
+  });
+});
+
+describe("help and support", () => {
+  test("SUP-01 a client in China reads on a phone, and leaves a message", async () => {
+    const page = await open("/support", { as: "client-china" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const name of ["操作指引", "教程", "最新动态", "网络安全"])
+      expect(await page.getByRole("region", { name }).count()).toBe(1);
+    await page.locator("summary").first().click();
+    expect(await page.locator("details[open] ol > li").count()).toBe(4);
+    expect(await widthOf(page)).toBe(360);
+    const form = page.getByRole("region", { name: "留言" });
+    await form.getByLabel("主题").selectOption("技术咨询");
+    await form.getByLabel("留言").fill("x".repeat(500));
+    await form.getByRole("button", { name: "发送" }).dblclick();
+    await page.getByRole("heading", { name: "您的支持请求已成功提交" }).waitFor();
+    const emails = await mailsTo(personas["client-china"].email);
+    expect(emails.map(({ subject }) => subject)).toEqual(["我们已收到：技术咨询"]);
+  });
+
+  test("SUP-01 a message can be left on a phone while the lists fail", async () => {
+    const page = await open("/support", {
+      as: "client-us",
+      fault: "walkthroughs=500, tutorials=500, whatsNew=500, securityCategories=500",
+      expectFailures: true,
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(4);
+    await page.setExtraHTTPHeaders({});
+    for (let left = 3; left >= 0; left -= 1) {
+      await page.getByRole("button", { name: "Try again" }).first().click();
+      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(left);
+    }
+    for (const name of ["Walkthroughs", "Tutorials", "What is new", "Online security"])
+      expect(await page.getByRole("region", { name }).count()).toBe(1);
+    expect(await page.getByText("Find and download a report").count()).toBe(1);
+    expect(await widthOf(page)).toBe(360);
+    await page.getByLabel("Subject").selectOption("Reporting Query");
+    await page.getByLabel("Comment").fill("The lists do not load.");
+    await page.getByRole("button", { name: "Send" }).dblclick();
+    await page.getByRole("heading", { name: done }).waitFor();
+    const emails = await mailsTo(personas["client-us"].email);
+    expect(emails.map(({ subject }) => subject)).toEqual(["We have received: Reporting Query"]);
+  });
+
+  test("SUP-01 the tour is taken by keys, left and continued", async () => {
+    const page = await open("/support", { as: "client-uk" });
+    const begin = page.getByRole("button", { name: "Take the tour" });
+    await begin.focus();
+    await page.keyboard.press("Enter");
+    const card = page.getByRole("dialog");
+    await card.getByText("Stop 1 of 7").waitFor();
+    const title = card.getByRole("heading", { name: "Back to the start" });
+    expect(await title.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await card.getByText("Stop 2 of 7").waitFor();
+    const help = card.getByRole("heading", { name: "Help and support" });
+    expect(await help.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+    const goOn = page.getByRole("button", { name: "Continue the tour" });
+    expect(await goOn.evaluate(isFocused)).toBe(true);
+    await goOn.click();
+    await card.getByText("Stop 2 of 7").waitFor();
+    for (let stop = 2; stop < 7; stop += 1)
+      await card.getByRole("button", { name: "Next" }).click();
+    await card.getByRole("button", { name: "Finish" }).click();
+    await page.getByRole("button", { name: "Take the tour" }).waitFor();
+  });
+
+  test("SUP-01 the tour stays in view on small screens", async () => {
+    const page = await open("/support", { as: "auditor-uk" });
+    const card = page.getByRole("dialog");
+    for (const [width, height] of [
+      [320, 568],
+      [740, 340],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.getByRole("button", { name: "Take the tour" }).click();
+      // The menu stands for the pages, which it holds at this width.
+      expect(await card.getByRole("heading", { name: "Menu" }).count()).toBe(1);
+      const next = card.getByRole("button", { name: "Next" });
+      for (let stop = 1; await next.isVisible(); stop += 1) {
+        expect(await card.getByText(`Stop ${stop} of`).count()).toBe(1);
+        const box = (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+        expect([box.x >= 0, box.y >= 0]).toEqual([true, true]);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+        await next.click();
+      }
+      await card.getByRole("button", { name: "Finish" }).click();
+      expect(await card.count()).toBe(0);
+    }
+  });
+});

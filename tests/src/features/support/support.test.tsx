@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import type { User } from "../../../../machines/user/types.ts";
+import { SupportPage } from "../../../../src/features/support/support-page.tsx";
+import { type AnsweringApi, type Answers, serveAnswers } from "../../../support/serve-answers.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+
+let api: AnsweringApi | null = null;
+
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+const calls = {
+  walkthroughs: "GET /support/walkthrough/list",
+  tutorials: "GET /support/tutorial/list",
+  whatsNew: "GET /support/whatsnew/list",
+  security: "GET /support/category/list",
+  cases: "POST /support/cases",
+} as const;
+
+const full: Answers = {
+  [calls.walkthroughs]: {
+    json: {
+      walkthroughs: [
+        { id: "w1", title: "Find a report", path: "/home", steps: ["Open Reports.", "Press it."] },
+        { id: "w2", title: "Hidden page", path: "/npv", steps: ["Open it."] },
+      ],
+    },
+  },
+  [calls.tutorials]: {
+    json: {
+      tutorials: [
+        { id: "t1", title: "Two dates", summary: "Which one?", minutes: 2, paragraphs: ["Both."] },
+      ],
+    },
+  },
+  [calls.whatsNew]: {
+    json: {
+      items: [
+        {
+          id: "n1",
+          title: "Schedules",
+          body: "See [[home#/home]].",
+          date: "2026-11-17",
+          path: null,
+        },
+      ],
+    },
+  },
+  [calls.security]: {
+    json: {
+      categories: [
+        {
+          id: "c1",
+          title: "Passwords",
+          tips: [{ id: "p1", title: "Long ones", text: "Use them." }],
+        },
+        { id: "c2", title: "Payments", tips: [] },
+      ],
+    },
+  },
+  [calls.cases]: { json: {} },
+};
+const none: Answers = {
+  [calls.walkthroughs]: { json: { walkthroughs: [] } },
+  [calls.tutorials]: { json: { tutorials: [] } },
+  [calls.whatsNew]: { json: { items: [] } },
+  [calls.security]: { json: { categories: [] } },
+};
+
+async function showSupport(answers: Answers = full, user: Partial<User> = {}) {
+  api = await serveAnswers(answers);
+  const shown = await showSignedIn(<SupportPage />, { baseUrl: api.baseUrl, user });
+  await screen.findByRole("heading", { name: "Help and support" });
+  return { ...shown, api };
+}
+const block = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("help and support", () => {
+  test("SUP-01 shows walkthroughs, tutorials, news and security tips", async () => {
+    await showSupport();
+    expect(await block("Walkthroughs").findByText("Open Reports.")).toBeTruthy();
+    expect(block("Walkthroughs").getByText("2 steps")).toBeTruthy();
+    const ways = block("Walkthroughs").getAllByText("Go to the page");
+    expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/home"]);
+    expect(await block("Tutorials").findByText("Which one? 2 minutes to read.")).toBeTruthy();
+    expect(await block("What is new").findByText("17 Nov 2026")).toBeTruthy();
+    expect(await block("Online security").findByText("1 tip")).toBeTruthy();
+    const note = "Sorry, information in this category is not yet available.";
+    expect(block("Online security").getByText(note)).toBeTruthy();
+    expect(
+      block("Online security")
+        .getByRole("link", { name: "All security tips" })
+        .getAttribute("href"),
+    ).toBe("/support?security");
+  });
+
+  test("SUP-01 each list shows its own empty state", async () => {
+    await showSupport(none);
+    expect(await screen.findByText("There are no walkthroughs yet.")).toBeTruthy();
+    expect(await screen.findByText("There are no tutorials yet.")).toBeTruthy();
+    expect(await screen.findByText("Nothing has changed lately.")).toBeTruthy();
+    expect(await screen.findByText(/information in this category/)).toBeTruthy();
+  });
+
+  test.each([
+    ["Walkthroughs", calls.walkthroughs, "Find a report"],
+    ["Tutorials", calls.tutorials, "Two dates"],
+    ["What is new", calls.whatsNew, "Schedules"],
+    ["Online security", calls.security, "Passwords"],
+  ])("SUP-01 %s fails alone and can be retried", async (name, call, content) => {
+    const { user, api: server } = await showSupport({ ...full, [call]: { status: 500 } });
+    const failed = block(name);
+    expect(await failed.findByRole("alert")).toBeTruthy();
+    expect(screen.getAllByRole("alert").filter(({ textContent }) => textContent)).toHaveLength(1);
+    server.change(full);
+    await user.click(failed.getByRole("button", { name: "Try again" }));
+    expect(await block(name).findByText(content)).toBeTruthy();
+  });
+
+  test("SUP-01 TIPS-01 auditors see no security categories", async () => {
+    await showSupport(full, { isAuditor: true });
+    await block("Tutorials").findByText("Two dates");
+    expect(screen.queryByRole("region", { name: "Online security" })).toBeNull();
+  });
+
+  test("SUP-01 several messages can be sent one after the other", async () => {
+    const { user } = await showSupport();
+    await user.click(screen.getByRole("button", { name: "Leave a message" }));
+    const heading = screen.getByRole("heading", { name: "Leave a message" });
+    expect(document.activeElement).toBe(heading);
+    const form = block("Leave a message");
+    await user.selectOptions(form.getByLabelText("Subject"), "General Feedback/Query");
+    await user.type(form.getByLabelText("Comment"), "Thank you");
+    await user.click(form.getByRole("button", { name: "Send" }));
+    const done = await form.findByRole("heading", {
+      name: "Your support case has been successfully submitted",
+    });
+    expect(document.activeElement).toBe(done);
+    expect(form.getByText(/We reply within 48 hours/)).toBeTruthy();
+    await user.click(form.getByRole("button", { name: "Leave another message" }));
+    expect(form.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("");
+    expect(document.activeElement).toBe(heading);
+  });
+
+  test("SUP-01 cancelling empties the form", async () => {
+    const { user } = await showSupport();
+    const form = block("Leave a message");
+    await user.type(form.getByLabelText("Comment"), "Never mind");
+    await user.click(form.getByRole("button", { name: "Cancel" }));
+    expect(form.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("");
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { regions } from "../../../machines/user/types.ts";
+import { formatDate, formatTime, partOfDay } from "../../../src/format/dates.ts";
+import { initialsOf } from "../../../src/format/initials.ts";
+import {
+  formatBytes,
+  formatLargeMoney,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from "../../../src/format/numbers.ts";
+import { roundToSum } from "../../../src/format/shares.ts";
+
+const day = fc.date({
+  min: new Date(Date.UTC(1990, 0, 1)),
+  max: new Date(Date.UTC(2090, 0, 1)),
+  noInvalidDate: true,
+});
+
+describe("dates", () => {
+  test.for([
+    ["us", "11/21/2026"],
+    ["uk", "21 Nov 2026"],
+    ["china", "2026年11月21日"],
+    ["global", "11/21/2026"],
+    ["argentina", "11/21/2026"],
+    ["australia", "11/21/2026"],
+    ["hongkong", "11/21/2026"],
+    ["singapore", "11/21/2026"],
+  ] as const)("I18N-01 %s formats as %s", ([region, text]) => {
+    expect(formatDate("2026-11-21", region)).toBe(text);
+  });
+
+  test("I18N-01 a calendar date keeps its day in every region", () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(...regions), (date, region) => {
+        const [year, month, dayOfMonth] = date.toISOString().slice(0, 10).split("-").map(Number);
+        const numbers = formatDate(date.toISOString().slice(0, 10), region).match(/\d+/g);
+        const shown = numbers?.map(Number) ?? [];
+        expect(shown).toContain(year);
+        expect(shown).toContain(dayOfMonth);
+        if (region !== "uk") expect(shown).toContain(month);
+      }),
+    );
+  });
+
+  test("I18N-01 a date on a clock change keeps its day", () => {
+    expect(formatDate("2026-03-29", "uk")).toBe("29 Mar 2026");
+    expect(formatDate("2026-10-25", "uk")).toBe("25 Oct 2026");
+  });
+
+  test("I18N-01 an instant is shown in the local time zone", () => {
+    expect(formatDate("2026-06-30T23:30:00Z", "uk")).toBe("01 Jul 2026");
+    expect(formatTime("2026-06-30T23:30:00Z")).toBe("00:30");
+  });
+
+  test("I18N-01 an invalid date formats as an empty text", () => {
+    expect(formatDate("soon", "uk")).toBe("");
+    expect(formatTime("soon")).toBe("");
+  });
+
+  test.for([
+    [0, "evening"],
+    [4, "evening"],
+    [5, "morning"],
+    [11, "morning"],
+    [12, "afternoon"],
+    [17, "afternoon"],
+    [18, "evening"],
+  ] as const)("HOME-02 %i o'clock is in the %s", ([hour, part]) => {
+    expect(partOfDay(new Date(2026, 10, 21, hour))).toBe(part);
+  });
+});
+
+describe("amounts", () => {
+  test.for([
+    ["uk", 1_284_604_122.3, "GBP", "£1,284.6m"],
+    ["uk", -7_400_000, "GBP", "−£7.4m"],
+    ["uk", 12_846_041_220, "USD", "US$12.85bn"],
+    ["uk", 999_960, "GBP", "£1.0m"],
+    ["uk", 12_345, "GBP", "£12,345"],
+    ["us", 12_846_041_220, "USD", "$12.85bn"],
+    ["china", 1_284_604_122.3, "GBP", "£12.85亿"],
+    ["china", -7_336_000, "CNY", "−¥733.6万"],
+    ["global", 0, "EUR", "€0"],
+  ] as const)("I18N-01 in %s %d %s is %s", ([region, amount, currency, text]) => {
+    expect(formatLargeMoney(amount, currency, region)).toBe(text);
+  });
+
+  test("I18N-01 a loss has a real minus sign and a signed gain a plus", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e12 }), fc.constantFrom(...regions), (n, region) => {
+        for (const text of [
+          formatNumber(-n, region),
+          formatPercent(-n / 100, region),
+          formatMoney(-n, "GBP", region),
+          formatLargeMoney(-n, "GBP", region),
+        ]) {
+          expect(text).toMatch(/^\u2212/);
+          expect(text).not.toContain("-");
+        }
+        expect(formatLargeMoney(n, "GBP", region, { isSigned: true })).toMatch(/^\+/);
+      }),
+    );
+  });
+
+  test("I18N-01 digit grouping keeps every digit", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e15 }), fc.constantFrom(...regions), (n, region) => {
+        expect(Number(formatNumber(n, region).replaceAll(",", ""))).toBe(n);
+      }),
+    );
+  });
+
+  test.for([
+    [12, "12 bytes"],
+    [640_400, "640 kB"],
+    [999_700, "1 MB"],
+    [1_234_567, "1.2 MB"],
+    [3_200_000_000, "3.2 GB"],
+  ] as const)("I18N-01 %i bytes are %s", ([bytes, text]) => {
+    expect(formatBytes(bytes, "uk")).toBe(text);
+  });
+
+  test("HOME-01 rounded parts add up to their rounded total", () => {
+    const amounts = fc.array(fc.double({ min: 0, max: 1e10, noNaN: true }), { minLength: 1 });
+    fc.assert(
+      fc.property(amounts, (parts) => {
+        const rounded = roundToSum(parts);
+        const total = Math.round(parts.reduce((sum, part) => sum + part, 0));
+        expect(rounded.reduce((sum, part) => sum + part, 0)).toBe(total);
+        for (const [index, part] of parts.entries()) {
+          expect(Math.abs((rounded[index] ?? 0) - part)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+test.for([
+  ["Margaret Ellis", "ME"],
+  ["  ada  ", "A"],
+  ["Lucía de la Ferreyra", "LF"],
+  ["林雅婷", "婷"],
+  ["", ""],
+] as const)("SHELL-01 %s has the initials %s", ([name, initials]) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isPagePath, isPortalPath, outsideAddress } from "../../../src/links/allowed-links.ts";
+
+const origin = "https://portal.example";
+
+const pieces = fc.constantFrom(
+  ..."javascript:|JaVaScRiPt:|data:text/html,x|vbscript:|blob:|file:|//evil.example|\\\\evil.example".split(
+    "|",
+  ),
+  ..."https://|http://|https:|mailto:|tel:|evil.example|user:pass@|@|a@b.example|+44 20|?subject=|%0d%0aBcc:".split(
+    "|",
+  ),
+  ..."/|\\|..|%2e|?|#|&|[|]|<|>|'|\"|{|}".split("|"),
+  "\t",
+  "\n",
+  "\r",
+  "\0",
+  "\u0007",
+  " ",
+  "\u00a0",
+  "\u202e",
+  "\u200b",
+  "\ufeff",
+  "\u2028",
+  "\u3002",
+  "/report",
+  "/support?security",
+);
+const hostile = fc
+  .array(fc.oneof(pieces, fc.string({ unit: "binary", maxLength: 4 })), { maxLength: 12 })
+  .map((parts) => parts.join(""));
+
+describe("link allow-list", () => {
+  test("SAFE-35 any accepted path stays in the application", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        if (!isPortalPath(text)) return;
+        const url = new URL(text, origin);
+        expect(url.origin).toBe(origin);
+        expect(text.startsWith(url.pathname)).toBe(true);
+        expect(text).not.toMatch(/[\p{Cc}\p{Cf}\\]/u);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test("SAFE-35 any accepted URL is https, an email address or a phone number", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const address = outsideAddress(text);
+        if (address === undefined) return;
+        const { protocol, username, password, search } = new URL(address, origin);
+        expect(["https:", "mailto:", "tel:"]).toContain(protocol);
+        expect(username + password).toBe("");
+        expect(address).toMatch(/^(https:\/\/|mailto:|tel:)/i);
+        expect(address).not.toMatch(/[\p{Cc}\p{Cf}\s\\]/u);
+        if (protocol === "mailto:") expect(search).toMatch(/^$|^\?subject=(?!.*%0[ad])/i);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test("SAFE-35 a page path has plain segments only", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(!isPagePath(text) || (isPortalPath(text) && /^[/\w-]+$/.test(text))).toBe(true);
+      }),
+    );
+    for (const path of ["/*", "/:any", "/home?", "home", "/home/", "//home", "/../home", ""]) {
+      expect(isPagePath(path)).toBe(false);
+    }
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "//evil.example",
+    "\\\\evil.example",
+    "/\\evil.example",
+    "http://plain.example/",
+    "https://user:pass@evil.example/",
+    "https://www.alderbrook.example@evil.example/",
+    "https:\\\\evil.example",
+    "https://evil.example\t/",
+    "https://evil\u202e.example/",
+    "https://",
+    "mailto:a@b.example?bcc=all@evil.example",
+    "mailto:a@b.example?subject=x%0d%0aBcc:all@evil.example",
+    "mailto:a@b.example,c@d.example",
+    "tel:javascript",
+    `https://a.example/${"x".repeat(2_000)}`,
+    "",
+  ])("SAFE-35 %j is rejected", (text) => {
+    expect(outsideAddress(text)).toBeUndefined();
+    expect(isPortalPath(text)).toBe(false);
+  });
+
+  test.each([
+    "https://www.alderbrook.example/insights/dividends?utm=a&b=%20c#top",
+    "https://insights.example:8443/",
+    "https://例え.example/路径",
+    "mailto:service@alderbrook.example",
+    "mailto:o'neil+x@alderbrook.example?subject=FAO%3B%20Eleanor",
+    "tel:+442079460112",
+  ])("SAFE-35 %s is accepted", (address) => {
+    expect(outsideAddress(address)).toBe(address);
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Failure } from "../../../machines/failure.ts";
+import type { Language } from "../../../src/i18n/languages.ts";
+import { useFailureText, useRefusalText } from "../../../src/session/use-failure-text.ts";
+import { showView } from "../../support/show-view.tsx";
+
+afterEach(cleanup);
+
+const tooMany = (retryAfterSeconds: number | null): Failure => ({
+  kind: "rateLimited",
+  code: "too_many_requests",
+  description: "Too many tries.",
+  retryAfterSeconds,
+});
+
+function Texts({ failure }: { readonly failure: Failure }) {
+  const texts = [useFailureText()(failure), useRefusalText()(failure)];
+  return <p role="note">{[...new Set(texts)].join(" | ")}</p>;
+}
+
+async function textOf(failure: Failure, language: Language = "en") {
+  await showView(<Texts failure={failure} />, language, ["errors"]);
+  const text = screen.getByRole("note").textContent;
+  cleanup();
+  return text;
+}
+
+describe("rate limit text", () => {
+  test.each([
+    [1, "1 second", "1 秒"],
+    [46.2, "47 seconds", "47 秒"],
+    [90, "90 seconds", "90 秒"],
+    [91, "2 minutes", "2 分钟"],
+    [900, "15 minutes", "15 分钟"],
+  ])("ERR-02 names the time to wait: %s s", async (seconds, english, chinese) => {
+    expect(await textOf(tooMany(seconds))).toBe(
+      `There were too many tries in a short time. Please wait ${english}, then try again.`,
+    );
+    expect(await textOf(tooMany(seconds), "zh-CN")).toBe(
+      `短时间内尝试次数过多，请等待 ${chinese}后再试。`,
+    );
+  });
+
+  test.each([null, 0, -5, Number.NaN])("ERR-02 names no time without one: %s", async (none) => {
+    expect(await textOf(tooMany(none))).toMatch(/Please wait a moment, then try again\.$/);
+  });
+});

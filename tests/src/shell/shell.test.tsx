@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { ReadFailures } from "../../../src/app/read-failures.tsx";
+import type { Config } from "../../../src/config/config.ts";
+import { UnderConstructionPage } from "../../../src/features/under-construction/under-construction-page.tsx";
+import { Shell } from "../../../src/shell/shell.tsx";
+import { homeAnswers } from "../../support/home-answers.ts";
+import { type AnsweringApi, type Answers, serveAnswers } from "../../support/serve-answers.ts";
+import { address, showSignedIn } from "../../support/show-signed-in.tsx";
+
+const surveyUrl = "https://survey.alderbrook.example/portal";
+let api: AnsweringApi | null = null;
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset["colourMode"];
+});
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+interface Showing {
+  readonly user?: Partial<User>;
+  readonly config?: Partial<Config>;
+  readonly answers?: Answers;
+  readonly path?: string;
+  readonly page?: ReactNode;
+}
+
+async function showShell({ answers = {}, page, ...setting }: Showing = {}) {
+  api = await serveAnswers({ ...homeAnswers, ...answers });
+  const view = (
+    <Shell>
+      <ReadFailures />
+      {page ?? <UnderConstructionPage />}
+    </Shell>
+  );
+  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, ...setting });
+  return { ...shown, api };
+}
+
+type Shown = Awaited<ReturnType<typeof showShell>>;
+
+async function openProfile({ user }: Shown) {
+  await user.click(screen.getByRole("button", { name: /profile/ }));
+  return within(await screen.findByRole("menu"));
+}
+
+const auditor: Partial<User> = {
+  isAuditor: true,
+  navigation: [{ name: "Reports", path: "/report", description: "All of them" }],
+};
+
+describe("shell", () => {
+  test("SHELL-01 the navigation has the permitted pages with descriptions", async () => {
+    await showShell({ path: "/report" });
+    const navigation = within(screen.getByRole("navigation", { name: "Main" }));
+    const names = navigation.getAllByRole("link", { name: /^(Home|Reports)$/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Home", "Reports"]);
+    expect(names[1]?.getAttribute("aria-current")).toBe("page");
+    const described = names[1]?.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toBe("Find your latest report");
+    expect(navigation.getByRole("link", { name: "your latest report" })).toBeTruthy();
+  });
+
+  test("SHELL-01 a client sees help and the team only", async () => {
+    await showShell();
+    const header = within(screen.getByRole("banner"));
+    expect(header.getByRole("link", { name: "Help and support" })).toBeTruthy();
+    expect(header.getByRole("button", { name: "My client service team" })).toBeTruthy();
+    expect(header.queryByRole("link", { name: /Fund centre/ })).toBeNull();
+    expect(header.queryByRole("button", { name: "Contact us" })).toBeNull();
+  });
+
+  test("SHELL-01 TERMS-03 the footer has the year, release and terms", async () => {
+    await showShell();
+    const footer = within(screen.getByRole("contentinfo"));
+    const year = Math.max(2023, new Date().getFullYear());
+    expect(footer.getByText(`© ${year} Alderbrook Asset Management`)).toBeTruthy();
+    expect(footer.getByText("Release 20230216.2")).toBeTruthy();
+    const privacy = footer.getByRole("link", { name: "Privacy policy" });
+    expect(privacy.getAttribute("target")).toBe("_blank");
+    expect(privacy.getAttribute("rel")).toContain("noopener");
+    const tips = footer.getByRole("link", { name: "Online security tips" });
+    expect(tips.getAttribute("href")).toBe("/support?security");
+    expect(footer.getByRole("button", { name: "Terms and conditions" })).toBeTruthy();
+  });
+
+  test("ROLE-02 an auditor sees the fund centre and Contact us, but no tips", async () => {
+    const shown = await showShell({ user: auditor, path: "/report" });
+    const centre = screen.getByRole("link", { name: /Fund centre/ });
+    expect(centre.getAttribute("href")).toBe("https://funds.alderbrook.example/");
+    expect(screen.getByText(/All reports of the portfolios that you audit/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Online security tips" })).toBeNull();
+    const menu = await openProfile(shown);
+    await shown.user.click(menu.getByRole("menuitem", { name: "Contact us" }));
+    expect(await screen.findByRole("dialog", { name: "Leave a message" })).toBeTruthy();
+  });
+
+  test("ROLE-02 an auditor without the contact form gets an email link", async () => {
+    const header = clientFixture.header.filter(({ name }) => name !== "HelpAndSupport");
+    const menu = await openProfile(await showShell({ user: { ...auditor, header } }));
+    expect(menu.getByRole("menuitem", { name: "Contact us" }).getAttribute("href")).toBe(
+      "mailto:service@alderbrook.example",
+    );
+  });
+
+  test.for([
+    ["uk", "consultants@alderbrook.example"],
+    ["us", "consultants.us@alderbrook.example"],
+  ] as const)("ROLE-02 a consultant in %s writes to %s", async ([region, email]) => {
+    await showShell({ user: { role: "Consultant", region } });
+    expect(screen.getByRole("link", { name: `Write to ${email}` })).toBeTruthy();
+  });
+
+  test("ROLE-02 staff in the non-client view get the contact address", async () => {
+    const { user } = await showShell({ user: { isNCV: true } });
+    expect(screen.queryByRole("link", { name: "Online security tips" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Contact us" }));
+    const contact = within(await screen.findByRole("dialog", { name: "Your contact" }));
+    expect(contact.getByRole("link", { name: "service@alderbrook.example" })).toBeTruthy();
+    await user.click(contact.getByRole("button", { name: "Leave a message" }));
+    expect(await screen.findByRole("dialog", { name: "Leave a message" })).toBeTruthy();
+  });
+
+  test("SUP-02 the under construction page opens the contact form", async () => {
+    const { user } = await showShell();
+    await user.click(screen.getByRole("button", { name: "Leave a message" }));
+    const form = within(await screen.findByRole("dialog", { name: "Leave a message" }));
+    expect(await form.findByLabelText("Comment")).toBeTruthy();
+  });
+
+  test("SHELL-01 an open menu stays open when a lazy page arrives", async () => {
+    const page = Promise.withResolvers<{ default: typeof UnderConstructionPage }>();
+    const Later = lazy(() => page.promise);
+    const shown = await showShell({
+      page: (
+        <Suspense>
+          <Later />
+        </Suspense>
+      ),
+    });
+    const menu = await openProfile(shown);
+    await waitFor(() =>
+      expect(screen.getByRole("menu").contains(document.activeElement)).toBe(true),
+    );
+    page.resolve({ default: UnderConstructionPage });
+    await screen.findByRole("heading", { level: 1, hidden: true });
+    expect(screen.getByRole("menu").contains(document.activeElement)).toBe(true);
+    expect(menu.getByRole("menuitem", { name: "Sign out" })).toBeTruthy();
+  });
+
+  test("ROLE-01 the profile menu has the permitted tabs", async () => {
+    const header = [{ name: "MyProfile", components: ["ChangePassword", "Logout"] }];
+    const shown = await showShell({ user: { header } });
+    const menu = await openProfile(shown);
+    const items = menu.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["Change password", "Sign out"]);
+    await shown.user.click(menu.getByRole("menuitem", { name: "Change password" }));
+    await waitFor(() => expect(address(shown.container)).toBe("/profile?tab=ChangePassword"));
+  });
+
+  test("SESS-06 signing out sends the event to the session", async () => {
+    const shown = await showShell();
+    const menu = await openProfile(shown);
+    await shown.user.click(menu.getByRole("menuitem", { name: "Sign out" }));
+    await waitFor(() => expect(shown.session.getSnapshot().value).toBe("signingOut"));
+  });
+
+  test("IMP-02 impersonating shows the banner and hides the menu entry", async () => {
+    const navigation = [
+      { name: "Impersonation", path: "/impersonation" },
+      { name: "Home", path: "/home" },
+    ];
+    await showShell({ user: { navigation, impersonatedName: "Claire Dunmore" } });
+    expect(screen.getByText("Claire Dunmore")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Impersonation" })).toBeNull();
+  });
+
+  test("SHELL-02 the colour mode applies at once and is stored", async () => {
+    const shown = await showShell();
+    const menu = await openProfile(shown);
+    await shown.user.click(menu.getByRole("menuitemradio", { name: "Dark" }));
+    expect(document.documentElement.dataset["colourMode"]).toBe("dark");
+    expect(localStorage.getItem("colourMode")).toBe("dark");
+    await shown.user.click(menu.getByRole("menuitemradio", { name: "As on this device" }));
+    expect(document.documentElement.dataset["colourMode"]).toBeUndefined();
+    expect(localStorage.getItem("colourMode")).toBeNull();
+  });
+});
+
+describe("feedback button", () => {
+  const config = { surveyEnabled: true, surveyUrl };
+  const link = () => screen.queryByRole("link", { name: /Feedback/ });
+
+  test("SURV-01 opens the survey in a new tab and records it", async () => {
+    const shown = await showShell({ config });
+    const feedback = await screen.findByRole("link", { name: /Feedback/ });
+    expect(feedback.getAttribute("href")).toBe(surveyUrl);
+    expect(feedback.getAttribute("target")).toBe("_blank");
+    expect(feedback.getAttribute("rel")).toContain("noopener");
+    feedback.addEventListener("click", (event) => event.preventDefault());
+    await shown.user.click(feedback);
+    await waitFor(() => {
+      const noted = shown.api.requests.find(({ call }) => call === "POST /usersurvey/set");
+      expect(noted?.body).toEqual({ surveyUrl, surveyDeclined: false });
+    });
+  });
+
+  test("SURV-01 is hidden once the survey was declined", async () => {
+    const surveys = [{ userSurveyItem: { surveyUrl, surveyDeclined: true } }];
+    const shown = await showShell({
+      config,
+      answers: { "GET /usersurvey/list": { json: { surveys } } },
+    });
+    await waitFor(() => {
+      expect(shown.api.requests.map(({ call }) => call)).toContain("GET /usersurvey/list");
+    });
+    expect(link()).toBeNull();
+  });
+
+  test.for(["argentina", "china"] as const)("SURV-01 is not offered in %s", async (region) => {
+    const shown = await showShell({ config, user: { region } });
+    expect(screen.queryByText(/Feedback|意见反馈/)).toBeNull();
+    expect(shown.api.requests.map(({ call }) => call)).not.toContain("GET /usersurvey/list");
+  });
+
+  test("SURV-01 is not offered if disabled in the configuration", async () => {
+    await showShell({ config: { ...config, surveyEnabled: false } });
+    expect(link()).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { ReadFailures } from "../../../src/app/read-failures.tsx";
+import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
+import { TeamPopover } from "../../../src/shell/team-popover.tsx";
+import { Toaster } from "../../../src/ui/toast/toaster.tsx";
+import { type AnsweringApi, type Answers, serveAnswers } from "../../support/serve-answers.ts";
+import { showSignedIn } from "../../support/show-signed-in.tsx";
+
+let api: AnsweringApi | null = null;
+
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+async function showTeam(answers: Answers) {
+  api = await serveAnswers(answers);
+  const view = (
+    <Toaster>
+      <ReadFailures />
+      <TeamPopover />
+      <ContactDialog />
+    </Toaster>
+  );
+  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
+}
+
+describe("client service team", () => {
+  const contact = {
+    identifier: "C1",
+    employeeId: "E1",
+    name: "Eleanor Marsh",
+    title: "Client director",
+    phone: "44 20 7946 0112",
+    email: "eleanor.marsh@alderbrook.example",
+    photo: null,
+    hideTitle: false,
+    hidePhone: false,
+  };
+  const group = { accountName: "Hartwell", portfolioName: "Growth", portfolioCode: "HPS01" };
+  const call = "GET /myclientserviceteam/contact/all";
+
+  async function openTeam(answers: Answers) {
+    const shown = await showTeam(answers);
+    await shown.user.click(screen.getByRole("button", { name: "My client service team" }));
+    const team = await screen.findByRole("dialog", { name: "My client service team" });
+    return { ...shown, team: within(team) };
+  }
+
+  test("MCST-01 shows the team with contact details", async () => {
+    const hidden = { ...contact, identifier: "C2", name: "Kofi", hideTitle: true, hidePhone: true };
+    const groups = [{ ...group, contacts: [contact, hidden] }];
+    const { team } = await openTeam({ [call]: { json: { groups } } });
+    const phone = await team.findByRole("link", { name: "+44 20 7946 0112" });
+    expect(phone.getAttribute("href")).toBe("tel:+442079460112");
+    expect(team.getAllByText("Client director")).toHaveLength(1);
+    expect(team.getByRole("link", { name: "View the whole team" })).toBeTruthy();
+  });
+
+  test("MCST-01 shows each person once with all their portfolios", async () => {
+    const named = (name: string) => ({
+      ...group,
+      portfolioName: name,
+      portfolioCode: name,
+      contacts: [contact],
+    });
+    const few = [named("Growth"), named("Income")];
+    const first = await openTeam({ [call]: { json: { groups: few } } });
+    expect(await first.team.findAllByText("Eleanor Marsh")).toHaveLength(1);
+    expect(first.team.getByRole("heading", { name: "Hartwell · Growth and Income" })).toBeTruthy();
+    cleanup();
+    const groups = [...few, named("Credit"), named("Cash"), { ...named("Gilts"), contacts: [] }];
+    const second = await openTeam({ [call]: { json: { groups } } });
+    expect(await second.team.findAllByText("Eleanor Marsh")).toHaveLength(1);
+    expect(second.team.getByRole("heading", { name: "Hartwell · 4 portfolios" })).toBeTruthy();
+    expect(second.team.getByRole("heading", { name: "Hartwell · Gilts" })).toBeTruthy();
+  });
+
+  test("SUP-02 MCST-01 opens a message to a person and restores focus", async () => {
+    const { team, user } = await openTeam({
+      [call]: { json: { groups: [{ ...group, contacts: [contact] }] } },
+    });
+    await user.click(
+      await team.findByRole("button", { name: "Leave a message for Eleanor Marsh" }),
+    );
+    const dialog = await screen.findByRole("dialog", { name: "Message to Eleanor Marsh" });
+    const subject = within(dialog).getByLabelText<HTMLInputElement>("Subject");
+    expect(subject.value).toBe("FAO; Eleanor Marsh - for Hartwell - Growth");
+    await user.keyboard("{Escape}");
+    const button = screen.getByRole("button", { name: "My client service team" });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  test("MCST-01 shows an empty state", async () => {
+    const { team } = await openTeam({ [call]: { json: { groups: [] } } });
+    const text = "Sorry, it seems that the information of this portfolio is not yet available.";
+    expect(await team.findByText(text)).toBeTruthy();
+  });
+
+  test("ERR-01 a failed read shows an error and can be retried", async () => {
+    const json = { error: "team_busy", error_description: "The team list is being rebuilt." };
+    const { team, user, api: server } = await openTeam({ [call]: { status: 400, json } });
+    expect((await team.findByRole("alert")).textContent).toBe(json.error_description);
+    const messages = within(screen.getByRole("region", { name: "Messages", hidden: true }));
+    expect(messages.getByText("System errors")).toBeTruthy();
+    server.change({ [call]: { json: { groups: [{ ...group, contacts: [contact] }] } } });
+    await user.click(team.getByRole("button", { name: "Try again" }));
+    expect(await team.findByText("Eleanor Marsh")).toBeTruthy();
+  });
+});

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { enquiryRoles } from "../../../../machines/enquiry/roles.ts";
+import { enquiryProblems } from "../../../../machines/enquiry/rules.ts";
+import type { EnquiryForm, EnquiryKind } from "../../../../machines/enquiry/types.ts";
+import { credentialProblems } from "../../../../machines/sign-in/credentials.ts";
+import { ChallengeStep } from "../../../../src/features/enquiry/challenge-step.tsx";
+import { EnquiryFormView } from "../../../../src/features/enquiry/enquiry-form.tsx";
+import { CodeForm } from "../../../../src/features/sign-in/code-form.tsx";
+import { LoginForm } from "../../../../src/features/sign-in/login-form.tsx";
+import { SecurityQuestionsForm } from "../../../../src/features/sign-in/security-questions-form.tsx";
+import { securityQuestionKeys } from "../../../../src/features/sign-in/security-questions.ts";
+import { FirstPassword, Forgot, quiet, Reset } from "../../../support/password-forms.tsx";
+import { showView } from "../../../support/show-view.tsx";
+
+afterEach(cleanup);
+
+const nothing = () => {};
+const blank: EnquiryForm = {
+  name: "",
+  email: "",
+  organisation: "",
+  role: "",
+  accountNames: "",
+  subject: "",
+  message: "",
+};
+
+const enquiry = (kind: EnquiryKind) => (
+  <EnquiryFormView
+    {...quiet}
+    kind={kind}
+    title="Title"
+    form={blank}
+    problems={enquiryProblems(kind, blank)}
+    roles={enquiryRoles}
+    onField={nothing}
+    onSubmit={nothing}
+    loginPath="/login"
+  />
+);
+
+interface Manners {
+  readonly view: ReactNode;
+  /** Each field's name with its autocomplete token, for browsers and password managers. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is read beside the disabled button. */
+  readonly note: string;
+}
+
+const person = { name: "name", email: "email" };
+const newPassword = { "new-password": "new-password", "confirm-password": "new-password" };
+
+const forms: Readonly<Record<string, Manners>> = {
+  login: {
+    view: (
+      <LoginForm
+        {...quiet}
+        email=""
+        password=""
+        ifRememberEmail={false}
+        onEmail={nothing}
+        onPassword={nothing}
+        onRemember={nothing}
+        onSubmit={nothing}
+        problems={credentialProblems("", "")}
+        api="ready"
+        isPasswordExpired={false}
+        action="/login"
+        paths={{ forgotPwd: "/f", register: "/r", helpSupport: "/h" }}
+      />
+    ),
+    fields: { username: "username", password: "current-password" },
+    note: "Enter your email and password to sign in.",
+  },
+  "the one-time code": {
+    view: (
+      <CodeForm
+        {...quiet}
+        email="ada@harrowfield.example"
+        code="123"
+        onCode={nothing}
+        onSubmit={nothing}
+        onCancel={nothing}
+        onResend={nothing}
+        secondsToResend={0}
+        rejectedCount={0}
+      />
+    ),
+    fields: {},
+    note: "Enter all six digits to go on.",
+  },
+  "the security questions": {
+    view: (
+      <SecurityQuestionsForm
+        {...quiet}
+        questions={securityQuestionKeys}
+        onSubmit={nothing}
+        onCancel={nothing}
+      />
+    ),
+    fields: { "answer-1": "off", "answer-2": "off", "answer-3": "off" },
+    note: "0 of 3 answered.",
+  },
+  "forgot password": {
+    view: <Forgot />,
+    fields: { username: "username" },
+    note: "Still needed: your email address.",
+  },
+  "reset password": {
+    view: <Reset />,
+    fields: { username: "username", "security-answer": "off", ...newPassword },
+    note: "Still needed: the answer to your security question.",
+  },
+  "set password": {
+    view: <FirstPassword />,
+    fields: { username: "username", ...newPassword },
+    note: "Still needed: a new password that meets every rule.",
+  },
+  register: {
+    view: enquiry("register"),
+    fields: {
+      ...person,
+      organisation: "organization",
+      role: "organization-title",
+      accountNames: "off",
+    },
+    note: "Still needed: your full name, your email, your organisation, your role, and the account names.",
+  },
+  help: {
+    view: enquiry("help"),
+    fields: person,
+    note: "Still needed: your name, your email, and your message.",
+  },
+  "the locked account": {
+    view: enquiry("locked"),
+    fields: person,
+    note: "Still needed: your name, your email, and your message.",
+  },
+  "the challenge": {
+    view: (
+      <ChallengeStep
+        {...quiet}
+        title="Check"
+        isPassed={false}
+        isSending={false}
+        note="Tick the box to go on."
+        onSend={nothing}
+        onCancel={nothing}
+      >
+        <p />
+      </ChallengeStep>
+    ),
+    fields: {},
+    note: "Tick the box to go on.",
+  },
+};
+
+describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
+  async function show() {
+    const { container } = await showView(view, "en", ["enquiry", "passwords"]);
+    const form = container.querySelector("form");
+    if (!form) throw new Error(`${name} is no form`);
+    return form;
+  }
+
+  test(`AUTH-06 ${name} is a POST form with one submit button`, async () => {
+    const form = await show();
+    expect(form.method).toBe("post");
+    expect(form.querySelectorAll("button[type=submit]")).toHaveLength(1);
+    const others = [...form.querySelectorAll("button:not([type=submit])")];
+    expect(others.every((button) => button.getAttribute("type") === "button")).toBe(true);
+  });
+
+  test(`AUTH-06 ${name} has autocomplete tokens`, async () => {
+    const form = await show();
+    const tokens = Object.fromEntries(
+      Object.keys(fields).map((field) => [
+        field,
+        form.querySelector(`[name="${field}"]`)?.getAttribute("autocomplete"),
+      ]),
+    );
+    expect(tokens).toEqual(fields);
+    const passwords = [...form.querySelectorAll("input[type=password]")];
+    const managed = form.querySelectorAll("input[autocomplete=username]");
+    expect(managed).toHaveLength("username" in fields ? 1 : 0);
+    expect(passwords.length > 0 && managed.length === 0).toBe(false);
+  });
+
+  test(`AUTH-06 ${name} says what is missing`, async () => {
+    const form = await show();
+    expect(form.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled).toBe(true);
+    expect(screen.getByText(note)).toBeTruthy();
+  });
+});
+
+test("SECQ-02 an answer that is too long is shown and blocks the form", async () => {
+  const { user } = await showView(forms["the security questions"]?.view);
+  for (const position of [1, 2, 3]) {
+    const question = screen.getByLabelText(`Question ${position}`);
+    await user.selectOptions(question, securityQuestionKeys[position] ?? "");
+    await user.click(screen.getByLabelText(`Answer ${position}`));
+    await user.paste(position === 3 ? "字".repeat(10_000) : "<b>Hill</b> \u202e👩🏽‍💼");
+  }
+  expect(screen.getByText("Please keep this answer under 200 characters")).toBeTruthy();
+  expect(screen.getByText("2 of 3 answered.")).toBeTruthy();
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save and continue" });
+  expect(save.disabled).toBe(true);
+  await user.clear(screen.getByLabelText("Answer 3"));
+  await user.paste("字".repeat(200));
+  expect(save.disabled).toBe(false);
+});

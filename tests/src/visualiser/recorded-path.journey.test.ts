@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import type { Path } from "../../../src/visualiser/model/path.ts";
+import { walkedMachine } from "../../../src/visualiser/model/registry.ts";
+import { portal } from "../../support/journey.ts";
+import { signInForm } from "../../support/pages.ts";
+import { litStates, screenOf, visualiser } from "../../support/visualiser-journey.ts";
+
+const { open, newestCode } = portal();
+const { open: openVisualiser } = visualiser();
+
+/** The text of the file that an action has the portal save. */
+async function savedBy(page: Page, action: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent("download"), action()]);
+  expect(download.suggestedFilename()).toBe("portal.path.json");
+  return readFile(await download.path(), "utf8");
+}
+
+/**
+ * Opens the visualiser, loads a file there, and tells which states of its machine are lit. Each step
+ * of a file says where it led; one that leads elsewhere there is told.
+ */
+async function replayed(text: string) {
+  const page = await openVisualiser("#/health");
+  await page.getByLabel("Load", { exact: true }).setInputFiles({
+    name: "portal.path.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+  const machine = walkedMachine(JSON.parse(text) as Path);
+  await page.getByRole("region", { name: `Chart of ${machine}` }).waitFor();
+  expect(await page.getByRole("alert").textContent()).toBe("");
+  return { page, lit: await litStates(page) };
+}
+
+const typedNowhere = (text: string, secrets: readonly string[]) =>
+  secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+
+describe("the path that led to a problem", () => {
+  test("VIS-03 it is saved from the error page without a secret, and replays", async () => {
+    const { email, password } = personas["needs-otp"];
+    const page = await open("/login", { expectFailures: true });
+    await signInForm(page).signIn({ email, password: "Wrong2026" });
+    await page.getByRole("alert").getByText("could not sign you in").waitFor();
+    await signInForm(page).signIn({ email, password });
+    await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+    const code = await newestCode(email);
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: /George/ }).waitFor();
+    page.forgiveComplaints();
+    await page.evaluate(() => {
+      // The list of reports sorts by it.
+      Reflect.set(Intl, "Collator", () => {
+        throw new Error("broken on purpose");
+      });
+    });
+    await page.getByRole("link", { name: "Reports", exact: true }).first().click();
+    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+    const save = page.getByRole("button", { name: "Save the steps that led here" });
+    const text = await savedBy(page, () => save.click());
+
+    const secrets = [email, password, "Wrong2026", code, "George", "Whitby", "Bearer", "eyJ"];
+    expect(typedNowhere(text, secrets)).toEqual([]);
+    const { page: walked, lit } = await replayed(text);
+    const inner = ["tokens", "impersonation", "survey", "idle"].map((id) => `signedIn.${id}`);
+    expect(lit).toEqual(["session", ...["signedIn", ...inner].map((id) => `session.${id}`)]);
+    const step = walked.getByRole("list", { name: "Path" }).getByText("code.submitted");
+    await step.waitFor();
+    await screenOf(walked).getByRole("heading", { level: 1, name: /Good/ }).waitFor();
+  });
+
+  test("VIS-03 it is saved by Alt+Shift+P where QA works, and nowhere else", async () => {
+    const page = await open("/dit/login", { config: { environment: "dit" }, expectFailures: true });
+    await signInForm(page).signIn(personas.locked);
+    await page.getByRole("heading", { name: /locked/i }).waitFor();
+    const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
+    expect(typedNowhere(text, [personas.locked.email, personas.locked.password])).toEqual([]);
+    const { page: walked } = await replayed(text);
+    await screenOf(walked)
+      .getByRole("heading", { name: /locked/i })
+      .waitFor();
+    await walked.getByRole("button", { name: "signIn", exact: true }).click();
+    expect(await litStates(walked)).toEqual(["signIn", "signIn.locked"]);
+
+    const live = await open("/login");
+    let downloads = 0;
+    live.on("download", () => void (downloads += 1));
+    await signInForm(live).email.focus();
+    await live.keyboard.press("Alt+Shift+P");
+    await live.keyboard.type("a@b.example");
+    expect(await signInForm(live).email.inputValue()).toContain("a@b.example");
+    expect(downloads).toBe(0);
+  });
+
+  test("VIS-03 it holds a dialog on the way, and nothing of what it held", async () => {
+    const page = await open("/dit/report?tab=scheduled", {
+      as: "two-portfolios",
+      config: { environment: "dit" },
+    });
+    await page.getByRole("button", { name: "New schedule" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByText("Transactions").click();
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: /Discard/ }).waitFor();
+    const text = await savedBy(page, () => page.keyboard.press("Alt+Shift+P"));
+    expect(typedNowhere(text, ["Transactions", "HPS00", personas["two-portfolios"].email])).toEqual(
+      [],
+    );
+    const { page: walked, lit } = await replayed(text);
+    expect(lit).toEqual(["scheduler", "scheduler.leaving"]);
+    const steps = walked.getByRole("list", { name: "Path" });
+    await steps.getByText("scheduler begins: create").waitFor();
+    await screenOf(walked).getByRole("heading", { name: "Discard what you changed?" }).waitFor();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { createStage } from "../../../src/visualiser/stage/stage.ts";
+import { readPath } from "../../../src/visualiser/walk/read-path.ts";
+
+describe("invalid path file", () => {
+  const step = { to: "session/signIn", event: { type: "signIn.cancelled" } };
+  const file = (change: object) => JSON.stringify({ machine: "signIn", steps: [], ...change });
+
+  test.each([
+    ["is damaged", "{", "notJson", null],
+    ["is something else", "[1]", "notPath", null],
+    ["names a machine that is gone", file({ machine: "fax" }), "unknownMachine", null],
+    ["names a start that is gone", file({ input: "by telex" }), "unknownInput", null],
+    ["has a step that is none", file({ steps: [step, { to: 4 }] }), "badStep", 2],
+    ["would wait for ever", file({ steps: [{ wait: 1e15 }] }), "badStep", 1],
+    [
+      "forges an answer",
+      file({ steps: [{ to: "x", event: { type: "xstate.done.actor.x" } }] }),
+      "badStep",
+      1,
+    ],
+  ])("VIS-03 is reported when it %s", (_, text, kind, at) => {
+    expect(readPath(text).problem).toMatchObject({ kind, step: at });
+  });
+
+  test.each([
+    ["an unknown event", { ...step, event: { type: "fax.sent" } }, "unknownEvent"],
+    ["an event that leads nowhere", step, "notPossible"],
+    ["an actor that is not there", { ...step, to: "session/fax" }, "noActor"],
+    [
+      "an answer nobody waits for",
+      { to: step.to, effect: "signIn", answer: "locked" },
+      "notAwaited",
+    ],
+    ["a delay that is not there", { to: step.to, after: "alert" }, "noDelay"],
+    ["another state than it tells", { wait: 1 }, null],
+  ])("VIS-03 stops at the step with %s and says why", (_, bad, kind) => {
+    const stage = createStage("signIn");
+    const first = { to: step.to, event: { type: "email.changed" } };
+    const stopped = stage.replay({
+      machine: "signIn",
+      input: "nobody remembered",
+      steps: [first, bad],
+    });
+    expect(stopped === null ? null : [stopped.at, stopped.problem.kind]).toEqual(
+      kind === null ? null : [1, kind],
+    );
+  });
+
+  test("VIS-03 stops where the machine differs from the recording", () => {
+    const stopped = createStage("signIn").replay({
+      machine: "signIn",
+      input: "nobody remembered",
+      steps: [{ to: step.to, event: { type: "email.changed" }, state: "typingEmail" }],
+    });
+    expect(stopped?.problem).toMatchObject({ kind: "otherState", subject: "typingEmail" });
+  });
+});

@@ -1,0 +1,234 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { registry } from "../../../src/visualiser/model/registry.ts";
+import { findBarriers } from "../../support/accessibility.ts";
+import { litStates, screenOf, visualiser } from "../../support/visualiser-journey.ts";
+
+const { open } = visualiser();
+
+describe("VIS-04 the visualiser", () => {
+  test("VIS-01 draws every machine with its states, guards, delays and effects", async () => {
+    const page = await open("#/signIn");
+    const machines = page.getByRole("navigation", { name: "Machines" });
+    for (const { specimen } of registry) {
+      const { id } = specimen.machine;
+      await machines.getByRole("link", { name: new RegExp(`^${id}\\s*\\d+$`) }).click();
+      await page.getByRole("region", { name: `Chart of ${id}` }).waitFor();
+      expect(await page.locator(`#chart [data-state="${id}"]`).count()).toBe(1);
+    }
+    await page.goto("#/signIn");
+    await page.getByRole("region", { name: "Chart of signIn" }).waitFor();
+    const words = (await page.locator("#chart").textContent()) ?? "";
+    for (const part of ["enteringCode", "[isCodeComplete]", "after alert (6 s)", "⟳ clock"]) {
+      expect(words).toContain(part);
+    }
+    const said = page.locator("p").filter({ hasText: "The form for email and password." });
+    expect(await said.textContent()).toContain("enteringCredentials.quiet");
+    await page.goto("#/resetPassword");
+    await page.getByRole("region", { name: "Chart of resetPassword" }).waitFor();
+    expect(
+      await page.locator("[data-state='resetPassword.editing'][data-kind~='parallel']").count(),
+    ).toBe(1);
+  });
+
+  test("VIS-01 zooms, drags, searches, folds and saves charts", async () => {
+    const page = await open("#/enquiry");
+    const chart = page.locator("#chart");
+    const state = (id: string) => chart.locator(`[data-state="enquiry.${id}"]`);
+    const find = page.getByLabel("Find in the chart");
+    const choose = async (id: string) => {
+      await find.fill(id);
+      await find.fill("");
+      await chart.focus();
+    };
+    await find.fill("zzz");
+    await page.getByRole("status").filter({ hasText: "Nothing in the chart" }).waitFor();
+    await find.fill("sending");
+    expect(await state("sending").getAttribute("data-found")).toBe("true");
+    await find.fill("");
+    await page.getByRole("button", { name: "Fit to the window" }).click();
+    const percent = page.locator("text=/^\\d+%$/");
+    const before = await percent.textContent();
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    expect(await percent.textContent()).not.toBe(before);
+    const place = () =>
+      chart.locator(":scope > g").evaluate((all) => all.getBoundingClientRect().x);
+    const held = await place();
+    await state("challenging").hover();
+    await page.mouse.down();
+    await page.mouse.move(400, 400, { steps: 3 });
+    await page.mouse.up();
+    expect(await place()).not.toBeCloseTo(held, 0);
+    expect(await litStates(page)).not.toContain("enquiry.challenging");
+    await choose("challenging");
+    await page.keyboard.press("Space");
+    expect(await state("challenging.solving").count()).toBe(0);
+    await page.keyboard.press("Space");
+    await state("challenging.solving").waitFor();
+    await page.keyboard.press("ArrowRight");
+    expect(await chart.getAttribute("aria-activedescendant")).not.toBe("state-enquiry.challenging");
+    await choose("sending");
+    await page.keyboard.press("Enter");
+    expect(await litStates(page)).toEqual(["enquiry", "enquiry.sending"]);
+    await page.getByRole("button", { name: "Overview" }).click();
+    expect(await state("challenging.solving").count()).toBe(0);
+    for (const [button, start] of [
+      ["Save SVG", "<svg"],
+      ["Save Mermaid", "stateDiagram-v2"],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: button }).click(),
+      ]);
+      expect(await readFile(await download.path(), "utf8")).toMatch(new RegExp(`^${start}`));
+    }
+  });
+
+  test("VIS-02 the screen follows states, effects, time and history", async () => {
+    const page = await open("#/signIn");
+    const screen = screenOf(page);
+    await page.getByRole("link", { name: "verifyingCode" }).click();
+    expect(page.url()).toMatch(/#\/signIn\/verifyingCode$/);
+    await screen.getByRole("heading", { name: "Enter your code" }).waitFor();
+    await page.getByRole("button", { name: "refused", exact: true }).click();
+    expect((await litStates(page)).at(-1)).toBe("signIn.enteringCode.alerting");
+    await screen.getByText("We could not sign you in").waitFor();
+    await page.getByRole("button", { name: "+1 s" }).click();
+    await page.getByRole("button", { name: "Next deadline, in 5 s" }).click();
+    expect((await litStates(page)).at(-1)).toBe("signIn.enteringCode.quiet");
+    expect(await page.locator("#chart [data-last]").count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    expect((await litStates(page)).at(-1)).toBe("signIn.enteringCode.alerting");
+    await page.getByRole("button", { name: "Forward", exact: true }).click();
+    expect((await litStates(page)).at(-1)).toBe("signIn.enteringCode.quiet");
+  });
+
+  test("VIS-02 VIS-03 typing moves the chart, and its link holds no password", async () => {
+    const page = await open("#/signIn?language=zh-CN&width=desktop&mode=dark");
+    const screen = screenOf(page);
+    await screen.locator("html[lang='zh-CN'][data-colour-mode='dark']").waitFor();
+    expect(await screen.locator("body").evaluate(() => window.innerWidth)).toBe(1280);
+    await page
+      .getByRole("group", { name: "Language of the screen" })
+      .getByRole("button", { name: "English" })
+      .click();
+    await page.getByRole("button", { name: "Phone" }).click();
+    await screen
+      .getByLabel("Email", { exact: true })
+      .fill("margaret.ellis@hartwellpensions.example");
+    await screen.getByLabel("Password", { exact: true }).fill("Harbour Light 77");
+    await page.getByText("Links and files hold the fixtures' values").waitFor();
+    const packed = new URLSearchParams(page.url().split("?")[1]).get("path") ?? "";
+    const text = Buffer.from(packed, "base64url").toString();
+    expect(text).toContain("password.changed");
+    expect(text).not.toContain("Harbour");
+    await screen.getByRole("button", { name: "Sign in" }).click();
+    expect(await litStates(page)).toContain("signIn.verifyingCredentials.ownLogin");
+    await page.getByRole("button", { name: "needs a code" }).click();
+    await screen.getByRole("heading", { name: "Enter your code" }).waitFor();
+    expect(await screen.locator("body").evaluate(() => window.innerWidth)).toBe(390);
+  });
+
+  test("VIS-02 schedules, downloads and tokens are walked in their screens", async () => {
+    const page = await open("#/scheduler/editing?width=desktop");
+    const screen = screenOf(page);
+    const form = screen.getByRole("dialog");
+    await form.getByText("Transactions").click();
+    const steps = page.getByRole("list", { name: "Path" });
+    await steps.getByText("form.changed").waitFor();
+    await form.getByRole("button", { name: "Cancel" }).click();
+    expect(await litStates(page)).toEqual(["scheduler", "scheduler.leaving"]);
+    await page.getByRole("button", { name: "changes.discarded" }).click();
+    await form.waitFor({ state: "detached" });
+    await screen.getByRole("button", { name: "New schedule" }).click();
+    await form.getByRole("heading", { name: "New schedule" }).waitFor();
+    expect(await litStates(page)).toEqual(["scheduler", "scheduler.editing"]);
+    await page.getByRole("link", { name: "saving", exact: true }).click();
+    await page.getByRole("button", { name: "saved", exact: true }).click();
+    await screen.getByText("Schedule saved").waitFor();
+
+    await page.goto("#/download?width=desktop");
+    await screen.getByText(/0 of 2/).waitFor();
+    await page.getByRole("button", { name: "some of it" }).click();
+    await screen.getByText("Transactions.xlsx").waitFor();
+    await screen.getByRole("button", { name: "Try that one again" }).click();
+    expect(await litStates(page)).toEqual(["download", "download.transferring"]);
+    await screen.getByRole("button", { name: "Cancel" }).click();
+    expect(await litStates(page)).toEqual(["download", "download.cancelled"]);
+
+    await page.goto("#/tokenRefresh/renewing.refreshing?width=desktop");
+    await page.getByText("No word of it reaches the user").waitFor();
+    await screen.getByRole("heading", { name: /Margaret/ }).waitFor();
+    expect(await screen.locator("[aria-busy='true']").count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "renewed", exact: true }).click();
+    await screen.getByText("Total of 5 portfolios").first().waitFor();
+    await page.getByRole("link", { name: "ended", exact: true }).click();
+    await screen.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  test("VIS-02 an edited payload is sent, and refused where it does not fit", async () => {
+    const page = await open("#/signIn");
+    await page.getByRole("button", { name: "Edit the payload of email.changed" }).click();
+    const editor = page.getByRole("textbox", { name: "Edit the payload of email.changed" });
+    await editor.fill('{ "email": 5 }');
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("'email.changed' does not fit: email: number ≠ string").waitFor();
+    expect(await litStates(page)).toContain("signIn.enteringCredentials.quiet");
+    expect(page.url()).toMatch(/#\/signIn$/);
+    await page.getByRole("button", { name: "Edit the payload of email.changed" }).click();
+    await editor.fill("{");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("This is not the JSON that is asked for.").waitFor();
+    await editor.fill('{ "email": "edited@hartwellpensions.example" }');
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const email = screenOf(page).getByLabel("Email", { exact: true });
+    expect(await email.inputValue()).toBe("edited@hartwellpensions.example");
+  });
+
+  test("VIS-03 a path is shared as an address and as a file", async () => {
+    const page = await open("#/signIn/locked");
+    await page.getByRole("button", { name: "signIn.cancelled" }).click();
+    await expect.poll(() => page.url()).toContain("path=");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save", exact: true }).click(),
+    ]);
+    const file = await readFile(await download.path(), "utf8");
+    const other = await open(page.url());
+    expect((await litStates(other)).at(-1)).toBe("signIn.enteringCredentials.quiet");
+    const load = async (text: string) => {
+      await other
+        .getByLabel("Load", { exact: true })
+        .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    };
+    const before = await litStates(other);
+    await load("{ damaged");
+    await other.getByText("The file is damaged").waitFor();
+    await load(
+      JSON.stringify({
+        machine: "signIn",
+        steps: [{ to: "session/signIn", event: { type: "fax.sent" } }],
+      }),
+    );
+    await other.getByText("Step 1: the machine does not know the event 'fax.sent'").waitFor();
+    expect(await litStates(other)).toEqual(before);
+    await load(file);
+    expect(await other.getByRole("alert").textContent()).toBe("");
+  });
+
+  test("VIS-02 VIS-04 the gallery shows every state, none without a test", async () => {
+    const page = await open("#/coverage");
+    expect(await page.getByRole("status").textContent()).toMatch(/^0/);
+    expect(await page.locator("[data-missing]").count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+
+    await page.goto("#/gallery?language=zh-CN");
+    const picture = (state: string) => page.frameLocator(`iframe[title='${state}']`);
+    await picture("session signedOut").getByRole("heading", { name: "登录" }).waitFor();
+    await page.getByRole("link", { name: "partlySaved" }).scrollIntoViewIfNeeded();
+    await picture("download partlySaved").getByText("Reports.zip").waitFor();
+    // What is far out of sight runs no more.
+    expect(await page.locator("iframe[title='session signedOut']").count()).toBe(0);
+    expect(await page.getByRole("listitem").count()).toBeGreaterThan(80);
+  });
+});

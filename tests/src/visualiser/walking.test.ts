@@ -1,0 +1,57 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { EventObject } from "xstate";
+import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
+import { statesBelow } from "../../../src/visualiser/model/transitions.ts";
+import { registry } from "../../../src/visualiser/model/registry.ts";
+import { actorAt, snapshotOf } from "../../../src/visualiser/stage/actors.ts";
+import { createStage } from "../../../src/visualiser/stage/stage.ts";
+import { sources } from "../../structure/source.ts";
+
+const byId = registry.map((one) => [one.specimen.machine.id, one] as const);
+
+describe("every machine", () => {
+  test("VIS-01 is registered", () => {
+    const folders = readdirSync("machines", { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .filter((name) => readdirSync(`machines/${name}`).includes("machine.ts"));
+    const [file] = sources(["src/visualiser"], /^registry\.ts$/);
+    const missing = folders.filter((name) => !file?.text.includes(`machines/${name}/specimen.ts`));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(byId)("VIS-02 %s has a payload for each of its events", (_, { specimen }) => {
+    const given = new Set((specimen.events as readonly EventObject[]).map(({ type }) => type));
+    const own = (specimen.machine.events as readonly string[]).filter(
+      (type) => !type.startsWith("xstate.") && type !== specimen.ticker?.event,
+    );
+    expect(own.filter((type) => !given.has(type))).toEqual([]);
+  });
+
+  test.each(byId)("VIS-03 %s names each invoked effect", (_, { specimen }) => {
+    const invoked = statesBelow(specimen.machine.root).flatMap(({ invoke }) => invoke);
+    expect(invoked.map(({ id }) => id).filter((id) => /^\d/.test(id))).toEqual([]);
+  });
+
+  test.each(byId)(
+    "VIS-02 %s can be walked to every state it can rest in",
+    (id, { specimen, at }) => {
+      const paths = shortestPaths(specimen, at);
+      const resting = statesBelow(specimen.machine.root).filter((node) => !node.always?.length);
+      expect(resting.map((node) => node.id).filter((state) => !paths.has(state))).toEqual([]);
+      const stage = createStage(id);
+      for (const [state, path] of paths) {
+        const stopped = stage.replay(path);
+        expect({ state, stopped }).toEqual({ state, stopped: null });
+        const actor = actorAt(stage.roots(), at);
+        const snapshot = actor && snapshotOf(actor);
+        // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
+        const reached = snapshot?._nodes.map((node) => node.id) ?? ["(ended)"];
+        // Who invoked a machine that ended has gone on, with a new one of it or without.
+        const isFinal = resting.some((node) => node.id === state && node.type === "final");
+        if (!isFinal) expect(reached).toContain(state);
+      }
+    },
+  );
+});

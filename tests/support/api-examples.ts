@@ -1,0 +1,225 @@
+import type { CallName } from "../../src/api/contract/index.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
+import { personas, sharedAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
+import type { Api, Asked } from "./embedded-api.ts";
+
+/** A call as somebody who may make it asks it. */
+export interface Example {
+  /** Nobody for a call without a session. */
+  readonly as: PersonaKey | null;
+  readonly asked?: Asked | ((api: Api, token: string) => Promise<Asked>);
+}
+
+const code = { code: "HPS003" };
+const day = { selectedDate: "2026-11-17" };
+const period = { fromDate: "2026-08-01", toDate: "2026-11-17", dateType: "TradeDate" };
+const page = { limit: 10, offset: 0 };
+const newPassword = "Sunlit-Harbour-42";
+
+const scheduler = {
+  portfolioCodes: ["HPS001"],
+  holdingPositionType: "CloseOfBusiness",
+  transactionPeriodType: null,
+  transactionDataType: null,
+  frequencyType: "Monthly",
+  startAtUtc: "2026-11-20T06:00:00.000Z",
+  dayOfMonth: "First",
+  dayOfWeek: null,
+  isNotificationEnabled: true,
+};
+
+async function addedScheduler(api: Api, token: string) {
+  const added = await api.ask("addScheduler", { token, body: scheduler });
+  return { params: { id: ((await added.json()) as { id: string }).id } };
+}
+
+/** The code in the last mail to an address. */
+function mailedCode(api: Api, email: string): string {
+  return api.mailsTo(email)[0]?.code ?? "";
+}
+
+async function resetLink(api: Api) {
+  const userName = personas["client-us"].email;
+  await api.ask("forgotPassword", { body: { userName } });
+  return { userName, code: mailedCode(api, userName) };
+}
+
+function initialLink(api: Api) {
+  const userName = personas["initial-password"].email;
+  return Promise.resolve({ userName, code: mailedCode(api, userName) });
+}
+
+/** The browser's part of a challenge, as the widget does it. */
+export async function solvedChallenge(api: Api): Promise<string> {
+  const { solveChallenge } = await import("altcha-lib");
+  const { deriveKey } = await import("altcha-lib/algorithms/pbkdf2");
+  const challenge = (await (await api.ask("challenge")).json()) as Parameters<
+    typeof solveChallenge
+  >[0]["challenge"];
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}
+
+/** One example for every call of the contract; a call without does not compile. */
+export const examples: Readonly<Record<CallName, Example>> = {
+  token: {
+    as: null,
+    asked: {
+      body: {
+        grant_type: "password",
+        username: personas["client-uk"].email,
+        password: sharedPassword,
+      },
+    },
+  },
+  logout: { as: "client-uk" },
+  health: { as: null },
+  bannedPasswords: { as: null },
+  forgotPassword: { as: null, asked: { body: { userName: personas["client-uk"].email } } },
+  verifyResetLink: { as: null, asked: async (api) => ({ body: await resetLink(api) }) },
+  resetPassword: {
+    as: null,
+    asked: async (api) => ({
+      body: { ...(await resetLink(api)), newPassword, securityAnswer: sharedAnswer },
+    }),
+  },
+  verifyInitialLink: { as: null, asked: async (api) => ({ body: await initialLink(api) }) },
+  setInitialPassword: {
+    as: null,
+    asked: async (api) => ({ body: { ...(await initialLink(api)), newPassword } }),
+  },
+  register: {
+    as: null,
+    asked: async (api) => ({
+      body: {
+        userName: "Ivy Lang",
+        accountNames: "Hartwell Pension Scheme",
+        email: "ivy.lang@hartwellpensions.example",
+        role: "Trustee",
+        organisation: "Hartwell Pension Scheme",
+        recaptcha: await solvedChallenge(api),
+      },
+    }),
+  },
+  challenge: { as: null },
+  saveSecurityQuestions: {
+    as: "needs-questions",
+    asked: {
+      body: {
+        securityQuestionOne: "One?",
+        securityAnswerOne: "a",
+        securityQuestionTwo: "Two?",
+        securityAnswerTwo: "b",
+        securityQuestionThree: "Three?",
+        securityAnswerThree: "c",
+      },
+    },
+  },
+  setTermsAcceptedDate: { as: "terms-never" },
+  changePassword: {
+    as: "one-portfolio",
+    asked: { body: { oldPassword: sharedPassword, newPassword } },
+  },
+  privileges: { as: "auditor-uk" },
+  listPortfolios: { as: "many-portfolios" },
+  queryPortfolios: { as: "auditor-uk" },
+  aum: { as: "client-uk", asked: { params: code } },
+  address: { as: "client-uk", asked: { params: code } },
+  ldi: { as: "client-uk", asked: { query: { portfolioCode: "HPS003" } } },
+  ldiSummary: { as: "client-uk", asked: { params: code } },
+  allContacts: { as: "client-china" },
+  contacts: { as: "client-uk", asked: { body: { portfolioCodes: ["HPS001", "HPS002"] } } },
+  searchLatestReports: { as: "client-uk", asked: { body: { portfolioCodes: [], ...page } } },
+  searchReports: {
+    as: "client-uk",
+    asked: { body: { portfolioCodes: [], startDate: "2025-01-01", endDate: "2026-11-18" } },
+  },
+  auditorReports: { as: "auditor-uk", asked: { params: { id: "HPS001" } } },
+  reportFile: { as: "client-uk", asked: { params: { id: "HPS001.valuation.2026-09" } } },
+  checkAlert: { as: "client-uk", asked: { params: { id: "HPS001.valuation.2026-10" } } },
+  listSchedulers: { as: "client-uk", asked: { query: { limit: 999, offset: 0 } } },
+  scheduler: { as: "client-uk", asked: addedScheduler },
+  addScheduler: { as: "client-uk", asked: { body: scheduler } },
+  updateScheduler: {
+    as: "client-uk",
+    asked: async (api, token) => ({ ...(await addedScheduler(api, token)), body: scheduler }),
+  },
+  findDuplicateSchedulers: { as: "client-uk", asked: { body: scheduler } },
+  deleteScheduler: { as: "client-uk", asked: addedScheduler },
+  holdingDates: { as: "client-uk", asked: { query: { groupCodes: ["HPS001"] } } },
+  holdings: { as: "client-uk", asked: { query: { groupCodes: ["HPS001", "HPS002"], ...day } } },
+  offBookHoldings: { as: "client-uk", asked: { query: { groupCodes: ["HPS002"], ...day } } },
+  transactions: { as: "client-uk", asked: { params: code, query: period } },
+  offBookTransactions: { as: "client-uk", asked: { params: code, query: period } },
+  income: { as: "client-uk", asked: { params: code, query: period } },
+  accruals: { as: "client-uk", asked: { params: code, query: day } },
+  listSearchCriteria: { as: "client-uk" },
+  createSearchCriteria: {
+    as: "client-uk",
+    asked: {
+      body: {
+        viewName: "Today",
+        dataSet: "Holdings",
+        portfolios: ["HPS001"],
+        positionType: "CloseOfBusiness",
+        dataType: null,
+        displaySettings: { columns: ["securityName"], groupBy: null, sort: null },
+      },
+    },
+  },
+  deleteSearchCriteria: {
+    as: "two-portfolios",
+    asked: { params: { id: "two-portfolios-view-1" } },
+  },
+  createCase: {
+    as: "client-uk",
+    asked: {
+      body: {
+        region: "UK",
+        viewType: "Client",
+        email: personas["client-uk"].email,
+        fullName: "Margaret Ellis",
+        subject: "Reporting Query",
+        description: "Which price is used at the month's end?",
+      },
+    },
+  },
+  help: {
+    as: null,
+    asked: async (api) => ({
+      body: {
+        UserName: "Ivy Lang",
+        email: "ivy.lang@hartwellpensions.example",
+        message: "I cannot sign in.",
+        subject: "Help",
+        recaptcha: await solvedChallenge(api),
+      },
+    }),
+  },
+  dealingTemplate: { as: "client-uk" },
+  resources: { as: null, asked: { params: { language: "zh-CN" } } },
+  rss: { as: "client-china" },
+  whatsNew: { as: "client-uk" },
+  walkthroughs: { as: "client-uk" },
+  tutorials: { as: "client-uk" },
+  securityCategories: { as: null, asked: { query: { lng: "en" } } },
+  npvLatestReports: { as: "npv" },
+  npvReportCategories: { as: "npv" },
+  npvSearch: { as: "npv", asked: { body: { ...page, filters: { text: "review" } } } },
+  notificationSettings: { as: "client-uk" },
+  saveNotificationSettings: { as: "client-uk", asked: { body: { reports: false } } },
+  listSurveys: { as: "client-uk" },
+  setSurvey: {
+    as: "client-uk",
+    asked: {
+      body: { surveyUrl: "https://survey.alderbrook.example/portal", surveyDeclined: true },
+    },
+  },
+  listUsers: { as: "admin" },
+  impersonate: { as: "admin", asked: { params: { email: personas["client-uk"].email } } },
+  stopImpersonating: { as: "global-support" },
+  logEvent: {
+    as: "client-uk",
+    asked: { body: { eventType: "Login", sessionId: "5d6f", eventDetails: "{}" } },
+  },
+};

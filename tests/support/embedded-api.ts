@@ -1,0 +1,121 @@
+import { DatabaseSync } from "node:sqlite";
+import * as v from "valibot";
+import { ErrorBody, TokenAnswer } from "../../src/api/contract/auth.ts";
+import type { Call } from "../../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../../src/api/contract/index.ts";
+import { createApp } from "../../sandbox/app.ts";
+import { createClock } from "../../sandbox/context/clock.ts";
+import { openInMemory } from "../../sandbox/database/open.ts";
+import { storedMails } from "../../sandbox/context/outbox.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import { createSandbox } from "../../sandbox/context/sandbox.ts";
+import { createSeed } from "../../sandbox/seed/seed.ts";
+import { testSettings } from "./test-settings.ts";
+
+/** What a call is asked with; lists in the query are repeated. */
+export interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+interface Sent extends Asked {
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A Wednesday. */
+export const testStart = new Date("2026-11-18T10:00:00Z");
+
+const firstData = openInMemory(createSeed(createClock(testStart), testSettings)).then((db) =>
+  db.serialize(),
+);
+
+/** An embedded API of its own, in memory, with a copy of the first data. */
+export async function openApi() {
+  const clock = createClock(testStart);
+  const db = new DatabaseSync(":memory:");
+  db.deserialize(await firstData);
+  const sandbox = await createSandbox(db, clock, testSettings);
+  const app = createApp(sandbox);
+
+  function ask(name: CallName, { token, headers, ...asked }: Sent = {}): Promise<Response> {
+    const call: Call = allCalls[name];
+    const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const request = requestOf(call, asked);
+    return Promise.resolve(
+      app.request(request.path, {
+        ...request.init,
+        headers: { ...request.headers, ...bearer, ...headers },
+      }),
+    );
+  }
+
+  function signIn(email: string, password: string, code?: string): Promise<Response> {
+    return ask("token", {
+      query: code === undefined ? {} : { "otp-code": code },
+      body: { grant_type: "password", username: email, password },
+    });
+  }
+
+  return {
+    app,
+    clock,
+    sandbox,
+    ask,
+    signIn,
+    refresh: (token: string) =>
+      ask("token", { body: { grant_type: "refresh_token", refresh_token: token } }),
+    /** The tokens of a persona who signs in by password alone. */
+    async tokensOf(key: PersonaKey): Promise<TokenAnswer> {
+      const { email, password } = personas[key];
+      return tokensIn(await signIn(email, password));
+    },
+    mailsTo: (email: string) => storedMails(db, email),
+  };
+}
+
+export type Api = Awaited<ReturnType<typeof openApi>>;
+
+function requestOf(call: Call, { params = {}, query = {}, body }: Asked) {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+    ),
+  );
+  const isForm = call.bodyFormat === "form";
+  const text =
+    body === undefined
+      ? null
+      : isForm
+        ? new URLSearchParams(body as Record<string, string>).toString()
+        : JSON.stringify(body);
+  return {
+    path: `/api${path}${search.size > 0 ? `?${search}` : ""}`,
+    init: { method: call.method, body: text },
+    headers: {
+      "content-type": isForm ? "application/x-www-form-urlencoded" : "application/json",
+    },
+  };
+}
+
+/** The tokens of an answer that must be 200. */
+export async function tokensIn(response: Response): Promise<TokenAnswer> {
+  return v.parse(TokenAnswer, await bodyOf(response, 200));
+}
+
+/** The body of an answer that must have a status. */
+export async function bodyOf(response: Response, status: number): Promise<unknown> {
+  const text = await response.text();
+  if (response.status !== status)
+    throw new Error(`${response.status} instead of ${status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** The status and the code of a refusal. */
+export async function refusalOf(response: Response): Promise<string> {
+  return `${response.status} ${v.parse(ErrorBody, await response.json()).error}`;
+}

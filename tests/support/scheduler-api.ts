@@ -1,0 +1,55 @@
+import type { Report } from "../../src/api/contract/reports.ts";
+import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
+import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import { bodyOf, openApi } from "./embedded-api.ts";
+import { archiveOf, sheetOf } from "./workbook.ts";
+
+/** An embedded API with what tests of schedules ask of it, as client-uk unless told otherwise. */
+export async function openSchedulers() {
+  const api = await openApi();
+  const tokenOf = async (key: PersonaKey) => (await api.tokensOf(key)).access_token;
+  let token = await tokenOf("client-uk");
+
+  return {
+    api,
+    tokenOf,
+    token: () => token,
+    async add(body: unknown, bearer = token): Promise<ReportScheduler> {
+      const answer = await api.ask("addScheduler", { token: bearer, body });
+      return (await bodyOf(answer, 200)) as ReportScheduler;
+    },
+    async list(bearer = token): Promise<ReportScheduler[]> {
+      const query = { limit: 999, offset: 0 };
+      const answer = await bodyOf(await api.ask("listSchedulers", { token: bearer, query }), 200);
+      return (answer as { schedulers: ReportScheduler[] }).schedulers;
+    },
+    /** Moves the clock to an instant; tokens, password and terms that expire meanwhile are renewed. */
+    async moveTo(instant: string): Promise<void> {
+      api.clock.advance((Date.parse(instant) - api.clock.now().getTime()) / 1000);
+      api.sandbox.db
+        .prepare("UPDATE users SET password_expires_at = '2031-01-01', terms_accepted_at = ?")
+        .run(instant);
+      token = await tokenOf("client-uk");
+    },
+    /** The reports that schedules made, newest first. */
+    async reports(bearer = token): Promise<Report[]> {
+      const body = { portfolioCodes: [], limit: 800, offset: 0 };
+      const asked = { token: bearer, body };
+      const answer = await bodyOf(await api.ask("searchLatestReports", asked), 200);
+      const { reports } = answer as { reports: Report[] };
+      return reports.filter(({ id }) => id.startsWith("scheduled."));
+    },
+    mails: () =>
+      api
+        .mailsTo(personas["client-uk"].email)
+        .filter(({ subject }) => /: Scheduled /.test(subject)),
+  };
+}
+
+/** The texts of the cells of a workbook's sheet, row by row, without its total. */
+export async function cellsOf(response: Response): Promise<string[][]> {
+  const rows = sheetOf(archiveOf(Buffer.from(await response.arrayBuffer())));
+  return rows
+    .filter((cells) => cells.every(({ formula }) => formula === null))
+    .map((cells) => cells.map(({ text }) => text));
+}

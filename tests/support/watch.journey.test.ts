@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { findBarriers } from "./accessibility.ts";
+import { findLeaks, findTraces } from "./examine.ts";
+import { type JourneyPage, portal } from "./journey.ts";
+
+const { open } = portal();
+
+/** Forgiven before the journey's own end looks at them, whatever the test said. */
+const provoked: JourneyPage[] = [];
+afterEach(() => provoked.splice(0).forEach((page) => page.forgiveComplaints()));
+
+async function provoke(script: () => unknown): Promise<JourneyPage> {
+  const page = await open("/login");
+  provoked.push(page);
+  await page.evaluate(script);
+  return page;
+}
+
+describe("what every journey is checked for", () => {
+  test("SAFE-06 SAFE-15 complaints tell what no journey may cause", async () => {
+    const page = await provoke(() => {
+      console.warn("careful");
+      setTimeout(() => {
+        throw new Error("lost");
+      });
+      void fetch("/api/no/such/call");
+      void fetch("/config.json?access_token=x");
+      void fetch("/config.json", { headers: { authorization: "Bearer x" } });
+      void fetch("http://127.0.0.1:1/").catch(() => null);
+      localStorage.setItem("token", "x");
+      document.body.setAttribute("style", "color: red");
+    });
+    for (const complaint of [
+      /^console warning: careful/,
+      /^page error: lost/,
+      /^console error: Failed to load/,
+      /^policy violation: connect-src/,
+      /^a token in /,
+      /^a token sent to /,
+      /^storage has a key 'token'/,
+      /^policy violation: style-src/,
+    ])
+      await expect.poll(() => page.complaints()).toContainEqual(expect.stringMatching(complaint));
+    await page.evaluate(() => localStorage.removeItem("token"));
+  });
+
+  test("SAFE-16 SAFE-17 a trace in any storage is found", async () => {
+    const page = await provoke(async () => {
+      sessionStorage.other = "x";
+      // Kept for the session only, so that a closed browser forgets it.
+      localStorage.setItem("portal.session", "x");
+      document.cookie = "crumb=x";
+      await caches.open("kept");
+      await new Promise((done) => indexedDB.open("kept").addEventListener("success", done));
+    });
+    expect((await findTraces(page)).toSorted()).toEqual([
+      "a cache has 'kept'",
+      "a cookie 'crumb'",
+      "a database has 'kept'",
+      "local storage has 'portal.session'",
+      "session storage has 'other'",
+    ]);
+    await page.close();
+  });
+
+  test("A11Y-01 a barrier is found", async () => {
+    const page = await provoke(() => document.body.append(document.createElement("button")));
+    expect(await findBarriers(page)).toContainEqual(expect.stringMatching(/^axe button-name/));
+    await page.close();
+  });
+
+  test("SAFE-14 a query, a token or an address in a log is found", () => {
+    expect(findLeaks("GET /login 200\nGET /login?code=1 200\nGET /a@b.example 200")).toHaveLength(
+      2,
+    );
+    expect(findLeaks("GET /api/eyJhbGciOi 404")).toHaveLength(1);
+  });
+});
