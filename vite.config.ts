@@ -2,15 +2,21 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { themeCss } from "./tools/theme-css.ts";
 
+/** Texts, and modules of ours that later pages share: each would be a file, and a style sheet, of its own. */
+const firstScreenModules = new RegExp(
+  [
+    String.raw`node_modules[\\/](i18next|react-i18next)[\\/]`,
+    String.raw`[\\/](app-services\.ts|alert\.tsx|step-heading\.tsx)$`,
+    String.raw`(theme|[\\/](fonts|global))\.css$`,
+    String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,
+  ].join("|"),
+);
+
 /** Chunks of the first screen, loaded side by side; what else it needs is the entry itself. */
 const firstScreenChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "router", test: /node_modules[\\/]react-router/ },
-  // The modules of the app are shared by later pages, and would be a file each.
-  {
-    name: "texts",
-    test: /node_modules[\\/](i18next|react-i18next)[\\/]|[\\/]app-services\.ts$|[\\/]ui[\\/]form[\\/](alert|step-heading)\.tsx$/,
-  },
+  { name: "texts", test: firstScreenModules },
   { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
   { name: "api", test: /node_modules[\\/](ky|valibot|jose)[\\/]|[\\/](api-error|config)\.ts$/ },
 ];

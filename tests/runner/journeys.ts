@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { runVitest, type TestResult, type VitestRun } from "./vitest.ts";
 
 export interface Journeys extends VitestRun {
@@ -13,7 +14,9 @@ export async function runJourneys(
   parameters: readonly string[],
   { hasSecondAttempt }: { hasSecondAttempt: boolean },
 ): Promise<Journeys> {
-  const { tests, problem } = await runVitest("journeys", parameters);
+  // A journey waits for frames and timers about a third of its time.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  const { tests, problem } = await runVitest("journeys", [workers, ...parameters]);
   const failed = tests.filter(({ hasFailed }) => hasFailed);
   if (!hasSecondAttempt || failed.length === 0) return { tests, problem, flaky: [] };
   const mended = new Set<TestResult>();

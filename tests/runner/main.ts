@@ -2,7 +2,14 @@ import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { ensureTools } from "../support/ensure-tools.ts";
 import { printTimes } from "./budget.ts";
-import { builds, type CheckResult, runChecks, sourceChecks, transitionCheck } from "./checks.ts";
+import {
+  appBuild,
+  type CheckResult,
+  runChecks,
+  sourceChecks,
+  transitionCheck,
+  visualiserBuild,
+} from "./checks.ts";
 import { type Journeys, runJourneys } from "./journeys.ts";
 import { affectedTests, namedTests, type Selection } from "./select.ts";
 import { runVitest, type VitestRun } from "./vitest.ts";
@@ -51,15 +58,19 @@ async function run(mode: string, words: readonly string[]): Promise<number> {
   }
   const checks: CheckResult[] = await runChecks([
     ...(isWhole ? sourceChecks : []),
-    ...(journeys ? builds : []),
+    ...(journeys ? [appBuild] : []),
   ]);
-  const isBuilt = builds.every(
+  const units = unit ? await runVitest("unit", unit) : nothing;
+  const areUnitsGreen = units.tests.every(({ hasFailed }) => !hasFailed);
+  checks.push(
+    ...(await runChecks([
+      ...(isWhole && areUnitsGreen ? [transitionCheck] : []),
+      ...(journeys ? [visualiserBuild] : []),
+    ])),
+  );
+  const isBuilt = [appBuild, visualiserBuild].every(
     ({ name }) => !checks.some((one) => one.name === name && one.hasFailed),
   );
-  const units = unit ? await runVitest("unit", unit) : nothing;
-  if (isWhole && units.tests.every(({ hasFailed }) => !hasFailed)) {
-    checks.push(...(await runChecks([transitionCheck])));
-  }
   let browsed: Journeys = { ...nothing, flaky: [] };
   if (journeys && isBuilt) {
     const hasSecondAttempt = process.env.CI !== undefined;
@@ -110,7 +121,12 @@ function report({
 }
 
 const [mode = "check", ...words] = process.argv.slice(2);
-if (!["all", "check", "affected"].includes(mode) || words.some((word) => word.startsWith("-"))) {
-  console.error(usage);
-  process.exitCode = 2;
-} else process.exitCode = await run(mode, words);
+const isUnderstood =
+  ["all", "check", "affected"].includes(mode) && words.every((word) => !word.startsWith("-"));
+if (!isUnderstood) console.error(usage);
+process.exitCode = isUnderstood
+  ? await run(mode, words).catch((error: Error) => {
+      console.error(`${error.message}\n\n${usage}`);
+      return 2;
+    })
+  : 2;

@@ -83,7 +83,7 @@ const isLoading = ({ loading, held, workers }: Followed) =>
 
 /** The steps that machines have taken in the document of a page, the newest last. */
 export const machineEvents = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => window.pendingWork?.events ?? []);
+  page.mainFrame().evaluate(() => window.pendingWork?.events ?? []);
 
 const evaluateIn = <T, A>(frame: Frame, work: (given: A) => Promise<T>, given: A): Promise<T> =>
   frame.evaluate(work as never, given as never) as Promise<T>;

@@ -39,7 +39,7 @@ const ofLocator = [
 ];
 const ofKeyboard = ["down", "insertText", "press", "type"];
 const ofMouse = ["click", "dblclick", "down", "move", "wheel"];
-const ofPage = ["goBack", "goForward", "reload"];
+const ofPage = ["evaluate", "goBack", "goForward", "reload"];
 
 const steps = new WeakMap<Page, string[]>();
 const patched = new WeakSet<object>();

@@ -76,7 +76,7 @@ describe("the data layer of a tag manager", () => {
     },
   );
 
-  test("AUDIT-02 a broken tag manager breaks nothing, and none leaves a small layer", async () => {
+  test("AUDIT-02 a broken tag manager breaks nothing", async () => {
     const page = await open("/login", {
       async before(opened) {
         await opened.addInitScript(() => {

@@ -30,7 +30,7 @@ const personOf = (key: PersonaKey) => ({
 });
 
 describe("SESS-06 the audit log", () => {
-  test("AUDIT-01 a session is told from its login to its logout, without reloads", async () => {
+  test("AUDIT-01 logs a session from login to logout, without reloads", async () => {
     const page = await open("/login");
     await signInForm(page).signIn(personas["client-uk"]);
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();

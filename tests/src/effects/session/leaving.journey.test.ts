@@ -131,7 +131,7 @@ function gapToFeedback(): number | null {
 }
 
 describe("leaving the page", () => {
-  test("SESS-08 FAULT-23 each leave is one logout, and coming back keeps the user", async () => {
+  test("SESS-08 FAULT-23 each leave logs one logout and ends no session", async () => {
     // The audit log of a session begins with its sign-in.
     const page = await open("/home", {
       as: "two-portfolios",

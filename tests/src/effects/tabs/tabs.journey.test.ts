@@ -80,7 +80,7 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
     expect(reads).not.toContain("/api/report-schedulers/list");
   });
 
-  test("SESS-01 TERMS-02 a tab at the login follows once the terms are accepted", async () => {
+  test("SESS-01 TERMS-02 a tab at the login joins after the terms", async () => {
     const first = await open("/login", { expectFailures: true });
     const second = await first.openTab("/login");
     await signInForm(first).signIn(personas["terms-old"]);
@@ -127,7 +127,7 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
 });
 
 describe("SAFE-24 SESS-06 FAULT-09 signing out beside other tabs", () => {
-  test("SESS-05 SAFE-23 a joined tab is signed out with the first, without a trace", async () => {
+  test("SESS-05 SAFE-23 signing out in one tab clears the joined one", async () => {
     const first = await open("/home", { as: "two-portfolios", expectFailures: true });
     const second = await first.openTab("/report?tab=latest");
     await second.getByRole("navigation").first().waitFor();

@@ -51,7 +51,7 @@ function forge(accessToken: string): string {
 }
 
 describe("FAULT-20 tokens that are not what they should be", () => {
-  test("FAULT-20 FAULT-09 damaged tokens lead to the sign-in, another user's to them", async () => {
+  test("FAULT-20 FAULT-09 damaged tokens lead to the sign-in", async () => {
     const page = await openHome();
     const kept = await storedTokens(page);
     for (const stored of ["{", { ...kept, accessToken: kept.accessToken.slice(0, 40) }]) {
@@ -66,7 +66,7 @@ describe("FAULT-20 tokens that are not what they should be", () => {
     expect(await page.evaluate(() => document.body.innerText)).not.toContain("Claire");
   });
 
-  test("SAFE-18 FAULT-20 forged claims are replaced by the API's, or end the session", async () => {
+  test("SAFE-18 FAULT-20 forged claims are replaced or end the session", async () => {
     const page = await openHome();
     const kept = await storedTokens(page);
     await reloadWith(page, { ...kept, accessToken: forge(kept.accessToken) });
@@ -100,7 +100,7 @@ describe("FAULT-20 tokens that are not what they should be", () => {
 });
 
 describe("SESS-04 an API that refuses tokens", () => {
-  test("FAULT-05 FAULT-03 a refresh that fails is made later, a refused one once", async () => {
+  test("FAULT-05 FAULT-03 a failed refresh is retried, a refused one is not", async () => {
     const page = await openHome();
     await page.route("**/api/auth/token", (route) => route.fulfill({ status: 503, json: {} }));
     await moveClock(6);
@@ -128,7 +128,7 @@ describe("SESS-04 an API that refuses tokens", () => {
     expect(await greeting(page).isVisible()).toBe(true);
   });
 
-  test("FAULT-04 SESS-04 a 401 that leads to login ends the session in every tab", async () => {
+  test("FAULT-04 SESS-04 a 401 with redirect ends the session in all tabs", async () => {
     const page = await openHome();
     const second = await page.openTab("/home");
     await greeting(second).waitFor();
@@ -164,7 +164,7 @@ describe("SESS-05 SESS-08 FAULT-02 a refresh whose response is lost", () => {
     await isLost;
   }
 
-  test("SAFE-20 SESS-04 closing or reloading a tab amid its refresh ends nothing", async () => {
+  test("SAFE-20 SESS-04 leaving a tab during its refresh ends nothing", async () => {
     const page = await openHome();
     const closing = await page.openTab("/home");
     await amount(closing).waitFor();
