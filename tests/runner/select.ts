@@ -55,7 +55,7 @@ export function journeysOf(changed: readonly string[]): readonly string[] | null
       /^(src|machines|sandbox|locales|public|tests\/support)\/|^[^/]+\.(html|conf)$/.test(path);
     if (!isBuilt) continue;
     const folder = basename(dirname(path));
-    const ofFolder = files.filter((file) => file.split("/").includes(folder));
+    const ofFolder = files.filter((file) => file.split("/").slice(2, -1).includes(folder));
     if (ofFolder.length === 0 || folder === "src") {
       console.log(`${path}: all journeys`);
       return [];
