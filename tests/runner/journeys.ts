@@ -31,8 +31,8 @@ export async function runJourneys(
   };
 }
 
-async function passesAlone({ file, title }: TestResult): Promise<boolean> {
-  const pattern = `^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`;
+async function passesAlone({ file, ownTitle }: TestResult): Promise<boolean> {
+  const pattern = `(^| )${ownTitle.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`;
   const { tests, problem } = await runVitest(
     "journeys",
     [file, "--testNamePattern", pattern, "--maxWorkers=1"],

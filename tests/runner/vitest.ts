@@ -6,6 +6,8 @@ import { execute } from "./execute.ts";
 export interface TestResult {
   readonly file: string;
   readonly title: string;
+  /** The title below those of its groups. */
+  readonly ownTitle: string;
   readonly seconds: number;
   readonly hasFailed: boolean;
 }
@@ -23,6 +25,7 @@ interface Report {
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
+      readonly title: string;
       readonly status: string;
       readonly duration?: number | null;
     }[];
@@ -54,9 +57,10 @@ export async function runVitest(
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, status, duration }) => ({
+      .map(({ fullName, title, status, duration }) => ({
         file: relative(process.cwd(), name),
         title: fullName,
+        ownTitle: title,
         seconds: (duration ?? 0) / 1000,
         hasFailed: status === "failed",
       })),

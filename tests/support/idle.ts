@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page, Request } from "playwright-core";
+import type { BrowserContext, Frame, Page, Request, Route } from "playwright-core";
 
 /** Milliseconds after which a page that is still busy fails its step. */
 const patienceMs = 30_000;
@@ -199,13 +199,18 @@ function trackPending(shortMs: number) {
   };
 }
 
-/** Has a request that a handler of the test holds back count as held for as long as it does. */
-export async function whileHeld(page: Page, url: string, handle: () => unknown): Promise<void> {
+/** Counts a request as held until the handler of the test lets it go on, or ends it. */
+export function holdUntilHandled(page: Page, route: Route): void {
   const held = followed.get(page)?.held ?? [];
+  const url = route.request().url();
   held.push(url);
-  try {
-    await handle();
-  } finally {
-    held.splice(held.indexOf(url), 1);
+  let isHeld = true;
+  for (const name of ["abort", "continue", "fallback", "fulfill"] as const) {
+    const end = route[name].bind(route) as (...given: unknown[]) => Promise<void>;
+    route[name] = (...given: unknown[]) => {
+      if (isHeld) held.splice(held.indexOf(url), 1);
+      isHeld = false;
+      return end(...given);
+    };
   }
 }

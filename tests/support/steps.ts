@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { untilIdle, whileHeld } from "./idle.ts";
+import { holdUntilHandled, untilIdle } from "./idle.ts";
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
@@ -59,7 +59,10 @@ export function settleSteps(page: Page): void {
   page.route = (url, handle, options) =>
     route(
       url,
-      (one, request) => whileHeld(page, request.url(), () => handle(one, request)),
+      (one, request) => {
+        holdUntilHandled(page, one);
+        return handle(one, request);
+      },
       options,
     );
 }
