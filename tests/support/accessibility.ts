@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Frame, Page } from "playwright-core";
+import { whileIdle } from "./idle.ts";
 
 type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 
@@ -17,7 +18,11 @@ const passedStyles = new Set<string>();
  * a document only once among those that differ in nothing but their wording, and the contrast of a
  * text once for each distinct style: contrast takes two thirds of the time.
  */
-export async function findBarriers(page: Page): Promise<string[]> {
+export function findBarriers(page: Page): Promise<string[]> {
+  return whileIdle(page, () => examineDocument(page));
+}
+
+async function examineDocument(page: Page): Promise<string[]> {
   const frames = page.frames();
   const document = createHash("sha256")
     .update((await Promise.all(frames.map(describeDocument))).join("\n"))
@@ -33,14 +38,16 @@ export async function findBarriers(page: Page): Promise<string[]> {
 }
 
 async function findPoorContrast(page: Page): Promise<string[]> {
-  const styles = await page.evaluate(markUnseenText, { mark: unseenText, seen: [...passedStyles] });
+  const styles = await page
+    .mainFrame()
+    .evaluate(markUnseenText, { mark: unseenText, seen: [...passedStyles] });
   if (styles.length === 0) return [];
   const axe = await axeOf(page, ["violations", "passes"]);
   const { violations, passes } = await axe
     .withRules(["color-contrast"])
     .include(`[${unseenText}]`)
     .analyze();
-  await page.evaluate((mark) => {
+  await page.mainFrame().evaluate((mark) => {
     for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   }, unseenText);
   // What lies under something else is neither: it is looked at again where it can be seen.
@@ -53,7 +60,8 @@ async function findPoorContrast(page: Page): Promise<string[]> {
 
 /** Axe for a page, whose document keeps its script: to inject it takes longer than to run it. */
 async function axeOf(page: Page, resultTypes: ("violations" | "passes")[]): Promise<AxeBuilder> {
-  const isThere = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
+  const isThere =
+    page.frames().length === 1 && (await page.mainFrame().evaluate(() => "axe" in window));
   // No rule of these levels reads style sheets, and one on its way would be read as inline style.
   return new AxeBuilder(isThere ? { page, axeSource: "void 0" } : { page })
     .options({ preload: false, resultTypes })

@@ -3,7 +3,7 @@ import { storageKeys } from "../../src/browser/storage.ts";
 
 /** What a page has left in its browser besides the keys the portal is known to keep (SAFE-16). */
 export async function findTraces(page: Page): Promise<string[]> {
-  const traces = await page.evaluate(async () => {
+  const traces = await page.mainFrame().evaluate(async () => {
     const databases = await indexedDB.databases();
     return [
       ...Object.keys(localStorage).map((key) => ({ place: "local storage", key })),

@@ -60,6 +60,19 @@ export function hurry(page: Page): void {
   if (state) state.isHurried = true;
 }
 
+/** Looks at a page that is idle, without waiting for it again at every look. */
+export async function whileIdle<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await untilIdle(page);
+  const state = followed.get(page);
+  const wasHurried = state?.isHurried ?? false;
+  if (state) state.isHurried = true;
+  try {
+    return await look();
+  } finally {
+    if (state) state.isHurried = wasHurried;
+  }
+}
+
 /**
  * Resolves once the application waits for nothing: no call, script, short timer or animation
  * is under way, and two frames have passed without a change. Requests that a route of the test holds

@@ -17,7 +17,7 @@ export async function findPictureFaults(page: Page): Promise<string[]> {
 /** Whether a page is wider than its window, or shows a key where a text should stand, in words. */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  const { overflow, texts } = await page.evaluate(() => {
+  const { overflow, texts } = await page.mainFrame().evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -39,10 +39,12 @@ const emptySizes = new Map<string, number>();
 
 /** Bytes of a picture of a window of this size and mode with nothing on it. */
 async function emptySize(page: Page): Promise<number> {
-  const look = await page.evaluate(
-    () =>
-      `${window.innerWidth} ${window.innerHeight} ${getComputedStyle(document.body).backgroundColor}`,
-  );
+  const look = await page
+    .mainFrame()
+    .evaluate(
+      () =>
+        `${window.innerWidth} ${window.innerHeight} ${getComputedStyle(document.body).backgroundColor}`,
+    );
   const known = emptySizes.get(look);
   if (known !== undefined) return known;
   await setOpacity(page, "0");
@@ -53,7 +55,7 @@ async function emptySize(page: Page): Promise<number> {
 }
 
 const setOpacity = (page: Page, opacity: string) =>
-  page.evaluate((value) => {
+  page.mainFrame().evaluate((value) => {
     document.body.style.opacity = value;
   }, opacity);
 
