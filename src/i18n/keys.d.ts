@@ -2,6 +2,7 @@ import type common from "../../locales/en/common.json";
 import type contact from "../../locales/en/contact.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
+import type grid from "../../locales/en/grid.json";
 import type home from "../../locales/en/home.json";
 import type impersonation from "../../locales/en/impersonation.json";
 import type passwords from "../../locales/en/passwords.json";
@@ -22,6 +23,7 @@ declare module "i18next" {
       contact: typeof contact;
       enquiry: typeof enquiry;
       errors: typeof errors;
+      grid: typeof grid;
       home: typeof home;
       impersonation: typeof impersonation;
       passwords: typeof passwords;

@@ -1,0 +1,109 @@
+import { memo, type ReactNode, type RefCallback } from "react";
+import { unknownText, valueText } from "./cell-text.ts";
+import { isNumeric } from "./engine/grid-column.ts";
+import type { CellValue } from "./line-cells.ts";
+import type { LineCursor } from "./use-grid-cursor.ts";
+import type { DrawnColumn } from "./use-grid-layout.ts";
+import type { ShownColumn } from "./use-shown-columns.ts";
+
+interface LineProps<Row> extends LineCursor {
+  readonly columns: readonly ShownColumn<Row>[];
+  readonly drawn: readonly DrawnColumn[];
+  /** Its place among all lines, from 0. */
+  readonly line: number;
+  /** Pixels from the top of the rows; null where it takes the next place. */
+  readonly offset: number | null;
+  readonly kind: "row" | "group" | "total";
+  readonly takesFocus: () => boolean;
+  /** What the line says in a column; the same function while nothing changes. */
+  readonly valueOf: (column: ShownColumn<Row>) => CellValue;
+  /** In place of the value of the first column. */
+  readonly title?: ReactNode;
+  readonly isExpanded?: boolean | undefined;
+  readonly isOpen?: boolean;
+}
+
+/** A line of cells. It is drawn anew when what it says changes, not at each step of scrolling. */
+function GridLineView<Row>(props: LineProps<Row>) {
+  const { columns, drawn, line, offset, kind, activeColumn, fromColumn, toColumn } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      aria-current={props.isOpen ? "true" : undefined}
+      data-line={line}
+      data-kind={kind}
+      data-striped={line % 2 === 1 || undefined}
+      className="grid-row"
+      style={offset === null ? undefined : { insetBlockStart: offset }}
+    >
+      {drawn.map(({ index, stuckAt, isLastStuck, track }) => {
+        const column = columns[index];
+        if (!column) return null;
+        const isActive = index === activeColumn;
+        const isTitle = index === 0 && props.title !== undefined;
+        return (
+          <div
+            key={column.id}
+            ref={isActive ? focusRef(props.takesFocus) : undefined}
+            role={index === 0 ? "rowheader" : "gridcell"}
+            aria-colindex={index + 1}
+            aria-selected={index >= fromColumn && index <= toColumn ? true : undefined}
+            aria-expanded={index === 0 ? props.isExpanded : undefined}
+            tabIndex={isActive ? 0 : -1}
+            data-column={index}
+            data-end={(!isTitle && column.isEnd) || undefined}
+            data-edge={isLastStuck || undefined}
+            style={
+              stuckAt === null
+                ? { gridColumn: track }
+                : { gridColumn: track, position: "sticky", insetInlineStart: stuckAt }
+            }
+          >
+            {isTitle ? (
+              props.title
+            ) : (
+              <CellText column={column} cell={props.valueOf(column)} kind={kind} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const memoLine = memo(GridLineView);
+// memo() forgets the type of a generic component.
+export const GridLineRow = memoLine as typeof GridLineView;
+
+/** Focuses a cell as it is drawn, if the cursor has just moved to it. */
+export function focusRef(takesFocus: () => boolean): RefCallback<HTMLElement> {
+  return (cell) => {
+    if (cell && takesFocus()) cell.focus({ preventScroll: true });
+  };
+}
+
+interface CellTextProps<Row> {
+  readonly column: ShownColumn<Row>;
+  readonly cell: CellValue;
+  readonly kind: "row" | "group" | "total";
+}
+
+/** A value; an amount names its currency where those of its column differ. */
+function CellText<Row>({ column, cell: { value, currency }, kind }: CellTextProps<Row>) {
+  const isUnknown = value === null || value === undefined || value === "";
+  if (isUnknown && kind !== "row" && !column.isSummed) return null;
+  const text = valueText(value, column.column, column.region);
+  const isNegative = typeof value === "number" && value < 0;
+  return (
+    <>
+      {currency && !isUnknown && column.areCurrenciesMixed ? <small>{currency} </small> : null}
+      <span
+        className={isNegative && isNumeric(column.column) ? "grid-negative" : undefined}
+        title={column.isEnd || text === unknownText ? undefined : text}
+      >
+        {text}
+      </span>
+    </>
+  );
+}
