@@ -2,7 +2,7 @@ import { type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 
 /** An answer as it came over the wire, nothing decoded. */
-export interface Answer {
+export interface WireResponse {
   readonly status: number;
   readonly body: Buffer;
   header(name: string): string | undefined;
@@ -20,7 +20,7 @@ interface Asked {
 export function ask(
   url: string,
   { method = "GET", headers = {}, body }: Asked = {},
-): Promise<Answer> {
+): Promise<WireResponse> {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {
     const options = { method, headers, path: url.slice(origin.length) };
@@ -29,7 +29,7 @@ export function ask(
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
         const status = response.statusCode ?? 0;
-        resolve(answerOf(status, pairsOf(response.rawHeaders), Buffer.concat(chunks)));
+        resolve(wireResponse(status, pairsOf(response.rawHeaders), Buffer.concat(chunks)));
       });
     });
     asked.on("error", reject);
@@ -38,7 +38,7 @@ export function ask(
 }
 
 /** Sends text that no client would send, and reads the answer until the server hangs up. */
-export function askRaw(origin: string, text: string): Promise<Answer> {
+export function askRaw(origin: string, text: string): Promise<WireResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -52,7 +52,9 @@ export function askRaw(origin: string, text: string): Promise<Answer> {
         const at = line.indexOf(":");
         return [line.slice(0, at), line.slice(at + 1).trim()];
       });
-      resolve(answerOf(Number(statusLine.split(" ")[1] ?? 0), pairs, Buffer.from(body, "latin1")));
+      resolve(
+        wireResponse(Number(statusLine.split(" ")[1] ?? 0), pairs, Buffer.from(body, "latin1")),
+      );
     });
   });
 }
@@ -61,11 +63,11 @@ function pairsOf(rawHeaders: readonly string[]): [string, string][] {
   return rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""]] : []));
 }
 
-function answerOf(
+function wireResponse(
   status: number,
   pairs: readonly (readonly [string, string])[],
   body: Buffer,
-): Answer {
+): WireResponse {
   const values = (name: string) =>
     pairs.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
   return { status, body, values, header: (name) => values(name)[0] };

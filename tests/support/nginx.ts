@@ -75,7 +75,7 @@ async function startOnFreePort({ api, root = "dist" }: NginxSettings): Promise<R
   });
   const ended = new Promise((done) => child.once("exit", done));
   const origin = `http://127.0.0.1:${port}`;
-  await answers(child, origin);
+  await isReachable(child, origin);
   return {
     origin,
     accessLog: () => readFile(join(prefix, "logs/portal-access.log"), "utf8"),
@@ -132,7 +132,7 @@ function freePort(): Promise<number> {
 }
 
 /** Resolves at the first answer; rejects with what nginx said when it ends before. */
-async function answers(child: ChildProcess, origin: string): Promise<void> {
+async function isReachable(child: ChildProcess, origin: string): Promise<void> {
   let words = "";
   let hasEnded = false;
   child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));

@@ -16,7 +16,7 @@ import { useRunningActor } from "../../session/index.ts";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
 import { paths } from "../../../machines/paths.ts";
-import { usePasswordText } from "./use-answer.ts";
+import { usePasswordText } from "./use-password-reply.ts";
 
 interface MailedLinkStatesProps {
   readonly screen: ResetPasswordScreen;
