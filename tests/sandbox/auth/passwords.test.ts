@@ -48,7 +48,7 @@ describe("an emailed link", () => {
     }
     const reset = {
       ...body,
-      newPassword,
+      ...entries,
       securityAnswer: `  ${sharedSecurityAnswer.toUpperCase()} `,
     };
     await bodyOf(await api.ask("resetPassword", { body: reset }), 200);
@@ -62,10 +62,7 @@ describe("an emailed link", () => {
   });
 
   test("RESET-03 allows a repeat with the same password in the grace period", async () => {
-    const body = {
-      ...(await link("client-us")),
-      ...entries,
-    };
+    const body = { ...(await link("client-us")), ...entries };
     const both = [api.ask("resetPassword", { body }), api.ask("resetPassword", { body })];
     for (const response of await Promise.all(both)) await bodyOf(response, 200);
     const { access_token: token } = await tokensIn(await api.signIn(body.userName, newPassword));
@@ -156,10 +153,7 @@ describe("an emailed link", () => {
   });
 
   test("is rejected if the account was locked after it was sent", async () => {
-    const reset = {
-      ...(await link("client-us")),
-      ...entries,
-    };
+    const reset = { ...(await link("client-us")), ...entries };
     const first = {
       userName: emailOf("initial-password"),
       code: lastCode("initial-password"),
@@ -181,10 +175,7 @@ describe("an emailed link", () => {
   });
 
   test("restores access for a user with an expired password", async () => {
-    const body = {
-      ...(await link("password-expired")),
-      ...entries,
-    };
+    const body = { ...(await link("password-expired")), ...entries };
     await bodyOf(await api.ask("resetPassword", { body }), 200);
     await tokensIn(await api.signIn(body.userName, newPassword));
   });
