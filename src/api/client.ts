@@ -1,4 +1,3 @@
-import ky from "ky";
 import * as v from "valibot";
 import { ApiError, kindOfStatus } from "./api-error.ts";
 import { ErrorBody } from "./contract/auth.ts";
@@ -89,6 +88,7 @@ export function createApi(settings: ApiSettings): Api {
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
     const { caller, sessionSignal, deadline, keepalive } = ending;
     try {
+      const { default: ky } = await import("ky");
       return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
         searchParams: [...queryOf(parts.query), ...tokenQuery(call, token)],
