@@ -26,7 +26,7 @@ const unchanging = () => {};
 export function ContactFields(props: ReturnType<typeof useContactForm>) {
   const { sender, matter, form, failure, isBusy, shownProblem, change, leave, submit } = props;
   const { t } = useTranslation("contact");
-  const failureText = useFailureText();
+  const failureText = useFailureText({ hasInput: true });
   const { isImpersonating } = usePermissions();
   const remaining = remainingCharacters(form.comment);
   const commentProblem = shownProblem("comment");
