@@ -7,14 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import {
-  type CodeCells,
-  cellsOf,
-  digitsIn,
-  entered,
-  typedInto,
-  withDigit,
-} from "./code-cells.ts";
+import { type CodeCells, cellsOf, digitsIn, entered, typedInto, withDigit } from "./code-cells.ts";
 import styles from "./code-field.module.css";
 
 interface CodeFieldProps {
