@@ -111,32 +111,6 @@ describe("one-time code", () => {
     expect(ok().disabled).toBe(false);
   });
 
-  test("OTP-01 digits typed or pasted beyond the sixth are ignored", async () => {
-    const { user } = await showView(<Code />);
-    await user.keyboard("1234567890");
-    expect(digits()).toBe("123456");
-    await user.paste("7");
-    await user.paste("78");
-    expect(digits()).toBe("123456");
-    await user.paste("48291578");
-    expect(digits()).toBe("482915");
-    await user.keyboard("9");
-    expect(digits()).toBe("482915");
-    await user.keyboard("{End}9");
-    expect(digits()).toBe("482919");
-    await user.keyboard("{Backspace}3");
-    expect(digits()).toBe("482913");
-  });
-
-  test("OTP-01 digits beyond the sixth are ignored from an input method", async () => {
-    const { user } = await showView(<Code />);
-    await user.keyboard("123456");
-    fireEvent.compositionStart(box(6));
-    fireEvent.change(box(6), { target: { value: "6７" } });
-    fireEvent.compositionEnd(box(6));
-    expect(digits()).toBe("123456");
-  });
-
   test("OTP-01 pasting any text fills the boxes with its digits only", () => {
     const noise = fc.constantFrom(" ", "-", "\n", "a", "é", "码", "\u00a0");
     const digit = fc.integer({ min: 0, max: 9 });
