@@ -1,9 +1,9 @@
-import { formatDate } from "../../format/dates.ts";
+import { formatDate, type Region } from "../../format/dates.ts";
 import { formatNumber, formatPercent } from "../../format/numbers.ts";
 import { decimalsOf, type GridColumn, type GridValue } from "./engine/grid-column.ts";
 
 /** The region whose format dates and numbers have. */
-export type GridRegion = Parameters<typeof formatDate>[1];
+export type GridRegion = Region;
 
 /** In place of what is unknown. */
 export const unknownText = "\u2014";

@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../../format/dates.ts";
+import { formatDate, type Region } from "../../format/dates.ts";
+import { parseDate } from "../../format/typed-date.ts";
 import { LinkButton } from "../form/text-link.tsx";
 import { columnMenuStyles } from "./column-menu-styles.ts";
 import type { GridColumn } from "./engine/grid-column.ts";
 import type { GridFilter } from "./engine/grid-view.ts";
-import { parseTypedDate, parseTypedNumber } from "./parse-typed.ts";
+import { parseTypedNumber } from "./parse-typed-number.ts";
 import { SetFilter } from "./set-filter.tsx";
 import type { DataGridModel } from "./use-data-grid.ts";
 
@@ -18,6 +19,7 @@ interface ColumnFilterProps<Row> {
 /** The filter of a column, as its values are: words, limits, or the values themselves. */
 export function ColumnFilter<Row>({ grid, column }: ColumnFilterProps<Row>) {
   const { t } = useTranslation("grid");
+  const [clearings, setClearings] = useState(0);
   const filter = grid.view.filters[column.id];
   const set = (next: GridFilter | null) => grid.setFilter(column.id, next);
   return (
@@ -28,15 +30,18 @@ export function ColumnFilter<Row>({ grid, column }: ColumnFilterProps<Row>) {
         <SetFilter grid={grid} column={column} />
       ) : (
         // Its fields begin anew when the filter is cleared.
-        <RangeFilter
-          key={String(filter === undefined)}
-          grid={grid}
-          column={column}
-          filter={filter}
-          onChange={set}
-        />
+        <RangeFilter key={clearings} grid={grid} column={column} filter={filter} onChange={set} />
       )}
-      {filter ? <LinkButton onPress={() => set(null)}>{t("filter.clear")}</LinkButton> : null}
+      {filter ? (
+        <LinkButton
+          onPress={() => {
+            setClearings(clearings + 1);
+            set(null);
+          }}
+        >
+          {t("filter.clear")}
+        </LinkButton>
+      ) : null}
     </chakra.div>
   );
 }
@@ -125,6 +130,11 @@ function RangeFilter<Row>({ grid, column, filter, onChange }: RangeFilterProps<R
       ) : null}
     </>
   );
+}
+
+/** A calendar date; null for nothing typed, undefined for what is no date. */
+function parseTypedDate(text: string, region: Region): string | null | undefined {
+  return text.trim() === "" ? null : (parseDate(text, region) ?? undefined);
 }
 
 const exampleDate = "2026-01-31";

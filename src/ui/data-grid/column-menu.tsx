@@ -25,7 +25,9 @@ export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnM
   if (id !== null && id !== last) setLast(id);
   const column = grid.store.table.column(last ?? "");
   const header = () =>
-    viewport.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(last ?? "")}"]`) ?? null;
+    Array.from(viewport.current?.querySelectorAll<HTMLElement>("[data-id]") ?? []).find(
+      ({ dataset }) => dataset["id"] === last,
+    ) ?? null;
   return (
     <PopoverRoot
       open={id !== null}

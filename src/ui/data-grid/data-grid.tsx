@@ -17,8 +17,10 @@ import { useColumnResize } from "./use-column-resize.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { placeOf, useGridCursor } from "./use-grid-cursor.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
-import { useGridLayout } from "./use-grid-layout.ts";
+import { type GridLayout, useGridLayout } from "./use-grid-layout.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
+
+type CssVariables = Readonly<Record<`--${string}`, string | number>>;
 
 interface DataGridProps<Row> {
   readonly grid: DataGridModel<Row>;
@@ -93,6 +95,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         aria-multiselectable
         aria-busy={isLoading || grid.arrangement.isPending || undefined}
         data-density={view.density}
+        data-scrolled={layout.isScrolled || undefined}
         className="grid-view"
         style={{ maxBlockSize: blockSize }}
         onFocus={({ target }) => {
@@ -100,17 +103,15 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
           if (place) cursor.follow(place);
         }}
         onPointerDown={cursor.onPointerDown}
-        onPointerOver={cursor.onPointerOver}
+        onPointerOver={(event) => {
+          tellWhole(event.target);
+          cursor.onPointerOver(event);
+        }}
         {...keys}
       >
         <div
           className="grid-canvas"
-          style={{
-            inlineSize: layout.widthPx,
-            ["--grid-tracks" as string]: layout.tracks,
-            ["--grid-row" as string]: `${layout.rowPx}px`,
-            ["--grid-head" as string]: `${layout.headerPx}px`,
-          }}
+          style={{ inlineSize: layout.widthPx, ...sizesOf(layout, totals.length) }}
         >
           <GridHeader
             columns={columns}
@@ -148,6 +149,22 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       <PrintedGrid grid={grid} label={label} title={props.printTitle} note={props.printNote} />
     </chakra.div>
   );
+}
+
+function sizesOf({ tracks, rowPx, headerPx }: GridLayout, totalCount: number): CssVariables {
+  return {
+    "--grid-tracks": tracks,
+    "--grid-row": `${rowPx}px`,
+    "--grid-head": `${headerPx}px`,
+    // Half a line says that there are more.
+    "--grid-totals": totalCount <= 4 ? 0 : totalCount,
+  };
+}
+
+/** Gives a text that is cut off a title. */
+function tellWhole(target: EventTarget): void {
+  if (!(target instanceof HTMLElement) || !target.matches(".grid-cell, .grid-cell *")) return;
+  if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
 }
 
 const expectedRows = 12;

@@ -43,7 +43,7 @@ export function GridBody<Row extends { readonly id: string }>(props: BodyProps<R
     overscan,
     scrollMargin: headerPx,
     scrollPaddingStart: headerPx,
-    scrollPaddingEnd: rowPx * (totalLines(grid).length + 1),
+    scrollPaddingEnd: rowPx * Math.min(totalLines(grid).length + 1, 5),
     rangeExtractor: (range) => withIndex(range, cursor.active.line),
     useFlushSync: false,
   });

@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isIdle } from "./engine/filter-rows.ts";
 import type { GridView } from "./engine/grid-view.ts";
-import { focusRef } from "./grid-row.tsx";
+import { cellClass, focusRef } from "./grid-row.tsx";
 import type { GridCursor } from "./use-grid-cursor.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 import type { ShownColumn } from "./use-shown-columns.ts";
@@ -46,12 +46,9 @@ export function GridHeader<Row>(props: HeaderProps<Row>) {
               tabIndex={isActive ? 0 : -1}
               data-column={index}
               data-id={id}
-              data-end={column.isEnd || undefined}
-              data-edge={isLastStuck || undefined}
+              className={cellClass(column, column.isEnd, stuckAt !== null, isLastStuck)}
               style={
-                stuckAt === null
-                  ? { gridColumn: track }
-                  : { gridColumn: track, position: "sticky", insetInlineStart: stuckAt }
+                stuckAt === null ? { gridColumn: track } : { gridColumn: track, left: stuckAt }
               }
             >
               <span className="grid-title" title={header}>

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, type RefCallback } from "react";
-import { unknownText, valueText } from "./cell-text.ts";
-import { isNumeric } from "./engine/grid-column.ts";
+import { valueText } from "./cell-text.ts";
 import type { CellValue } from "./line-cells.ts";
 import type { LineCursor } from "./use-grid-cursor.ts";
 import type { DrawnColumn } from "./use-grid-layout.ts";
@@ -33,7 +32,6 @@ function GridLineView<Row>(props: LineProps<Row>) {
       aria-current={props.isOpen ? "true" : undefined}
       data-line={line}
       data-kind={kind}
-      data-striped={line % 2 === 1 || undefined}
       className="grid-row"
       style={offset === null ? undefined : { insetBlockStart: offset }}
     >
@@ -52,19 +50,10 @@ function GridLineView<Row>(props: LineProps<Row>) {
             aria-expanded={index === 0 ? props.isExpanded : undefined}
             tabIndex={isActive ? 0 : -1}
             data-column={index}
-            data-end={(!isTitle && column.isEnd) || undefined}
-            data-edge={isLastStuck || undefined}
-            style={
-              stuckAt === null
-                ? { gridColumn: track }
-                : { gridColumn: track, position: "sticky", insetInlineStart: stuckAt }
-            }
+            className={cellClass(column, !isTitle && column.isEnd, stuckAt !== null, isLastStuck)}
+            style={stuckAt === null ? { gridColumn: track } : { gridColumn: track, left: stuckAt }}
           >
-            {isTitle ? (
-              props.title
-            ) : (
-              <CellText column={column} cell={props.valueOf(column)} kind={kind} />
-            )}
+            {isTitle ? props.title : cellText(column, props.valueOf(column), kind)}
           </div>
         );
       })}
@@ -83,27 +72,30 @@ export function focusRef(takesFocus: () => boolean): RefCallback<HTMLElement> {
   };
 }
 
-interface CellTextProps<Row> {
-  readonly column: ShownColumn<Row>;
-  readonly cell: CellValue;
-  readonly kind: "row" | "group" | "total";
-}
-
 /** A value; an amount names its currency where those of its column differ. */
-function CellText<Row>({ column, cell: { value, currency }, kind }: CellTextProps<Row>) {
+function cellText<Row>(
+  { column, region, isSummed: adds, areCurrenciesMixed }: ShownColumn<Row>,
+  { value, currency }: CellValue,
+  kind: "row" | "group" | "total",
+): ReactNode {
   const isUnknown = value === null || value === undefined || value === "";
-  if (isUnknown && kind !== "row" && !column.isSummed) return null;
-  const text = valueText(value, column.column, column.region);
-  const isNegative = typeof value === "number" && value < 0;
+  if (isUnknown && kind !== "row" && !adds) return null;
+  const text = valueText(value, column, region);
+  const shown =
+    typeof value === "number" && value < 0 ? <span className="grid-negative">{text}</span> : text;
+  if (!currency || isUnknown || !areCurrenciesMixed) return shown;
   return (
     <>
-      {currency && !isUnknown && column.areCurrenciesMixed ? <small>{currency} </small> : null}
-      <span
-        className={isNegative && isNumeric(column.column) ? "grid-negative" : undefined}
-        title={column.isEnd || text === unknownText ? undefined : text}
-      >
-        {text}
-      </span>
+      <small>{currency}</small> {shown}
     </>
   );
+}
+
+export function cellClass<Row>(
+  { isEnd }: Pick<ShownColumn<Row>, "isEnd">,
+  isAtEnd = isEnd,
+  isStuck = false,
+  isEdge = false,
+): string {
+  return `grid-cell${isAtEnd ? " grid-end" : ""}${isStuck ? " grid-stuck" : ""}${isEdge ? " grid-edge" : ""}`;
 }

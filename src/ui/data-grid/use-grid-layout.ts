@@ -27,6 +27,8 @@ export interface GridLayout {
   readonly widthPx: number;
   readonly rowPx: number;
   readonly headerPx: number;
+  /** Whether one has scrolled along the columns. */
+  readonly isScrolled: boolean;
   readonly scrollToColumn: (index: number) => void;
 }
 
@@ -99,6 +101,7 @@ export function useGridLayout<Row>(
     widthPx,
     rowPx: Math.round(rowSizes[view.density] * scale),
     headerPx: Math.round(headerSize * scale),
+    isScrolled: (virtualizer.scrollOffset ?? 0) > 0,
     scrollToColumn: (index) => {
       if (index >= pinnedCount) virtualizer.scrollToIndex(index - pinnedCount, { align: "auto" });
     },

@@ -14,7 +14,7 @@ export interface RowGroup {
   /** Its place in the order, the end not included. */
   readonly start: number;
   end: number;
-  /** The currencies of its known amounts. */
+  /** The currencies of its known amounts, that of the most amounts first. */
   currencies: readonly string[];
 }
 
@@ -47,14 +47,20 @@ function createCurrencyNotes<Row>(table: GridTable<Row>) {
     nameByCode: Uint32Array.from(values, (value) => names.indexOf(value)),
   }));
   return (order: Uint32Array, start: number, end: number): readonly string[] => {
-    const seen = new Uint8Array(names.length);
+    const counts = new Uint32Array(names.length);
     for (const { codes, amounts, nameByCode } of columns) {
       for (let at = start; at < end; at += 1) {
         const row = order[at] ?? 0;
-        if (!Number.isNaN(amounts[row])) seen[nameByCode[codes[row] ?? 0] ?? 0] = 1;
+        if (!Number.isNaN(amounts[row])) {
+          const name = nameByCode[codes[row] ?? 0] ?? 0;
+          counts[name] = (counts[name] ?? 0) + 1;
+        }
       }
     }
-    return names.filter((_, at) => seen[at] === 1);
+    return Array.from(counts.keys())
+      .filter((name) => (counts[name] ?? 0) > 0)
+      .sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
+      .map((name) => names[name] ?? "");
   };
 }
 

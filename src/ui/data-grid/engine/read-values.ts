@@ -28,9 +28,6 @@ export function dayNumber(date: string): number {
   return new Date(time || 0).toISOString().startsWith(date) ? time / dayMs : Number.NaN;
 }
 
-/** The calendar date of a day's number. */
-export const dateOfDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
-
 function numberOf(value: GridValue): number {
   return typeof value === "number" && Number.isFinite(value) ? value : Number.NaN;
 }
