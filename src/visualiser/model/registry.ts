@@ -16,6 +16,7 @@ import { schedulerSpecimen } from "../../../machines/scheduler/specimen.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { SessionInput, sessionMachine } from "../../../machines/session/machine.ts";
 import { sessionSpecimen } from "../../../machines/session/specimen.ts";
+import { serviceTeamSpecimen } from "../../../machines/service-team/specimen.ts";
 import { setPasswordSpecimen } from "../../../machines/set-password/specimen.ts";
 import { signInSpecimen } from "../../../machines/sign-in/specimen.ts";
 import type { SignInInput } from "../../../machines/sign-in/types.ts";
@@ -113,6 +114,7 @@ export const registry: readonly Registered[] = [
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
   },
+  { specimen: serviceTeamSpecimen, at: "serviceTeam", path: paths.mcst(), session: asClient },
   { specimen: tourSpecimen, at: "tour", path: paths.support(), session: asClient },
   { specimen: contactSpecimen, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];
