@@ -18,7 +18,7 @@ const firstScreenChunks = [
   { name: "router", test: /node_modules[\\/]react-router/ },
   { name: "texts", test: firstScreenModules },
   { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-  { name: "api", test: /node_modules[\\/](ky|valibot|jose)[\\/]|[\\/](api-error|config)\.ts$/ },
+  { name: "api", test: /node_modules[\\/](valibot|jose)[\\/]|[\\/](api-error|config)\.ts$/ },
 ];
 
 export default defineConfig({
