@@ -9,12 +9,14 @@ import { teamStyles } from "./team-styles.ts";
 const mostShown = 3;
 const stepCount = 200;
 
-/** The portfolios that a person serves, by account. */
-export function ServedPortfolios({
-  portfolios,
-}: {
+interface ServedPortfoliosProps {
   readonly portfolios: readonly ServedPortfolio[];
-}) {
+  /** Whether the accounts are named. */
+  readonly hasAccounts: boolean;
+}
+
+/** The portfolios that a person serves, by account. */
+export function ServedPortfolios({ portfolios, hasAccounts }: ServedPortfoliosProps) {
   const { t } = useTranslation("team");
   const [shown, setShown] = useState(mostShown);
   const isShort = portfolios.length <= mostShown + 1;
@@ -25,7 +27,7 @@ export function ServedPortfolios({
     <chakra.div css={teamStyles.served}>
       {accounts.map(([account, some]) => (
         <div key={account}>
-          <strong>{account}</strong>
+          {hasAccounts ? <strong>{account}</strong> : null}
           <ul>
             {some.map(({ portfolioCode, portfolioName }) => (
               <li key={portfolioCode}>{portfolioName}</li>

@@ -47,7 +47,11 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
     {
       id: "portfolios",
       header: t("list.portfolios"),
-      cell: ({ portfolios }) => <ServedPortfolios portfolios={portfolios} />,
+      // The heading of a group names what its rows have in common.
+      cell: ({ portfolios }, { group }) =>
+        group === "portfolio" ? null : (
+          <ServedPortfolios portfolios={portfolios} hasAccounts={group !== "account"} />
+        ),
       width: "minmax(0, 6fr)",
       phone: { row: "3", column: "1 / 3" },
       css: teamColumnStyles.portfolios,
