@@ -88,14 +88,14 @@ export function createApi(settings: ApiSettings): Api {
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
     const { caller, sessionSignal, deadline, keepalive } = ending;
     try {
-      const query = [...queryOf(parts.query), ...tokenQuery(call, token)];
-      return await fetch(addressOf(baseUrl + pathOf(call, parts.params), query), {
+      const { default: ky } = await import("ky");
+      return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
-        body: bodyOf(call, parts.body),
+        searchParams: [...queryOf(parts.query), ...tokenQuery(call, token)],
+        ...bodyOf(call, parts.body),
         headers: {
           accept: call.file?.join() ?? "application/json",
           ...(language && { "accept-language": language() }),
-          ...jsonType(call, parts.body),
           ...bearer(token),
         },
         cache: "no-store",
@@ -103,6 +103,9 @@ export function createApi(settings: ApiSettings): Api {
         redirect: "error",
         keepalive,
         referrerPolicy: "no-referrer",
+        timeout: false,
+        retry: 0,
+        throwHttpErrors: false,
         signal: AbortSignal.any(
           [caller, sessionSignal, deadline].filter((one) => one !== undefined),
         ),
@@ -174,20 +177,10 @@ function queryOf(query: Record<string, unknown> = {}): string[][] {
   );
 }
 
-function addressOf(url: string, query: string[][]): string {
-  return query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url;
-}
-
-function bodyOf(call: Call, body: unknown): BodyInit | null {
-  if (body === undefined) return null;
-  if (call.bodyFormat !== "form") return JSON.stringify(body);
-  return new URLSearchParams(body as Record<string, string>);
-}
-
-/** A form names its type by itself. */
-function jsonType(call: Call, body: unknown): Record<string, string> {
-  const isJson = body !== undefined && call.bodyFormat !== "form";
-  return isJson ? { "content-type": "application/json" } : {};
+function bodyOf(call: Call, body: unknown) {
+  if (body === undefined) return {};
+  if (call.bodyFormat !== "form") return { json: body };
+  return { body: new URLSearchParams(body as Record<string, string>) };
 }
 
 async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {

@@ -11,8 +11,8 @@ let withoutApi: RunningNginx;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, memory: true });
-  nginx = await startNginx({ api: sandbox.origin });
-  withoutApi = await startNginx({ api: "http://127.0.0.1:1" });
+  nginx = await startNginx({ api: sandbox.origin, isTls: true });
+  withoutApi = await startNginx({ api: "http://127.0.0.1:1", isTls: true });
 });
 afterAll(async () => {
   await nginx?.stop();
@@ -62,6 +62,9 @@ const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ["an API call with a bad token", 401, () => get("/api/portfolios/list", { headers: bearer })],
   ["an unknown call of the API", 404, () => get("/api/no/such/call")],
   ["the bare API path", 404, () => get("/api")],
+  ["a page over http", 301, () => ask(`${nginx.plainOrigin}/login`)],
+  ["an API call over http", 403, () => ask(`${nginx.plainOrigin}/api/health`)],
+  ["a plain request to the TLS port", 400, () => ask(nginx.origin.replace("https", "http"))],
   ["an API that is down", 502, () => ask(`${withoutApi.origin}/api/health`)],
 ];
 

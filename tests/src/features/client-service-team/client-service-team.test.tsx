@@ -92,7 +92,9 @@ describe("my client service team", () => {
   test("MCST-01 people can be grouped by portfolio", async () => {
     const { user } = await showTeam(groupsOf(teamCodes.map(teamOf)));
     await user.selectOptions(await screen.findByLabelText("Group by"), "Portfolio");
-    expect(await screen.findAllByText(/^Portfolio 7/, { selector: "[role=rowheader]" })).toBeTruthy();
+    expect(
+      await screen.findAllByText(/^Portfolio 7/, { selector: "[role=rowheader]" }),
+    ).toBeTruthy();
     expect(await screen.findByText("2 people")).toBeTruthy();
     expect(screen.getAllByRole("rowheader", { name: /Eleanor Marsh/ }).length).toBeGreaterThan(2);
   });
