@@ -67,6 +67,7 @@ export const teamColumnStyles = defineStyles({
     "& div > span": { color: "inkSoft" },
   },
   reach: {
+    "& a": { minHeight: "1.75rem" },
     display: "flex",
     flexDirection: "column",
     alignItems: "flex-start",
@@ -80,6 +81,6 @@ export const teamColumnStyles = defineStyles({
     flexWrap: "wrap",
     alignItems: "flex-start",
     columnGap: "5",
-    "& button": { display: "inline-flex", alignItems: "center", gap: "2" },
+    "& button": { display: "inline-flex", alignItems: "center", gap: "2", minHeight: "1.75rem" },
   },
 });
