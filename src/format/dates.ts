@@ -1,6 +1,8 @@
 import dayjs from "dayjs";
 import type { Region } from "../../machines/user/types.ts";
 
+export type { Region };
+
 /** Date patterns of the regions that have one of their own (specification 2, section 6). */
 const datePatterns: Partial<Record<Region, string>> = {
   us: "MM/DD/YYYY",

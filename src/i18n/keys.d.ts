@@ -1,6 +1,7 @@
 import type chart from "../../locales/en/chart.json";
 import type common from "../../locales/en/common.json";
 import type contact from "../../locales/en/contact.json";
+import type dates from "../../locales/en/dates.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
 import type home from "../../locales/en/home.json";
@@ -23,6 +24,7 @@ declare module "i18next" {
       chart: typeof chart;
       common: typeof common;
       contact: typeof contact;
+      dates: typeof dates;
       enquiry: typeof enquiry;
       errors: typeof errors;
       home: typeof home;

@@ -58,6 +58,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "shell",
     "home",
     "common",
+    "dates",
     "reports",
     "schedulers",
     "impersonation",
