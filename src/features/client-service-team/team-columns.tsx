@@ -3,8 +3,8 @@ import { Contact, MessageSquare } from "lucide-react";
 import { phoneAddress, shownPhone } from "../../../machines/service-team/phone.ts";
 import type { TeamMember } from "../../../machines/service-team/types.ts";
 import type { Column, Grouping, SortOrder } from "../../ui/data-list/column.ts";
-import { EmailWords } from "../../ui/email-words.tsx";
-import { Face } from "../../ui/face.tsx";
+import { BreakableEmail } from "../../ui/breakable-email.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { LinkButton, OutsideLink } from "../../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ListedPerson } from "./listed-people.ts";
@@ -25,7 +25,7 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
       header: t("list.person"),
       cell: ({ member: { name, title, hideTitle } }) => (
         <>
-          <Face name={name} />
+          <Avatar name={name} />
           <div>
             <strong>{name}</strong>
             {hideTitle || title === "" ? null : <span>{title}</span>}
@@ -75,7 +75,7 @@ function Reach({ member }: { readonly member: TeamMember }) {
     <>
       {phone ? <OutsideLink href={phoneAddress(phone)}>{phone}</OutsideLink> : null}
       <OutsideLink href={`mailto:${member.email}`}>
-        <EmailWords email={member.email} />
+        <BreakableEmail email={member.email} />
       </OutsideLink>
     </>
   );

@@ -6,10 +6,10 @@ import type { PortfolioTeam } from "../../../../machines/service-team/types.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { ClientServiceTeamPage } from "../../../../src/features/client-service-team/client-service-team-page.tsx";
-import { type AnsweringApi, type Answer, serveAnswers } from "../../../support/serve-answers.ts";
+import { type StubApi, type StubResponse, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 
 // The list asks for the space that it has; nothing is laid out here.
 beforeEach(() => {
@@ -30,10 +30,10 @@ const portfolios = teamCodes.map((groupCode, at) => ({
   checked: at === 1,
 }));
 
-const groupsOf = (teams: readonly PortfolioTeam[]): Answer => ({ json: { groups: teams } });
+const groupsOf = (teams: readonly PortfolioTeam[]): StubResponse => ({ json: { groups: teams } });
 
-async function showTeam(answer: Answer, { user, path = "/mcst" }: Shown = {}) {
-  api = await serveAnswers({ "GET /portfolios/list": { json: { portfolios } }, [call]: answer });
+async function showTeam(response: StubResponse, { user, path = "/mcst" }: Shown = {}) {
+  api = await serveApi({ "GET /portfolios/list": { json: { portfolios } }, [call]: response });
   const view = (
     <>
       <ClientServiceTeamPage />
