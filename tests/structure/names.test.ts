@@ -103,7 +103,7 @@ describe("names", () => {
   test.each([
     ["src/app/later-view.tsx", 1],
     ["src/ui/face/house-style.ts", 1],
-    ["tests/support/ways-in.ts", 1],
+    ["tests/support/all-ways-in.ts", 1],
     ["src/app/lazy/lazy-view.tsx", 0],
   ])("%s is reported %i times", (path, count) => {
     expect(unusualPaths({ path, text: "" })).toHaveLength(count);
