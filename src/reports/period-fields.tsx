@@ -1,9 +1,9 @@
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../format/dates.ts";
+import { presetRange, type RangePresetName } from "../../machines/calendar/presets.ts";
 import { useUser } from "../session/index.ts";
-import { Field } from "../ui/form/field.tsx";
-import { isDay, type Period, periodProblems } from "./periods.ts";
+import { DateRangeField } from "../ui/date-field/date-range-field.tsx";
+import { calendarDate, type Period, periodProblems } from "./periods.ts";
 
 /** Says at the dates what is wrong with them. */
 export interface PeriodCheck {
@@ -20,51 +20,57 @@ interface PeriodFieldsProps {
   readonly ref: Ref<PeriodCheck>;
 }
 
-/**
- * The dates of a search. Each is also written in the portal's format, since the browser shows them
- * in its own; what cannot be searched is told at its field.
- */
+const presets: readonly RangePresetName[] = [
+  "lastMonth",
+  "lastQuarter",
+  "monthToDate",
+  "yearToDate",
+  "pastYear",
+];
+
+/** The dates of a search; what cannot be searched is told at its field. */
 export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFieldsProps) {
   const { t } = useTranslation("reports");
+  const dates = useTranslation("dates");
   const { region } = useUser();
-  const fields = {
-    from: useRef<{ focus: () => void }>(null),
-    to: useRef<{ focus: () => void }>(null),
-  };
+  const from = useRef<{ focus: () => void }>(null);
+  const to = useRef<{ focus: () => void }>(null);
   const [isTried, setIsTried] = useState(true);
-  const problems = periodProblems(period, new Date(), isOpen);
+  const now = new Date();
+  const problems = periodProblems(period, now, isOpen);
 
   useImperativeHandle(ref, () => ({
     check() {
       setIsTried(true);
-      const wrong = (["from", "to"] as const).find((name) => problems[name]);
-      if (wrong) fields[wrong].current?.focus();
-      return !wrong;
+      if (problems.from) from.current?.focus();
+      else if (problems.to) to.current?.focus();
+      return !problems.from && !problems.to;
     },
     tell: () => setIsTried(true),
   }));
 
-  return (["from", "to"] as const).map((name) => {
-    const problem = problems[name];
-    return (
-      <Field
-        key={name}
-        label={t(`search.${name}`)}
-        name={name}
-        type="date"
-        autoComplete="off"
-        isOptional={isOpen}
-        // The browser complains of a date that there is not, and shows none.
-        value={isDay(period[name]) ? period[name] : ""}
-        onChange={(day) => {
-          // A year that is typed digit by digit is no mistake until it is searched for.
-          setIsTried(false);
-          onChange({ [name]: day });
-        }}
-        error={problem && isTried ? t(`search.problem.${problem}`) : null}
-        hint={problem ? null : formatDate(period[name], region)}
-        inputRef={fields[name]}
-      />
-    );
+  const endOf = (name: "from" | "to") => ({
+    label: t(`search.${name}`),
+    name,
+    error: problems[name] && isTried ? t(`search.problem.${problems[name]}`) : null,
   });
+
+  return (
+    <DateRangeField
+      region={region}
+      value={period}
+      isOptional={isOpen}
+      from={{ ...endOf("from"), inputRef: from }}
+      to={{ ...endOf("to"), inputRef: to }}
+      presets={presets.map((name) => ({
+        text: dates.t(`preset.${name}`),
+        ...presetRange(name, calendarDate(now)),
+      }))}
+      onChange={(part) => {
+        // A date that is being typed is no mistake until it is searched for.
+        setIsTried(false);
+        onChange(part);
+      }}
+    />
+  );
 }

@@ -4,7 +4,8 @@ export const reportPageStyles = defineStyles({
   search: {
     display: "grid",
     gridTemplateColumns: {
-      base: "repeat(2, minmax(0, 1fr))",
+      base: "minmax(0, 1fr)",
+      sm: "repeat(2, minmax(0, 1fr))",
       lg: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) auto",
     },
     columnGap: "5",
@@ -12,14 +13,6 @@ export const reportPageStyles = defineStyles({
     alignItems: "start",
     marginBottom: "6",
     "& > *:nth-of-type(-n + 2)": { gridColumn: { base: "1 / -1", md: "auto" } },
-    "& label": { fontWeight: "medium", color: "ink", letterSpacing: "label" },
-    "& input[role=combobox]": {
-      height: "calc(var(--portal-sizes-control) + 2px)",
-      border: "hair",
-      borderBottom: "control",
-      paddingInlineStart: "3",
-      "&[aria-invalid=true]": { borderColor: "negative" },
-    },
     _print: { display: "none" },
   },
   submit: {

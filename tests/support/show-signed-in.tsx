@@ -58,10 +58,12 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "shell",
     "home",
     "common",
+    "dates",
     "reports",
     "schedulers",
     "impersonation",
     "contact",
+    "chart",
   ]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const api = createApi({ baseUrl: setting.baseUrl, tokens });

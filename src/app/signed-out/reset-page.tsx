@@ -29,7 +29,7 @@ export function ResetPage({ actor, forgot, isApiReady }: ResetPageProps) {
     <MailedLinkStates
       screen={screen}
       failure={context.failure}
-      email={context.link.email}
+      link={{ ...context.link, mode: "reset" }}
       forgot={forgot}
       onRetry={() => actor.send({ type: "link.retried" })}
     >

@@ -30,7 +30,7 @@ export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
     <MailedLinkStates
       screen={screen}
       failure={context.failure}
-      email={context.link.email}
+      link={{ ...context.link, mode: "initial" }}
       forgot={forgot}
       onRetry={() => actor.send({ type: "link.retried" })}
     >

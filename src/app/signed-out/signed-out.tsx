@@ -5,7 +5,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useConfig, useIsHydrated, useRunningActor } from "../../session/index.ts";
-import { lazyView } from "../lazy/lazy-view.tsx";
+import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { releaseVersion } from "../../config/release.ts";
 import { LanguageChoice } from "./language-choice.tsx";

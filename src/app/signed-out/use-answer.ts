@@ -12,7 +12,7 @@ type Answering = ForgotPasswordActor | ResetPasswordActor | SetPasswordActor;
 
 /** What the last try failed of: loud while the flow alerts, quiet after. */
 export function useAnswer(actor: Answering, title: string): FormReply {
-  const refusalText = usePasswordText();
+  const refusalText = usePasswordText({ hasInput: true });
   const failure = useSelector(
     actor as ForgotPasswordActor,
     (snapshot): Failure | null => snapshot.context.failure,
@@ -25,9 +25,11 @@ export function useAnswer(actor: Answering, title: string): FormReply {
 }
 
 /** The text of a failure: the pages' own for what only they are told, else the shared one. */
-export function usePasswordText(): (failure: Failure) => string {
+export function usePasswordText(
+  options: Parameters<typeof useRefusalText>[0] = {},
+): (failure: Failure) => string {
   const { t } = useTranslation("passwords");
-  const refusalText = useRefusalText();
+  const refusalText = useRefusalText(options);
   return (failure) => {
     const { code } = failure;
     // Which codes there are the API decides; one without a text of ours gives an empty string.

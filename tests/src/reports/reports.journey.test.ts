@@ -53,7 +53,7 @@ describe("reports", () => {
     await page.getByRole("combobox", { name: "Portfolios" }).click();
     await page.getByRole("option", { name: /Global Equity/ }).click();
     await page.keyboard.press("Escape");
-    await page.getByLabel("Period ends from").fill("2026-01-01");
+    await page.getByLabel("Period ends from", { exact: true }).fill("2026-01-01");
     const search = "**/api/reports/search";
     const held = Promise.withResolvers<void>();
     await page.route(search, async (route) => {
@@ -123,10 +123,10 @@ describe("reports", () => {
       as: "client-uk",
     });
     expect(await page.getByText("There is no such date to search by.").count()).toBe(1);
-    await page.getByLabel("Period ends by").fill("2026-01-31");
+    await page.getByLabel("Period ends by", { exact: true }).fill("2026-01-31");
     await page.getByRole("button", { name: "Search" }).click();
     expect(await page.getByText("This day is before the first one.").count()).toBe(1);
-    await page.getByLabel("Period ends from").fill("2020-01-01");
+    await page.getByLabel("Period ends from", { exact: true }).fill("2020-01-01");
     await page.getByRole("button", { name: "Search" }).click();
     const note = page.getByText(/Reports older than 24 months are not kept here/);
     expect([await note.count(), (await rows(page).count()) > 0]).toEqual([1, true]);

@@ -86,6 +86,8 @@ describe("INIT-03 SAFE-32 a new password", () => {
     const link = await newestLink(email);
     const page = await open(link, { expectFailures: true, fault: "bannedPasswords=500" });
     await heading(page, "Set your password").waitFor();
+    await page.reload();
+    await heading(page, "Set your password").waitFor();
     expect(urlOf(page)).toBe("/set-password");
     await page.getByText("The list of banned phrases could not be loaded.").waitFor();
     const { password, confirm, submit } = newPasswordForm(page);

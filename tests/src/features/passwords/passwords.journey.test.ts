@@ -146,7 +146,7 @@ describe("a mailed link", () => {
     await page.goBack();
     expect(page.url()).toBe("about:blank");
     await page.goForward();
-    await heading(page, "This link no longer works").waitFor();
+    await heading(page, "Set a new password").waitFor();
     expect(page.url()).not.toContain("code");
     expect(link).toContain("code=");
   });

@@ -231,7 +231,7 @@ describe("password forms", () => {
         <FirstPassword />
         <LinkCheck />
         <UncheckedLink refusal={null} onRetry={nothing} />
-        <DeadLink reason="-" onAskAgain={nothing} loginPath="/login" />
+        <DeadLink isSpent reason="-" onAskAgain={nothing} loginPath="/login" />
         <NeedsHelp need="questions" onWrite={nothing} loginPath="/login" />
         <NeedsHelp need="unlocking" onWrite={nothing} loginPath="/login" />
         <MaybeSet onLogin={nothing} onAskAgain={nothing} />

@@ -86,7 +86,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     const save = page.getByRole("button", { name: "Save and continue" });
     await loseAnswer(page, "**/users/me/security_questions");
     await save.click();
-    await page.getByRole("alert").getByText("what you typed is still here").waitFor();
+    await page.getByRole("alert").getByText("What you typed is still here").waitFor();
     await page.unroute("**/users/me/security_questions");
     await save.click();
     await page.getByRole("heading", { level: 1, name: /Naomi/ }).waitFor();

@@ -1,7 +1,8 @@
-import type { i18n as I18n } from "i18next";
 import { type ComponentType, type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { reloadForStaleChunk } from "./stale-chunk.ts";
+
+type I18n = ReturnType<typeof useTranslation>["i18n"];
 
 type Progress<Props> =
   | { readonly kind: "waiting" }
