@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
-import { readSecurityHeaders } from "../sandbox/static-files.ts";
+import { readSecurityHeaders } from "./security-headers.ts";
 
 const note = "Made by tools/server-headers.ts from security-headers.conf and the build.";
 

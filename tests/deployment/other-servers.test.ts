@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSandbox } from "../../sandbox/server.ts";
 import { serverHeaders } from "../../tools/server-headers.ts";
-import { readSecurityHeaders } from "../../sandbox/static-files.ts";
+import { readSecurityHeaders } from "../../tools/security-headers.ts";
 import { type Answer, ask } from "../support/ask.ts";
 import { startStaticServer, type StaticServer, staticServers } from "../support/static-servers.ts";
 
