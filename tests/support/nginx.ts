@@ -91,7 +91,7 @@ async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
   });
   const ended = new Promise((done) => child.once("exit", done));
   const plainOrigin = `http://127.0.0.1:${plainPort}`;
-  await firstResponse(child, plainOrigin);
+  await waitForResponse(child, plainOrigin);
   return {
     origin: isTls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     plainOrigin,
@@ -183,8 +183,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Resolves at the first answer; rejects with what the server printed when it ends before. */
-export async function firstResponse(child: ChildProcess, origin: string): Promise<void> {
+/** Resolves at the first response; rejects with what the server printed when it ends before. */
+export async function waitForResponse(child: ChildProcess, origin: string): Promise<void> {
   let words = "";
   let hasEnded = false;
   child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));

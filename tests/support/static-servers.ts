@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findProgram } from "./find-program.ts";
-import { firstResponse, freePort } from "./nginx.ts";
+import { waitForResponse, freePort } from "./nginx.ts";
 
 export interface StaticServer {
   readonly name: string;
@@ -110,7 +110,7 @@ export async function startStaticServer(server: StaticServer, apiOrigin: string)
   const child = spawn(program, parameters, { stdio: ["ignore", "ignore", "pipe"], env });
   const ended = new Promise((done) => child.once("exit", done));
   const origin = `http://127.0.0.1:${port}`;
-  await firstResponse(child, origin);
+  await waitForResponse(child, origin);
   return {
     origin,
     root,

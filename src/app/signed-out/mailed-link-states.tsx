@@ -17,7 +17,7 @@ import { IsNextStep } from "../../ui/form/step-heading.tsx";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
 import { paths } from "../../../machines/paths.ts";
 import { holdMailedLink, type MailedLink } from "../../effects/passwords/mailed-link.ts";
-import { usePasswordText } from "./use-answer.ts";
+import { usePasswordText } from "./use-password-reply.ts";
 
 interface MailedLinkStatesProps {
   readonly screen: ResetPasswordScreen;

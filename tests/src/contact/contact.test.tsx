@@ -6,11 +6,11 @@ import type { ContactMatter } from "../../../machines/contact/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { useContact } from "../../../src/contact/use-contact.ts";
-import { type AnsweringApi, serveAnswers } from "../../support/serve-answers.ts";
+import { type StubApi, serveApi } from "../../support/stub-api.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 
 const call = "POST /support/cases";
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 
 afterEach(() => {
   cleanup();
@@ -27,7 +27,7 @@ function Opener({ matter }: { readonly matter: ContactMatter | undefined }) {
 }
 
 async function openForm(matter?: ContactMatter, person: Partial<User> = {}) {
-  api = await serveAnswers({ [call]: { json: { caseNumber: "CS-000042" } } });
+  api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });
   const recorded: unknown[] = [];
   const view = (
     <>

@@ -128,13 +128,13 @@ describe("an API that is not ready", () => {
     [
       link("reset"),
       "passwords",
-      { answer: "Riverside", ...passwords },
+      { response: "Riverside", ...passwords },
       "passwords:reset.submit",
       "/resetPwd-confirm",
     ],
     [link("initial"), "passwords", passwords, "passwords:set.submit", "/forgotPwd"],
   ])(
-    "HEALTH-02 %s is sent once it answers",
+    "HEALTH-02 %s is sent once the API responds",
     async (address, namespace, values, submit, reached) => {
       const app = await showSignedOut({
         path: address,
