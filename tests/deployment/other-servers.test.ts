@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSandbox } from "../../sandbox/server.ts";
 import { serverHeaders } from "../../tools/server-headers.ts";
 import { readSecurityHeaders } from "../../tools/security-headers.ts";
-import { type Answer, ask } from "../support/ask.ts";
+import { type WireResponse, ask } from "../support/ask.ts";
 import { startStaticServer, type StaticServer, staticServers } from "../support/static-servers.ts";
 
 const security = Object.entries(readSecurityHeaders("security-headers.conf"));
@@ -51,7 +51,7 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
   const get = (path: string, asked?: Parameters<typeof ask>[1]) =>
     ask(running.origin + path, asked);
 
-  test.each<[string, number, () => Promise<Answer>]>([
+  test.each<[string, number, () => Promise<WireResponse>]>([
     ["the start page", 200, () => get("/")],
     ["a screen", 200, () => get("/login?x=a.b")],
     ["an exported screen", 200, () => get("/register")],
