@@ -53,7 +53,10 @@ function start(i18n: I18n, chosen: Language, environment: "uat" | "dit" | "dev" 
     environment,
     claimsNamespace: "https://portal.example/",
   };
-  const portal = startApp(config, i18n, () => chosen);
+  const portal = startApp(config, i18n, {
+    chosenLanguage: () => chosen,
+    isInterrupted: false,
+  });
   const session = portal.actors.get("session");
   if (!session) throw new Error("No session runs");
   sessions.push(session);

@@ -129,7 +129,10 @@ describe("the one-time code", () => {
     const mails = await mailCount(person.email);
     await moveClock(0.1);
     for (const abandon of [
-      () => page.reload(),
+      async () => {
+        await page.reload();
+        await page.getByRole("alert").getByText("Your sign-in was interrupted").waitFor();
+      },
       () => page.getByRole("button", { name: "Cancel" }).click(),
     ]) {
       await abandon();

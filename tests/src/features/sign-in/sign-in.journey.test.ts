@@ -121,7 +121,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     await signInForm(page).signIn(personas["terms-updated"]);
     await page.getByRole("heading", { level: 1, name: "Our terms have changed" }).waitFor();
     await page.reload();
-    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await page.getByRole("alert").getByText("Your sign-in was interrupted").waitFor();
     await signInForm(page).signIn(personas["terms-updated"]);
     await page.getByRole("button", { name: "Accept and continue" }).click();
     await page.getByRole("navigation").first().waitFor();
