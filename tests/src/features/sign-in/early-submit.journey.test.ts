@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { type JourneyPage, portal } from "../../../support/journey.ts";
+import { journey, type JourneyPage } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 const person = personas["two-portfolios"];
 
 /** Presses the button by where it is: it is disabled before hydration. */
