@@ -78,6 +78,7 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
           const isShown = !view.hidden.includes(id);
           const isPinned = view.pinned.includes(id) || shown[0]?.id === id;
           return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has buttons beside it
             <li
               key={id}
               draggable

@@ -35,11 +35,12 @@ export async function rankInWorker(
 function* send(worker: Worker, texts: readonly string[], language: string): Generator<void, void> {
   for (let start = 0; start < texts.length; start += portion) {
     const end = start + portion;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage({
+    const request: RankRequest = {
       texts: texts.slice(start, end),
       language: end >= texts.length ? language : null,
-    } satisfies RankRequest);
+    };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(request);
     yield;
   }
 }
