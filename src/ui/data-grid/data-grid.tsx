@@ -57,8 +57,8 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     lineCount: grid.lines.count + totals.length,
     columnCount: grid.shown.length,
     pageLines: () => {
-      const room = (viewport.current?.clientHeight ?? 0) - layout.headerPx;
-      return Math.max(Math.floor(room / layout.rowPx) - totals.length - 1, 1);
+      const height = (viewport.current?.clientHeight ?? 0) - layout.headerPx;
+      return Math.max(Math.floor(height / layout.rowPx) - totals.length - 1, 1);
     },
     reveal: ({ line, column }) => {
       if (line >= 0 && line < grid.lines.count) body.current?.scrollToLine(line);

@@ -18,7 +18,7 @@ export interface BenchRow {
 
 const classes = ["Equity", "Government bond", "Corporate bond", "Property", "Cash", "Derivative"];
 const currencies = ["GBP", "USD", "EUR", "JPY", "AUD"];
-const houses = [
+const trees = [
   "Alder",
   "Brook",
   "Cedar",
@@ -62,9 +62,9 @@ export function benchRows(count: number): BenchRow[] {
     const marketValue = price === null ? null : quantity * price;
     return {
       id: `TX-${String((at * 7919) % count).padStart(7, "0")}`,
-      securityName: `${houses[security % 10]} ${kinds[security % 8]} ${security}`,
+      securityName: `${trees[security % 10]} ${kinds[security % 8]} ${security}`,
       portfolioCode: `PF${portfolio}`,
-      portfolioName: `${houses[portfolio % 10]} Pension Scheme ${portfolio}`,
+      portfolioName: `${trees[portfolio % 10]} Pension Scheme ${portfolio}`,
       isin: random() < 0.02 ? null : `GB00${String(security).padStart(8, "0")}`,
       assetClass: classes[below(classes.length)] ?? "",
       currency: currencies[security % currencies.length] ?? "",

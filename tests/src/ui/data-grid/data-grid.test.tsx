@@ -1,92 +1,20 @@
 // @vitest-environment jsdom
-import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
-import { runtimeSystem } from "../../../../src/theme/system.ts";
-import { DataGrid } from "../../../../src/ui/data-grid/data-grid.tsx";
-import type { GridColumn } from "../../../../src/ui/data-grid/engine/grid-column.ts";
-import { defaultView, type GridView } from "../../../../src/ui/data-grid/engine/grid-view.ts";
-import { GridToolbar } from "../../../../src/ui/data-grid/grid-toolbar.tsx";
-import { useDataGrid } from "../../../../src/ui/data-grid/use-data-grid.ts";
-import { allowResizeObserver } from "../../../support/resize-observer.ts";
-import { showView } from "../../../support/show-view.tsx";
+import {
+  fewPositions as few,
+  grid,
+  header,
+  lines,
+  manyPositions as many,
+  names,
+  showPositions as show,
+  textsOf,
+} from "../../../support/positions-grid.tsx";
 
-interface Position {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly value: number | null;
-  readonly currency: string;
-  readonly date: string | null;
-}
-
-const columns: readonly GridColumn<Position>[] = [
-  { id: "name", header: "Security", type: "text", value: ({ name }) => name },
-  { id: "kind", header: "Class", type: "set", value: ({ kind }) => kind },
-  {
-    id: "value",
-    header: "Value",
-    type: "money",
-    value: ({ value }) => value,
-    currency: ({ currency }) => currency,
-  },
-  { id: "date", header: "Date", type: "date", value: ({ date }) => date },
-];
-
-const few: readonly Position[] = [
-  { id: "1", name: "Beech", kind: "Equity", value: -1200.5, currency: "GBP", date: "2026-11-20" },
-  { id: "2", name: "=cmd()", kind: "Bond", value: null, currency: "USD", date: null },
-  { id: "2", name: "<b>Ash</b>", kind: "Equity", value: 1e15, currency: "XYZ", date: "2026-01-02" },
-  { id: "4", name: "Cedar", kind: "Bond", value: 0, currency: "GBP", date: "2025-03-31" },
-];
-const many: readonly Position[] = Array.from({ length: 3000 }, (_, at) => ({
-  id: String(at),
-  name: `Fund ${at}`,
-  kind: at % 2 === 0 ? "Equity" : "Bond",
-  value: at,
-  currency: "GBP",
-  date: "2026-11-20",
-}));
-
-interface ShownProps {
-  readonly rows: readonly Position[];
-  readonly view?: Partial<GridView>;
-  readonly onOpen?: (name: string) => void;
-  readonly isLoading?: boolean;
-}
-
-function Shown({ rows, view: given, onOpen, isLoading = false }: ShownProps) {
-  const [view, onViewChange] = useState<GridView>({ ...defaultView(columns), ...given });
-  const grid = useDataGrid({ rows, columns, view, onViewChange, region: "uk", language: "en" });
-  return (
-    <ChakraProvider value={runtimeSystem}>
-      <GridToolbar grid={grid} />
-      <DataGrid
-        grid={grid}
-        label="Holdings"
-        isLoading={isLoading}
-        empty={<p>No data</p>}
-        onRowOpen={({ name }) => onOpen?.(name)}
-      />
-    </ChakraProvider>
-  );
-}
-
-const show = (props: ShownProps) => showView(<Shown {...props} />, "en", ["grid", "common"]);
-const grid = () => screen.getByRole("grid", { name: "Holdings" });
-const lines = () => within(grid()).getAllByRole("row");
-const textsOf = (row: HTMLElement | undefined) =>
-  Array.from(row?.querySelectorAll("[data-column]") ?? [], ({ textContent }) => textContent);
-const names = () =>
-  within(grid())
-    .getAllByRole("rowheader")
-    .map(({ textContent }) => textContent);
-const header = (name: string) => screen.getByRole("columnheader", { name: new RegExp(`^${name}`) });
-const focused = () => document.activeElement?.textContent;
-
-allowResizeObserver();
 afterEach(cleanup);
+
+const focused = () => document.activeElement?.textContent;
 
 describe("the data grid", () => {
   test("UNA-03 shows figures, currencies and what is unknown as they are", async () => {
@@ -204,72 +132,5 @@ describe("the data grid", () => {
     await user.keyboard("{Escape}");
     await user.click(screen.getByRole("button", { name: "Clear all filters" }));
     expect(names()).toHaveLength(6);
-  });
-
-  test("UNA-03 groups fold and unfold by key and by press", async () => {
-    const { user } = await show({ rows: few, view: { groups: ["kind"] } });
-    expect(names()).toEqual([
-      "Bond2",
-      "=cmd()",
-      "Cedar",
-      "Equity2",
-      "",
-      "Beech",
-      "<b>Ash</b>",
-      "Total GBP",
-      "Total XYZ",
-    ]);
-    const group = screen.getByRole("rowheader", { name: /^Bond/ });
-    expect(group.getAttribute("aria-expanded")).toBe("true");
-    group.focus();
-    await user.keyboard("{Enter}");
-    expect(names()).not.toContain("Cedar");
-    expect(screen.getByRole("rowheader", { name: /^Bond/ }).getAttribute("aria-expanded")).toBe(
-      "false",
-    );
-    await user.click(screen.getByText("Bond"));
-    expect(names()).toContain("Cedar");
-    await user.click(screen.getByRole("button", { name: "Collapse all" }));
-    expect(names()).toEqual(["Bond2", "Equity2", "", "Total GBP", "Total XYZ"]);
-  });
-
-  test("UNA-03 columns are hidden, moved and pinned, also by keys", async () => {
-    const { user } = await show({ rows: few });
-    await user.click(screen.getByRole("button", { name: "Columns" }));
-    await user.click(await screen.findByRole("checkbox", { name: "Class" }));
-    await user.click(screen.getByRole("button", { name: "Move Date up" }));
-    await user.click(screen.getByRole("button", { name: "Move Date up" }));
-    const headers = () =>
-      within(grid())
-        .getAllByRole("columnheader")
-        .map((cell) => cell.querySelector(".grid-title")?.textContent);
-    expect(headers()).toEqual(["Security", "Date", "Value"]);
-    await user.click(screen.getByRole("button", { name: "Pin Value to the left" }));
-    expect(headers()).toEqual(["Security", "Value", "Date"]);
-    await user.click(screen.getByRole("button", { name: "Reset columns" }));
-    expect(headers()).toEqual(["Security", "Class", "Value", "Date"]);
-  });
-
-  test("UNA-07 a row opens by its name, by Enter and by a double click", async () => {
-    const opened: string[] = [];
-    const { user } = await show({ rows: few, onOpen: (name) => opened.push(name) });
-    await user.click(screen.getByRole("button", { name: "Beech" }));
-    await user.dblClick(within(grid()).getAllByText("Bond")[0] ?? document.body);
-    await user.keyboard("{ArrowDown}{Enter}");
-    expect(opened).toEqual(["Beech", "=cmd()", "<b>Ash</b>"]);
-  });
-
-  test("UNA-03 loading, no data and the whole table on paper", async () => {
-    const { showNext } = await show({ rows: [], isLoading: true });
-    expect(grid().getAttribute("aria-busy")).toBe("true");
-    showNext(<Shown rows={[]} />);
-    expect(screen.getByText("No data")).toBeTruthy();
-    showNext(<Shown rows={many.slice(0, 300)} />);
-    const paper = () => document.querySelectorAll("table tr");
-    expect(paper()).toHaveLength(0);
-    fireEvent(window, new Event("beforeprint"));
-    expect(paper()).toHaveLength(302);
-    fireEvent(window, new Event("afterprint"));
-    expect(paper()).toHaveLength(0);
   });
 });

@@ -8,7 +8,6 @@ import type {
   GridQuery,
   SortKey,
 } from "../../../../../src/ui/data-grid/engine/grid-view.ts";
-import { rankNumbers, rankTexts } from "../../../../../src/ui/data-grid/engine/rank.ts";
 import { sumByKeys, sumOf } from "../../../../../src/ui/data-grid/engine/sum-rows.ts";
 
 interface Row {
@@ -237,25 +236,5 @@ describe("the engine of the grid", () => {
       { keys: ["GBP", "a"], sum: 1, count: 3 },
       { keys: ["USD", "a"], sum: null, count: 1 },
     ]);
-  });
-
-  test("ranks order numbers and texts, equal ones sharing a place", () => {
-    fc.assert(
-      fc.property(fc.array(fc.double()), (numbers) => {
-        const { ranks, largest } = rankNumbers(Float64Array.from(numbers));
-        const known = numbers.filter((value) => !Number.isNaN(value));
-        expect(largest).toBe(new Set(known.map((value) => value + 0)).size);
-        for (const [at, one] of numbers.entries()) {
-          if (Number.isNaN(one)) expect(ranks[at]).toBe(0);
-          for (const [to, other] of numbers.entries()) {
-            if (one < other) expect(ranks[at]).toBeLessThan(ranks[to] ?? 0);
-          }
-        }
-      }),
-    );
-    expect(Array.from(rankTexts(["", "b 10", "b 9", "B 9", "b 9"], "en").ranks)).toEqual([
-      0, 3, 1, 2, 1,
-    ]);
-    expect(Array.from(rankTexts(["张", "李"], "zh-CN").ranks)).toEqual([2, 1]);
   });
 });

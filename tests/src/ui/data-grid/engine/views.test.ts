@@ -73,7 +73,7 @@ describe("views of a grid", () => {
     expect(pinnedCount).toBe(2);
   });
 
-  test("UNA-03 a header sorts up, down and not; beside others it keeps its place", () => {
+  test("UNA-03 a header sorts up, down and not, beside others in its place", () => {
     expect(nextDirection(usual, "name")).toBe("ascending");
     const up = withSort(withSort(usual, "name", "ascending", false), "kind", "ascending", true);
     expect(nextDirection(up, "name")).toBe("descending");
