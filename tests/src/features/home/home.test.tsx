@@ -55,7 +55,7 @@ const blocks: readonly BlockCase[] = [
     call: "GET /support/whatsnew/list",
     content: /Reports on a schedule/,
     none: { items: [] },
-    empty: "Nothing is new at the moment.",
+    empty: "There is no news at the moment.",
   },
   {
     name: "Insights",
@@ -69,7 +69,7 @@ const blocks: readonly BlockCase[] = [
     call: "GET /datapicker/listSearchCriteria",
     content: /View of day 9/,
     none: { views: [] },
-    empty: "You have not saved an unaudited view yet.",
+    empty: "You have no saved unaudited views yet.",
   },
 ];
 const onePortfolio = {
