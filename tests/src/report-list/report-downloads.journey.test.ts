@@ -124,7 +124,7 @@ describe("the download of reports", () => {
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
     await chosen(page).getByRole("button", { name: "Download as zip" }).click();
     await chosen(page)
-      .getByText(/^Fetched 0 of 2 reports$/)
+      .getByText(/^Downloaded 0 of 2 reports$/)
       .waitFor();
     await chosen(page).getByRole("button", { name: "Cancel" }).click();
     await chosen(page).getByText("2 reports selected").waitFor();

@@ -125,8 +125,8 @@ describe("report download", () => {
       await user.keyboard("{Enter}");
     };
     await press("Download as zip");
-    expect(focused()).toMatch(/^Fetched \d of 3 reports/);
-    expect(log()).toMatch(/^Fetching Reports .+\.zip$/);
+    expect(focused()).toMatch(/^Downloaded \d of 3 reports/);
+    expect(log()).toMatch(/^Downloading Reports .+\.zip$/);
     await press("Cancel");
     expect(focused()).toMatch(/^3 reports selected/);
     expect(log()).toMatch(/^Download of Reports .+\.zip cancelled$/);

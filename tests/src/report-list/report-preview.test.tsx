@@ -122,7 +122,7 @@ describe("REP-02 SAFE-37 report preview", () => {
     api.change({ [file]: "nothing" });
     await press("Try again");
     expect(document.activeElement).toBe(dialog.getByRole("heading"));
-    expect(dialog.getByRole("status").textContent).toBe("Fetching A.pdf");
+    expect(dialog.getByRole("status").textContent).toBe("Downloading A.pdf");
     expect(dialog.queryByRole("alert")).toBeNull();
   });
 

@@ -140,7 +140,7 @@ describe("an API that is not ready", () => {
     [
       link("reset"),
       "passwords",
-      { response: "Riverside", ...passwords },
+      { securityAnswer: "Riverside", ...passwords },
       "passwords:reset.submit",
       "/resetPwd-confirm",
     ],

@@ -130,7 +130,7 @@ describe("home page", () => {
     await showHome({ "GET /portfolios/HPS02/aum": { status: 500 } });
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
-    expect(assets.getByText(/Without Credit/)).toBeTruthy();
+    expect(assets.getByText(/Excludes Credit/)).toBeTruthy();
     expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
