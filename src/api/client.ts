@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { ApiError, kindOfStatus } from "./api-error.ts";
-import { ErrorBody } from "./contract/auth.ts";
 import type { AnswerOf, Call, RequestOf } from "./contract/call.ts";
 import type { DownloadedFile } from "./downloaded-file.ts";
 import type { OnProgress } from "./receive-file.ts";
@@ -125,7 +124,7 @@ export function createApi(settings: ApiSettings): Api {
       const isUnauthorised = response.status === 401;
       if (token && !isUnauthorised) tokens.accepted?.(token);
       if (response.ok) return response;
-      const { error, endsSession } = await readError(response, ending);
+      const { error, endsSession } = await readError(response, ending, call);
       if (!token || !isUnauthorised) throw error;
       if (endsSession) tokens.end(token);
       if (endsSession || isRepeated) throw error;
@@ -226,18 +225,25 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readError(response: Response, ending: Ending) {
+async function readError(response: Response, ending: Ending, call: Call) {
   // A refusal whose body cannot be read is still the refusal that its status tells.
   const text = await readBody(() => response.text(), ending).catch(() => "");
-  const body = v.safeParse(ErrorBody, parseJson(text));
+  const parsed = parseJson(text);
+  const body: Readonly<Record<string, unknown>> = { ...Object(parsed) };
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
   return {
-    endsSession: body.success && body.output.redirect === "login",
+    endsSession: body["redirect"] === "login",
     error: new ApiError(kindOfStatus(response.status), {
       status: response.status,
-      code: body.success ? body.output.error : undefined,
-      description: body.success ? body.output.error_description : undefined,
+      code: textIn(body["error"]),
+      description: textIn(body["error_description"]),
+      call: call.name,
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
     }),
   };
+}
+
+/** A field of an error body, which an API in trouble fills with anything. */
+function textIn(field: unknown): string | undefined {
+  return typeof field === "string" && field.trim() !== "" ? field : undefined;
 }

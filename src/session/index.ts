@@ -20,5 +20,5 @@ export {
 } from "./use-session.ts";
 export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
-export { useFailureText, useRefusalText } from "./use-failure-text.ts";
+export { useFailureText, useQuotedFailureText, useRefusalText } from "./use-failure-text.ts";
 export { useSurvey } from "./use-survey.ts";

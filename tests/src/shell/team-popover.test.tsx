@@ -104,7 +104,7 @@ describe("client service team", () => {
     const { team, user, api: server } = await openTeam({ [call]: { status: 400, json } });
     expect((await team.findByRole("alert")).textContent).toBe(json.error_description);
     const messages = within(screen.getByRole("region", { name: "Messages", hidden: true }));
-    expect(messages.getByText("System errors")).toBeTruthy();
+    expect(await messages.findByText("System errors")).toBeTruthy();
     server.change({ [call]: { json: { groups: [{ ...group, contacts: [contact] }] } } });
     await user.click(team.getByRole("button", { name: "Try again" }));
     expect(await team.findByText("Eleanor Marsh")).toBeTruthy();
