@@ -54,7 +54,6 @@ export function createReadFailureToasts(toasts: Toasts) {
       clearTimeout(timer);
       timer = setTimeout(announce, togetherMs, announcer);
     },
-    stop: () => clearTimeout(timer),
   };
 }
 

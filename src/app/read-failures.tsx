@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 import { useFailureText } from "../session/index.ts";
@@ -16,23 +16,15 @@ export function ReadFailures() {
   const toasts = useToasts();
   const [failures] = useState(() => createReadFailureToasts(toasts));
   const cache = useQueryClient().getQueryCache();
-  const announcer = useRef({ title: "", failureText });
 
-  useEffect(() => {
-    announcer.current = { title: t("alert.title"), failureText };
-  });
-  useEffect(() => {
-    const unsubscribe = cache.subscribe((event) => {
+  useEffect(() =>
+    cache.subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "error") return;
       const { error } = event.action;
       if (!(error instanceof ApiError) || event.query.meta?.["isFile"]) return;
-      failures.add(event.query.queryHash, error, announcer.current);
-    });
-    return () => {
-      unsubscribe();
-      failures.stop();
-    };
-  }, [cache, failures]);
+      failures.add(event.query.queryHash, error, { title: t("alert.title"), failureText });
+    }),
+  );
 
   return null;
 }
