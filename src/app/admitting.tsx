@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { useActor } from "../session/index.ts";
-import { lazyView } from "./lazy/lazy-view.tsx";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
 
 const { LazyView: PrivilegesFailed } = lazyView(
   async () => (await import("./privileges-failed.tsx")).PrivilegesFailed,

@@ -7,13 +7,13 @@ import { SecurityTipsPage } from "../features/security-tips/security-tips-page.t
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
 import { runWhenIdle } from "./lazy/when-idle.ts";
-import { lazyView } from "./lazy/lazy-view.tsx";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { useUser } from "../session/index.ts";
 import { paths } from "../../machines/paths.ts";
 import { entryOwner, noteEntryOwner, returnPath } from "./navigation/return-path.ts";
 
-const reports = ["reports", "schedulers"];
+const reports = ["reports", "schedulers", "dates"];
 
 /** The pages whose code comes by itself, by their paths. */
 const lazyPages = {
@@ -32,7 +32,7 @@ const lazyPages = {
   ),
   [paths.npv()]: lazyPage(
     async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
-    ["reports"],
+    ["reports", "dates"],
   ),
   [paths.support()]: lazyPage(
     async () => (await import("../features/support/support-page.tsx")).SupportPage,

@@ -1,5 +1,7 @@
+import type chart from "../../locales/en/chart.json";
 import type common from "../../locales/en/common.json";
 import type contact from "../../locales/en/contact.json";
+import type dates from "../../locales/en/dates.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
 import type home from "../../locales/en/home.json";
@@ -18,8 +20,10 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "sign-in";
     resources: {
+      chart: typeof chart;
       common: typeof common;
       contact: typeof contact;
+      dates: typeof dates;
       enquiry: typeof enquiry;
       errors: typeof errors;
       home: typeof home;

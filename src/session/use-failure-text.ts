@@ -4,22 +4,27 @@ import { type ApiErrorKind, apiErrorKinds } from "../api/api-error.ts";
 import { clipText } from "../i18n/clip-text.ts";
 import { textOr } from "../i18n/text-or.ts";
 
+interface FailureTextOptions {
+  /** Whether the call sent what a person typed: a text then says that it is still there. */
+  readonly hasInput?: boolean;
+}
+
 /**
  * The text of a failure: the language's text for the API's error code, else the API's description,
  * else the catalogue's text for what happened (specification 1, section 8). Too many tries name
  * the time to wait where the API tells it. What the API says is shown for a bad request and for
  * the calls that the catalogue names.
  */
-export function useFailureText(): (failure: Failure) => string {
-  return useText(isQuotable);
+export function useFailureText(options: FailureTextOptions = {}): (failure: Failure) => string {
+  return useText(isQuotable, options);
 }
 
 /**
  * The text of a failure before the sign-in, where a refusal of any status speaks for itself: by its
  * code or its description (the authentication alerts of specification 1, section 8).
  */
-export function useRefusalText(): (failure: Failure) => string {
-  return useText(({ kind }) => refusals.has(kind));
+export function useRefusalText(options: FailureTextOptions = {}): (failure: Failure) => string {
+  return useText(({ kind }) => refusals.has(kind), options);
 }
 
 /** The text of a failure of portfolios, contact team or impersonation, in the API's words if any. */
@@ -52,12 +57,18 @@ function isQuotable({ kind, call }: Failure): boolean {
   return kind === "badRequest" || (isQuoted(call) && kind !== "rateLimited");
 }
 
+/** What fails on the way: the same may be sent again as it is. */
+const repeatable: ReadonlySet<string> = new Set<ApiErrorKind>(["network", "timeout"]);
+
 /** A longer time to wait is told in minutes. */
 const mostSeconds = 90;
 /** Characters of an API's own text that are shown. */
 const longestText = 300;
 
-function useText(isShown: (failure: Failure) => boolean): (failure: Failure) => string {
+function useText(
+  isShown: (failure: Failure) => boolean,
+  { hasInput = false }: FailureTextOptions,
+): (failure: Failure) => string {
   const { t } = useTranslation("errors");
   return (failure) => {
     const { kind, code, description, retryAfterSeconds, call } = failure;
@@ -72,7 +83,8 @@ function useText(isShown: (failure: Failure) => boolean): (failure: Failure) => 
     const quoted = ofCode || description || (isQuoted(call) ? code : "");
     if (quoted && isShown(failure)) return clipText(quoted, longestText);
     if (call === "listSearchCriteria" && kind !== "rateLimited") return t("read.unauditedViews");
-    return t(`status.${isKind(kind) ? kind : "unknown"}`);
+    const text = t(`status.${isKind(kind) ? kind : "unknown"}`);
+    return hasInput && repeatable.has(kind) ? t("alert.kept", { text }) : text;
   };
 }
 

@@ -4,24 +4,24 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ReadFailures } from "../../../src/app/read-failures.tsx";
 import { HomePage } from "../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../src/ui/toast/toaster.tsx";
-import { homeAnswers } from "../../support/home-answers.ts";
-import { type AnsweringApi, type Answers, serveAnswers } from "../../support/serve-answers.ts";
+import { homeResponses } from "../../support/home-responses.ts";
+import { type StubApi, type StubResponses, serveApi } from "../../support/stub-api.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
   api?.close();
 });
 
-const reads = Object.keys(homeAnswers).filter((call) =>
+const reads = Object.keys(homeResponses).filter((call) =>
   /portfolios|latest|rss|new|data/.test(call),
 );
 const views = "GET /datapicker/listSearchCriteria";
 const portfolios = "GET /portfolios/list";
 
-async function showHome(changed: Answers) {
-  api = await serveAnswers({ ...homeAnswers, ...changed });
+async function showHome(changed: StubResponses) {
+  api = await serveApi({ ...homeResponses, ...changed });
   const view = (
     <Toaster>
       <ReadFailures />
@@ -39,7 +39,7 @@ async function toastTexts() {
   return region.getAllByRole("alert").map((alert) => alert.querySelector("p + p")?.textContent);
 }
 
-const everywhere = (answer: Answers[string]): Answers =>
+const everywhere = (answer: StubResponses[string]): StubResponses =>
   Object.fromEntries(reads.map((call) => [call, answer]));
 
 describe("read failures", () => {
@@ -76,7 +76,7 @@ describe("read failures", () => {
     const before = screen.getByText("System errors");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.getByText("System errors")).not.toBe(before));
-    server.change({ [views]: homeAnswers[views] ?? "nothing" });
+    server.change({ [views]: homeResponses[views] ?? "nothing" });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("View of day 9");
   });
