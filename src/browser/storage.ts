@@ -14,6 +14,8 @@ export const storageKeys = {
   surveyDeclined: "portal.surveyDeclined",
   tabs: "portal.tabs",
   mailedLink: "portal.mailedLink",
+  loggedIn: "loggedin",
+  portfolios: "portal.portfolios",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {

@@ -8,6 +8,7 @@ import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 
@@ -35,6 +36,7 @@ export function startSignedInActors(
   const isImpersonating = user.impersonatedName !== null;
   const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
   const scheduler = provideScheduler(api);
+  keepPortfolios(queryClient, user);
   return {
     actors: {
       contactDialog: startContact(false),

@@ -193,21 +193,6 @@ describe("an emailed link", () => {
     );
   });
 
-  test("INIT-03 an expired initial link returns expired_password", async () => {
-    const userName = emailOf("initial-password");
-    const body = { userName, code: lastCode("initial-password"), newPassword };
-    api.clock.advance(31 * 24 * 60 * 60);
-    for (const call of ["verifyInitialLink", "setInitialPassword"] as const) {
-      expect(await refusalOf(await api.ask(call, { body }))).toBe("400 expired_password");
-      const guess = { ...body, code: "guess" };
-      expect(await refusalOf(await api.ask(call, { body: guess }))).toBe("400 invalid_link");
-    }
-    const fresh = await link("initial-password");
-    await bodyOf(await api.ask("verifyInitialLink", { body: fresh }), 200);
-    const replaced = await api.ask("verifyInitialLink", { body });
-    expect(await refusalOf(replaced)).toBe("400 invalid_link");
-  });
-
   test("FORGOT-01 replaces the first link of a user without a password", async () => {
     const lost = lastCode("initial-password");
     const body = await link("initial-password");
