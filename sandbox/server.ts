@@ -10,7 +10,8 @@ import { outboxRoutes } from "./pages/outbox-routes.ts";
 import { createSandbox, type SandboxSettings } from "./context/sandbox.ts";
 import { runDueSchedulers } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
-import { readSecurityHeaders, staticFiles } from "./static-files.ts";
+import { staticFiles } from "./static-files.ts";
+import { readSecurityHeaders } from "../tools/security-headers.ts";
 import { visualiserSite } from "./visualiser-site.ts";
 
 const securityHeadersFile = new URL("../security-headers.conf", import.meta.url);

@@ -36,7 +36,8 @@ export interface SessionContext {
   /** Why the privileges of a token without any could not be loaded. */
   readonly failure: Failure | null;
 }
-export type SessionEnd = "expired" | "idle" | "signedOutElsewhere";
+/** `interrupted`: the page was left before the sign-in was complete. */
+export type SessionEnd = "expired" | "idle" | "signedOutElsewhere" | "interrupted";
 
 export type SessionEvent =
   | { readonly type: "signOut.requested" }

@@ -38,6 +38,12 @@ const lazyPages = {
     async () => (await import("../features/support/support-page.tsx")).SupportPage,
     ["support", "contact"],
   ),
+  [paths.mcst()]: lazyPage(
+    async () =>
+      (await import("../features/client-service-team/client-service-team-page.tsx"))
+        .ClientServiceTeamPage,
+    ["team"],
+  ),
   [paths.impersonation()]: lazyPage(
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,

@@ -13,6 +13,7 @@ import type securityTips from "../../locales/en/security-tips.json";
 import type shell from "../../locales/en/shell.json";
 import type signIn from "../../locales/en/sign-in.json";
 import type support from "../../locales/en/support.json";
+import type team from "../../locales/en/team.json";
 import type terms from "../../locales/en/terms.json";
 import type visualiser from "../../locales/en/visualiser.json";
 
@@ -35,6 +36,7 @@ declare module "i18next" {
       shell: typeof shell;
       "sign-in": typeof signIn;
       support: typeof support;
+      team: typeof team;
       terms: typeof terms;
       visualiser: typeof visualiser;
     };

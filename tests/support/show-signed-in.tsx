@@ -63,6 +63,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "schedulers",
     "impersonation",
     "contact",
+    "team",
     "chart",
   ]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
@@ -83,7 +84,10 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   const queryClient = createQueryClient();
   const loadForm = () => loadContactForm(i18n);
   actors.addForUser(
-    startSignedInActors({ api, record, queryClient, loadContactForm: loadForm }, signedIn),
+    startSignedInActors(
+      { api, record, queryClient, loadContactForm: loadForm, brandName: settings.brandName },
+      signedIn,
+    ),
   );
   const services = { api, config: settings, actors, record, followTabs() {} };
   const user = userEvent.setup();

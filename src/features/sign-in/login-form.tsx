@@ -45,6 +45,8 @@ const asExported = {
   shouldRememberEmail: false,
   problems: { email: "emailMissing", password: "passwordMissing" },
   api: "checking",
+  alert: null,
+  refusal: null,
 } as const;
 
 const nobody = { email: false, password: false };

@@ -15,6 +15,7 @@ import { resetPasswordExample } from "../../../machines/reset-password/example.t
 import { schedulerExample } from "../../../machines/scheduler/example.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { sessionMachine } from "../../../machines/session/machine.ts";
+import { serviceTeamExample } from "../../../machines/service-team/example.ts";
 import { sessionExample } from "../../../machines/session/example.ts";
 import type { SessionInput } from "../../../machines/session/types.ts";
 import { setPasswordExample } from "../../../machines/set-password/example.ts";
@@ -114,6 +115,7 @@ export const registry: readonly Registered[] = [
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
   },
+  { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];
