@@ -39,8 +39,8 @@ async function toastTexts() {
   return region.getAllByRole("alert").map((alert) => alert.querySelector("p + p")?.textContent);
 }
 
-const everywhere = (answer: StubResponses[string]): StubResponses =>
-  Object.fromEntries(reads.map((call) => [call, answer]));
+const everywhere = (failure: StubResponses[string]): StubResponses =>
+  Object.fromEntries(reads.map((call) => [call, failure]));
 
 describe("read failures", () => {
   test.for([
@@ -51,8 +51,8 @@ describe("read failures", () => {
       { status: 500, json: { error: "down", error_description: "W" } },
       /unav/,
     ],
-  ] as const)("ERR-02 FAULT-03 $0 of all reads is one toast", async ([, answer, text]) => {
-    await showHome(everywhere(answer));
+  ] as const)("ERR-02 FAULT-03 $0 of all reads is one toast", async ([, failure, text]) => {
+    await showHome(everywhere(failure));
     const texts = await toastTexts();
     expect(texts).toHaveLength(1);
     expect(texts[0]).toMatch(text);
