@@ -16,6 +16,7 @@ export const storageKeys = {
   mailedLink: "portal.mailedLink",
   loggedIn: "loggedin",
   portfolios: "portal.portfolios",
+  tourGreeting: "portal.tourGreeting",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {

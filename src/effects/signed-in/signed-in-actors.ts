@@ -11,6 +11,7 @@ import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
+import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 
 interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"> {
@@ -46,12 +47,17 @@ export function startSignedInActors(
     identity: [user.id, user.impersonatedName],
     organisation: brandName,
   });
+  const tour = createActor(tourMachine, {
+    input: { isGreetingDismissed: isGreetingDismissed(user.id) },
+    inspect: recordBeside("tour", "start"),
+  }).start();
+  rememberDismissal(tour, user.id);
   return {
     actors: {
       contactDialog: startContact(false),
       contactPage: startContact(true),
       downloads: createActor(provideDownloads({ api, checkOff })).start(),
-      tour: createActor(tourMachine, { inspect: recordBeside("tour", "start") }).start(),
+      tour,
     },
     dialogs: {
       scheduler: (input) =>
