@@ -7,6 +7,7 @@ import type errors from "../../locales/en/errors.json";
 import type home from "../../locales/en/home.json";
 import type impersonation from "../../locales/en/impersonation.json";
 import type passwords from "../../locales/en/passwords.json";
+import type profile from "../../locales/en/profile.json";
 import type reports from "../../locales/en/reports.json";
 import type schedulers from "../../locales/en/schedulers.json";
 import type securityTips from "../../locales/en/security-tips.json";
@@ -30,6 +31,7 @@ declare module "i18next" {
       home: typeof home;
       impersonation: typeof impersonation;
       passwords: typeof passwords;
+      profile: typeof profile;
       reports: typeof reports;
       schedulers: typeof schedulers;
       "security-tips": typeof securityTips;
