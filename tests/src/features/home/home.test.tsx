@@ -56,7 +56,7 @@ const blocks: readonly BlockCase[] = [
     call: "GET /support/whatsnew/list",
     content: /Reports on a schedule/,
     none: { items: [] },
-    empty: "Nothing is new at the moment.",
+    empty: "There is no news at the moment.",
   },
   {
     name: "Insights",
@@ -71,7 +71,7 @@ const blocks: readonly BlockCase[] = [
     content: /View of day 9/,
     none: { views: [] },
     failed: "Request unaudited views error",
-    empty: "You have not saved an unaudited view yet.",
+    empty: "You have no saved unaudited views yet.",
   },
 ];
 const onePortfolio = {
@@ -133,7 +133,7 @@ describe("home page", () => {
     await showHome({ "GET /portfolios/HPS02/aum": { status: 500 } });
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
-    expect(assets.getByText(/Without Credit/)).toBeTruthy();
+    expect(assets.getByText(/Excludes Credit/)).toBeTruthy();
     expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
