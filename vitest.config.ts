@@ -25,7 +25,6 @@ class LongestFirst extends BaseSequencer {
     const rank = (file: TestSpecification) =>
       longest.test(file.moduleId) ? 0 : hasDocument(file) ? 1 : 2;
     const ranks = new Map(files.map((file) => [file, rank(file)]));
-    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, which gives a promise
     return (await super.sort(files)).toSorted(
       (one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0),
     );

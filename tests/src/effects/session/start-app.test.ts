@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ActorRefFrom } from "xstate";
 import type { signInMachine } from "../../../../machines/sign-in/machine.ts";
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
-import { type RunningSandbox, startSandbox } from "../../../../sandbox/server.ts";
+import type { RunningSandbox } from "../../../../sandbox/server.ts";
 import { startApp } from "../../../../src/effects/session/start-app.ts";
 import { createTabChannel } from "../../../../src/effects/tabs/tab-channel.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
@@ -13,7 +13,7 @@ import type { Language } from "../../../../src/i18n/languages.ts";
 import type { SessionActor } from "../../../../machines/session/actor.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 import { serveApi } from "../../../support/stub-api.ts";
-import { testSettings } from "../../../support/test-settings.ts";
+import { startTestSandbox } from "../../../support/test-sandbox.ts";
 
 browserWindow();
 
@@ -21,7 +21,7 @@ let sandbox: RunningSandbox;
 /** What was begun and would outlive a test. */
 let sessions: SessionActor[] = [];
 beforeEach(async () => {
-  sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
+  sandbox = await startTestSandbox();
 });
 afterEach(async () => {
   for (const session of sessions) session.stop();
