@@ -26,6 +26,7 @@ afterEach(async () => {
   for (const session of sessions) session.stop();
   sessions = [];
   sessionStorage.clear();
+  window.localStorage.removeItem("language");
   await sandbox.close();
 });
 
@@ -121,6 +122,7 @@ describe("sign-in while the language loads", () => {
     for (const { arrive } of awaited) arrive();
     await chosen;
     expect(i18n.language).toBe("en");
+    expect(window.localStorage.getItem("language")).toBe("en");
   });
 });
 
@@ -184,6 +186,7 @@ describe("impersonation with rejected tokens", () => {
     const { app, session, user } = start(i18n, "en", "dev");
     app.followTabs();
     expect(user()).toBe("Yating");
+    expect(window.localStorage.getItem("language")).toBeNull();
     session.send({ type: "session.ended", reason: "expired" });
     // It falls back as soon as the administrator's language is there.
     await expect.poll(() => awaited).toHaveLength(1);
