@@ -113,7 +113,7 @@ const exported: Exported[] = [
   { path: "/register", en: "Request access", "zh-CN": "申请开通" },
   { path: "/helpSupport", en: "Help and support", "zh-CN": "帮助与支持" },
   { path: "/forgotPwd", en: "Forgot your password?", "zh-CN": "忘记密码？" },
-  { path: "/onlinesecuritytips", en: "Online security tips", "zh-CN": "网上安全提示" },
+  { path: "/onlinesecuritytips", en: "Online security tips", "zh-CN": "网络安全提示" },
 ];
 const widths = [360, 768, 1440];
 const stepPaths = ["/otp", "/recaptcha", "/set-password", "/security-question", "/account-locked"];
