@@ -1,5 +1,6 @@
 import type chart from "../../locales/en/chart.json";
 import type common from "../../locales/en/common.json";
+import type configuration from "../../locales/en/configuration.json";
 import type contact from "../../locales/en/contact.json";
 import type dates from "../../locales/en/dates.json";
 import type enquiry from "../../locales/en/enquiry.json";
@@ -23,6 +24,7 @@ declare module "i18next" {
     resources: {
       chart: typeof chart;
       common: typeof common;
+      configuration: typeof configuration;
       contact: typeof contact;
       dates: typeof dates;
       enquiry: typeof enquiry;
