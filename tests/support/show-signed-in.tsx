@@ -22,6 +22,7 @@ import { createI18n } from "../../src/i18n/create-i18n.ts";
 import { languageOfRegion } from "../../src/i18n/languages.ts";
 import { AppServicesProvider } from "../../src/session/index.ts";
 import { runtimeSystem } from "../../src/theme/system.ts";
+import { allowResizeObserver } from "./resize-observer.ts";
 
 const config: Config = {
   ...neutralConfig,
@@ -34,13 +35,7 @@ const config: Config = {
   consultantUsSupportEmail: "consultants.us@alderbrook.example",
 };
 
-/** What jsdom, which lays nothing out, has no word for. */
-class NoResizeObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver ??= NoResizeObserver;
+allowResizeObserver();
 
 interface Setting {
   readonly baseUrl: string;
@@ -63,6 +58,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "schedulers",
     "impersonation",
     "contact",
+    "profile",
     "team",
     "chart",
   ]);
@@ -85,11 +81,18 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   const loadForm = () => loadContactForm(i18n);
   actors.addForUser(
     startSignedInActors(
-      { api, record, queryClient, loadContactForm: loadForm, brandName: settings.brandName },
+      {
+        api,
+        record,
+        queryClient,
+        loadContactForm: loadForm,
+        brandName: settings.brandName,
+        renewTokens() {},
+      },
       signedIn,
     ),
   );
-  const services = { api, config: settings, actors, record, followTabs() {} };
+  const services = { api, config: settings, actors, record, followTabs() {}, renewTokens() {} };
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");
   const { container } = render(

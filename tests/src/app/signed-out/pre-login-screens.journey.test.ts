@@ -50,7 +50,7 @@ describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
     const page = await open("/register");
     await fillRequest(page);
     await button(page, "Continue").click();
-    await expectScreen(page, "/recaptcha", "One security check");
+    await expectScreen(page, "/recaptcha", "Security check");
     await passChallenge(page);
     await button(page, "OK").click();
     await expectScreen(page, "/register-confirm", "Thank you for your request");
@@ -62,7 +62,7 @@ describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
     await field(page, "Email").fill("ada@harrowfield.example");
     await field(page, "Message").fill("Please help me.");
     await button(page, "Continue").click();
-    await expectScreen(page, "/recaptcha", "One security check");
+    await expectScreen(page, "/recaptcha", "Security check");
     await passChallenge(page);
     await button(page, "OK").click();
     await expectScreen(page, "/help-support-confirm", "Thank you for your message");
