@@ -7,6 +7,9 @@ export interface PolicyProblem {
   readonly source: string;
 }
 
+/** The host of the scripts that reCAPTCHA's own script loads. */
+const captchaScripts = "www.gstatic.com";
+
 /** Where a directive that is not there takes its sources from (CSP Level 3, section 6.8.3). */
 const fallbacks: Readonly<Record<string, readonly string[]>> = {
   "script-src": ["default-src"],
@@ -30,7 +33,7 @@ function needsOf({ captchaProvider, captchaHost, apiBase }: Config): PolicyProbl
   const host = `https://${captchaHost}`;
   const captcha = [
     ["script-src", host],
-    ["script-src", "https://www.gstatic.com"],
+    ["script-src", `https://${captchaScripts}`],
     ["frame-src", host],
     ["connect-src", host],
     // Google's script makes policies of its own.
