@@ -223,11 +223,8 @@ describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
 describe("impersonation with rejected tokens", () => {
   test("IMP-04 FAULT-09 does not replace a later one from another tab", async () => {
     const admin = await tokensOf("admin");
-    const administratorTokens = {
-      accessToken: admin.access_token,
-      refreshToken: admin.refresh_token,
-    };
-    const acting = { goesOn: true, administratorTokens };
+    const { access_token: accessToken, refresh_token: refreshToken } = admin;
+    const acting = { goesOn: true, administratorTokens: { accessToken, refreshToken } };
     const later = await tokensActingAs("two-portfolios", admin);
     const store = createTokenStore();
     store.keep(admin);
