@@ -3,6 +3,7 @@ import type common from "../../locales/en/common.json";
 import type contact from "../../locales/en/contact.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
+import type funding from "../../locales/en/funding.json";
 import type home from "../../locales/en/home.json";
 import type impersonation from "../../locales/en/impersonation.json";
 import type passwords from "../../locales/en/passwords.json";
@@ -24,6 +25,7 @@ declare module "i18next" {
       contact: typeof contact;
       enquiry: typeof enquiry;
       errors: typeof errors;
+      funding: typeof funding;
       home: typeof home;
       impersonation: typeof impersonation;
       passwords: typeof passwords;

@@ -16,7 +16,7 @@ import { Selector } from "../../ui/selector.tsx";
 import { AssetsFigure } from "./assets-figure.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { totalAssets } from "./total-assets.ts";
-import { usePortfolioChoice } from "./use-portfolio-choice.ts";
+import { usePortfolioChoice } from "./funding-level/use-portfolio-choice.ts";
 
 /** One of many portfolios, chosen by the user, kept in the URL. */
 export function AssetsOfChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {

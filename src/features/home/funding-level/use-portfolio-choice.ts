@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { Portfolio } from "../../api/contract/portfolios.ts";
+import type { Portfolio } from "../../../api/contract/portfolios.ts";
 
 const parameter = "portfolio";
 

@@ -1,0 +1,61 @@
+import { defineStyles } from "../../../theme/define-styles.ts";
+
+export const fundingStyles = defineStyles({
+  failed: { marginBottom: "1", fontWeight: "medium" },
+  chooser: { marginBottom: "6", _print: { display: "none" } },
+  portfolio: { fontSize: "heading", marginBottom: "6" },
+  summary: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 5fr) minmax(0, 7fr)" },
+    columnGap: "16",
+    rowGap: "6",
+    alignItems: "start",
+  },
+  figures: {
+    fontVariantNumeric: "tabular-nums lining-nums",
+    "& > div": {
+      display: "flex",
+      flexWrap: "wrap",
+      justifyContent: "space-between",
+      columnGap: "4",
+      paddingBlock: "2",
+      borderBottom: "hair",
+      fontSize: "small",
+    },
+    "& > div:first-of-type": { paddingTop: "0" },
+    "& dt": { color: "inkSoft" },
+    "& dd": { fontWeight: "medium" },
+  },
+  history: { marginTop: { base: "10", md: "12" }, borderTop: "ink", paddingTop: "4" },
+  period: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    columnGap: "6",
+    rowGap: "3",
+    marginBottom: "3",
+  },
+  words: { maxWidth: "prose", marginBottom: "6", fontSize: "lead", lineHeight: "snug" },
+  change: {
+    marginTop: "8",
+    maxWidth: "52rem",
+    overflowX: "auto",
+    "& caption": { textAlign: "start", fontSize: "small", color: "inkSoft", paddingBottom: "2" },
+    "& tbody th": {
+      paddingBlock: "2",
+      textAlign: "start",
+      fontWeight: "regular",
+      borderBottom: "hair",
+    },
+  },
+  bones: { display: "flex", flexDirection: "column", gap: "6" },
+  section: { gridColumn: "1 / -1" },
+  sectionBody: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" },
+    columnGap: { lg: "16" },
+    rowGap: "6",
+    alignItems: "start",
+  },
+  others: { marginTop: "2", fontSize: "small", color: "inkSoft" },
+});
