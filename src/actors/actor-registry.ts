@@ -1,10 +1,12 @@
-import type { SnapshotFrom } from "xstate";
+import type { AnyActorRef, SnapshotFrom } from "xstate";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
 import type { ResetPasswordActor } from "../../machines/reset-password/actor.ts";
 import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
 import type { SchedulerInput } from "../../machines/scheduler/types.ts";
+import type { ServiceTeamActor } from "../../machines/service-team/actor.ts";
+import type { ServiceTeamInput } from "../../machines/service-team/types.ts";
 import type { SessionActor } from "../../machines/session/actor.ts";
 import { identityOf } from "../../machines/session/identity.ts";
 import type { SetPasswordActor } from "../../machines/set-password/actor.ts";
@@ -22,12 +24,14 @@ interface RootActors {
   readonly downloads: DownloadsActor;
 }
 
-/** The dialogs that a view opens with an input, one of each name at a time. */
+/** What a view opens with an input, such as a dialog; one of each name at a time. */
 interface DialogActors {
   readonly scheduler: SchedulerActor;
+  readonly serviceTeam: ServiceTeamActor;
 }
-interface DialogInputs {
+export interface DialogInputs {
   readonly scheduler: SchedulerInput;
+  readonly serviceTeam: ServiceTeamInput;
 }
 export type DialogName = keyof DialogActors;
 
@@ -44,7 +48,7 @@ export type ActorName = keyof AppActors;
 export interface StartedActors {
   readonly actors: Partial<RootActors>;
   readonly dialogs?: {
-    readonly [Name in DialogName]: (input: DialogInputs[Name]) => DialogActors[Name];
+    readonly [Name in DialogName]?: (input: DialogInputs[Name]) => DialogActors[Name];
   };
   /** Called when the actors stop. */
   readonly onStop?: () => void;
@@ -120,10 +124,11 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
     addForUser: replaceUser,
     open(name, input) {
       close(name);
-      const actor = ofUser.dialogs?.[name](input);
+      const actor = ofUser.dialogs?.[name]?.(input);
       if (!actor) return;
       dialogs = { ...dialogs, [name]: actor };
-      actor.subscribe({ complete: () => dialogs[name] === actor && close(name) });
+      const opened: AnyActorRef = actor;
+      opened.subscribe({ complete: () => dialogs[name] === actor && close(name) });
       notify();
     },
     close,

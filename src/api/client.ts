@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ApiError, kindOfStatus } from "./api-error.ts";
 import { ErrorBody } from "./contract/auth.ts";
-import type { AnswerOf, Call, RequestOf } from "./contract/call.ts";
+import type { ResponseOf, Call, RequestOf } from "./contract/call.ts";
 import type { DownloadedFile } from "./downloaded-file.ts";
 import type { OnProgress } from "./receive-file.ts";
 
@@ -46,7 +46,11 @@ export interface DownloadOptions {
 
 export interface Api {
   /** Makes a call and checks its answer; throws an ApiError, or the signal's reason. */
-  send<T extends Call>(call: T, request: RequestOf<T>, options?: SendOptions): Promise<AnswerOf<T>>;
+  send<T extends Call>(
+    call: T,
+    request: RequestOf<T>,
+    options?: SendOptions,
+  ): Promise<ResponseOf<T>>;
   /** Fetches a file with its name; throws an ApiError, or the signal's reason. */
   download<T extends Call>(
     call: T,
@@ -61,7 +65,7 @@ interface Parts {
   readonly body?: unknown;
 }
 
-const answerTimeoutMs = 30_000;
+const responseTimeoutMs = 30_000;
 const fileTimeoutMs = 300_000;
 
 /** What may end a call: the caller, the session, or its time being up. */
@@ -81,7 +85,7 @@ export function createApi(settings: ApiSettings): Api {
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
     caller: signal,
     sessionSignal: call.signedIn ? tokens.sessionSignal?.() : undefined,
-    deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : answerTimeoutMs)),
+    deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : responseTimeoutMs)),
     keepalive,
   });
 
@@ -142,7 +146,7 @@ export function createApi(settings: ApiSettings): Api {
       const ending = endingOf(call, options);
       const response = await respond(call, request, ending);
       const text = await readBody(() => response.text(), ending);
-      return parseAnswer(call, text);
+      return parseResponse(call, text);
     },
     async download(call, request, options = {}) {
       const ending = endingOf(call, options);
@@ -202,10 +206,10 @@ function endedBy({ caller, sessionSignal, deadline }: Ending, cause: unknown): u
   return new ApiError(deadline.aborted ? "timeout" : "network", { cause });
 }
 
-function parseAnswer<T extends Call>(call: T, text: string): AnswerOf<T> {
-  const parsed = v.safeParse(call.answer ?? v.never(), parseJson(text));
+function parseResponse<T extends Call>(call: T, text: string): ResponseOf<T> {
+  const parsed = v.safeParse(call.response ?? v.never(), parseJson(text));
   if (!parsed.success) throw new ApiError("malformed", { cause: v.summarize(parsed.issues) });
-  return parsed.output as AnswerOf<T>;
+  return parsed.output as ResponseOf<T>;
 }
 
 /** Undefined where the text is no JSON. A `__proto__` key is dropped. */

@@ -14,7 +14,7 @@ import { useUser } from "../session/index.ts";
 import { fundingLevelView, paths } from "../../machines/paths.ts";
 import { entryOwner, noteEntryOwner, returnPath } from "./navigation/return-path.ts";
 
-const reports = ["reports", "schedulers"];
+const reports = ["reports", "schedulers", "dates"];
 
 /** The pages whose code comes by itself, by their paths. */
 const lazyPages = {
@@ -33,11 +33,17 @@ const lazyPages = {
   ),
   [paths.npv()]: lazyPage(
     async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
-    ["reports"],
+    ["reports", "dates"],
   ),
   [paths.support()]: lazyPage(
     async () => (await import("../features/support/support-page.tsx")).SupportPage,
     ["support", "contact"],
+  ),
+  [paths.mcst()]: lazyPage(
+    async () =>
+      (await import("../features/client-service-team/client-service-team-page.tsx"))
+        .ClientServiceTeamPage,
+    ["team"],
   ),
   [paths.impersonation()]: lazyPage(
     async () =>

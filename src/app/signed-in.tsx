@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { landingPage } from "../../machines/user/permissions.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
-import { DownloadLog } from "../reports/download-log.tsx";
+import { DownloadLog } from "../report-list/download-log.tsx";
 import { useAppServices, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";
@@ -17,13 +17,19 @@ import { ReadFailures } from "./read-failures.tsx";
 /** The portal of the signed-in user; every cached answer goes with it. */
 export function SignedIn() {
   const user = useUser();
-  const { api, record, actors } = useAppServices();
+  const { api, record, actors, config } = useAppServices();
   const { i18n } = useTranslation();
   const [queryClient] = useState(createQueryClient);
   useState(() =>
     actors.addForUser(
       startSignedInActors(
-        { api, record, queryClient, loadContactForm: () => loadContactForm(i18n) },
+        {
+          api,
+          record,
+          queryClient,
+          loadContactForm: () => loadContactForm(i18n),
+          brandName: config.brandName,
+        },
         user,
       ),
     ),

@@ -1,18 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import {
+  contactIn,
+  type ContactProblems,
   contactSubject,
   longestComment,
   remainingCharacters,
   subjectsOf,
 } from "../../machines/contact/rules.ts";
-import type { SupportSubject } from "../../machines/contact/types.ts";
+import type { ContactMatter, SupportSubject } from "../../machines/contact/types.ts";
 import { useFailureText, usePermissions } from "../session/index.ts";
 import { contactStyles } from "./contact-styles.ts";
 import { Alert } from "../ui/form/alert.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
+import { Selector } from "../ui/selector.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { useContactForm } from "./use-contact-form.ts";
 
@@ -21,13 +24,22 @@ const spokenSteps = [0, 10, 25, 50, 100, 250];
 
 const unchanging = () => {};
 
+const optionsOf = ({ portfolios = [] }: ContactMatter) =>
+  portfolios.map(({ portfolioCode, portfolioName, accountName }) => ({
+    id: portfolioCode,
+    columns: [portfolioName, accountName],
+  }));
+
 /** What a support message is made of: who writes, the subject and the comment (SUP-01). */
 export function ContactFields(props: ReturnType<typeof useContactForm>) {
-  const { sender, matter, form, failure, isBusy, problems, change, submit } = props;
+  const { sender, matter, form, failure, isBusy, shownProblem, change, leave, submit } = props;
   const { t } = useTranslation("contact");
-  const failureText = useFailureText();
+  const failureText = useFailureText({ hasInput: true });
   const { isImpersonating } = usePermissions();
   const remaining = remainingCharacters(form.comment);
+  const contact = contactIn(matter, form);
+  const commentProblem = shownProblem("comment");
+  const need = neededText(props.problems);
   return (
     <chakra.form
       css={contactStyles.form}
@@ -63,13 +75,21 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
           isReadOnly
         />
       </chakra.div>
-      {matter.contact ? (
+      {contact ? (
         <chakra.div css={contactStyles.given}>
+          {form.portfolioCode === "" ? null : (
+            <Selector
+              label={t("field.portfolio")}
+              options={optionsOf(matter)}
+              selectedId={form.portfolioCode}
+              onSelect={(portfolioCode) => change({ portfolioCode })}
+            />
+          )}
           <Field
             label={t("field.subject")}
             name="subject"
             autoComplete="off"
-            value={contactSubject(matter.contact)}
+            value={contactSubject(contact)}
             onChange={unchanging}
             isReadOnly
           />
@@ -85,7 +105,8 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
             value: subject,
             text: t(`subject.${subject}`),
           }))}
-          error={problems.subject ? t("problem.subject") : null}
+          onLeave={() => leave("subject")}
+          error={shownProblem("subject") ? t("problem.subject") : null}
           selectRef={props.subjectField}
         />
       )}
@@ -94,9 +115,8 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         name="comment"
         value={form.comment}
         onChange={(comment) => change({ comment })}
-        error={
-          problems.comment ? t(`problem.${problems.comment}`, { longest: longestComment }) : null
-        }
+        onLeave={() => leave("comment")}
+        error={commentProblem ? t(`problem.${commentProblem}`, { longest: longestComment }) : null}
         counter={{
           shown:
             remaining < 0
@@ -107,6 +127,9 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         inputRef={props.commentField}
       />
       {isImpersonating ? <p>{t("form.impersonating", { name: sender.fullName })}</p> : null}
+      <chakra.p css={contactStyles.need} aria-live="polite">
+        {need && !isBusy ? t(need) : null}
+      </chakra.p>
       <input type="submit" hidden />
     </chakra.form>
   );
@@ -116,4 +139,10 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
     const step = spokenSteps.find((one) => left <= one);
     return step === undefined ? null : t("comment.atMost", { count: step });
   }
+}
+
+/** The text for what keeps a message from being sent; what is too long says so at its field. */
+function neededText({ subject, comment }: ContactProblems) {
+  if (subject) return comment === "missing" ? "need.both" : "need.subject";
+  return comment === "missing" ? "need.comment" : null;
 }

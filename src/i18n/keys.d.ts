@@ -1,6 +1,7 @@
 import type chart from "../../locales/en/chart.json";
 import type common from "../../locales/en/common.json";
 import type contact from "../../locales/en/contact.json";
+import type dates from "../../locales/en/dates.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
 import type funding from "../../locales/en/funding.json";
@@ -13,6 +14,7 @@ import type securityTips from "../../locales/en/security-tips.json";
 import type shell from "../../locales/en/shell.json";
 import type signIn from "../../locales/en/sign-in.json";
 import type support from "../../locales/en/support.json";
+import type team from "../../locales/en/team.json";
 import type terms from "../../locales/en/terms.json";
 import type visualiser from "../../locales/en/visualiser.json";
 
@@ -23,6 +25,7 @@ declare module "i18next" {
       chart: typeof chart;
       common: typeof common;
       contact: typeof contact;
+      dates: typeof dates;
       enquiry: typeof enquiry;
       errors: typeof errors;
       funding: typeof funding;
@@ -35,6 +38,7 @@ declare module "i18next" {
       shell: typeof shell;
       "sign-in": typeof signIn;
       support: typeof support;
+      team: typeof team;
       terms: typeof terms;
       visualiser: typeof visualiser;
     };

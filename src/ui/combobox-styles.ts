@@ -2,15 +2,22 @@ import { defineStyles } from "../theme/define-styles.ts";
 
 export const comboboxStyles = defineStyles({
   root: { position: "relative", width: "100%", maxWidth: "measure" },
-  label: { display: "block", fontSize: "small", color: "inkSoft", marginBottom: "1" },
+  label: {
+    display: "block",
+    fontSize: "small",
+    fontWeight: "medium",
+    letterSpacing: "label",
+    marginBottom: "1",
+  },
   box: { position: "relative" },
   input: {
     width: "100%",
-    height: "control",
-    paddingInlineStart: "4",
+    height: "calc(var(--portal-sizes-control) + 2px)",
+    paddingInlineStart: "3",
     paddingInlineEnd: "10",
     background: "surface",
-    border: "control",
+    border: "hair",
+    borderBottom: "control",
     borderRadius: "small",
     textOverflow: "ellipsis",
     cursor: "pointer",

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { connect as secureConnect } from "node:tls";
 
 /** An answer as it came over the wire, nothing decoded. */
-export interface Answer {
+export interface WireResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: [string, string][];
@@ -23,7 +23,7 @@ interface Asked {
 export function ask(
   url: string,
   { method = "GET", headers = {}, body }: Asked = {},
-): Promise<Answer> {
+): Promise<WireResponse> {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {
     const options = { method, headers, path: url.slice(origin.length), rejectUnauthorized: false };
@@ -33,7 +33,7 @@ export function ask(
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
         const status = response.statusCode ?? 0;
-        resolve(answerOf(status, pairsOf(response.rawHeaders), Buffer.concat(chunks)));
+        resolve(wireResponse(status, pairsOf(response.rawHeaders), Buffer.concat(chunks)));
       });
     });
     asked.on("error", reject);
@@ -42,7 +42,7 @@ export function ask(
 }
 
 /** Sends text that no client would send, and reads the answer until the server hangs up. */
-export function askRaw(origin: string, text: string): Promise<Answer> {
+export function askRaw(origin: string, text: string): Promise<WireResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -59,7 +59,9 @@ export function askRaw(origin: string, text: string): Promise<Answer> {
         const at = line.indexOf(":");
         return [line.slice(0, at), line.slice(at + 1).trim()];
       });
-      resolve(answerOf(Number(statusLine.split(" ")[1] ?? 0), pairs, Buffer.from(body, "latin1")));
+      resolve(
+        wireResponse(Number(statusLine.split(" ")[1] ?? 0), pairs, Buffer.from(body, "latin1")),
+      );
     });
   });
 }
@@ -70,7 +72,11 @@ function pairsOf(rawHeaders: readonly string[]): [string, string][] {
   return rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""]] : []));
 }
 
-function answerOf(status: number, pairs: readonly [string, string][], body: Buffer): Answer {
+function wireResponse(
+  status: number,
+  pairs: readonly [string, string][],
+  body: Buffer,
+): WireResponse {
   const values = (name: string) =>
     pairs.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
   return { status, body, headers: [...pairs], values, header: (name) => values(name)[0] };

@@ -15,7 +15,7 @@ import { createApi } from "../../src/api/client.ts";
 import { loadContactForm } from "../../src/app/load-contact-form.ts";
 import { createQueryClient } from "../../src/app/query-client.ts";
 import { startSignedInActors } from "../../src/effects/signed-in/signed-in-actors.ts";
-import { DownloadLog } from "../../src/reports/download-log.tsx";
+import { DownloadLog } from "../../src/report-list/download-log.tsx";
 import type { RecordEvent } from "../../src/audit/events.ts";
 import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
@@ -58,10 +58,12 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "shell",
     "home",
     "common",
+    "dates",
     "reports",
     "schedulers",
     "impersonation",
     "contact",
+    "team",
     "chart",
     "funding",
   ]);
@@ -83,7 +85,10 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   const queryClient = createQueryClient();
   const loadForm = () => loadContactForm(i18n);
   actors.addForUser(
-    startSignedInActors({ api, record, queryClient, loadContactForm: loadForm }, signedIn),
+    startSignedInActors(
+      { api, record, queryClient, loadContactForm: loadForm, brandName: settings.brandName },
+      signedIn,
+    ),
   );
   const services = { api, config: settings, actors, record, followTabs() {} };
   const user = userEvent.setup();

@@ -47,8 +47,8 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "login");
-  const leave = useCallback(() => actor.send({ type: "signIn.cancelled" }), [actor]);
-  useFollowScreen(screen, leave);
+  const cancel = useCallback(() => actor.send({ type: "signIn.cancelled" }), [actor]);
+  useFollowScreen(screen, cancel);
 
   const enquiry = useEnquiry(actor, screen === "login");
   const isInitialLogin = useSelector(actor, (snapshot) =>

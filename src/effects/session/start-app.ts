@@ -25,8 +25,14 @@ import { tellLogout } from "./tell-logout.ts";
 import { createTokens } from "../tokens/tokens.ts";
 import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
 
+interface Start {
+  readonly chosenLanguage: () => Language;
+  /** Whether the page is a reloaded step of a sign-in. */
+  readonly isInterrupted: boolean;
+}
+
 /** Starts the session with its real effects, outside of React, restored where a reload left one. */
-export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Language) {
+export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterrupted }: Start) {
   const store = createTokenStore();
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
   const base = basePath(config.environment);
@@ -60,7 +66,9 @@ export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Langu
   const activity = createLastActivity(channel);
   const hasIdled = store.read() !== null && isOver(activity, config.idleMinutes);
   if (hasIdled) signOut("idle");
-  const restoredUser = restore(store, readUser, signOut);
+  const restored = restore(store, readUser, signOut);
+  const restoredUser = restored === "unfinished" ? null : restored;
+  const isUnfinished = isInterrupted || restored === "unfinished";
 
   // `i18n.language` changes only once the texts of a new language are loaded.
   let requestedLanguage: string = i18n.language;
@@ -75,7 +83,7 @@ export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Langu
   function tellTabs() {
     store.makeLatest();
     const begun = store.read();
-    if (begun) channel.post({ type: "session.told", tokens: begun });
+    if (begun) channel.post({ type: "session.shared", tokens: begun });
   }
 
   const session = createActor(
@@ -95,7 +103,7 @@ export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Langu
     {
       input: {
         restoredUser,
-        ended: hasIdled ? "idle" : null,
+        ended: hasIdled ? "idle" : isUnfinished ? "interrupted" : null,
         idleMinutes: config.idleMinutes,
         rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
       },
@@ -124,18 +132,22 @@ export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Langu
   };
 }
 
-/** The user of the stored tokens; a session that may not go on is left (SESS-01). */
+/**
+ * The user of the stored tokens; a session that may not go on, as its security questions or its
+ * terms are due, is left as unfinished (SESS-01).
+ */
 function restore(
   store: TokenStore,
   readUser: EffectDependencies["readUser"],
   signOut: () => void,
-): User | null {
+): User | "unfinished" | null {
   const pair = store.read();
   if (!pair) return null;
   try {
     const user = readUser(pair.accessToken);
     if (mayGoOn(user, apiTime(pair))) return user;
     signOut();
+    return "unfinished";
   } catch {
     // A malformed token ends in a clean sign-in; there is no session to tell the API of.
     store.forget();

@@ -9,6 +9,7 @@ import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
+import { provideServiceTeam } from "../service-team/service-team-effects.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 
 interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"> {
@@ -16,11 +17,13 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
   readonly queryClient: QueryClient;
   /** Loads the code and the texts of the contact form. */
   readonly loadContactForm: () => Promise<unknown>;
+  /** The name of the organisation whose portal this is. */
+  readonly brandName: string;
 }
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads while the pages change. */
 export function startSignedInActors(
-  { api, record, queryClient, loadContactForm }: SignedInDependencies,
+  { api, record, queryClient, loadContactForm, brandName }: SignedInDependencies,
   user: User,
 ): StartedActors {
   const contact = provideContact({ api, record }, loadContactForm);
@@ -35,6 +38,12 @@ export function startSignedInActors(
   const isImpersonating = user.impersonatedName !== null;
   const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
   const scheduler = provideScheduler(api);
+  const serviceTeam = provideServiceTeam({
+    api,
+    queryClient,
+    identity: [user.id, user.impersonatedName],
+    organisation: brandName,
+  });
   return {
     actors: {
       contactDialog: startContact(false),
@@ -47,6 +56,11 @@ export function startSignedInActors(
         createActor(scheduler, {
           input,
           inspect: recordBeside("scheduler", input.task.kind, true),
+        }).start(),
+      serviceTeam: (input) =>
+        createActor(serviceTeam, {
+          input,
+          inspect: recordBeside("serviceTeam", "two chunks", true),
         }).start(),
     },
     onStop: () => queryClient.clear(),

@@ -158,8 +158,8 @@ function valueSpan({ reference, heightPx }: ChartPanel, tracks: readonly Track[]
   }
   if (low > high) [low, high] = [0, 1];
   // A reference far away would press the lines flat.
-  const room = (high - low || Math.abs(high) * 0.1) * 0.6;
-  if (reference && reference.value > low - room && reference.value < high + room) {
+  const space = (high - low || Math.abs(high) * 0.1) * 0.6;
+  if (reference && reference.value > low - space && reference.value < high + space) {
     [low, high] = [Math.min(low, reference.value), Math.max(high, reference.value)];
   }
   return roundSpan(low, high, Math.max(2, Math.round(heightPx / 64)));

@@ -19,10 +19,10 @@ const steps = [1, 2, 2.5, 5, 10];
 
 /** A span of round numbers around values, with the numbers to write beside it. */
 export function roundSpan(low: number, high: number, count: number): Span & { ticks: number[] } {
-  const room = high - low || Math.abs(high) * 0.02 || 1;
+  const space = high - low || Math.abs(high) * 0.02 || 1;
   const middle = (low + high) / 2;
-  const [from, to] = high > low ? [low, high] : [middle - room / 2, middle + room / 2];
-  const rough = room / count;
+  const [from, to] = high > low ? [low, high] : [middle - space / 2, middle + space / 2];
+  const rough = space / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (steps.find((one) => one * power >= rough) ?? 10);
   const first = Math.floor(from / step + 1e-9);
@@ -46,7 +46,7 @@ const daySteps = [1, 2, 7, 14];
 /** Months between marks. */
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240];
 
-/** The days to mark on a time axis, at most as many as there is room for. */
+/** The days to mark on a time axis, at most as many as there is space for. */
 export function timeTicks({ from, to }: Span, most: number): TimeTick[] {
   const days = to - from;
   const dayStep = daySteps.find((step) => days / step <= most);

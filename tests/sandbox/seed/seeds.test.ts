@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AnswerOf } from "../../../src/api/contract/call.ts";
+import type { ResponseOf } from "../../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
 import { scheduleProblems } from "../../../machines/scheduler/rules.ts";
 import { zoneOf } from "../../../machines/scheduler/zones.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
   const { access_token: token } = await api.tokensOf(as);
-  return (await bodyOf(await api.ask(name, { ...asked, token }), 200)) as AnswerOf<
+  return (await bodyOf(await api.ask(name, { ...asked, token }), 200)) as ResponseOf<
     (typeof allCalls)[Name]
   >;
 }
@@ -61,7 +61,7 @@ describe("SBX-02 the first data", () => {
   );
 
   test("the schedules that are there are valid and run on time", async () => {
-    for (const as of ["client-global", "forty-portfolios"] as const) {
+    for (const as of ["client-uk", "client-china", "consultant-uk", "forty-portfolios"] as const) {
       const { schedulers } = await read(as, "listSchedulers", { query: { limit: 999, offset: 0 } });
       expect(schedulers).toHaveLength(3);
       const zone = zoneOf(personas[as].region);
@@ -70,6 +70,17 @@ describe("SBX-02 the first data", () => {
         expect(one.nextRunAtUtc && one.nextRunAtUtc > api.clock.now().toISOString()).toBe(true);
       }
     }
+  });
+
+  test("the support cases that are there are of the past, in order", () => {
+    const rows = api.sandbox.db
+      .prepare("SELECT user_id, at FROM support_cases ORDER BY number")
+      .all();
+    const owners = new Set(rows.map(({ user_id: owner }) => owner));
+    expect(owners.size).toBeGreaterThanOrEqual(6);
+    const times = rows.map(({ at }) => String(at));
+    expect(times).toEqual(times.toSorted());
+    expect(times.every((at) => at < api.clock.now().toISOString())).toBe(true);
   });
 
   test("SBX-02 claims hold title, organisation and phone where known", async () => {

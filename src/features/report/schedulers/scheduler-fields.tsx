@@ -11,9 +11,10 @@ import {
   transactionPeriods,
   weekdays,
 } from "../../../../machines/scheduler/types.ts";
-import { formatDate } from "../../../format/dates.ts";
 import { useUser } from "../../../session/index.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
+import { calendarDate } from "../../../report-list/periods.ts";
+import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 
@@ -97,15 +98,14 @@ export function TimingFields({ form, onChange, problem, startRef }: TimingFields
         <DayField form={form} onChange={onChange} />
       </chakra.div>
       <chakra.div css={schedulersStyles.pair}>
-        <Field
-          type="date"
+        <DateField
           label={t(form.frequency === "OneOff" ? "form.runDate" : "form.startDate")}
           name="startDate"
-          autoComplete="off"
+          region={region}
           value={form.startDate}
           onChange={(startDate) => onChange({ startDate })}
+          days={{ min: calendarDate(new Date()) }}
           error={problem}
-          hint={formatDate(form.startDate, region)}
           inputRef={startRef}
         />
         <Field

@@ -41,6 +41,18 @@ describe("the first address", () => {
   });
 
   test.each([
+    ["/otp", { usr: null, key: "x", idx: 1 }, true],
+    ["/security-question", { usr: null, key: "x", idx: 1 }, true],
+    ["/otp", null, false],
+    ["/login", { usr: null, key: "x", idx: 1 }, false],
+    ["/recaptcha", { usr: null, key: "x", idx: 1 }, false],
+  ])("OTP-02 %s with the history %j was reloaded: %s", (step, state, isReloaded) => {
+    window.history.replaceState(state, "", step);
+    expect(enterFirstAddress().isInterrupted).toBe(isReloaded);
+    window.history.replaceState(null, "", "/login");
+  });
+
+  test.each([
     "/redirect",
     "/redirect?mode=reset&email=a@b.example",
     "/redirect?mode=reset&code=x",
@@ -55,7 +67,7 @@ describe("the first address", () => {
 
   test("ROUTE-01 /reset-password without a link offers one", async () => {
     const app = await showSignedOut({ path: "/reset-password" });
-    await headingOf(app, "passwords:link.deadTitle");
+    await headingOf(app, "passwords:link.missingTitle");
     expect(screen.getByText(/Please open the link in our email again/)).toBeTruthy();
   });
 });
@@ -128,13 +140,13 @@ describe("an API that is not ready", () => {
     [
       link("reset"),
       "passwords",
-      { answer: "Riverside", ...passwords },
+      { response: "Riverside", ...passwords },
       "passwords:reset.submit",
       "/resetPwd-confirm",
     ],
     [link("initial"), "passwords", passwords, "passwords:set.submit", "/forgotPwd"],
   ])(
-    "HEALTH-02 %s is sent once it answers",
+    "HEALTH-02 %s is sent once the API responds",
     async (address, namespace, values, submit, reached) => {
       const app = await showSignedOut({
         path: address,

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { dateOf, dayOf } from "../../../../src/ui/chart/time-series.ts";
 import { TimeChart } from "../../../../src/ui/chart/time-chart.tsx";
-import { type AnsweringApi, serveAnswers } from "../../../support/serve-answers.ts";
+import { type StubApi, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
   api?.close();
@@ -34,7 +34,7 @@ const content = {
 const readingOf = () => within(screen.getByRole("figure")).getByRole("status");
 
 async function showChart() {
-  api = await serveAnswers({});
+  api = await serveApi({});
   return showSignedIn(
     <TimeChart
       title="Funding"

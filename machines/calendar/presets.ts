@@ -1,0 +1,73 @@
+/** Dates with a name that depend on today. */
+export const datePresets = ["lastMonthEnd", "lastQuarterEnd", "lastYearEnd"] as const;
+export type DatePresetName = (typeof datePresets)[number];
+
+/** Periods with a name that depend on today. */
+export const rangePresets = [
+  "lastMonth",
+  "lastQuarter",
+  "monthToDate",
+  "yearToDate",
+  "pastYear",
+] as const;
+export type RangePresetName = (typeof rangePresets)[number];
+
+/** The first and the last calendar date (YYYY-MM-DD) of a period. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Today {
+  readonly year: number;
+  /** From 0. */
+  readonly month: number;
+  readonly day: number;
+}
+
+const dateAt = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+function partsOf(today: string): Today {
+  const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
+  return { year, month: month - 1, day };
+}
+
+/** The calendar date that a name stands for today. */
+export function presetDate(name: DatePresetName, today: string): string {
+  const { year, month } = partsOf(today);
+  if (name === "lastYearEnd") return dateAt(year, 0, 0);
+  if (name === "lastQuarterEnd") return dateAt(year, month - (month % 3), 0);
+  return dateAt(year, month, 0);
+}
+
+/** The period that a name stands for today; the past year ends today. */
+export function presetRange(name: RangePresetName, today: string): DateRange {
+  const { year, month } = partsOf(today);
+  const quarter = month - (month % 3);
+  switch (name) {
+    case "lastMonth":
+      return { from: dateAt(year, month - 1, 1), to: dateAt(year, month, 0) };
+    case "lastQuarter":
+      return { from: dateAt(year, quarter - 3, 1), to: dateAt(year, quarter, 0) };
+    case "monthToDate":
+      return { from: dateAt(year, month, 1), to: today };
+    case "yearToDate":
+      return { from: dateAt(year, 0, 1), to: today };
+    case "pastYear":
+      return { from: addDays(addMonths(today, -12), 1), to: today };
+  }
+}
+
+/** The same day some months later; the month's last day where it has no such day. */
+export function addMonths(date: string, count: number): string {
+  const { year, month, day } = partsOf(date);
+  const lastDay = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate();
+  return dateAt(year, month + count, Math.min(day, lastDay));
+}
+
+/** The calendar date some days later, or earlier when negative. */
+export function addDays(date: string, count: number): string {
+  const { year, month, day } = partsOf(date);
+  return dateAt(year, month, day + count);
+}

@@ -1,0 +1,27 @@
+import { defineStyles } from "../theme/define-styles.ts";
+
+export const reportPageStyles = defineStyles({
+  search: {
+    display: "grid",
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      sm: "repeat(2, minmax(0, 1fr))",
+      lg: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) auto",
+    },
+    columnGap: "5",
+    rowGap: "3",
+    alignItems: "start",
+    marginBottom: "6",
+    "& > *:nth-of-type(-n + 2)": { gridColumn: { base: "1 / -1", md: "auto" } },
+    _print: { display: "none" },
+  },
+  submit: {
+    gridColumn: { base: "1 / -1", lg: "auto" },
+    paddingTop: { lg: "1.67rem" },
+    "& > button": { width: { base: "100%", md: "auto" } },
+  },
+  client: { maxWidth: "measure", marginBottom: "5", _print: { display: "none" } },
+  partly: { marginBottom: "6" },
+  awaited: { marginBottom: "6", fontSize: "small", color: "inkSoft", maxWidth: "prose" },
+  results: { borderTop: "ink", paddingTop: "5" },
+});

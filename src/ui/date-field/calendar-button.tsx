@@ -1,0 +1,95 @@
+import {
+  PopoverContent,
+  PopoverPositioner,
+  PopoverRoot,
+  PopoverTrigger,
+} from "@chakra-ui/react/popover";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { CalendarDays as CalendarIcon } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Region } from "../../format/dates.ts";
+import type { CalendarDays } from "./calendar-days.ts";
+import type { CalendarPanelProps } from "./calendar-panel.tsx";
+import { calendarStyles } from "./calendar-styles.ts";
+
+interface CalendarButtonProps {
+  /** The label of the field that the calendar fills in. */
+  readonly label: string;
+  readonly region: Region;
+  readonly days: CalendarDays | undefined;
+  readonly presets: CalendarPanelProps["presets"];
+  /** Whether the first and the last day of a period are selected. */
+  readonly isRange?: boolean;
+  readonly selected: readonly string[];
+  readonly onSelect: (dates: readonly string[]) => void;
+}
+
+const place = { placement: "bottom-end", gutter: 4, strategy: "fixed" } as const;
+
+/** Opens the calendar beside a date field; its code loads when it is first wanted. */
+export function CalendarButton(props: CalendarButtonProps) {
+  const { label, isRange = false, onSelect } = props;
+  const { t } = useTranslation("dates");
+  const [isOpen, setIsOpen] = useState(false);
+  const { Panel, isFailed, load } = useCalendarPanel();
+
+  return (
+    <PopoverRoot
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (open) load();
+        setIsOpen(open);
+      }}
+      positioning={place}
+      lazyMount
+      unmountOnExit
+    >
+      <PopoverTrigger
+        css={calendarStyles.trigger}
+        aria-label={t("calendar.open", { label })}
+        onPointerEnter={load}
+        onFocus={load}
+      >
+        <CalendarIcon size={18} strokeWidth={1.5} aria-hidden />
+      </PopoverTrigger>
+      <PopoverPositioner data-list-open="">
+        <PopoverContent css={calendarStyles.popover} aria-label={t("calendar.of", { label })}>
+          {isFailed ? <chakra.p role="alert">{t("calendar.failed")}</chakra.p> : null}
+          {Panel ? (
+            <Panel
+              region={props.region}
+              days={props.days}
+              presets={props.presets}
+              isRange={isRange}
+              selected={props.selected}
+              onSelect={(dates) => {
+                onSelect(dates);
+                setIsOpen(false);
+              }}
+            />
+          ) : (
+            <chakra.div css={calendarStyles.waiting} />
+          )}
+        </PopoverContent>
+      </PopoverPositioner>
+    </PopoverRoot>
+  );
+}
+
+/** The panel once its code has arrived; a load that failed is tried again at the next opening. */
+function useCalendarPanel() {
+  const [panel, setPanel] = useState<{ Panel: ComponentType<CalendarPanelProps> } | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const load = () => {
+    if (panel) return;
+    import("./calendar-panel.tsx").then(
+      ({ CalendarPanel }) => {
+        setIsFailed(false);
+        setPanel({ Panel: CalendarPanel });
+      },
+      () => setIsFailed(true),
+    );
+  };
+  return { Panel: panel?.Panel, isFailed, load };
+}

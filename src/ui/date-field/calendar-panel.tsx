@@ -1,0 +1,192 @@
+import {
+  DatePickerContent,
+  DatePickerContext,
+  DatePickerNextTrigger,
+  DatePickerMonthTable,
+  DatePickerPrevTrigger,
+  DatePickerRangeText,
+  DatePickerRoot,
+  DatePickerTable,
+  DatePickerTableBody,
+  DatePickerTableCell,
+  DatePickerTableCellTrigger,
+  DatePickerTableHead,
+  DatePickerTableHeader,
+  DatePickerTableRow,
+  DatePickerView,
+  DatePickerViewControl,
+  DatePickerViewTrigger,
+  DatePickerYearTable,
+  type DateValue,
+  parseDate,
+} from "@chakra-ui/react/date-picker";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate, type Region } from "../../format/dates.ts";
+import type { CalendarDays } from "./calendar-days.ts";
+import { calendarStyles } from "./calendar-styles.ts";
+
+export interface CalendarPanelProps {
+  readonly region: Region;
+  readonly days: CalendarDays | undefined;
+  /** Named dates, or the first and the last day of named periods. */
+  readonly presets: readonly { readonly text: string; readonly dates: readonly string[] }[];
+  readonly isRange: boolean;
+  /** Calendar dates; what is none is ignored. */
+  readonly selected: readonly string[];
+  /** Gets one date, or the first and the last of a period. */
+  readonly onSelect: (dates: readonly string[]) => void;
+}
+
+/** A month of days with named dates beside it; what is not available cannot be selected. */
+export function CalendarPanel(props: CalendarPanelProps) {
+  const { region, days = {}, presets, isRange, onSelect } = props;
+  const { t, i18n } = useTranslation("dates");
+  const translations = useCalendarTexts(region, days);
+  const [value, setValue] = useState(() => valuesOf(props));
+  const needed = isRange ? 2 : 1;
+
+  function change(dates: DateValue[]) {
+    setValue(dates);
+    if (dates.length === needed) onSelect(dates.map(String));
+  }
+
+  return (
+    <chakra.div css={calendarStyles.panel}>
+      {presets.length > 0 ? (
+        <chakra.ul css={calendarStyles.presets} aria-label={t("calendar.presets")}>
+          {presets.map(({ text, dates }) => (
+            <li key={text}>
+              <button type="button" onClick={() => onSelect(dates)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      <div>
+        <DatePickerRoot
+          unstyled
+          inline
+          css={calendarStyles.calendar}
+          locale={localeOf(region, i18n.language)}
+          selectionMode={isRange ? "range" : "single"}
+          translations={translations}
+          value={value}
+          onValueChange={(changed) => change(changed.value)}
+          {...(days.min && { min: parseDate(days.min) })}
+          {...(days.max && { max: parseDate(days.max) })}
+          {...focusOf(value, days)}
+          isDateUnavailable={(date) =>
+            days.available !== undefined && !days.available.has(date.toString())
+          }
+        >
+          <DatePickerContent aria-roledescription={t("calendar.name")}>
+            <DatePickerView view="day">
+              <Head />
+              <DayTable />
+            </DatePickerView>
+            <DatePickerView view="month">
+              <Head />
+              <DatePickerMonthTable aria-roledescription={t("calendar.months")} />
+            </DatePickerView>
+            <DatePickerView view="year">
+              <Head />
+              <DatePickerYearTable aria-roledescription={t("calendar.years")} />
+            </DatePickerView>
+          </DatePickerContent>
+        </DatePickerRoot>
+        {isRange ? (
+          <chakra.p css={calendarStyles.note}>
+            {t(value.length === 1 ? "calendar.selectLast" : "calendar.selectFirst")}
+          </chakra.p>
+        ) : null}
+      </div>
+    </chakra.div>
+  );
+}
+
+function Head() {
+  return (
+    <DatePickerViewControl>
+      <DatePickerPrevTrigger>
+        <ChevronLeft size={18} strokeWidth={1.5} aria-hidden />
+      </DatePickerPrevTrigger>
+      <DatePickerViewTrigger>
+        <DatePickerRangeText />
+      </DatePickerViewTrigger>
+      <DatePickerNextTrigger>
+        <ChevronRight size={18} strokeWidth={1.5} aria-hidden />
+      </DatePickerNextTrigger>
+    </DatePickerViewControl>
+  );
+}
+
+function DayTable() {
+  const { t } = useTranslation("dates");
+  return (
+    <DatePickerContext>
+      {({ weekDays, weeks }) => (
+        <DatePickerTable aria-roledescription={t("calendar.days")}>
+          <DatePickerTableHead>
+            <DatePickerTableRow>
+              {weekDays.map(({ short, value }) => (
+                <DatePickerTableHeader key={value.toString()}>{short}</DatePickerTableHeader>
+              ))}
+            </DatePickerTableRow>
+          </DatePickerTableHead>
+          <DatePickerTableBody>
+            {weeks.map((week) => (
+              <DatePickerTableRow key={week[0]?.toString()}>
+                {week.map((day) => (
+                  <DatePickerTableCell key={day.toString()} value={day}>
+                    <DatePickerTableCellTrigger>{day.day}</DatePickerTableCellTrigger>
+                  </DatePickerTableCell>
+                ))}
+              </DatePickerTableRow>
+            ))}
+          </DatePickerTableBody>
+        </DatePickerTable>
+      )}
+    </DatePickerContext>
+  );
+}
+
+/** What is said of the parts of the calendar, in the reader's language. */
+function useCalendarTexts(region: Region, days: CalendarDays) {
+  const { t, i18n } = useTranslation("dates");
+  return useMemo(() => {
+    const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "long", timeZone: "UTC" });
+    return {
+      content: t("calendar.name"),
+      prevTrigger: (view: "day" | "month" | "year") => t(`calendar.previous.${view}`),
+      nextTrigger: (view: "day" | "month" | "year") => t(`calendar.next.${view}`),
+      viewTrigger: (view: "day" | "month" | "year") => t(`calendar.view.${view}`),
+      dayCell: ({ value, unavailable }: { value: DateValue; unavailable: boolean }) => {
+        const date = `${weekday.format(value.toDate("UTC"))} ${formatDate(value.toString(), region)}`;
+        return unavailable && days.available ? t("calendar.unavailable", { date }) : date;
+      },
+    };
+  }, [t, i18n.language, region, days.available]);
+}
+
+/** The days that are dates; a range that lacks one of its ends shows none. */
+function valuesOf({ selected, isRange }: CalendarPanelProps): DateValue[] {
+  const dates = selected.filter((date) => /^\d{4}-\d{2}-\d{2}$/.test(date));
+  return isRange && dates.length < 2 ? [] : dates.map((date) => parseDate(date));
+}
+
+/** Where the calendar opens: at the last selected day, or at the last day that it offers. */
+function focusOf(value: readonly DateValue[], { max, available }: CalendarDays) {
+  const newest = max ?? (available && [...available].toSorted().at(-1));
+  const focused = value.at(-1) ?? (newest ? parseDate(newest) : null);
+  return focused ? { defaultFocusedValue: focused } : {};
+}
+
+/** Weeks begin as the region is used to. */
+function localeOf(region: Region, language: string): string {
+  if (language !== "en") return language;
+  return region === "us" ? "en-US" : "en-GB";
+}

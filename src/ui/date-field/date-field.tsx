@@ -1,0 +1,82 @@
+import { type ReactNode, type Ref, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate, type Region } from "../../format/dates.ts";
+import { parseDate } from "../../format/typed-date.ts";
+import { Field } from "../form/field.tsx";
+import { CalendarButton } from "./calendar-button.tsx";
+import type { CalendarDays, DatePreset } from "./calendar-days.ts";
+
+export interface DateFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly region: Region;
+  /** A calendar date (YYYY-MM-DD), the empty string, or what was typed where that is no date. */
+  readonly value: string;
+  /** Gets a calendar date, the empty string, or what was typed where that is no date. */
+  readonly onChange: (value: string) => void;
+  /** The person left the field. */
+  readonly onLeave?: () => void;
+  readonly error?: string | null;
+  readonly hint?: string | null;
+  readonly isOptional?: boolean;
+  readonly inputRef?: Ref<{ focus: () => void }>;
+  /** Which days the calendar offers; all of them where absent. */
+  readonly days?: CalendarDays | undefined;
+  readonly presets?: readonly DatePreset[];
+}
+
+/** A date that is typed in the region's format or taken from a calendar (FIELD-01). */
+export function DateField(props: DateFieldProps) {
+  const { label, region, value, onChange } = props;
+  return (
+    <TypedDate
+      {...props}
+      calendar={
+        <CalendarButton
+          label={label}
+          region={region}
+          days={props.days}
+          presets={(props.presets ?? []).map(({ text, date }) => ({ text, dates: [date] }))}
+          selected={[value]}
+          onSelect={([date]) => onChange(date ?? "")}
+        />
+      }
+    />
+  );
+}
+
+interface TypedDateProps extends DateFieldProps {
+  readonly calendar: ReactNode;
+}
+
+/** The text of a date field; it takes the region's format once the field is left. */
+export function TypedDate(props: TypedDateProps) {
+  const { region, value, onChange, onLeave } = props;
+  const { t } = useTranslation("dates");
+  const [typed, setTyped] = useState<string | null>(null);
+  const formatted = isCalendarDate(value) ? formatDate(value, region) : value;
+  const isTyping = typed !== null && (parseDate(typed, region) ?? typed) === value;
+  return (
+    <Field
+      label={props.label}
+      name={props.name}
+      autoComplete="off"
+      isOptional={props.isOptional ?? false}
+      value={isTyping ? typed : formatted}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(parseDate(text, region) ?? text);
+      }}
+      onLeave={() => {
+        setTyped(null);
+        onLeave?.();
+      }}
+      error={props.error ?? null}
+      hint={props.hint ?? t("field.example", { example: formatDate("2026-11-23", region) })}
+      {...(props.inputRef && { inputRef: props.inputRef })}
+      end={props.calendar}
+    />
+  );
+}
+
+const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);

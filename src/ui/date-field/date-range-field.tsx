@@ -1,0 +1,53 @@
+import type { Ref } from "react";
+import type { Region } from "../../format/dates.ts";
+import { CalendarButton } from "./calendar-button.tsx";
+import type { CalendarDays, RangePreset } from "./calendar-days.ts";
+import { TypedDate } from "./date-field.tsx";
+
+/** One end of a range. */
+interface RangeEnd {
+  readonly label: string;
+  readonly name: string;
+  readonly error?: string | null;
+  readonly hint?: string | null;
+  readonly inputRef?: Ref<{ focus: () => void }>;
+}
+
+interface DateRangeFieldProps {
+  readonly region: Region;
+  /** Each a calendar date, the empty string, or what was typed where that is no date. */
+  readonly value: { readonly from: string; readonly to: string };
+  readonly onChange: (part: { readonly from?: string; readonly to?: string }) => void;
+  readonly from: RangeEnd;
+  readonly to: RangeEnd;
+  /** Whether either date may be left empty. */
+  readonly isOptional?: boolean;
+  readonly days?: CalendarDays;
+  readonly presets?: readonly RangePreset[];
+}
+
+/** The first and the last day of a period: two typed dates that share one calendar (FIELD-01). */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { region, value, onChange, isOptional = false, presets = [] } = props;
+  return (["from", "to"] as const).map((end) => (
+    <TypedDate
+      key={end}
+      {...props[end]}
+      region={region}
+      isOptional={isOptional}
+      value={value[end]}
+      onChange={(date) => onChange({ [end]: date })}
+      calendar={
+        <CalendarButton
+          label={props[end].label}
+          region={region}
+          days={props.days}
+          isRange
+          presets={presets.map(({ text, from, to }) => ({ text, dates: [from, to] }))}
+          selected={[value.from, value.to]}
+          onSelect={([from = "", to = ""]) => onChange({ from, to })}
+        />
+      }
+    />
+  ));
+}

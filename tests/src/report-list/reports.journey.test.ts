@@ -1,0 +1,191 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { portal } from "../../support/journey.ts";
+import { urlOf } from "../../support/pages.ts";
+import { chosen, contentOf, namesIn, rows } from "../../support/report-pages.ts";
+
+const { open } = portal();
+
+/** Where elements begin, and over how many lines their text runs. */
+const boxesOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return {
+        left,
+        top,
+        lines: new Set(Array.from(range.getClientRects(), (box) => box.top)).size,
+      };
+    }),
+  );
+
+/** A printed list has one line of headings over its columns, and nothing to press. */
+async function checkPrint(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  const heads = page.getByRole("columnheader");
+  const texts = await heads.allTextContents();
+  expect(texts).toEqual(["Report", "Portfolio", "Period to", "Published", "File"]);
+  const cells = rows(page).first().locator("[role=rowheader], [role=cell]:visible");
+  const [ofHeads, ofCells] = [await boxesOf(heads), await boxesOf(cells)];
+  expect(ofHeads.map(({ left }) => left)).toEqual(ofCells.map(({ left }) => left));
+  expect(new Set(ofHeads.map(({ top }) => top)).size).toBe(1);
+  expect(ofHeads.every(({ lines }) => lines === 1)).toBe(true);
+  expect(await page.getByRole("checkbox").count()).toBe(0);
+  const buttons = await page
+    .getByRole("button")
+    .evaluateAll((all) =>
+      all.flatMap(({ className, textContent }) =>
+        className === "report-name" ? [] : [textContent],
+      ),
+    );
+  expect(buttons).toEqual([]);
+  expect(await page.getByRole("tab").count()).toBe(0);
+}
+
+describe("reports", () => {
+  test("REP-01 the address holds the search, also after reload and back", async () => {
+    const page = await open("/report", { as: "client-uk" });
+    await rows(page).first().waitFor();
+    await page.getByRole("tab", { name: "Reports", exact: true }).click();
+    await page.getByLabel("Category").selectOption("Valuation");
+    await page.getByRole("combobox", { name: "Portfolios" }).click();
+    await page.getByRole("option", { name: /Global Equity/ }).click();
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Period ends from", { exact: true }).fill("2026-01-01");
+    const search = "**/api/reports/search";
+    const held = Promise.withResolvers<void>();
+    await page.route(search, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Search" }).click();
+    // A search that takes long is announced, also where animations are reduced.
+    const results = page.getByRole("region", { name: "Search results" });
+    await results.getByRole("status").first().getByText("Loading…").waitFor();
+    held.resolve();
+    await page.getByText("for periods that end from 01 Jan 2026").waitFor();
+    await page.unroute(search);
+    await page.getByLabel("Group by").selectOption("Category");
+    await page.waitForURL(/group=category/);
+    const found = page.getByRole("strong").filter({ hasText: /^\d+ reports$/ });
+    const count = await found.textContent();
+    const address = urlOf(page);
+    await page.reload();
+    expect([await found.textContent(), urlOf(page)]).toEqual([count, address]);
+    await page.goBack();
+    expect(await page.getByLabel("Category").inputValue()).toBe("");
+    await page.goBack();
+    expect(urlOf(page)).toBe("/report");
+  });
+
+  test("REP-01 a list of 800 reports scrolls and prints whole", async () => {
+    const page = await open("/report", { as: "many-portfolios" });
+    expect(await page.getByText(/^First 800 of [\d,]+ reports$/).count()).toBe(1);
+    expect(await rows(page).count()).toBeLessThan(60);
+    // The row that has the focus stays while the list is scrolled away from it.
+    await rows(page).nth(2).getByRole("checkbox").focus();
+    await page.keyboard.press("Space");
+    await page.evaluate(() => window.scrollTo(0, 20_000));
+    await page.locator("[aria-rowindex='350']").waitFor();
+    const focused = page.locator("[data-index]:focus-within");
+    expect(await focused.getAttribute("aria-rowindex")).toBe("4");
+    expect(await chosen(page).innerText()).toContain("1 report chosen");
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator("[aria-rowindex='801']").waitFor();
+    expect(await rows(page).count()).toBeLessThan(60);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    expect(await rows(page).count()).toBe(800);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    expect(await rows(page).count()).toBeLessThan(60);
+  });
+
+  test("REP-01 RESP-01 fits narrow screens, and prints without controls", async () => {
+    const page = await open("/report?tab=search", { as: "client-uk" });
+    await rows(page).nth(1).getByRole("checkbox").check();
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const root = page.locator("html");
+      expect(await root.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    }
+    await rows(page).nth(1).getByRole("checkbox").uncheck();
+    await page.emulateMedia({ media: "print" });
+    await checkPrint(page, 1123);
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("tab", { name: "Latest reports" }).click();
+    await page.emulateMedia({ media: "print" });
+    await checkPrint(page, 794);
+  });
+
+  test("REP-01 REP-03 old dates lead to the service team", async () => {
+    const page = await open("/report?tab=search&from=2026-10-01&to=2026-02-31", {
+      as: "client-uk",
+    });
+    expect(await page.getByText("There is no such date to search by.").count()).toBe(1);
+    await page.getByLabel("Period ends by", { exact: true }).fill("2026-01-31");
+    await page.getByRole("button", { name: "Search" }).click();
+    expect(await page.getByText("This day is before the first one.").count()).toBe(1);
+    await page.getByLabel("Period ends from", { exact: true }).fill("2020-01-01");
+    await page.getByRole("button", { name: "Search" }).click();
+    const note = page.getByText(/Reports older than 24 months are not kept here/);
+    expect([await note.count(), (await rows(page).count()) > 0]).toEqual([1, true]);
+    await page.getByRole("button", { name: "Ask for older reports" }).click();
+    const form = page.getByRole("dialog", { name: "Leave a message" });
+    expect(await form.getByLabel("Subject").inputValue()).toBe("reporting");
+    expect(await form.getByLabel("Comment").inputValue()).toMatch(
+      /periods that end from 01 Jan 2020 to \d\d \w{3} \d{4}\.\nCategory: All categories\nPortfolios: All 5 portfolios$/,
+    );
+    await form.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("dialog", { name: /successfully submitted/ }).waitFor();
+  });
+
+  test("I18N-01 REP-02 a client in China downloads a Chinese report", async () => {
+    const page = await open("/report", { as: "client-china" });
+    await page.getByRole("tab", { name: "最新报告" }).waitFor();
+    const saving = page.waitForEvent("download");
+    await rows(page).filter({ hasText: "估值报表" }).first().getByRole("button").first().click();
+    expect((await saving).suggestedFilename()).toMatch(/估值报表.+\.pdf$/);
+  });
+});
+
+describe("the homes of other readers", () => {
+  test("AUDH-01 an auditor downloads all year-end statements", async () => {
+    const page = await open("/auditor", { as: "auditor-uk" });
+    await page.getByRole("heading", { level: 1, name: "Year-end information" }).waitFor();
+    await rows(page).first().waitFor();
+    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    const saving = page.waitForEvent("download");
+    await chosen(page).getByRole("button", { name: "Download as one zip" }).click();
+    const names = namesIn(await contentOf(await saving));
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.every((name) => /Year-end statement/.test(name))).toBe(true);
+  });
+
+  test("NPV-01 research is found by category and words, and downloaded", async () => {
+    const page = await open("/npv", { as: "npv" });
+    await page.getByRole("button", { name: /^Research \d+$/ }).click();
+    await page.waitForURL(/category=research/);
+    await page.getByLabel("Words in the title").fill("outlook");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.waitForURL(/words=outlook/);
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^8 reports$/ })
+      .first()
+      .waitFor();
+    const saving = page.waitForEvent("download");
+    await rows(page).first().getByRole("button").first().click();
+    expect((await saving).suggestedFilename()).toMatch(/^Rates and inflation outlook - .+\.pdf$/);
+  });
+
+  test("CONS-01 a consultant downloads a report of one client", async () => {
+    const page = await open("/consultantreport", { as: "consultant-uk" });
+    await page.getByLabel("Client").selectOption({ index: 1 });
+    await page.waitForURL(/client=/);
+    await rows(page).first().waitFor();
+    const saving = page.waitForEvent("download");
+    await rows(page).nth(1).getByRole("button").first().click();
+    expect((await saving).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
+  });
+});
