@@ -56,7 +56,7 @@ const lazyPages = {
 const fundingLevelPage = lazyPage(
   async () =>
     (await import("../features/home/funding-level/funding-level-page.tsx")).FundingLevelPage,
-  ["funding"],
+  ["funding", "dates"],
 );
 
 function lazyPage(importPage: () => Promise<ComponentType>, namespaces: readonly string[]) {

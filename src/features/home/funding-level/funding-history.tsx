@@ -9,6 +9,7 @@ import { RangeChoice } from "../../../ui/chart/range-choice.tsx";
 import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
 import { FundingChangeTable } from "./funding-change.tsx";
 import { fullContent } from "./funding-content.ts";
+import { FundingDates } from "./funding-dates.tsx";
 import { fundingRanges, useFundingPeriod } from "./funding-period.ts";
 import { changeOver, type FundingPoint } from "./funding-points.ts";
 import { HistorySkeleton } from "./funding-skeleton.tsx";
@@ -19,7 +20,7 @@ import { useFundingPoints } from "./use-funding-points.ts";
 /** The funding level of a portfolio over a period, with what changed in it. */
 export function FundingHistory({ portfolio }: { readonly portfolio: Portfolio }) {
   const { t } = useTranslation("funding");
-  const { period, setRange } = useFundingPeriod();
+  const { period, setRange, setDates } = useFundingPeriod();
   const { state, points, isWaiting } = useFundingPoints(portfolio.groupCode, period);
   return (
     <chakra.section css={fundingStyles.history} aria-label={t("history")} aria-busy={isWaiting}>
@@ -33,6 +34,14 @@ export function FundingHistory({ portfolio }: { readonly portfolio: Portfolio })
           }))}
           selected={period.range}
           onSelect={setRange}
+        />
+        <FundingDates
+          key={`${period.startDate} ${period.endDate}`}
+          shown={{
+            from: period.range === null ? (period.startDate ?? "") : (points[0]?.date ?? ""),
+            to: period.range === null ? (period.endDate ?? "") : (points.at(-1)?.date ?? ""),
+          }}
+          onChange={setDates}
         />
       </chakra.div>
       {state.kind === "loading" ? <HistorySkeleton /> : null}

@@ -44,10 +44,15 @@ export function periodOf(range: FundingRange, today: Date): FundingPeriod {
 
 const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
+/** Whether a text is a date as the API takes it. */
+export function isCalendarDate(text: string): boolean {
+  return calendarDate.test(text);
+}
+
 /** The period that a query asks for: two dates in order, else a range, else the default one. */
 export function readPeriod(query: URLSearchParams, today: Date): FundingPeriod {
   const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
-  if (calendarDate.test(from) && calendarDate.test(to) && from <= to) {
+  if (isCalendarDate(from) && isCalendarDate(to) && from <= to) {
     return { range: null, startDate: from, endDate: to, lastDays: null };
   }
   const asked = query.get("range")?.toLowerCase();

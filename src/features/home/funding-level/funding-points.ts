@@ -1,7 +1,7 @@
-import type { AnswerOf } from "../../../api/contract/call.ts";
+import type { ResponseOf } from "../../../api/contract/call.ts";
 import type { ldi } from "../../../api/contract/portfolios.ts";
 
-export type FundingPoint = AnswerOf<typeof ldi>["points"][number];
+export type FundingPoint = ResponseOf<typeof ldi>["points"][number];
 
 /** The funding level of a day; null where there are no liabilities to compare the assets with. */
 export function levelOf({ liabilities, fundingLevel }: FundingPoint): number | null {

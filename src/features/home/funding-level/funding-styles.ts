@@ -30,10 +30,18 @@ export const fundingStyles = defineStyles({
   period: {
     display: "flex",
     flexWrap: "wrap",
-    alignItems: "end",
+    alignItems: "start",
+    justifyContent: "space-between",
     columnGap: "6",
-    rowGap: "3",
-    marginBottom: "3",
+    rowGap: "2",
+    marginBottom: "6",
+  },
+  dates: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, 13rem)" },
+    gap: "4",
+    flexGrow: { base: 1, sm: 0 },
+    _print: { display: "none" },
   },
   words: { maxWidth: "prose", marginBottom: "6", fontSize: "lead", lineHeight: "snug" },
   change: {

@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import type { AnswerOf } from "../../../api/contract/call.ts";
+import type { ResponseOf } from "../../../api/contract/call.ts";
 import { ldiSummary } from "../../../api/contract/portfolios.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { formatLargeMoney, formatPercent } from "../../../format/numbers.ts";
 import { useRead, useReadState, useUser } from "../../../session/index.ts";
 import { Figure } from "../../../ui/figure.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
-import { Reading } from "../../../ui/reading.tsx";
+import { AsyncContent } from "../../../ui/async-content.tsx";
 import { levelOf } from "./funding-points.ts";
 import { SummarySkeleton } from "./funding-skeleton.tsx";
 import { fundingStyles } from "./funding-styles.ts";
@@ -18,13 +18,13 @@ export function FundingSummary({ code }: { readonly code: string }) {
   const state = useReadState(useRead(ldiSummary, { params: { code } }));
   const worded = state.kind === "failed" ? { ...state, text: t("failed.summary") } : state;
   return (
-    <Reading state={worded} skeleton={<SummarySkeleton />}>
+    <AsyncContent state={worded} skeleton={<SummarySkeleton />}>
       {(summary) => <SummaryFigures summary={summary} />}
-    </Reading>
+    </AsyncContent>
   );
 }
 
-function SummaryFigures({ summary }: { readonly summary: AnswerOf<typeof ldiSummary> }) {
+function SummaryFigures({ summary }: { readonly summary: ResponseOf<typeof ldiSummary> }) {
   const { t } = useTranslation("funding");
   const { region } = useUser();
   const { latest, surplus, currency, interestRateHedge, inflationHedge } = summary;

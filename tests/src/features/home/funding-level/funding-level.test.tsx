@@ -5,16 +5,16 @@ import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
-import { fundingAnswers, fundingOf, fundingSummary } from "../../../../support/funding-answers.ts";
-import { homeAnswers } from "../../../../support/home-answers.ts";
 import {
-  type AnsweringApi,
-  type Answers,
-  serveAnswers,
-} from "../../../../support/serve-answers.ts";
+  fundingResponses,
+  fundingOf,
+  fundingSummary,
+} from "../../../../support/funding-responses.ts";
+import { homeResponses } from "../../../../support/home-responses.ts";
+import { type StubApi, type StubResponses, serveApi } from "../../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
   api?.close();
@@ -22,8 +22,8 @@ afterEach(() => {
 
 const path = "/home?view=funding-level";
 
-async function showFunding(changed: Answers = {}, query = "") {
-  api = await serveAnswers({ ...fundingAnswers, ...changed });
+async function showFunding(changed: StubResponses = {}, query = "") {
+  api = await serveApi({ ...fundingResponses, ...changed });
   const setting = { baseUrl: api.baseUrl, path: path + query };
   return { ...(await showSignedIn(<FundingLevelPage />, setting)), api };
 }
@@ -77,6 +77,20 @@ describe("funding level", () => {
     });
   });
 
+  test("LDI-01 two dates in order are the period in the URL", async () => {
+    const shown = await showFunding();
+    await screen.findByRole("slider");
+    const to = screen.getByRole("textbox", { name: "To" });
+    await shown.user.clear(to);
+    await shown.user.type(to, "01 Nov 2026");
+    expect(await screen.findByText(/end date must be on or after/)).toBeTruthy();
+    expect(address(shown.container)).toBe(path);
+    const from = screen.getByRole("textbox", { name: "From" });
+    await shown.user.clear(from);
+    await shown.user.type(from, "01 Oct 2026");
+    expect(address(shown.container)).toBe(`${path}&from=2026-10-01&to=2026-11-01`);
+  });
+
   test("LDI-01 a chart reads level, assets and liabilities by keyboard", async () => {
     const { user } = await showFunding();
     const plot = await screen.findByRole("slider");
@@ -92,7 +106,7 @@ describe("funding level", () => {
   ])("LDI-01 ERR-02 a failed read says '$text'", async ({ call, text }) => {
     const shown = await showFunding({ [call]: { status: 500 } });
     expect((await screen.findByRole("alert")).textContent).toBe(text);
-    shown.api.change({ [call]: fundingAnswers[call] ?? "nothing" });
+    shown.api.change({ [call]: fundingResponses[call] ?? "nothing" });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
@@ -122,7 +136,7 @@ describe("funding level", () => {
   });
 
   test("LDI-01 home has a section for those whose privileges name it", async () => {
-    api = await serveAnswers({ ...homeAnswers, ...fundingAnswers });
+    api = await serveApi({ ...homeResponses, ...fundingResponses });
     const view = (
       <Toaster>
         <HomePage />

@@ -1,9 +1,9 @@
-import type { AnswerOf } from "../../src/api/contract/call.ts";
+import type { ResponseOf } from "../../src/api/contract/call.ts";
 import type { ldi, ldiSummary } from "../../src/api/contract/portfolios.ts";
-import type { Answers } from "./serve-answers.ts";
+import type { StubResponses } from "./stub-api.ts";
 
 /** The funding level of each of some days from 16 November on, with liabilities of 100 million. */
-export function fundingOf(levels: readonly number[]): AnswerOf<typeof ldi> {
+export function fundingOf(levels: readonly number[]): ResponseOf<typeof ldi> {
   return {
     portfolios: [
       { groupCode: "HPS03", clientName: "Hartwell", portfolioName: "Matching", checked: false },
@@ -20,7 +20,7 @@ export function fundingOf(levels: readonly number[]): AnswerOf<typeof ldi> {
 }
 
 /** The summary of a portfolio whose assets are 98 and whose liabilities are 100 million. */
-export const fundingSummary: AnswerOf<typeof ldiSummary> = {
+export const fundingSummary: ResponseOf<typeof ldiSummary> = {
   portfolioCode: "HPS03",
   currency: "GBP",
   latest: {
@@ -35,7 +35,7 @@ export const fundingSummary: AnswerOf<typeof ldiSummary> = {
 };
 
 /** An API with two portfolios that have a funding level. */
-export const fundingAnswers: Answers = {
+export const fundingResponses: StubResponses = {
   "GET /portfolios/ldi/list": { json: fundingOf([0.951, 0.96, 0.97, 0.975, 0.98]) },
   "GET /portfolios/HPS03/ldi/summary": { json: fundingSummary },
   "GET /portfolios/HPS04/ldi/summary": { json: { ...fundingSummary, portfolioCode: "HPS04" } },
