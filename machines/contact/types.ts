@@ -85,7 +85,7 @@ export interface ContactContext extends ContactInput {
 
 export type ContactEvent =
   | { readonly type: "contact.opened"; readonly matter: ContactMatter }
-  | { readonly type: "arrival.retried" }
+  | { readonly type: "load.retried" }
   | { readonly type: "form.changed"; readonly changes: Partial<ContactForm> }
   | { readonly type: "form.submitted" }
   /** Nothing is to be sent: what was typed goes. */

@@ -32,7 +32,7 @@ const optionsOf = ({ portfolios = [] }: ContactMatter) =>
 
 /** What a support message is made of: who writes, the subject and the comment (SUP-01). */
 export function ContactFields(props: ReturnType<typeof useContactForm>) {
-  const { sender, matter, form, failure, isBusy, shownProblem, change, leave, submit } = props;
+  const { sender, matter, form, failure, isBusy, shownProblem, change, blur, submit } = props;
   const { t } = useTranslation("contact");
   const failureText = useFailureText({ hasInput: true });
   const { isImpersonating } = usePermissions();
@@ -105,7 +105,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
             value: subject,
             text: t(`subject.${subject}`),
           }))}
-          onLeave={() => leave("subject")}
+          onLeave={() => blur("subject")}
           error={shownProblem("subject") ? t("problem.subject") : null}
           selectRef={props.subjectField}
         />
@@ -115,7 +115,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         name="comment"
         value={form.comment}
         onChange={(comment) => change({ comment })}
-        onLeave={() => leave("comment")}
+        onLeave={() => blur("comment")}
         error={commentProblem ? t(`problem.${commentProblem}`, { longest: longestComment }) : null}
         counter={{
           shown:

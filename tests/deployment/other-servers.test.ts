@@ -70,25 +70,25 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     ["an unknown API call", 404, () => get("/api/no/such/call")],
     ["the bare API path", 404, () => get("/api")],
   ])("%s (%i) has each security header once", async (_, status, fetched) => {
-    const answer = await fetched();
-    expect(answer.status).toBe(status);
-    const found = security.map(([name]) => [name, answer.values(name)]);
+    const response = await fetched();
+    expect(response.status).toBe(status);
+    const found = security.map(([name]) => [name, response.values(name)]);
     expect(found).toEqual(security.map(([name, value]) => [name, [value]]));
-    expect(answer.header("server") ?? "").not.toMatch(/\d/);
+    expect(response.header("server") ?? "").not.toMatch(/\d/);
   });
 
   test("deep links get the page of their screen, also under a base path", async () => {
     const start = readFileSync("dist/index.html");
     for (const path of ["/", "/login/", "/home?x=1", "/a/b/c", "/dit", "/dit/", "/dev/report"]) {
-      const answer = await get(path);
-      expect([path, answer.status, answer.body.equals(start)]).toEqual([path, 200, true]);
-      expect(answer.header("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
-      expect(answer.header("cache-control")).toBe("no-store");
+      const response = await get(path);
+      expect([path, response.status, response.body.equals(start)]).toEqual([path, 200, true]);
+      expect(response.header("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect(response.header("cache-control")).toBe("no-store");
     }
     const own = readFileSync("dist/register/index.html");
     for (const path of ["/register", "/register/", "/dit/register", "/dev/register/?from=mail"]) {
-      const answer = await get(path);
-      expect([path, answer.status, answer.body.equals(own)]).toEqual([path, 200, true]);
+      const response = await get(path);
+      expect([path, response.status, response.body.equals(own)]).toEqual([path, 200, true]);
     }
   });
 
@@ -104,17 +104,17 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
 
   test("files left behind and folders are refused", async () => {
     for (const path of [...leftBehind.map((name) => `/${name}`), "/assets/", "/brand/"]) {
-      const answer = await get(path);
-      expect([path, [403, 404].includes(answer.status)]).toEqual([path, true]);
-      expect(answer.body.toString()).not.toContain("a secret");
+      const response = await get(path);
+      expect([path, [403, 404].includes(response.status)]).toEqual([path, true]);
+      expect(response.body.toString()).not.toContain("a secret");
     }
   });
 
   test("scripts are compressed", async () => {
     for (const coding of ["br", "gzip"]) {
-      const answer = await get(asset, { headers: { "accept-encoding": coding } });
-      expect([coding, answer.header("content-encoding")]).toEqual([coding, coding]);
-      expect(answer.header("content-type")).toMatch(/^text\/javascript/);
+      const response = await get(asset, { headers: { "accept-encoding": coding } });
+      expect([coding, response.header("content-encoding")]).toEqual([coding, coding]);
+      expect(response.header("content-type")).toMatch(/^text\/javascript/);
     }
   });
 

@@ -119,11 +119,11 @@ describe("contact form", () => {
     const matter = {};
     send({ type: "contact.opened", matter });
     await fail("loadForm", messageRefused);
-    expect(state()).toMatchObject({ value: "unarrived", context: { failure: messageRefused } });
+    expect(state()).toMatchObject({ value: "loadFailed", context: { failure: messageRefused } });
     send({ type: "form.closed" });
     send({ type: "contact.opened", matter });
     await fail("loadForm", messageRefused);
-    send({ type: "arrival.retried" });
+    send({ type: "load.retried" });
     await resolve("loadForm");
     expect(state()).toMatchObject({ value: { filling: "editing" }, context: { failure: null } });
     send({ type: "form.cancelled" });

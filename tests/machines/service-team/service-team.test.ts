@@ -51,7 +51,7 @@ describe("client service team", () => {
     let retries = 0;
     await resolve("readChunks", [chunkFailed]);
     for (let round = 1; state().value === "waiting"; round += 1) {
-      expect(asked).toThrow();
+      expect(asked).toThrow("reading 'chunks'");
       clock.increment(Math.min(8_000, 500 * 2 ** (round - 1)) - 1);
       expect(state().value).toBe("waiting");
       clock.increment(10_000);

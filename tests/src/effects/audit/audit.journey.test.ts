@@ -6,7 +6,7 @@ import {
   sharedSecurityAnswer,
 } from "../../../../sandbox/seed/personas.ts";
 import { button, fillRequest, passChallenge } from "../../../support/enquiry-pages.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
 import {
   askForLink,
@@ -14,7 +14,7 @@ import {
   newPasswordForm,
 } from "../../../support/password-pages.ts";
 
-const { open, audit, newestLink } = portal();
+const { open, audit, newestLink } = journey();
 
 type LoggedEvent = readonly [eventType: string, details: unknown];
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 const client = personas["two-portfolios"];
 
 describe("AUTH-03 ERR-01 signing in", () => {

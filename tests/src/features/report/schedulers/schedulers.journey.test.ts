@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../../sandbox/seed/personas.ts";
-import { type JourneyPage, portal } from "../../../../support/journey.ts";
+import { type JourneyPage, journey } from "../../../../support/journey.ts";
 import { stopClock } from "../../../../support/pages.ts";
 
-const { open, mailsTo, moveClock } = portal();
+const { open, mailsTo, moveClock } = journey();
 
 const path = "/report?tab=scheduled";
 const monthly = "Holdings at close of business, first day of each month, by email";
