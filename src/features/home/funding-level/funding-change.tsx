@@ -49,7 +49,13 @@ export function FundingChangeTable({ change, currency }: FundingChangeProps) {
     t("change.percent"),
   ];
   return (
-    <chakra.div css={fundingStyles.change}>
+    <chakra.div
+      css={fundingStyles.change}
+      role="region"
+      aria-label={t("change.title")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on a phone
+      tabIndex={0}
+    >
       <chakra.table css={accountsStyles.table}>
         <caption>{t("change.title")}</caption>
         <thead>

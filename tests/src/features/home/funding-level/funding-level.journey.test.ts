@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { portal } from "../../../../support/journey.ts";
+import { journey } from "../../../../support/journey.ts";
 import { urlOf } from "../../../../support/pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 test("LDI-01 CHART-01 973 portfolios, files of a chart, and the way back", async () => {
   const page = await open("/home", { as: "many-portfolios" });
