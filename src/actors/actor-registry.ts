@@ -1,7 +1,9 @@
 import type { AnyActorRef, SnapshotFrom } from "xstate";
+import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
+import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
 import type { ResetPasswordActor } from "../../machines/reset-password/actor.ts";
 import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
 import type { SchedulerInput } from "../../machines/scheduler/types.ts";
@@ -28,10 +30,14 @@ interface RootActors {
 interface DialogActors {
   readonly scheduler: SchedulerActor;
   readonly serviceTeam: ServiceTeamActor;
+  readonly changePassword: ChangePasswordActor;
+  readonly notificationSettings: NotificationSettingsActor;
 }
 export interface DialogInputs {
   readonly scheduler: SchedulerInput;
   readonly serviceTeam: ServiceTeamInput;
+  readonly changePassword: undefined;
+  readonly notificationSettings: undefined;
 }
 export type DialogName = keyof DialogActors;
 

@@ -45,6 +45,10 @@ const lazyPages = {
         .ClientServiceTeamPage,
     ["team"],
   ),
+  [paths.profile()]: lazyPage(
+    async () => (await import("../features/profile/profile-page.tsx")).ProfilePage,
+    ["profile"],
+  ),
   [paths.impersonation()]: lazyPage(
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,

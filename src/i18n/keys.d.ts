@@ -8,6 +8,7 @@ import type funding from "../../locales/en/funding.json";
 import type home from "../../locales/en/home.json";
 import type impersonation from "../../locales/en/impersonation.json";
 import type passwords from "../../locales/en/passwords.json";
+import type profile from "../../locales/en/profile.json";
 import type reports from "../../locales/en/reports.json";
 import type schedulers from "../../locales/en/schedulers.json";
 import type securityTips from "../../locales/en/security-tips.json";
@@ -32,6 +33,7 @@ declare module "i18next" {
       home: typeof home;
       impersonation: typeof impersonation;
       passwords: typeof passwords;
+      profile: typeof profile;
       reports: typeof reports;
       schedulers: typeof schedulers;
       "security-tips": typeof securityTips;

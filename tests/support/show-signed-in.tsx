@@ -63,6 +63,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "schedulers",
     "impersonation",
     "contact",
+    "profile",
     "team",
     "chart",
     "funding",
@@ -86,11 +87,18 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   const loadForm = () => loadContactForm(i18n);
   actors.addForUser(
     startSignedInActors(
-      { api, record, queryClient, loadContactForm: loadForm, brandName: settings.brandName },
+      {
+        api,
+        record,
+        queryClient,
+        loadContactForm: loadForm,
+        brandName: settings.brandName,
+        renewTokens() {},
+      },
       signedIn,
     ),
   );
-  const services = { api, config: settings, actors, record, followTabs() {} };
+  const services = { api, config: settings, actors, record, followTabs() {}, renewTokens() {} };
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");
   const { container } = render(

@@ -3,6 +3,7 @@ import { createActor } from "xstate";
 import { mayGoOn } from "../../../machines/user/terms.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { createActorRegistry } from "../../actors/actor-registry.ts";
+import type { TokenResponse } from "../../api/contract/auth.ts";
 import { type Api, createApi } from "../../api/client.ts";
 import type { Config } from "../../config/config.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
@@ -124,6 +125,11 @@ export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterru
     config,
     actors: createActorRegistry(session),
     record: audit.record,
+    renewTokens(response: TokenResponse) {
+      store.renew(response);
+      const renewed = store.read();
+      if (renewed) channel.post({ type: "session.shared", tokens: renewed });
+    },
     followTabs() {
       if (isFollowing) return;
       isFollowing = true;

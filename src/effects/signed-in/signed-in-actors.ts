@@ -4,10 +4,12 @@ import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors } from "../../actors/actor-registry.ts";
+import type { TokenResponse } from "../../api/contract/auth.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
@@ -19,13 +21,13 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
   readonly loadContactForm: () => Promise<unknown>;
   /** The name of the organisation whose portal this is. */
   readonly brandName: string;
+  /** Goes on with the session by the tokens of a response. */
+  readonly renewTokens: (response: TokenResponse) => void;
 }
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads while the pages change. */
-export function startSignedInActors(
-  { api, record, queryClient, loadContactForm, brandName }: SignedInDependencies,
-  user: User,
-): StartedActors {
+export function startSignedInActors(dependencies: SignedInDependencies, user: User): StartedActors {
+  const { api, record, queryClient, loadContactForm, brandName, renewTokens } = dependencies;
   const contact = provideContact({ api, record }, loadContactForm);
   const startContact = (isOnPage: boolean) => {
     const { name: fullName, email, region, viewType } = user;
@@ -56,6 +58,14 @@ export function startSignedInActors(
         createActor(scheduler, {
           input,
           inspect: recordBeside("scheduler", input.task.kind, true),
+        }).start(),
+      changePassword: () =>
+        createActor(provideChangePassword({ api, record, renewTokens }, user), {
+          inspect: recordBeside("changePassword", "start", true),
+        }).start(),
+      notificationSettings: () =>
+        createActor(provideNotificationSettings(api), {
+          inspect: recordBeside("notificationSettings", "start", true),
         }).start(),
       serviceTeam: (input) =>
         createActor(serviceTeam, {

@@ -1,4 +1,5 @@
 import type { EventFrom } from "xstate";
+import { changePasswordExample } from "../../../machines/change-password/example.ts";
 import { contactExample } from "../../../machines/contact/example.ts";
 import { downloadExample } from "../../../machines/download/example.ts";
 import type { DownloadInput } from "../../../machines/download/types.ts";
@@ -11,6 +12,7 @@ import { healthExample } from "../../../machines/health/example.ts";
 import { impersonationExample } from "../../../machines/impersonation/example.ts";
 import { idleExample } from "../../../machines/idle/example.ts";
 import type { IdleInput } from "../../../machines/idle/types.ts";
+import { notificationSettingsExample } from "../../../machines/notification-settings/example.ts";
 import { resetPasswordExample } from "../../../machines/reset-password/example.ts";
 import { schedulerExample } from "../../../machines/scheduler/example.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
@@ -113,6 +115,18 @@ export const registry: readonly Registered[] = [
     path: paths.report(),
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
+  },
+  {
+    example: changePasswordExample,
+    at: "changePassword",
+    path: paths.profile("ChangePassword"),
+    session: asClient,
+  },
+  {
+    example: notificationSettingsExample,
+    at: "notificationSettings",
+    path: paths.profile("NotificationSettings"),
+    session: asClient,
   },
   { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
