@@ -5,6 +5,7 @@ import type dates from "../../locales/en/dates.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
 import type funding from "../../locales/en/funding.json";
+import type grid from "../../locales/en/grid.json";
 import type home from "../../locales/en/home.json";
 import type impersonation from "../../locales/en/impersonation.json";
 import type passwords from "../../locales/en/passwords.json";
@@ -30,6 +31,7 @@ declare module "i18next" {
       enquiry: typeof enquiry;
       errors: typeof errors;
       funding: typeof funding;
+      grid: typeof grid;
       home: typeof home;
       impersonation: typeof impersonation;
       passwords: typeof passwords;
