@@ -38,7 +38,7 @@ interface Link {
 }
 
 function invalidLink(): Refusal {
-  const text = "This link is not valid or has expired. Please ask for a new one.";
+  const text = "This link is not valid or has expired. Request a new one.";
   return new Refusal(400, "invalid_link", text);
 }
 

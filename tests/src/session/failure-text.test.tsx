@@ -62,7 +62,7 @@ describe("rate limit text", () => {
     [900, "15 minutes", "15 分钟"],
   ])("ERR-02 names the time to wait: %s s", async (seconds, english, chinese) => {
     expect(await textOf(tooMany(seconds))).toBe(
-      `There were too many tries in a short time. Please wait ${english}, then try again.`,
+      `There were too many attempts in a short time. Wait ${english} and try again.`,
     );
     expect(await textOf(tooMany(seconds), "zh-CN")).toBe(
       `短时间内尝试次数过多，请等待 ${chinese}后再试。`,
@@ -70,6 +70,6 @@ describe("rate limit text", () => {
   });
 
   test.each([null, 0, -5, Number.NaN])("ERR-02 names no time without one: %s", async (none) => {
-    expect(await textOf(tooMany(none))).toMatch(/Please wait a moment, then try again\.$/);
+    expect(await textOf(tooMany(none))).toMatch(/Wait a moment and try again\.$/);
   });
 });

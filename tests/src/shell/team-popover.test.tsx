@@ -56,7 +56,7 @@ describe("client service team", () => {
     const phone = await team.findByRole("link", { name: "+44 20 7946 0112" });
     expect(phone.getAttribute("href")).toBe("tel:+442079460112");
     expect(team.getAllByText("Client director")).toHaveLength(1);
-    expect(team.getByRole("link", { name: "View the whole team" })).toBeTruthy();
+    expect(team.getByRole("link", { name: "View whole team" })).toBeTruthy();
   });
 
   test("MCST-01 shows each person once with all their portfolios", async () => {

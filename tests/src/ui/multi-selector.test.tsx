@@ -53,7 +53,7 @@ describe("PORT-01 multiple portfolio selector", () => {
     expect(screen.getByRole("option", { selected: true }).textContent).toContain("Portfolio 17");
     await user.keyboard("{Escape}");
     expect(chosen).toEqual(["P17", "P4999"]);
-    expect((field as HTMLInputElement).value).toBe("Portfolio 17 and others, 2 in all");
+    expect((field as HTMLInputElement).value).toBe("Portfolio 17 and others, 2 in total");
   });
 
   test("selects all search results and clears the selection", async () => {

@@ -143,7 +143,7 @@ const reset = (response: StubResponse) => ({
   title: "passwords:reset.alertTitle",
   act: async (app: App) => {
     app.api.change({ "POST /auth/password/reset": response });
-    await app.fill("passwords:field.answer", "Riverside");
+    await app.fill("passwords:field.securityAnswer", "Riverside");
     await fillPassword(app);
     await app.press("passwords:reset.submit");
   },

@@ -162,7 +162,7 @@ describe("SAFE-24 SESS-06 FAULT-09 signing out beside other tabs", () => {
     const second = await first.openTab("/onlinesecuritytips");
     await second.getByRole("button", { name: "Terms and conditions" }).click();
     expect(await second.getByRole("dialog").count()).toBe(1);
-    const notice = first.getByText(/could not reach our service/i).first();
+    const notice = first.getByText(/could not reach the service/i).first();
     await first.context().setOffline(true);
     await first
       .getByRole("navigation", { name: "Main" })

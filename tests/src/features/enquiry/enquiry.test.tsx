@@ -48,7 +48,7 @@ const submit = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
   test.each([
     ["register", "name", "You did not enter a full name", "Continue"],
-    ["register", "role", "You did not choose a role", "Continue"],
+    ["register", "role", "You did not select a role", "Continue"],
     ["help", "message", "You did not enter a message", "Continue"],
     ["locked", "name", "You did not enter a name", "Send"],
   ] as const)(
@@ -86,11 +86,11 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
       const { user, showNext } = await show(view(false));
       const button = submit(kind === "locked" ? "Send" : "Continue");
       expect(button.disabled).toBe(true);
-      expect(screen.getByText(/The service is not answering yet/)).toBeTruthy();
+      expect(screen.getByText(/The service is not responding/)).toBeTruthy();
       await user.type(screen.getByLabelText(kind === "register" ? "Full name" : "Name"), "{Enter}");
       expect(onSubmit).not.toHaveBeenCalled();
       showNext(view(true));
-      expect(screen.queryByText(/The service is not answering yet/)).toBeNull();
+      expect(screen.queryByText(/The service is not responding/)).toBeNull();
       await user.click(button);
       expect(onSubmit).toHaveBeenCalledTimes(1);
     },
@@ -108,10 +108,8 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
   test("HELP-01 a text that is too long is shown at once", async () => {
     const form = { ...enquiryForms.help, name: "<img src=x>", message: "字".repeat(10_000) };
     const { container } = await show(<FormView kind="help" form={form} />);
-    expect(
-      screen.getByText("Please shorten this to 4000 characters; it has 10000 now."),
-    ).toBeTruthy();
-    expect(screen.getByText("Please look again at your message.")).toBeTruthy();
+    expect(screen.getByText("Use 4000 characters or fewer. You have entered 10000.")).toBeTruthy();
+    expect(screen.getByText("Check your message.")).toBeTruthy();
     expect(container.querySelector("img")).toBeNull();
   });
 

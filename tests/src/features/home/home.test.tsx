@@ -55,7 +55,7 @@ const blocks: readonly BlockCase[] = [
     call: "GET /support/whatsnew/list",
     content: /Reports on a schedule/,
     none: { items: [] },
-    empty: "Nothing is new at the moment.",
+    empty: "There is no news at the moment.",
   },
   {
     name: "Insights",
@@ -69,7 +69,7 @@ const blocks: readonly BlockCase[] = [
     call: "GET /datapicker/listSearchCriteria",
     content: /View of day 9/,
     none: { views: [] },
-    empty: "You have not saved an unaudited view yet.",
+    empty: "You have no saved unaudited views yet.",
   },
 ];
 const onePortfolio = {
@@ -130,7 +130,7 @@ describe("home page", () => {
     await showHome({ "GET /portfolios/HPS02/aum": { status: 500 } });
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
-    expect(assets.getByText(/Without Credit/)).toBeTruthy();
+    expect(assets.getByText(/Excludes Credit/)).toBeTruthy();
     expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 

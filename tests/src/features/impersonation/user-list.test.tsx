@@ -35,7 +35,7 @@ async function showUsers(response: StubResponse, { path = "/impersonation", regi
   return { ...shown, api };
 }
 
-const search = () => screen.findByRole("textbox", { name: /Find a user/ });
+const search = () => screen.findByRole("textbox", { name: /Search users/ });
 const status = async (text: string) => {
   const count = within(await screen.findByRole("search")).getByRole("status");
   await waitFor(() => expect(count.textContent).toBe(text));
@@ -71,7 +71,7 @@ describe("impersonation user list", () => {
     expect(screen.queryByRole("table")).toBeNull();
     await status("0 of 5,000 users");
     await waitFor(() => expect(address(container)).toContain("search=nobody+has"));
-    await user.click(screen.getByRole("button", { name: "Clear the search" }));
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(document.activeElement).toBe(field);
     await status("5,000 users");
     await waitFor(() => expect(address(container)).toBe("/impersonation"));
@@ -84,7 +84,7 @@ describe("impersonation user list", () => {
 
   test("IMP-01 shows an empty state without a search field", async () => {
     await showUsers({ json: { users: [] } });
-    expect(await screen.findByText("There is nobody whom you may act as.")).toBeTruthy();
+    expect(await screen.findByText("There are no users you can impersonate.")).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
