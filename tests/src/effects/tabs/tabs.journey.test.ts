@@ -195,7 +195,7 @@ describe("SESS-04 SAFE-21 FAULT-02 an expired token in several tabs", () => {
       const [one, ...others] = await Promise.all(tabs.map(storedTokens));
       return one !== null && others.every((other) => isDeepStrictEqual(other, one));
     };
-    expect(await tokensAreShared()).toBe(true);
+    await expect.poll(tokensAreShared).toBe(true);
     let refreshes = 0;
     first.context().on("request", (request) => {
       if (request.postData()?.includes("grant_type=refresh_token")) refreshes += 1;
