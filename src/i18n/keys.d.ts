@@ -5,6 +5,7 @@ import type contact from "../../locales/en/contact.json";
 import type dates from "../../locales/en/dates.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
+import type funding from "../../locales/en/funding.json";
 import type grid from "../../locales/en/grid.json";
 import type home from "../../locales/en/home.json";
 import type impersonation from "../../locales/en/impersonation.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       dates: typeof dates;
       enquiry: typeof enquiry;
       errors: typeof errors;
+      funding: typeof funding;
       grid: typeof grid;
       home: typeof home;
       impersonation: typeof impersonation;
