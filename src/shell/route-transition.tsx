@@ -1,7 +1,7 @@
 import { LazyMotion } from "framer-motion";
 import * as m from "framer-motion/m";
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { isMotionReady, loadMotion } from "./load-motion.ts";
 
 const entering = { opacity: 0, y: 6 };
@@ -10,12 +10,13 @@ const pace = { duration: 0.18, ease: [0.2, 0, 0, 1] } as const;
 
 /** A new page rises into place. The first one is simply there: nothing may hold its paint back. */
 export function RouteTransition({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const view = new URLSearchParams(search).get("view");
   const navigationType = useNavigationType();
 
   useEffect(() => {
-    if (navigationType === "PUSH") document.documentElement.scrollTop = 0;
-  }, [pathname, navigationType]);
+    if (navigationType === NavigationType.Push) document.documentElement.scrollTop = 0;
+  }, [pathname, view, navigationType]);
 
   return (
     <LazyMotion features={loadMotion} strict>

@@ -61,6 +61,8 @@ export const NavigationEntry = v.object({
   path: v.pipe(Name, v.check(isPagePath)),
   resourceName: v.optional(v.string()),
   description: v.optional(v.string()),
+  /** The parts of the page that only some users see. */
+  components: v.optional(v.array(v.string())),
 });
 export type NavigationEntry = v.InferOutput<typeof NavigationEntry>;
 
@@ -76,7 +78,7 @@ export type HeaderEntry = v.InferOutput<typeof HeaderEntry>;
 const mostPages = 50;
 
 /** The privileges of a user; an entry that cannot be read grants nothing, nor does a second one. */
-const ReadPrivileges = v.object({
+export const ReadPrivileges = v.object({
   navigation: v.pipe(
     listOf(NavigationEntry),
     v.transform((pages) =>
@@ -88,11 +90,11 @@ const ReadPrivileges = v.object({
   header: listOf(HeaderEntry),
 });
 
-/** The privileges claim: JSON in a string. Unreadable grants nothing. */
-const PrivilegesClaim = v.fallback(v.pipe(v.string(), v.parseJson(), ReadPrivileges), () => ({
-  navigation: [],
-  header: [],
-}));
+/** The privileges claim: JSON in a string; null where absent. Unreadable grants nothing. */
+const PrivilegesClaim = v.fallback(
+  v.nullish(v.pipe(v.string(), v.parseJson(), ReadPrivileges), null),
+  () => ({ navigation: [], header: [] }),
+);
 
 const Claims = v.object({
   nameid: Name,

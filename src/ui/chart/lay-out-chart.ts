@@ -71,7 +71,7 @@ export interface ChartLayout {
 
 const fontPx = 12;
 const lineHeightPx = 16;
-const panelGapPx = 28;
+const panelGapPx = 44;
 const axisPx = 24;
 /** Room above a plot for its name. */
 const headPx = 30;
@@ -203,7 +203,7 @@ function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame)
     const y = placeY(reference.value);
     if (y >= topPx - 1 && y <= topPx + panel.heightPx + 1) {
       marks.push(lineMark(across(y), "ink", "1 4"));
-      marks.push(text(leftPx + 4, y - 5, reference.name, "start"));
+      marks.push(text(rightPx - 4, y - 5, reference.name, "end"));
     }
   }
   for (const [index, { look, hue }] of panel.series.entries()) {
@@ -225,7 +225,7 @@ function labels({ panel, tracks, topPx, placeY }: PanelLayout, { rightPx }: Fram
   const wanted = panel.series
     .map(({ name, hue }, index) => ({ name, hue, y: placeY(tracks[index]?.values.at(-1) ?? NaN) }))
     .filter(({ y }) => Number.isFinite(y))
-    .sort((one, other) => one.y - other.y);
+    .toSorted((one, other) => one.y - other.y);
   let above = topPx - lineHeightPx;
   const highest = topPx + panel.heightPx - (wanted.length - 1) * lineHeightPx;
   return wanted.map(({ name, hue, y }, index): Mark => {
