@@ -126,7 +126,7 @@ function addresses(file: Source): string[] {
     const isText = ["Literal", "TemplateElement", "JSXText"].includes(node.type);
     const isAddress =
       typeof value === "string" &&
-      /\b(https?|wss?):\/\/(?!www\.w3\.org\/|schemas\.openxmlformats\.org\/)\w/.test(value);
+      /\b(https?|wss?):\/\/(?!www\.w3\.org\/|schemas\.openxmlformats\.org\b)\w/.test(value);
     return isText && isAddress ? [at(file, node, value)] : [];
   });
 }
