@@ -33,10 +33,10 @@ const titles = {
   securityTips: "Online security tips",
   npv: "Research and reports",
   consultantReport: "Consultant reports",
-} as const satisfies Record<keyof typeof paths, string>;
+} as const satisfies Partial<Record<keyof typeof paths, string>>;
 
 const titlesByPath: ReadonlyMap<string, string> = new Map(
-  Object.entries(paths).map(([name, path]) => [path(), titles[name as keyof typeof paths]]),
+  Object.entries(titles).map(([name, title]) => [paths[name as keyof typeof titles](), title]),
 );
 
 /** The title of a page of the portal; of any other address `Other`. */
