@@ -14,7 +14,7 @@ export async function findTraces(page: Page): Promise<string[]> {
   });
   const cookies = await page.context().cookies();
   const isOurs = ({ place, key }: { place: string; key: string }) => {
-    const { session, reloadedFor, auditSession, mailedLink, ...lasting } = storageKeys;
+    const { session, assets, reloadedFor, auditSession, mailedLink, ...lasting } = storageKeys;
     if (place === "local storage") return (Object.values(lasting) as string[]).includes(key);
     return (
       place === "session storage" &&

@@ -10,6 +10,7 @@ import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
+import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
@@ -73,6 +74,9 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
           inspect: recordBeside("serviceTeam", "two chunks", true),
         }).start(),
     },
-    onStop: () => queryClient.clear(),
+    onStop() {
+      queryClient.clear();
+      writeStorage("sessionStorage", storageKeys.assets, null);
+    },
   };
 }
