@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { FormEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
-import { reportCategories } from "../api/contract/reports.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
+import { useRecordSelection } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { MultiSelector } from "../ui/multi-selector.tsx";
@@ -16,6 +16,8 @@ interface SearchFormProps {
   readonly search: AskedSearch;
   readonly onChange: (part: Partial<AskedSearch>) => void;
   readonly portfolios: readonly Portfolio[];
+  /** The codes of those that there are reports of. */
+  readonly categories: readonly string[];
   readonly onSearch: (search: ReportSearch) => void;
   readonly dates: RefObject<PeriodCheck | null>;
 }
@@ -25,6 +27,7 @@ export function SearchForm(props: SearchFormProps) {
   const { search, onChange: change, portfolios, onSearch, dates } = props;
   const { t } = useTranslation("reports");
   const categoryName = useCategoryName();
+  const recordSelection = useRecordSelection();
   const { category, portfolios: chosen } = search;
 
   function submit(event: FormEvent) {
@@ -41,7 +44,7 @@ export function SearchForm(props: SearchFormProps) {
         value={category ?? ""}
         onChange={(code) => change({ category: code })}
         placeholder={t("search.allCategories")}
-        options={reportCategories.map((code) => ({ value: code, text: categoryName(code) }))}
+        options={props.categories.map((code) => ({ value: code, text: categoryName(code) }))}
         {...(category === null && { error: t("search.otherCategory") })}
       />
       <MultiSelector
@@ -55,6 +58,7 @@ export function SearchForm(props: SearchFormProps) {
           // All of them are what none chosen stands for.
           change({ portfolios: codes.length === portfolios.length ? [] : codes });
         }}
+        onSettled={recordSelection}
         noneText={t("search.allPortfolios", { count: portfolios.length })}
         problem={chosen ? null : t("search.otherPortfolios")}
       />

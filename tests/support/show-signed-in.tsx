@@ -22,6 +22,7 @@ import { createI18n } from "../../src/i18n/create-i18n.ts";
 import { languageOfRegion } from "../../src/i18n/languages.ts";
 import { AppServicesProvider } from "../../src/session/index.ts";
 import { runtimeSystem } from "../../src/theme/system.ts";
+import { allowResizeObserver } from "./resize-observer.ts";
 
 const config: Config = {
   ...neutralConfig,
@@ -34,13 +35,7 @@ const config: Config = {
   consultantUsSupportEmail: "consultants.us@alderbrook.example",
 };
 
-/** What jsdom, which lays nothing out, has no word for. */
-class NoResizeObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver ??= NoResizeObserver;
+allowResizeObserver();
 
 interface Setting {
   readonly baseUrl: string;

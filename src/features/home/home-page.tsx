@@ -9,6 +9,7 @@ import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
 import { Insights } from "./insights.tsx";
 import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
+import { TourGreeting } from "./tour-greeting.tsx";
 import { UnauditedViews } from "./unaudited-views.tsx";
 import { WhatsNew } from "./whats-new.tsx";
 
@@ -33,6 +34,7 @@ export function HomePage() {
       }
       intro={isFirstTime ? t("page.firstLogin") : null}
     >
+      <TourGreeting />
       <chakra.div css={homeStyles.grid}>
         <AssetsBlock />
         {canSeeFundingLevel ? <LazyFundingSection /> : null}

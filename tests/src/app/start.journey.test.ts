@@ -100,6 +100,21 @@ describe("CFG-04 HEALTH-02 the start", () => {
   });
 
   test.for([
+    ["dit", "/dit", 6],
+    ["prod", "", 0],
+  ] as const)("CAPT-02 in %s a blocked challenge is named", async ([environment, base, count]) => {
+    const config = { environment, captchaProvider: "recaptcha" };
+    const page = await open(`${base}/login`, { config });
+    const note = page.getByRole("status").filter({ hasText: "does not work yet" });
+    expect(await note.getByRole("listitem").count()).toBe(count);
+    if (count > 0) {
+      const line = "captchaProvider: the content policy blocks it. Add * to trusted-types.";
+      expect(await note.getByText(line).count()).toBe(1);
+      expect(await note.getByText("captchaKey is empty.").count()).toBe(1);
+    }
+  });
+
+  test.for([
     ["prod", ""],
     ["dit", "/dit"],
   ])("ERR-04 CFG-02 text typed in %s before any script is kept", async ([environment, base]) => {
@@ -137,7 +152,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
     await expect.poll(() => loads).toBe(2);
     await page.unroute("**/assets/signed-in-*");
-    await page.getByRole("button", { name: "Load the page again" }).click();
+    await page.getByRole("button", { name: "Reload page" }).click();
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
   });
 
@@ -167,7 +182,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await page.context().setOffline(true);
     const menu = page.getByRole("navigation", { name: "Main" });
     await menu.getByRole("link", { name: "Reports", exact: true }).click();
-    const failed = page.getByRole("heading", { level: 1, name: "This page did not arrive" });
+    const failed = page.getByRole("heading", { level: 1, name: "This page could not be loaded" });
     await failed.waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await failed.waitFor();

@@ -43,7 +43,7 @@ describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) 
     await waitFor(() => expect(announced.slice(2)).toEqual(["No reports found."]));
     await searchFrom("2026-01-03", [reportOf("N1")], 1200);
     await waitFor(() => expect(announced.slice(3)).toEqual(["First 1 of 1,200 reports"]));
-    await user.type(screen.getByRole("searchbox", { name: "Find in this list" }), "zzz");
+    await user.type(screen.getByRole("searchbox", { name: "Search this list" }), "zzz");
     await waitFor(() => expect(announced.slice(4)).toEqual(["0 reports"]));
   });
 
@@ -57,5 +57,29 @@ describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) 
     await waitFor(() => expect(announced).toContain("Loading…"));
     expect((await screen.findByRole("alert")).textContent).toMatch(/large amount of information/);
     expect(announced).toEqual(["Loading…"]);
+  });
+});
+
+describe("the categories of a search", () => {
+  const offered = () =>
+    Array.from(screen.getByLabelText<HTMLSelectElement>("Category").options, ({ text }) => text);
+
+  test("REP-01 are those that the API serves, its own codes included", async () => {
+    const categories = ["valuation", "<b>own</b>", "constructor"];
+    await showReports(
+      <ReportPage />,
+      { "POST /reports/search": { json: { total: 0, reports: [], categories } } },
+      { path: "/report?tab=search" },
+    );
+    await screen.findAllByText("No reports found.");
+    await waitFor(() => expect(offered()).toHaveLength(4));
+    expect(offered()).toEqual(["All categories", "Valuation", "<b>own</b>", "constructor"]);
+  });
+
+  test("REP-01 are those of portfolios where the API does not say", async () => {
+    await showReports(<ReportPage />, {}, { path: "/report?tab=search" });
+    await table();
+    expect(offered()).not.toContain("Stewardship");
+    expect(offered()).toContain("Funding level");
   });
 });

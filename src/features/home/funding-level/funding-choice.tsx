@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
+import { usePortfolioSelection } from "../../../session/index.ts";
 import { Selector } from "../../../ui/selector.tsx";
-import { usePortfolioChoice } from "./use-portfolio-choice.ts";
 import { FundingHistory } from "./funding-history.tsx";
 import { fundingStyles } from "./funding-styles.ts";
 import { FundingSummary } from "./funding-summary.tsx";
@@ -11,7 +11,7 @@ import { FundingSummary } from "./funding-summary.tsx";
 /** The funding level of the portfolio in the URL, among one or many. */
 export function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("funding");
-  const [chosen, choose] = usePortfolioChoice(portfolios);
+  const [chosen, choose] = usePortfolioSelection(portfolios);
   const options = useMemo(
     () =>
       portfolios.map(({ groupCode, portfolioName, clientName }) => ({

@@ -104,7 +104,7 @@ describe("assets of many portfolios", () => {
     const shown = await showHome(half);
     const block = await assets();
     expect(
-      await block.findByText(/^Without Portfolio 0, .* and 15 other portfolios, which/),
+      await block.findByText(/^Excludes Portfolio 0, .* and 15 other portfolios, which/),
     ).toBeTruthy();
     expect(block.getByText("£20.0m", { selector: "p" })).toBeTruthy();
     shown.api.change(eachOfMany);

@@ -76,7 +76,7 @@ describe("the contact form", () => {
     await dialog.getByLabel("Comment").fill("x".repeat(501));
     await dialog.getByText("1 character too many").waitFor();
     expect(await dialog.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
-    await dialog.getByText("Please shorten this to 500 characters.").waitFor();
+    await dialog.getByText("Use 500 characters or fewer.").waitFor();
     await dialog.getByLabel("Comment").fill("x".repeat(500));
     await dialog.getByText("0 characters remaining", { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Send" }).click();
@@ -91,7 +91,7 @@ describe("help and support", () => {
   test("SUP-01 a client in China reads on a phone, and leaves a message", async () => {
     const page = await open("/support", { as: "client-china" });
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const name of ["操作指引", "教程", "最新动态", "网络安全"])
+    for (const name of ["操作指引", "教程", "最新动态", "网络安全提示"])
       expect(await page.getByRole("region", { name }).count()).toBe(1);
     await page.locator("summary").first().click();
     expect(await page.locator("details[open] ol > li").count()).toBe(4);
@@ -137,7 +137,7 @@ describe("help and support", () => {
     await page.keyboard.press("Enter");
     const card = page.getByRole("dialog");
     await card.getByText("Stop 1 of 7").waitFor();
-    const title = card.getByRole("heading", { name: "Back to the start" });
+    const title = card.getByRole("heading", { name: "Back to your start page" });
     expect(await title.evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
