@@ -44,7 +44,7 @@ describe("what moved", () => {
     expect(assetMoves({ ...total, history })[0]?.share).toBeNull();
   });
 
-  test("HOME-04 the line without flows leaves out what was paid since its first day", () => {
+  test("HOME-04 a line leaves out what was paid since its first day", () => {
     expect(withoutFlows(total)?.map(({ value }) => value)).toEqual([100, 90, 105, 114]);
     expect(withoutFlows({ ...total, flows: null })).toBeNull();
     expect(withoutFlows({ ...total, flows: [] })).toBeNull();
