@@ -28,6 +28,8 @@ const mostAtOnce = 6;
 /** Failures in a row after which the API is left in peace. */
 const mostFailures = 20;
 const progressIntervalMs = 250;
+/** Between two pages, so that what somebody does meanwhile comes first. */
+const pageRestMs = 700;
 
 /** Whether an error says that the API has no such call, and not that it is out of order. */
 function isNotOffered(error: ApiError): boolean {
@@ -75,6 +77,7 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
       take(page);
       isLast = page.next === null || page.next === after || page.portfolios.length === 0;
       after = page.next ?? undefined;
+      if (!isLast) await new Promise((resolve) => setTimeout(resolve, pageRestMs));
     }
   }
 
