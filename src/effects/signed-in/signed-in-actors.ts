@@ -9,9 +9,11 @@ import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
+import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 
 interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"> {
@@ -40,18 +42,24 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
   const isImpersonating = user.impersonatedName !== null;
   const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
   const scheduler = provideScheduler(api);
+  keepPortfolios(queryClient, user);
   const serviceTeam = provideServiceTeam({
     api,
     queryClient,
     identity: [user.id, user.impersonatedName],
     organisation: brandName,
   });
+  const tour = createActor(tourMachine, {
+    input: { isGreetingDismissed: isGreetingDismissed(user.id) },
+    inspect: recordBeside("tour", "start"),
+  }).start();
+  rememberDismissal(tour, user.id);
   return {
     actors: {
       contactDialog: startContact(false),
       contactPage: startContact(true),
       downloads: createActor(provideDownloads({ api, checkOff })).start(),
-      tour: createActor(tourMachine, { inspect: recordBeside("tour", "start") }).start(),
+      tour,
     },
     dialogs: {
       scheduler: (input) =>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import type { ComponentProps, ReactNode } from "react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { enquiryForms } from "../../../../machines/enquiry/fixtures.ts";
 import { enquiryRoles, rolesOf } from "../../../../machines/enquiry/roles.ts";
 import { enquiryProblems } from "../../../../machines/enquiry/rules.ts";
-import type { EnquiryForm, EnquiryKind } from "../../../../machines/enquiry/types.ts";
+import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../../machines/enquiry/types.ts";
 import {
   HelpConfirmation,
   RegisterConfirmation,
@@ -15,7 +15,10 @@ import { ProvidedBox } from "../../../../src/features/enquiry/provided-box.tsx";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import { showView } from "../../../support/show-view.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const blank: EnquiryForm = { ...enquiryForms.help, name: "", email: "", message: "" };
 const quiet = { alert: null, refusal: null };
@@ -42,6 +45,12 @@ function FormView({
   );
 }
 
+function TypedForm() {
+  const [form, setForm] = useState(enquiryForms.help);
+  const onField = (field: EnquiryField, text: string) => setForm({ ...form, [field]: text });
+  return <FormView kind="help" form={form} onField={onField} />;
+}
+
 const show = (view: ReactNode, language: Language = "en") => showView(view, language, ["enquiry"]);
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
@@ -61,9 +70,37 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
       expect(submit(button).disabled).toBe(true);
       await user.click(container.querySelector(`[name=${field}]`) ?? document.body);
       await user.tab();
-      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.queryByText(words)).toBeNull();
+      expect(await screen.findByText(words)).toBeTruthy();
     },
   );
+
+  test("errors wait for 500 ms without typing, the button does not", async () => {
+    await show(<TypedForm />);
+    vi.useFakeTimers();
+    const email = screen.getByLabelText("Email");
+    const words = "Please enter a valid email";
+    const type = (value: string) => fireEvent.change(email, { target: { value } });
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+    type("ada@");
+    fireEvent.blur(email);
+    pass(400);
+    type("ada@h");
+    pass(499);
+    expect(screen.queryByText(words)).toBeNull();
+    pass(1);
+    expect(screen.getByText(words)).toBeTruthy();
+    type("ada@ha");
+    expect(screen.getByText(words)).toBeTruthy();
+    type("ada@harrow.example");
+    expect(screen.queryByText(words)).toBeNull();
+    expect(submit("Continue").disabled).toBe(false);
+    type("ada@");
+    expect(submit("Continue").disabled).toBe(true);
+    expect(screen.queryByText(words)).toBeNull();
+    pass(500);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
 
   test("REG-01 offers the region's roles and submits with its subject", async () => {
     const onSubmit = vi.fn();

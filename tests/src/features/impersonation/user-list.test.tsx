@@ -89,7 +89,7 @@ describe("impersonation user list", () => {
   });
 
   test("IMP-01 ERR-04 a failed read shows an error and can be retried", async () => {
-    const shown = await showUsers({ status: 500 });
+    const shown = await showUsers({ status: 500, json: {} });
     const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
     expect((await screen.findByRole("alert")).textContent).toBe(text);
     shown.api.change({ [call]: { json: { users: users.slice(0, 1) } } });
