@@ -1,6 +1,9 @@
 const withQuery = (path: string, name: string, value = "") =>
   value === "" ? path : `${path}?${name}=${encodeURIComponent(value)}`;
 
+/** The view of home that `view` names in its query. */
+export const fundingLevelView = "funding-level";
+
 /** Builds every path of the app, without the environment's base path, which the router adds. */
 export const paths = {
   login: () => "/login",
@@ -19,6 +22,8 @@ export const paths = {
   securityQuestion: () => "/security-question",
   accountLocked: () => "/account-locked",
   home: () => "/home",
+  fundingLevel: (portfolio?: string) =>
+    `/home?view=${fundingLevelView}${portfolio ? `&portfolio=${encodeURIComponent(portfolio)}` : ""}`,
   report: () => "/report",
   support: (query?: "security") => `/support${query ? `?${query}` : ""}`,
   auditor: () => "/auditor",

@@ -91,7 +91,7 @@ describe("help and support", () => {
   test("SUP-01 a client in China reads on a phone, and leaves a message", async () => {
     const page = await open("/support", { as: "client-china" });
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const name of ["操作指引", "教程", "最新动态", "网络安全"])
+    for (const name of ["操作指引", "教程", "最新动态", "网络安全提示"])
       expect(await page.getByRole("region", { name }).count()).toBe(1);
     await page.locator("summary").first().click();
     expect(await page.locator("details[open] ol > li").count()).toBe(4);
