@@ -43,7 +43,7 @@ export const prefixedEnvironments = ["dit", "dev"] as const;
 
 /** The base path of an environment: `/dit`, `/dev` or the empty string. */
 export function basePath(environment: string): string {
-  return (prefixedEnvironments as readonly string[]).includes(environment) ? `/${environment}` : "";
+  return prefixedEnvironments.some((one) => one === environment) ? `/${environment}` : "";
 }
 
 const passwordPaths: ReadonlySet<string> = new Set([

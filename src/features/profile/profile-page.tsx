@@ -26,7 +26,6 @@ export function ProfilePage() {
   const shown = tabs.find((tab) => tab === query.get("tab")) ?? tabs[0];
   // What is pressed is selected before its content is drawn.
   const [selected, setSelected] = useOptimistic(shown);
-  const content = shown && contents[shown];
 
   function select(tab: ProfileTab) {
     if (tab === selected) return;
@@ -38,14 +37,14 @@ export function ProfilePage() {
 
   return (
     <PageFrame title={t("page.title")}>
-      {content && selected ? (
+      {shown && selected ? (
         <Tabs
           label={t("page.title")}
           tabs={tabs.map((id) => ({ id, text: t(`shell:profile.${id}`) }))}
           selected={selected}
           onSelect={select}
         >
-          {content}
+          {contents[shown]}
         </Tabs>
       ) : (
         <EmptyNote text={t("page.empty")} hint={t("page.emptyHint")} />

@@ -120,7 +120,7 @@ describe("non-portfolio-view home", () => {
       Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ text }) => text);
     expect(optionsOf("Group by").join()).not.toMatch(/portfolio/i);
     expect(optionsOf("Sort by").join()).not.toMatch(/portfolio/i);
-    expect(screen.queryByText("Without a portfolio")).toBeNull();
+    expect(screen.queryByText("No portfolio")).toBeNull();
   });
 
   test("NPV-01 ERR-04 works without categories and validates the dates", async () => {

@@ -139,7 +139,7 @@ describe("scheduled reports", () => {
     await save(other);
     await other.getByRole("heading", { name: /day 15/ }).waitFor();
     await save(page);
-    const changed = page.getByRole("alertdialog", { name: /changed meanwhile/ });
+    const changed = page.getByRole("alertdialog", { name: /has been changed/ });
     await changed.getByRole("button", { name: "Show the saved version" }).click();
     const edit = page.getByRole("dialog", { name: "Edit schedule" });
     await edit.getByText(/day 15 of each month/).waitFor();
