@@ -1,4 +1,4 @@
-import { afterAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { writeWalkNotes } from "./walk-notes.ts";
 
 /**
@@ -14,6 +14,14 @@ globalThis.BroadcastChannel = class extends OwnChannel {
   }
 };
 
+// Testing Library registers its hooks once, with the first file of a worker.
+beforeAll(() => {
+  if (typeof document !== "undefined") Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+});
+
+// A tab's storage holds its portfolios: every test begins with an empty one.
+afterEach(() => globalThis.sessionStorage.clear());
+
 afterAll(() => {
   writeWalkNotes();
   vi.useRealTimers();
@@ -23,7 +31,6 @@ afterAll(() => {
   for (const channel of channels) channel.close();
   globalThis.BroadcastChannel = OwnChannel;
   Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
-  globalThis.sessionStorage.clear();
   if (typeof document === "undefined") return;
   localStorage.clear();
   document.body.replaceChildren();

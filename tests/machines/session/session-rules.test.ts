@@ -76,6 +76,7 @@ describe("session rules", () => {
       isConsultant: false,
       isNpv: false,
       canSeeFundCentre: false,
+      canSeeFundingLevel: false,
       canSeeClientServiceTeam: true,
       canSeeWholeClientServiceTeam: true,
       canUseHelpAndSupport: true,

@@ -126,6 +126,8 @@ describe("paths", () => {
         "securityQuestion /security-question",
         "accountLocked /account-locked",
         "home /home",
+        "assets /home?view=assets",
+        "fundingLevel /home?view=funding-level",
         "report /report",
         "support /support",
         "auditor /auditor",

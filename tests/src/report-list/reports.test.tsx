@@ -157,6 +157,7 @@ describe("reports page", () => {
     expect(link).toMatch(/&portfolios=%7E[\w-]+%7E[\w-]+$/);
     cleanup();
     closeApi();
+    sessionStorage.clear();
     const fewer = { "GET /portfolios/list": { json: { portfolios: some.slice(1) } } };
     const other = await showReports(<ReportPage />, fewer, { path: link });
     expect(await screen.findByText(/^This link names portfolios/)).toBeTruthy();

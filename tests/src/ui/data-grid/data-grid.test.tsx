@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import {
   fewPositions as few,
@@ -76,7 +76,7 @@ describe("the data grid", () => {
     await user.click(header("Security"));
     await user.keyboard("{/Shift}");
     expect(names().slice(0, 4)).toEqual(["=cmd()", "Cedar", "<b>Ash</b>", "Beech"]);
-    header("Value").focus();
+    act(() => header("Value").focus());
     await user.keyboard("{Enter}{Enter}");
     expect(header("Value").getAttribute("aria-sort")).toBe("descending");
     expect(names().slice(0, 4)).toEqual(["<b>Ash</b>", "Cedar", "Beech", "=cmd()"]);
@@ -105,7 +105,7 @@ describe("the data grid", () => {
 
   test("UNA-03 filters by a column's menu and says what filters", async () => {
     const { user } = await show({ rows: few });
-    header("Security").focus();
+    act(() => header("Security").focus());
     await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
     await user.type(await screen.findByLabelText("Contains"), "c");
     expect(screen.getByText("3 of 4 rows")).toBeTruthy();
