@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { writeWalkNotes } from "./walk-notes.ts";
 
 /**
@@ -13,11 +13,6 @@ globalThis.BroadcastChannel = class extends OwnChannel {
     channels.add(this);
   }
 };
-
-// Testing Library registers its hooks once, with the first file of a worker.
-beforeAll(() => {
-  if (typeof document !== "undefined") Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-});
 
 // A tab's storage holds its portfolios: every test begins with an empty one.
 afterEach(() => globalThis.sessionStorage.clear());
@@ -34,5 +29,6 @@ afterAll(() => {
   if (typeof document === "undefined") return;
   localStorage.clear();
   document.body.replaceChildren();
+  for (const script of document.head.querySelectorAll("script")) script.remove();
   history.replaceState(null, "", "/");
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Link, Route, Routes } from "react-router-dom";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
 import { NpvPage } from "../../../../src/features/npv/npv-page.tsx";
@@ -23,7 +23,10 @@ const users = ["Ada", "Grace"].map((name) => ({
 }));
 const responses = { ...listed(first, second), "GET /admin/users/list": { json: { users } } };
 
+// The clock stands still: React draws what act flushes.
+beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   cleanup();
   closeApi();
