@@ -9,6 +9,7 @@ import type { SessionActor } from "../../machines/session/actor.ts";
 import { identityOf } from "../../machines/session/identity.ts";
 import type { SetPasswordActor } from "../../machines/set-password/actor.ts";
 import type { TourActor } from "../../machines/tour/actor.ts";
+import type { UnauditedActor } from "../../machines/unaudited/actor.ts";
 
 /** The actors beside the session; a new machine is one line here. */
 interface RootActors {
@@ -20,6 +21,7 @@ interface RootActors {
   readonly contactPage: ContactActor;
   readonly tour: TourActor;
   readonly downloads: DownloadsActor;
+  readonly unaudited: UnauditedActor;
 }
 
 /** The dialogs that a view opens with an input, one of each name at a time. */

@@ -17,13 +17,19 @@ import { ReadFailures } from "./read-failures.tsx";
 /** The portal of the signed-in user; every cached answer goes with it. */
 export function SignedIn() {
   const user = useUser();
-  const { api, record, actors } = useAppServices();
+  const { api, config, record, actors } = useAppServices();
   const { i18n } = useTranslation();
   const [queryClient] = useState(createQueryClient);
   useState(() =>
     actors.addForUser(
       startSignedInActors(
-        { api, record, queryClient, loadContactForm: () => loadContactForm(i18n) },
+        {
+          api,
+          record,
+          queryClient,
+          loadContactForm: () => loadContactForm(i18n),
+          isPointOmitted: config.omitObservationPoint,
+        },
         user,
       ),
     ),

@@ -82,7 +82,16 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   const queryClient = createQueryClient();
   const loadForm = () => loadContactForm(i18n);
   actors.addForUser(
-    startSignedInActors({ api, record, queryClient, loadContactForm: loadForm }, signedIn),
+    startSignedInActors(
+      {
+        api,
+        record,
+        queryClient,
+        loadContactForm: loadForm,
+        isPointOmitted: settings.omitObservationPoint,
+      },
+      signedIn,
+    ),
   );
   const services = { api, config: settings, actors, record, followTabs() {} };
   const user = userEvent.setup();

@@ -10,17 +10,20 @@ import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
+import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
 interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"> {
   /** The cache of the user's reads, which is cleared when they go. */
   readonly queryClient: QueryClient;
   /** Loads the code and the texts of the contact form. */
   readonly loadContactForm: () => Promise<unknown>;
+  /** Whether the API is not told the observation point (`omitObservationPoint`). */
+  readonly isPointOmitted: boolean;
 }
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads while the pages change. */
 export function startSignedInActors(
-  { api, record, queryClient, loadContactForm }: SignedInDependencies,
+  { api, record, queryClient, loadContactForm, isPointOmitted }: SignedInDependencies,
   user: User,
 ): StartedActors {
   const contact = provideContact({ api, record }, loadContactForm);
@@ -41,6 +44,9 @@ export function startSignedInActors(
       contactPage: startContact(true),
       downloads: createActor(provideDownloads({ api, checkOff })).start(),
       tour: createActor(tourMachine, { inspect: recordBeside("tour", "start") }).start(),
+      unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
+        inspect: recordBeside("unaudited", "start"),
+      }).start(),
     },
     dialogs: {
       scheduler: (input) =>

@@ -1,0 +1,36 @@
+import { failures, outputs, specimen } from "../specimen.ts";
+import {
+  holdingsQuery,
+  oldQuery,
+  readings,
+  transactionsQuery,
+  unauditedDown,
+  unauditedToday,
+} from "./fixtures.ts";
+import { unauditedMachine } from "./machine.ts";
+
+export const unauditedSpecimen = specimen({
+  machine: unauditedMachine,
+  inputs: { start: undefined },
+  effects: {
+    readRows: {
+      ...outputs({
+        "all rows": readings.whole,
+        "rows of one of two portfolios": readings.part,
+        "rows of the other portfolio": readings.rest,
+        "no portfolio": readings.none,
+        "no rows": readings.empty,
+      }),
+      ...failures({ unavailable: unauditedDown }),
+    },
+  },
+  events: [
+    { type: "query.applied", query: holdingsQuery, today: unauditedToday },
+    { type: "query.applied", query: transactionsQuery, today: unauditedToday },
+    { type: "query.applied", query: oldQuery, today: unauditedToday },
+    { type: "reading.progressed", progress: { settled: 1, total: 2, rows: 420 } },
+    { type: "reading.cancelled" },
+    { type: "reading.retried" },
+  ],
+  decidedBy: ["query", "missed", "codes"],
+});
