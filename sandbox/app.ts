@@ -4,7 +4,7 @@ import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import { preferredLanguage } from "./users/language.ts";
 import { handlers } from "./calls/index.ts";
-import { answerFault, faultOf } from "./faults/answer-fault.ts";
+import { respondWithFault, faultOf } from "./faults/respond-with-fault.ts";
 import { faultHeader } from "./context/faults.ts";
 import { checkAccess } from "./http/access.ts";
 import { authenticate } from "./http/authenticate.ts";
@@ -42,7 +42,7 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
   for (const call of Object.values<Call>(allCalls)) {
     const name = call.name as CallName;
     app.on(call.method, honoPath(call.path), async ({ req, env }) => {
-      const answer = async () => {
+      const handle = async () => {
         const header = req.header("authorization") ?? null;
         const asksWho = call.signedIn === "optional" ? header !== null : call.signedIn;
         const session = asksWho ? await authenticate(sandbox, header, name) : null;
@@ -52,8 +52,13 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
         return respond(call, await anyHandlers[name]({ ...parts, sandbox, session, language }));
       };
       const fault = faultOf(name, req.header(faultHeader), sandbox.faults);
-      if (!fault) return answer();
-      return answerFault(fault, { call, request: req.raw, outgoing: env.outgoing, answer });
+      if (!fault) return handle();
+      return respondWithFault(fault, {
+        call,
+        request: req.raw,
+        outgoing: env.outgoing,
+        respond: handle,
+      });
     });
   }
 

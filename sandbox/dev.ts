@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     const module = (await vite.ssrLoadModule("/sandbox/server.ts")) as ServerModule;
     if (known?.module !== module) {
       known?.close();
-      const opened = module.createSite({ dataFolder, portalUrl: `http://localhost:${port}` });
+      const opened = module.createSite({ dataFolder, appUrl: `http://localhost:${port}` });
       const site = opened.then((one) => one.site);
       known = { module, site, close: () => void opened.then(({ close }) => close()) };
     }

@@ -73,7 +73,7 @@ async function main(): Promise<void> {
       dataFolder,
       staticDir,
       ...(existsSync(visualiserDir) ? { visualiserDir } : {}),
-      portalUrl: process.env["PORTAL_URL"] ?? `http://localhost:${port}`,
+      appUrl: process.env["PORTAL_URL"] ?? `http://localhost:${port}`,
       ...(process.env["SMTP_URL"] ? { smtpUrl: process.env["SMTP_URL"] } : {}),
     });
     const address = origin.replace("127.0.0.1", "localhost");

@@ -46,9 +46,9 @@ function parametersOf(schema: GenericSchema | undefined, place: "path" | "query"
   }));
 }
 
-function answerOf(call: Call): Json {
-  if (call.answer) {
-    return { "application/json": { schema: schemaOf(call.answer, "output") } };
+function responseContent(call: Call): Json {
+  if (call.response) {
+    return { "application/json": { schema: schemaOf(call.response, "output") } };
   }
   const types = call.file ?? [];
   return Object.fromEntries(types.map((type) => [type, { schema: { contentMediaType: type } }]));
@@ -73,7 +73,7 @@ function operationOf(call: Call): Json {
         }
       : {}),
     responses: {
-      200: { description: "Done.", content: answerOf(call) },
+      200: { description: "Done.", content: responseContent(call) },
       ...refusals,
       ...(call.signedIn ? signedInRefusals : {}),
     },

@@ -44,11 +44,11 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
   const server = createAdaptorServer({
     fetch(request, env) {
       // Nothing is asked before the site stands: the address is told to nobody until then.
-      const answer = Promise.resolve(
+      const response = Promise.resolve(
         site?.fetch(request, env) ?? new Response(null, { status: 503 }),
       );
-      running.add(answer);
-      return answer.finally(() => running.delete(answer));
+      running.add(response);
+      return response.finally(() => running.delete(response));
     },
   }) as Server;
   // Longer than a proxy in front keeps its side open, whose next call would meet a closing one.
@@ -56,7 +56,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
   const { host = "127.0.0.1", port = 0 } = options;
   const origin = await listen(server, host, port);
   try {
-    const opened = await createSite({ portalUrl: origin, ...options });
+    const opened = await createSite({ appUrl: origin, ...options });
     site = opened.site;
     return {
       origin,
@@ -131,7 +131,7 @@ export async function createSite(
 }
 
 function settingsOf(options: ServerOptions): Partial<SandboxSettings> {
-  const { portalUrl, claimsNamespace, accessTokenSeconds, smtpUrl, scryptCost } = options;
-  const given = { portalUrl, claimsNamespace, accessTokenSeconds, smtpUrl, scryptCost };
+  const { appUrl, claimsNamespace, accessTokenSeconds, smtpUrl, scryptCost } = options;
+  const given = { appUrl, claimsNamespace, accessTokenSeconds, smtpUrl, scryptCost };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

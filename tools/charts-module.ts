@@ -19,12 +19,9 @@ export function chartsModule(): Plugin {
     async load(source) {
       if (source !== `\0${id}`) return null;
       const drawn = await Promise.all(
-        registry.map(async ({ specimen, at }): Promise<[string, DrawnMachine]> => {
-          const paths = Object.fromEntries(shortestPaths(specimen, at));
-          return [
-            specimen.machine.id,
-            { ...(await layOutChart(chartOf(specimen.machine))), paths },
-          ];
+        registry.map(async ({ example, at }): Promise<[string, DrawnMachine]> => {
+          const paths = Object.fromEntries(shortestPaths(example, at));
+          return [example.machine.id, { ...(await layOutChart(chartOf(example.machine))), paths }];
         }),
       );
       return [

@@ -66,11 +66,11 @@ function foldedTo(chart: Chart, shown: ReadonlySet<string>): Chart {
 }
 
 /** The room that a chart usually has beside the screen, in pixels. */
-const usualRoom = { width: 800, height: 540 };
+const usualSize = { width: 800, height: 540 };
 
 /** How large a drawing may be shown in the usual room. */
 const sizeIn = ({ width, height }: Drawing) =>
-  Math.min(usualRoom.width / width, usualRoom.height / height);
+  Math.min(usualSize.width / width, usualSize.height / height);
 
 /** From left to right, or downwards where that can be shown larger. */
 async function layOut(chart: Chart): Promise<Drawing> {

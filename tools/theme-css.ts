@@ -37,6 +37,6 @@ function toCss(rules: Css): string {
 function kebab(property: string): string {
   if (property.startsWith("--")) return property;
   return property
-    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)
     .replace(/^(webkit|moz|ms)-/, "-$1-");
 }

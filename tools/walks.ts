@@ -20,7 +20,7 @@ export function readWalks(): Walks {
 /** What the tests reach of every registered machine. */
 export function readCoverage(): Coverage[] {
   return coverageOf(
-    registry.map(({ specimen }) => specimen.machine),
+    registry.map(({ example }) => example.machine),
     readWalks(),
   );
 }

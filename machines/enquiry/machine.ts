@@ -14,7 +14,7 @@ import type {
 } from "./types.ts";
 
 /** After these, the last two of which a proxy gives, nobody knows whether the enquiry arrived. */
-const unansweredKinds: ReadonlySet<string> = new Set([
+const unconfirmedKinds: ReadonlySet<string> = new Set([
   "network",
   "timeout",
   "malformed",
@@ -28,7 +28,7 @@ const isAboutForm = (failure: Failure) =>
   failure.kind === "badRequest" && !isAboutChallenge(failure);
 
 /** Where the solution of an enquiry that may have arrived is lost, another would send it twice. */
-const unlessUnanswered = { guard: "isUnanswered", target: "#enquiry.unconfirmed" } as const;
+const unlessUnconfirmed = { guard: "isUnconfirmed", target: "#enquiry.unconfirmed" } as const;
 
 const emptyForm = (email: string): EnquiryForm => ({
   name: "",
@@ -58,7 +58,7 @@ export const enquiryMachine = setup({
   },
   actions: {
     forgetChallenge: assign({ challenge: null }),
-    forgetUnanswered: assign({ unanswered: null }),
+    forgetUnconfirmed: assign({ unconfirmed: null }),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     takeNewBox: assign({ boxes: ({ context }) => context.boxes + 1 }),
@@ -66,15 +66,15 @@ export const enquiryMachine = setup({
   guards: {
     isComplete: ({ context }) =>
       Object.keys(enquiryProblems(context.kind, context.form)).length === 0,
-    isUnanswered: ({ context }) => context.unanswered !== null,
+    isUnconfirmed: ({ context }) => context.unconfirmed !== null,
     isFormRefused: (_, error: unknown) => isAboutForm(failureOf(error)),
     /** The challenge of an enquiry that may have arrived is spent. */
     isRepeatRefused: ({ context }, error: unknown) =>
-      context.unanswered !== null && isAboutChallenge(failureOf(error)),
+      context.unconfirmed !== null && isAboutChallenge(failureOf(error)),
     isOutcomeUnknown: ({ context }, error: unknown) =>
-      context.unanswered !== null || unansweredKinds.has(failureOf(error).kind),
-    isSentAlready: ({ context: { kind, form, unanswered } }) =>
-      unanswered !== null && isSameEnquiry(kind, form, unanswered),
+      context.unconfirmed !== null || unconfirmedKinds.has(failureOf(error).kind),
+    isSentAlready: ({ context: { kind, form, unconfirmed } }) =>
+      unconfirmed !== null && isSameEnquiry(kind, form, unconfirmed),
   },
   delays: { alert: alertMs, expiry: ({ context }) => context.challenge?.expiresInMs ?? 0 },
 }).createMachine({
@@ -83,7 +83,7 @@ export const enquiryMachine = setup({
     kind: input.kind,
     form: emptyForm(input.email),
     challenge: null,
-    unanswered: null,
+    unconfirmed: null,
     boxes: 0,
     failure: null,
   }),
@@ -104,7 +104,7 @@ export const enquiryMachine = setup({
             target: "challenging",
             actions: [
               "clearFailure",
-              "forgetUnanswered",
+              "forgetUnconfirmed",
               assign({
                 form: ({ context, event }) => ({ ...context.form, subject: event.subject }),
               }),
@@ -141,17 +141,17 @@ export const enquiryMachine = setup({
           on: {
             "challenge.ticked": {},
             "challenge.unticked": [
-              unlessUnanswered,
+              unlessUnconfirmed,
               { target: "unticked", actions: "forgetChallenge" },
             ],
-            "challenge.expired": [unlessUnanswered, { target: "expired" }],
+            "challenge.expired": [unlessUnconfirmed, { target: "expired" }],
             "challenge.unavailable": [
-              unlessUnanswered,
+              unlessUnconfirmed,
               { target: "unavailable", actions: "forgetChallenge" },
             ],
             "enquiry.sent": "#enquiry.sending",
           },
-          after: { expiry: [unlessUnanswered, { target: "expired" }] },
+          after: { expiry: [unlessUnconfirmed, { target: "expired" }] },
           initial: "quiet",
           states: alertStates,
         },
@@ -171,12 +171,12 @@ export const enquiryMachine = setup({
           form: cleanForm(context.form),
           solution: context.challenge?.solution ?? "",
         }),
-        onDone: { target: "confirmed", actions: ["forgetChallenge", "forgetUnanswered"] },
+        onDone: { target: "confirmed", actions: ["forgetChallenge", "forgetUnconfirmed"] },
         onError: [
           {
             guard: { type: "isFormRefused", params: errorOf },
             target: "filling.alerting",
-            actions: ["forgetChallenge", "forgetUnanswered", keepFailure],
+            actions: ["forgetChallenge", "forgetUnconfirmed", keepFailure],
           },
           {
             guard: { type: "isRepeatRefused", params: errorOf },
@@ -185,7 +185,7 @@ export const enquiryMachine = setup({
           {
             guard: { type: "isOutcomeUnknown", params: errorOf },
             target: "challenging.passed.alerting",
-            actions: [assign({ unanswered: ({ context }) => context.form }), keepFailure],
+            actions: [assign({ unconfirmed: ({ context }) => context.form }), keepFailure],
           },
           {
             target: "challenging.alerting",
@@ -200,7 +200,7 @@ export const enquiryMachine = setup({
       on: {
         "enquiry.sentAgain": {
           target: "challenging",
-          actions: ["forgetUnanswered", "takeNewBox"],
+          actions: ["forgetUnconfirmed", "takeNewBox"],
         },
         "enquiry.cancelled": "filling",
       },

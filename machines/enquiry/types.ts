@@ -40,7 +40,7 @@ export interface EnquiryContext {
   /** The proof of a passed challenge, until it expires or is spent. */
   readonly challenge: PassedChallenge | null;
   /** What was sent last, while nobody knows whether it arrived: it is not sent twice unasked. */
-  readonly unanswered: EnquiryForm | null;
+  readonly unconfirmed: EnquiryForm | null;
   /** Grows when the provider's box is used up or broken, so that the view takes a new one. */
   readonly boxes: number;
   /** What the last try failed of; the view shows it loudly for 6 s, then quietly. */

@@ -40,7 +40,7 @@ export const idleMachine = setup({
     wakeSession: () => {
       throw new Error("The effect 'wakeSession' is not provided");
     },
-    look: assign(({ context, event }) => {
+    updateLastActivity: assign(({ context, event }) => {
       if (event.type !== "clock.ticked") return {};
       const { nowMs, sharedMs = null } = event;
       // Before the first tick nothing is known but what the tabs share; nothing shared is a start.
@@ -49,7 +49,7 @@ export const idleMachine = setup({
       }
       return { nowMs, lastActiveMs: lastActivity(context, nowMs, sharedMs) };
     }),
-    speak: assign(({ context }) => ({
+    announceSecondsLeft: assign(({ context }) => ({
       spokenSeconds: spokenAfter(context.spokenSeconds, secondsLeft(context)),
     })),
   },
@@ -85,15 +85,15 @@ export const idleMachine = setup({
       {
         guard: "isShareWrong",
         actions: [
-          "look",
-          "speak",
+          "updateLastActivity",
+          "announceSecondsLeft",
           {
             type: "shareActivity",
             params: ({ context }) => ({ lastActiveMs: context.lastActiveMs }),
           },
         ],
       },
-      { actions: ["look", "speak"] },
+      { actions: ["updateLastActivity", "announceSecondsLeft"] },
     ],
   },
   states: {

@@ -39,7 +39,7 @@ export function needOf(failure: Failure): "questions" | "unlocking" | null {
   return isRefusal(failure) && failure.code ? (needs[failure.code] ?? null) : null;
 }
 
-const answeredKinds = ["badRequest", "unauthorised", "forbidden", "notFound", "rateLimited"];
+const definiteKinds = ["badRequest", "unauthorised", "forbidden", "notFound", "rateLimited"];
 
 /**
  * Whether the password may be set although no try was told so: a try whose answer was lost may have
@@ -47,5 +47,5 @@ const answeredKinds = ["badRequest", "unauthorised", "forbidden", "notFound", "r
  */
 export function maySetUnseen(before: boolean, failure: Failure): boolean {
   if (isRefusal(failure)) return false;
-  return before || !answeredKinds.includes(failure.kind);
+  return before || !definiteKinds.includes(failure.kind);
 }

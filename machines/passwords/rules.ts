@@ -80,11 +80,11 @@ function passwordProblem(password: string, bannedPhrases: readonly string[] | nu
   return verdicts.some(({ verdict }) => verdict === "unmet") ? "passwordBreaksRule" : null;
 }
 
-const longestAnswer = 200;
-export type AnswerProblem = "answerMissing" | "answerTooLong";
+const longestSecurityAnswer = 200;
+export type SecurityAnswerProblem = "answerMissing" | "answerTooLong";
 
 /** What is wrong with the answer to a security question. */
-export function answerProblem(answer: string): AnswerProblem | null {
-  if (answer.trim() === "") return "answerMissing";
-  return answer.length > longestAnswer ? "answerTooLong" : null;
+export function securityAnswerProblem(securityAnswer: string): SecurityAnswerProblem | null {
+  if (securityAnswer.trim() === "") return "answerMissing";
+  return securityAnswer.length > longestSecurityAnswer ? "answerTooLong" : null;
 }

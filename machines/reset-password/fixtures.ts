@@ -15,7 +15,7 @@ export const question: AskedQuestion = {
 export const phrases: readonly string[] = ["letmein", "qwerty"];
 
 export const goodEntries = {
-  answer: "Hill House",
+  securityAnswer: "Hill House",
   newPassword: "Harbour Light 7",
   confirm: "Harbour Light 7",
 };
@@ -26,7 +26,7 @@ export const deadLink: Failure = {
   description: "This link is not valid or has expired. Please ask for a new one.",
 };
 
-export const wrongAnswer: Failure = {
+export const wrongSecurityAnswer: Failure = {
   kind: "badRequest",
   code: "invalid_answer",
   description: "The answer to the security question is not right.",

@@ -30,7 +30,7 @@ import type {
 /** Milliseconds without a key after which the entries are judged (specification 1, section 9). */
 export const debounceMs = 500;
 
-const noEntries: ResetEntries = { answer: "", newPassword: "", confirm: "" };
+const noEntries: ResetEntries = { securityAnswer: "", newPassword: "", confirm: "" };
 
 /** Setting a new password by a mailed link and the answer to a security question. */
 export const resetPasswordMachine = setup({
@@ -51,7 +51,11 @@ export const resetPasswordMachine = setup({
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     judge: assign({
-      judged: ({ context: { answer, newPassword, confirm } }) => ({ answer, newPassword, confirm }),
+      judged: ({ context: { securityAnswer, newPassword, confirm } }) => ({
+        securityAnswer,
+        newPassword,
+        confirm,
+      }),
     }),
     /** The address stays, so that a new link can be asked for. */
     forgetSecrets: assign(({ context }) => ({
@@ -80,7 +84,7 @@ export const resetPasswordMachine = setup({
     bannedPhrases: null,
     failure: null,
     maybeSet: false,
-    refusedAnswers: 0,
+    refusedSecurityAnswers: 0,
   }),
   invoke: {
     id: "loadBannedPhrases",
@@ -117,9 +121,9 @@ export const resetPasswordMachine = setup({
       states: {
         judging: {
           on: {
-            "answer.changed": {
+            "securityAnswer.changed": {
               target: ".typing",
-              actions: assign({ answer: ({ event }) => event.answer }),
+              actions: assign({ securityAnswer: ({ event }) => event.securityAnswer }),
             },
             "newPassword.changed": {
               target: ".typing",
@@ -149,9 +153,9 @@ export const resetPasswordMachine = setup({
       invoke: {
         id: "reset",
         src: "reset",
-        input: ({ context: { link, answer, newPassword, confirm } }) => ({
+        input: ({ context: { link, securityAnswer, newPassword, confirm } }) => ({
           link,
-          answer,
+          securityAnswer,
           newPassword,
           confirm,
         }),
@@ -175,11 +179,12 @@ export const resetPasswordMachine = setup({
             target: "editing.replying.alerting",
             actions: assign(({ context, event }) => {
               const failure = failureOf(event.error);
-              const isAnswerWrong = failure.code === "invalid_answer";
+              const isSecurityAnswerWrong = failure.code === "invalid_answer";
               return {
                 failure,
                 maybeSet: maySetUnseen(context.maybeSet, failure),
-                refusedAnswers: context.refusedAnswers + Number(isAnswerWrong),
+                refusedSecurityAnswers:
+                  context.refusedSecurityAnswers + Number(isSecurityAnswerWrong),
               };
             }),
           },

@@ -1,4 +1,4 @@
-import { answerProblem, newPasswordProblems } from "../passwords/rules.ts";
+import { securityAnswerProblem, newPasswordProblems } from "../passwords/rules.ts";
 import type { ResetEntries, ResetProblems } from "./types.ts";
 
 /** What keeps the entries from being sent. */
@@ -7,7 +7,7 @@ export function resetProblems(
   bannedPhrases: readonly string[] | null,
 ): ResetProblems {
   return {
-    answer: answerProblem(entries.answer),
+    securityAnswer: securityAnswerProblem(entries.securityAnswer),
     ...newPasswordProblems(entries, bannedPhrases),
   };
 }

@@ -1,14 +1,18 @@
 import type { Failure } from "../failure.ts";
 import type { PasswordLink } from "../passwords/link.ts";
-import type { AnswerProblem, NewPassword, NewPasswordProblems } from "../passwords/rules.ts";
+import type {
+  SecurityAnswerProblem,
+  NewPassword,
+  NewPasswordProblems,
+} from "../passwords/rules.ts";
 
 /** What is typed into the form. */
 export interface ResetEntries extends NewPassword {
-  readonly answer: string;
+  readonly securityAnswer: string;
 }
 
 export interface ResetProblems extends NewPasswordProblems {
-  readonly answer: AnswerProblem | null;
+  readonly securityAnswer: SecurityAnswerProblem | null;
 }
 
 export interface ResetRequest extends ResetEntries {
@@ -33,11 +37,11 @@ export interface ResetPasswordContext extends ResetEntries {
   /** An earlier try may have set the password, its answer being lost. */
   readonly maybeSet: boolean;
   /** Grows with each refused answer, so that the view can take focus to it. */
-  readonly refusedAnswers: number;
+  readonly refusedSecurityAnswers: number;
 }
 
 export type ResetPasswordEvent =
-  | { readonly type: "answer.changed"; readonly answer: string }
+  | { readonly type: "securityAnswer.changed"; readonly securityAnswer: string }
   | { readonly type: "newPassword.changed"; readonly newPassword: string }
   | { readonly type: "confirm.changed"; readonly confirm: string }
   | { readonly type: "form.submitted" }

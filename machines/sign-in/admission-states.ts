@@ -23,7 +23,7 @@ export const savingQuestions = signInSetup.createStateConfig({
   invoke: {
     id: "saveQuestions",
     src: "saveQuestions",
-    input: ({ event }) => (event.type === "questions.submitted" ? event.answers : []),
+    input: ({ event }) => (event.type === "questions.submitted" ? event.securityAnswers : []),
     onDone: {
       target: "checkingTerms",
       actions: assign({

@@ -11,7 +11,7 @@ export const enteringCredentials = signInSetup.createStateConfig({
     "email.changed": { actions: assign({ email: ({ event }) => event.email }) },
     "password.changed": { actions: assign({ password: ({ event }) => event.password }) },
     "remember.changed": {
-      actions: assign({ ifRememberEmail: ({ event }) => event.ifRememberEmail }),
+      actions: assign({ shouldRememberEmail: ({ event }) => event.shouldRememberEmail }),
     },
     "credentials.submitted": { guard: "areCredentialsValid", target: "verifyingCredentials" },
     "credentials.given": {
@@ -40,7 +40,7 @@ export const verifyingCredentials = signInSetup.createStateConfig({
     {
       type: "rememberEmail",
       params: ({ context }) => ({
-        email: context.ifRememberEmail ? context.email.trim() : null,
+        email: context.shouldRememberEmail ? context.email.trim() : null,
       }),
     },
   ],

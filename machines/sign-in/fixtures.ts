@@ -25,8 +25,8 @@ export const savedQuestions: SignedIn = { user: clientFixture, termsDue: "none" 
 
 export const outage: Failure = { kind: "network", code: null, description: null };
 
-export const threeAnswers: readonly SecurityAnswer[] = [
-  { question: "What was the name of your first school?", answer: "Hill House" },
-  { question: "In which town did your parents meet?", answer: "Whitby" },
-  { question: "What was your first car?", answer: "A green van" },
+export const threeSecurityAnswers: readonly SecurityAnswer[] = [
+  { question: "What was the name of your first school?", securityAnswer: "Hill House" },
+  { question: "In which town did your parents meet?", securityAnswer: "Whitby" },
+  { question: "What was your first car?", securityAnswer: "A green van" },
 ];

@@ -19,7 +19,7 @@ export const signInMachine = signInSetup.createMachine({
   context: ({ input }) => ({
     email: input.rememberedEmail,
     password: "",
-    ifRememberEmail: input.rememberedEmail !== "",
+    shouldRememberEmail: input.rememberedEmail !== "",
     code: "",
     rejectedCodes: 0,
     failure: null,
@@ -60,7 +60,7 @@ export const signInMachine = signInSetup.createMachine({
     if (!context.user) throw new Error("Signed in without a user");
     return {
       user: context.user,
-      rememberedEmail: context.ifRememberEmail ? context.email.trim() : "",
+      rememberedEmail: context.shouldRememberEmail ? context.email.trim() : "",
     };
   },
 });

@@ -22,7 +22,7 @@ export interface Credentials {
 /** Three questions by their key, each with its answer. */
 export interface SecurityAnswer {
   readonly question: string;
-  readonly answer: string;
+  readonly securityAnswer: string;
 }
 
 export interface SignedIn {
@@ -44,7 +44,7 @@ export interface SignInOutput {
 export interface SignInContext {
   readonly email: string;
   readonly password: string;
-  readonly ifRememberEmail: boolean;
+  readonly shouldRememberEmail: boolean;
   /** The digits typed so far. */
   readonly code: string;
   /** Grows with each refused code, so that the view can clear and focus the boxes. */
@@ -66,7 +66,7 @@ export interface SignInContext {
 export type SignInEvent =
   | { readonly type: "email.changed"; readonly email: string }
   | { readonly type: "password.changed"; readonly password: string }
-  | { readonly type: "remember.changed"; readonly ifRememberEmail: boolean }
+  | { readonly type: "remember.changed"; readonly shouldRememberEmail: boolean }
   | { readonly type: "credentials.submitted" }
   | {
       readonly type: "credentials.given";
@@ -77,7 +77,7 @@ export type SignInEvent =
   | { readonly type: "code.changed"; readonly code: string }
   | { readonly type: "code.submitted" }
   | { readonly type: "code.resendRequested" }
-  | { readonly type: "questions.submitted"; readonly answers: readonly SecurityAnswer[] }
+  | { readonly type: "questions.submitted"; readonly securityAnswers: readonly SecurityAnswer[] }
   | { readonly type: "terms.accepted" }
   | { readonly type: "signIn.cancelled" }
   | { readonly type: "clock.ticked"; readonly nowMs: number };

@@ -20,7 +20,7 @@ export const surveyMachine = setup({
   },
   actions: {
     /** Keeps the answer, here where it is a no, and at the API. */
-    noteSurvey: (_self, _answer: { readonly isDeclined: boolean }) => {
+    noteSurvey: (_self, _response: { readonly isDeclined: boolean }) => {
       throw new Error("The effect 'noteSurvey' is not provided");
     },
   },

@@ -1,6 +1,6 @@
 import type { Sandbox } from "../context/sandbox.ts";
 import { add, all, first, run } from "../database/query.ts";
-import { sendCode } from "../outbox/letters.ts";
+import { sendCode } from "../outbox/emails.ts";
 import type { UserRow } from "../users/users.ts";
 import { digest, isSameDigest, newCode, newSecret } from "./secrets.ts";
 

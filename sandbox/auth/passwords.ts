@@ -35,8 +35,8 @@ export async function isSecret(
 }
 
 /** How an answer to a security question is compared: without regard to case and spaces around. */
-export function plainAnswer(answer: string): string {
-  return answer.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+export function normalizeSecurityAnswer(securityAnswer: string): string {
+  return securityAnswer.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }
 
 const minLength = 9;

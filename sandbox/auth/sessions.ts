@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TokenAnswer } from "../../src/api/contract/auth.ts";
+import type { TokenResponse } from "../../src/api/contract/auth.ts";
 import type { CallName } from "../../src/api/contract/index.ts";
 import { first, run } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
@@ -43,7 +43,7 @@ interface Opening {
   /** When it ends at the latest, where another session says. */
   readonly expiresAt?: string;
   /** The session of the administrator who impersonates the user. */
-  readonly own?: Session;
+  readonly administratorSession?: Session;
   /** The impersonation that the administrator comes back from. */
   readonly replaced?: Session;
   /** The session that this one takes the place of. */
@@ -55,13 +55,13 @@ export function openSession(
   sandbox: Sandbox,
   user: UserRow,
   opening: Opening,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const { db, clock } = sandbox;
   const session: SessionRow = {
     id: opening.id ?? randomUUID(),
     user_id: user.id,
-    actor_id: opening.own?.user.id ?? null,
-    own_id: opening.own?.id ?? null,
+    actor_id: opening.administratorSession?.user.id ?? null,
+    own_id: opening.administratorSession?.id ?? null,
     replaced_id: opening.replaced?.id ?? null,
     renewed_id: opening.renewed?.id ?? null,
     renewed_by: opening.renewed?.by ?? null,
@@ -82,7 +82,7 @@ async function issueTokens(
   session: SessionRow,
   user: UserRow,
   { id, refreshToken }: TokenPair,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const claims = claimsOf(db, user, {
     namespace: settings.claimsNamespace,
     lastLoginAt: session.last_login_at,
@@ -109,7 +109,7 @@ const refused = () =>
  * Swaps a refresh token for a new pair. One whose answer was lost is answered once more; one that
  * two use ends its session (RFC 9700, section 4.14).
  */
-export async function refreshSession(sandbox: Sandbox, token: string): Promise<TokenAnswer> {
+export async function refreshSession(sandbox: Sandbox, token: string): Promise<TokenResponse> {
   const { db, clock } = sandbox;
   const now = clock.now();
   const session = sessionRow(db, sessionOfRefreshToken(db, token) ?? "");
@@ -134,13 +134,13 @@ export function knownSession({ db }: Sandbox, { sessionId, userId }: AccessToken
   const user = row?.user_id === userId ? userById(db, row.user_id) : undefined;
   if (!row || !user) throw ended();
   const actor = row.actor_id ? (userById(db, row.actor_id) ?? null) : null;
-  const own = row.own_id ? sessionRow(db, row.own_id) : undefined;
+  const administratorSession = row.own_id ? sessionRow(db, row.own_id) : undefined;
   return {
     id: row.id,
     user,
     actor,
     lastLoginAt: row.last_login_at,
-    actorLastLoginAt: own?.last_login_at ?? null,
+    actorLastLoginAt: administratorSession?.last_login_at ?? null,
     expiresAt: row.expires_at,
   };
 }
@@ -194,7 +194,7 @@ export function renewSession(
   sandbox: Sandbox,
   session: Session,
   by: CallName,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const { db, clock } = sandbox;
   revokeSession(sandbox, session.id);
   const sql =

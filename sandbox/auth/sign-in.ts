@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { TokenAnswer } from "../../src/api/contract/auth.ts";
+import type { TokenResponse } from "../../src/api/contract/auth.ts";
 import { first, run } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
-import { sendLocked } from "../outbox/letters.ts";
+import { sendLocked } from "../outbox/emails.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { findCode, justSpentCode, mailCode, respendCode, spendCode } from "./codes.ts";
 import { isSecret } from "./passwords.ts";
@@ -30,7 +30,7 @@ export function lockedOut(kind: "login" | "otp"): Refusal {
  * Signs in by password and, where one is asked for, a one-time code (specification 1, section 4).
  * An unknown address is answered as a known one would be, locking included, and takes as long.
  */
-export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenAnswer> {
+export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenResponse> {
   const { db, clock, limits } = sandbox;
   const email = plainEmail(request.username);
   limits.count(`token:${email}`, triesPerMinute);

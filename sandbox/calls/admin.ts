@@ -34,7 +34,7 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
     auditByApi(sandbox, "ImpersonationGranted", { user, actor: session.user });
     const { expiresAt } = session;
     return openSession(sandbox, user, {
-      own: session,
+      administratorSession: session,
       lastLoginAt: user.last_login_at,
       expiresAt,
     });

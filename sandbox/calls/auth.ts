@@ -4,7 +4,7 @@ import { refreshSession } from "../auth/sessions.ts";
 import { signIn } from "../auth/sign-in.ts";
 import { plainEmail } from "../users/users.ts";
 import { add, all } from "../database/query.ts";
-import { sendRequest } from "../outbox/letters.ts";
+import { sendRequest } from "../outbox/emails.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const requestsPerMinute = 20;

@@ -1,8 +1,8 @@
-import type { AnswerOf, RequestOf } from "../../src/api/contract/call.ts";
+import type { ResponseOf, RequestOf } from "../../src/api/contract/call.ts";
 import type { allCalls, CallName } from "../../src/api/contract/index.ts";
 import type { Language } from "../users/language.ts";
 import type { Session } from "../auth/sessions.ts";
-import type { FileAnswer } from "../http/respond.ts";
+import type { FileResponse } from "../http/respond.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
 type Calls = typeof allCalls;
@@ -19,7 +19,7 @@ type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
       : unknown);
 
 type Output<Name extends CallName> =
-  AnswerOf<Calls[Name]> extends Blob ? FileAnswer : AnswerOf<Calls[Name]>;
+  ResponseOf<Calls[Name]> extends Blob ? FileResponse : ResponseOf<Calls[Name]>;
 
 /** The handlers of some calls, by name. */
 export type Handlers<Name extends CallName> = {

@@ -1,5 +1,10 @@
 import { addCode, findCode, issueCode, justSpentCode, spendCode } from "../auth/codes.ts";
-import { checkNewPassword, hashSecret, isSecret, plainAnswer } from "../auth/passwords.ts";
+import {
+  checkNewPassword,
+  hashSecret,
+  isSecret,
+  normalizeSecurityAnswer,
+} from "../auth/passwords.ts";
 import { newSecret } from "../auth/secrets.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
 import { revokeSessionsOf } from "../auth/session-rows.ts";
@@ -19,7 +24,7 @@ import {
   sendPasswordChanged,
   sendResetLink,
   sendStillLocked,
-} from "../outbox/letters.ts";
+} from "../outbox/emails.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
 
@@ -68,8 +73,8 @@ async function userOfRepeat(
 
 /** The question of a user's link: another for each person, the same for each try. */
 function questionOf(sandbox: Sandbox, user: UserRow) {
-  const answers = securityAnswersOf(sandbox.db, user.id);
-  const chosen = answers[user.email.length % Math.max(answers.length, 1)];
+  const securityAnswers = securityAnswersOf(sandbox.db, user.id);
+  const chosen = securityAnswers[user.email.length % Math.max(securityAnswers.length, 1)];
   if (chosen) return chosen;
   const text = "Your security questions are not set. Please contact us.";
   throw new Refusal(400, "security_questions_required", text);
@@ -137,12 +142,12 @@ export const passwordCalls: Handlers<
     const question = questionOf(sandbox, user);
     if (
       !(await isSecret(
-        plainAnswer(body.securityAnswer),
+        normalizeSecurityAnswer(body.securityAnswer),
         question.answer_hash,
         sandbox.settings.scryptCost,
       ))
     ) {
-      refuseAnswer(sandbox, user, codeId);
+      refuseSecurityAnswer(sandbox, user, codeId);
     }
     await saveByLink(sandbox, { user, codeId }, "reset", body);
     const email = user.email;
@@ -190,15 +195,15 @@ export const passwordCalls: Handlers<
   },
 };
 
-const answersBeforeVoid = 5;
+const securityAnswerTries = 5;
 
 /** Counts a wrong answer; the link is void after some. */
-function refuseAnswer(sandbox: Sandbox, user: UserRow, codeId: number): never {
+function refuseSecurityAnswer(sandbox: Sandbox, user: UserRow, codeId: number): never {
   const key = `answer:${user.email}`;
   const sql =
     "INSERT INTO failures (key, count) VALUES (?, 1) ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count";
   const count = first<{ count: number }>(sandbox.db, sql, key)?.count ?? 0;
-  if (count >= answersBeforeVoid) {
+  if (count >= securityAnswerTries) {
     spendCode(sandbox, codeId);
     run(sandbox.db, "DELETE FROM failures WHERE key = ?", key);
   }

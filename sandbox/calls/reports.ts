@@ -4,7 +4,7 @@ import type { Session } from "../auth/sessions.ts";
 import { run } from "../database/query.ts";
 import { reportDocument } from "../documents/report-document.ts";
 import { notFound } from "../context/refusal.ts";
-import { FileAnswer } from "../http/respond.ts";
+import { FileResponse } from "../http/respond.ts";
 import { dayAt, dayOf } from "../market/calendar.ts";
 import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
@@ -72,13 +72,13 @@ export const reportCalls: Handlers<
 
   async reportFile({ sandbox, session, params }) {
     const read = npvDocument(sandbox, session, params.id);
-    if (read) return new FileAnswer(await read.make(), pdfType, read.fileName);
+    if (read) return new FileResponse(await read.make(), pdfType, read.fileName);
     const scheduled = findScheduled(sandbox, session, params.id);
-    if (scheduled) return new FileAnswer(scheduled.content, spreadsheetType, scheduled.fileName);
+    if (scheduled) return new FileResponse(scheduled.content, spreadsheetType, scheduled.fileName);
     const { portfolio, report } = findReport(sandbox, session, params.id);
     const content = await reportDocument(sandbox, portfolio, report, languageOf(session.user));
     const type = report.fileType === "pdf" ? pdfType : spreadsheetType;
-    return new FileAnswer(content, type, report.fileName);
+    return new FileResponse(content, type, report.fileName);
   },
 
   checkAlert({ sandbox, session, params }) {

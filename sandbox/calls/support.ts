@@ -2,8 +2,8 @@ import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { add } from "../database/query.ts";
 import { dealingTemplate, dealingTemplateName } from "../documents/dealing-template.ts";
 import { forbidden } from "../context/refusal.ts";
-import { FileAnswer } from "../http/respond.ts";
-import { sendRequest } from "../outbox/letters.ts";
+import { FileResponse } from "../http/respond.ts";
+import { sendRequest } from "../outbox/emails.ts";
 import { languageOf } from "../users/language.ts";
 import { plainEmail } from "../users/users.ts";
 import { done, type Handlers } from "./handler.ts";
@@ -36,7 +36,7 @@ export const supportCalls: Handlers<"createCase" | "dealingTemplate" | "logEvent
     return { caseNumber: `CS-${String(number).padStart(6, "0")}` };
   },
 
-  dealingTemplate: () => new FileAnswer(dealingTemplate(), spreadsheetType, dealingTemplateName),
+  dealingTemplate: () => new FileResponse(dealingTemplate(), spreadsheetType, dealingTemplateName),
 
   logEvent({ sandbox, session, body }) {
     const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)

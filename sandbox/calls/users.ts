@@ -1,4 +1,4 @@
-import { hashSecret, plainAnswer } from "../auth/passwords.ts";
+import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { privilegesOf } from "../auth/privileges.ts";
 import { renewSession } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
@@ -18,7 +18,9 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
         throw invalidRequest("Please choose three different security questions.");
       }
       const hashes = await Promise.all(
-        pairs.map(([, answer]) => hashSecret(plainAnswer(answer), sandbox.settings.scryptCost)),
+        pairs.map(([, securityAnswer]) =>
+          hashSecret(normalizeSecurityAnswer(securityAnswer), sandbox.settings.scryptCost),
+        ),
       );
       transact(db, () => {
         run(db, "DELETE FROM security_answers WHERE user_id = ?", session.user.id);

@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 import { add, all } from "../database/query.ts";
 
 /** A mail as it is written; link and code stand in the text too. */
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface StoredMail {
 }
 
 /** Takes mails; never fails and never waits for a mail server. */
-export type SendMail = (letter: Letter) => void;
+export type SendMail = (email: Email) => void;
 
 const sender = "Alderbrook Asset Management <no-reply@alderbrook.example>";
 

@@ -7,7 +7,7 @@ import { createOutbox, type SendMail } from "./outbox.ts";
 
 export interface SandboxSettings {
   /** Where mailed links lead, without a slash at the end. */
-  readonly portalUrl: string;
+  readonly appUrl: string;
   readonly claimsNamespace: string;
   readonly accessTokenSeconds: number;
   readonly smtpUrl: string | undefined;
@@ -16,7 +16,7 @@ export interface SandboxSettings {
 }
 
 export const defaultSettings: SandboxSettings = {
-  portalUrl: "http://localhost:8080",
+  appUrl: "http://localhost:8080",
   claimsNamespace: "https://portal.example/",
   accessTokenSeconds: 300,
   smtpUrl: undefined,

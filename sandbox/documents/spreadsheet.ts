@@ -37,7 +37,7 @@ const firstSerial = -dayOf("1899-12-30");
 export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
   const { name, headings, columns, rows } = sheet;
   const head = headings.length + 1;
-  const last = letters(columns.length - 1);
+  const last = columnLetters(columns.length - 1);
   const widths = columns.map(
     ({ width, kind }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1" style="${styleOf(kind)}"/>`,
@@ -53,7 +53,7 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
       columns.map(({ title, kind }, index) =>
         textCell(
           title,
-          `${letters(index)}${head}`,
+          `${columnLetters(index)}${head}`,
           styleOf(kind === "text" || kind === "date" ? "head" : "figureHead"),
         ),
       ),
@@ -62,7 +62,11 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
       row(
         head + 1 + index,
         cells.map((cell, column) =>
-          valueCell(cell, columns[column]?.kind ?? "text", `${letters(column)}${head + 1 + index}`),
+          valueCell(
+            cell,
+            columns[column]?.kind ?? "text",
+            `${columnLetters(column)}${head + 1 + index}`,
+          ),
         ),
       ),
     ),
@@ -100,10 +104,10 @@ function totalRow({ columns, rows, totalName }: Sheet, head: number): string[] {
   if (totalName === undefined || rows.length === 0) return [];
   const at = head + rows.length + 1;
   const cells = columns.map(({ isSummed, kind }, index) => {
-    const reference = `${letters(index)}${at}`;
+    const reference = `${columnLetters(index)}${at}`;
     if (index === 0) return textCell(totalName, reference, styleOf("total"));
     if (!isSummed) return `<c r="${reference}" s="${styleOf("total")}"/>`;
-    const range = `${letters(index)}${head + 1}:${letters(index)}${at - 1}`;
+    const range = `${columnLetters(index)}${head + 1}:${columnLetters(index)}${at - 1}`;
     const sum = rows.reduce((all, values) => all + Number(values[index] ?? 0), 0);
     return `<c r="${reference}" s="${styleOf(kind, true)}"><f>SUM(${range})</f><v>${Number(sum.toFixed(6))}</v></c>`;
   });
@@ -129,9 +133,9 @@ function textCell(text: string, reference: string, style: number): string {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-function letters(column: number): string {
+function columnLetters(column: number): string {
   const rest = Math.floor(column / 26);
-  return (rest > 0 ? letters(rest - 1) : "") + String.fromCharCode(65 + (column % 26));
+  return (rest > 0 ? columnLetters(rest - 1) : "") + String.fromCharCode(65 + (column % 26));
 }
 
 function escapeXml(text: string): string {

@@ -4,7 +4,7 @@ import type { Call } from "../../src/api/contract/call.ts";
 import type { Refusal } from "../context/refusal.ts";
 
 /** A file as the answer of a call. */
-export class FileAnswer {
+export class FileResponse {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly fileName: string;
@@ -33,15 +33,15 @@ export function secured(response: Response): Response {
 }
 
 /** An answer that keeps its call's contract; throws where it does not. */
-export function respond(call: Call, answer: unknown): Response {
-  if (answer instanceof FileAnswer) return fileResponse(call, answer);
-  const parsed = v.safeParse(call.answer ?? v.never(), answer);
+export function respond(call: Call, response: unknown): Response {
+  if (response instanceof FileResponse) return fileResponse(call, response);
+  const parsed = v.safeParse(call.response ?? v.never(), response);
   if (parsed.success) return Response.json(parsed.output);
-  const paths = parsed.issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? "answer");
+  const paths = parsed.issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? "response");
   throw new Error(`The answer of ${call.name} breaks the contract at ${paths.join(", ")}`);
 }
 
-function fileResponse(call: Call, { content, type, fileName }: FileAnswer): Response {
+function fileResponse(call: Call, { content, type, fileName }: FileResponse): Response {
   if (!call.file?.includes(type)) throw new Error(`${call.name} answers no ${type}`);
   const plain = fileName
     .normalize("NFD")

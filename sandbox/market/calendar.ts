@@ -1,11 +1,18 @@
-import { isBusinessDay } from "../../machines/scheduler/run-dates.ts";
-
-export { isBusinessDay };
+import { isBusinessDay as computeBusinessDay } from "../../machines/scheduler/run-dates.ts";
 
 /** A calendar day as the number of days since 1 January 1970; has no zone and no time. */
 export type Day = number;
 
 const dayMs = 86_400_000;
+
+const businessDays = new Map<Day, boolean>();
+
+/** Remembered by day: a ledger asks for the same days thousands of times. */
+export function isBusinessDay(day: Day): boolean {
+  let isOpen = businessDays.get(day);
+  if (isOpen === undefined) businessDays.set(day, (isOpen = computeBusinessDay(day)));
+  return isOpen;
+}
 
 export function dayOf(date: string): Day {
   return Date.parse(`${date}T00:00:00Z`) / dayMs;

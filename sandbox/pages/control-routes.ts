@@ -38,7 +38,7 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
   const routes = new Hono();
 
   routes.get(stylePath, ({ body }) => body(style, 200, { "content-type": "text/css" }));
-  routes.get("/sandbox", ({ html: answer }) => answer(page("Sandbox", controls(sandbox))));
+  routes.get("/sandbox", ({ html: respond }) => respond(page("Sandbox", controls(sandbox))));
 
   routes.get("/sandbox/audit.json", ({ json }) => json(auditEvents(db)));
 

@@ -10,10 +10,10 @@ export function outboxRoutes(sandbox: Sandbox): Hono {
 
   routes.get("/outbox.json", ({ req, json }) => json(storedMails(sandbox.db, req.query("to"))));
 
-  routes.get("/outbox", ({ req, html: answer }) => {
+  routes.get("/outbox", ({ req, html: respond }) => {
     const recipient = req.query("to") || undefined;
     const mails = storedMails(sandbox.db, recipient);
-    return answer(
+    return respond(
       page(
         "Outbox",
         html`<form method="get" action="/outbox">

@@ -2,7 +2,7 @@ import type { Language } from "../users/language.ts";
 import { whole } from "../market/random.ts";
 
 /** A little more than the largest file of each kind needs, in bytes. */
-const room = {
+const sizes = {
   en: {
     transactions: 4_300,
     valuation: 30_500,
@@ -26,7 +26,7 @@ const room = {
 } satisfies Record<Language, Record<string, number>>;
 
 /** A category of reports whose files the API makes. */
-export type FileCategory = keyof (typeof room)["en"];
+export type FileCategory = keyof (typeof sizes)["en"];
 
 const variation = 1_500;
 
@@ -35,5 +35,5 @@ const variation = 1_500;
  * sizes of all of them, and a file is filled up to its size.
  */
 export function fileSizeOf(id: string, category: FileCategory, language: Language): number {
-  return room[language][category] + whole(id, 0, variation);
+  return sizes[language][category] + whole(id, 0, variation);
 }

@@ -3,7 +3,7 @@ import { languageOf } from "../users/language.ts";
 import { type UserRow, userById } from "../users/users.ts";
 import { add, all, run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
-import { sendScheduledReports } from "./scheduled-letter.ts";
+import { sendScheduledReports } from "./scheduled-email.ts";
 import { portfolioOf } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { makeScheduledReport, sentBy, titleOf } from "./make-report.ts";

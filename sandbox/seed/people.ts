@@ -150,8 +150,8 @@ function portfoliosOf({ client, firms: named }: Group, key: string, employer: nu
 }
 
 /** An address that nobody else has: a second person of one name and house gets a number. */
-function emailOf(firstName: string, surname: string, house: string, taken: Set<string>): string {
-  const domain = plain(house) || "shenlaninsurance";
+function emailOf(firstName: string, surname: string, employer: string, taken: Set<string>): string {
+  const domain = plain(employer) || "shenlaninsurance";
   for (let number = 1; ; number += 1) {
     const email = `${plain(firstName)}.${plain(surname)}${number > 1 ? number : ""}@${domain}.example`;
     if (taken.has(email)) continue;
@@ -160,12 +160,12 @@ function emailOf(firstName: string, surname: string, house: string, taken: Set<s
   }
 }
 
-const letters: Readonly<Record<string, string>> = { ø: "o", å: "a", æ: "ae" };
+const accents: Readonly<Record<string, string>> = { ø: "o", å: "a", æ: "ae" };
 
 function plain(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[øåæ]/g, (letter) => letters[letter] ?? "")
+    .replace(/[øåæ]/g, (character) => accents[character] ?? "")
     .normalize("NFD")
     .replace(/[^a-z]/g, "");
 }

@@ -4,7 +4,7 @@ import type { Role } from "../users/users.ts";
 export const sharedPassword = "Portfolio2026";
 
 /** The answer of every persona to each of its security questions. */
-export const sharedAnswer = "Riverside";
+export const sharedSecurityAnswer = "Riverside";
 
 export type PersonaState =
   | "ready"

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { profiles } from "./profiles.ts";
-import { hashSecret, plainAnswer } from "../auth/passwords.ts";
+import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { run } from "../database/query.ts";
-import { type Persona, personas, sharedAnswer, sharedPassword } from "./personas.ts";
+import { type Persona, personas, sharedSecurityAnswer, sharedPassword } from "./personas.ts";
 
 const dayMs = 86_400_000;
 
@@ -16,13 +16,13 @@ const questions = [
 /** The personas as users. They share a password, which is hashed once for all of them. */
 export async function seedUsers(db: DatabaseSync, now: Date, cost: number): Promise<void> {
   const passwordHash = await hashSecret(sharedPassword, cost);
-  const answerHash = await hashSecret(plainAnswer(sharedAnswer), cost);
+  const securityAnswerHash = await hashSecret(normalizeSecurityAnswer(sharedSecurityAnswer), cost);
   for (const persona of Object.values(personas)) {
     insertUser(db, persona, passwordHash, now);
     if (persona.state === "needsQuestions" || persona.state === "initialPassword") continue;
     for (const [index, question] of questions.entries()) {
       const sql = "INSERT INTO security_answers VALUES (?, ?, ?, ?)";
-      run(db, sql, persona.key, index + 1, question, answerHash);
+      run(db, sql, persona.key, index + 1, question, securityAnswerHash);
     }
   }
 }

@@ -4,7 +4,7 @@ import { userById } from "../users/users.ts";
 import type { Clock } from "../context/clock.ts";
 import type { Seed } from "../database/open.ts";
 import { transact } from "../database/query.ts";
-import { sendInitialLink } from "../outbox/letters.ts";
+import { sendInitialLink } from "../outbox/emails.ts";
 import { createSandbox, defaultSettings, type SandboxSettings } from "../context/sandbox.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedNpvReports } from "./seed-npv.ts";

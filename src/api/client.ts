@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ApiError, kindOfStatus } from "./api-error.ts";
 import { ErrorBody } from "./contract/auth.ts";
-import type { AnswerOf, Call, RequestOf } from "./contract/call.ts";
+import type { ResponseOf, Call, RequestOf } from "./contract/call.ts";
 import type { DownloadedFile } from "./downloaded-file.ts";
 import type { OnProgress } from "./receive-file.ts";
 
@@ -46,7 +46,11 @@ export interface DownloadOptions {
 
 export interface Api {
   /** Makes a call and checks its answer; throws an ApiError, or the signal's reason. */
-  send<T extends Call>(call: T, request: RequestOf<T>, options?: SendOptions): Promise<AnswerOf<T>>;
+  send<T extends Call>(
+    call: T,
+    request: RequestOf<T>,
+    options?: SendOptions,
+  ): Promise<ResponseOf<T>>;
   /** Fetches a file with its name; throws an ApiError, or the signal's reason. */
   download<T extends Call>(
     call: T,
@@ -61,7 +65,7 @@ interface Parts {
   readonly body?: unknown;
 }
 
-const answerTimeoutMs = 30_000;
+const responseTimeoutMs = 30_000;
 const fileTimeoutMs = 300_000;
 
 /** What may end a call: the caller, the session, or its time being up. */
@@ -81,21 +85,21 @@ export function createApi(settings: ApiSettings): Api {
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
     caller: signal,
     sessionSignal: call.signedIn ? tokens.sessionSignal?.() : undefined,
-    deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : answerTimeoutMs)),
+    deadline: AbortSignal.timeout(timeoutMs ?? (call.file ? fileTimeoutMs : responseTimeoutMs)),
     keepalive,
   });
 
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
     const { caller, sessionSignal, deadline, keepalive } = ending;
     try {
-      const query = [...queryOf(parts.query), ...tokenQuery(call, token)];
-      return await fetch(addressOf(baseUrl + pathOf(call, parts.params), query), {
+      const { default: ky } = await import("ky");
+      return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
-        body: bodyOf(call, parts.body),
+        searchParams: [...queryOf(parts.query), ...tokenQuery(call, token)],
+        ...bodyOf(call, parts.body),
         headers: {
           accept: call.file?.join() ?? "application/json",
           ...(language && { "accept-language": language() }),
-          ...jsonType(call, parts.body),
           ...bearer(token),
         },
         cache: "no-store",
@@ -103,6 +107,9 @@ export function createApi(settings: ApiSettings): Api {
         redirect: "error",
         keepalive,
         referrerPolicy: "no-referrer",
+        timeout: false,
+        retry: 0,
+        throwHttpErrors: false,
         signal: AbortSignal.any(
           [caller, sessionSignal, deadline].filter((one) => one !== undefined),
         ),
@@ -139,7 +146,7 @@ export function createApi(settings: ApiSettings): Api {
       const ending = endingOf(call, options);
       const response = await respond(call, request, ending);
       const text = await readBody(() => response.text(), ending);
-      return parseAnswer(call, text);
+      return parseResponse(call, text);
     },
     async download(call, request, options = {}) {
       const ending = endingOf(call, options);
@@ -174,20 +181,10 @@ function queryOf(query: Record<string, unknown> = {}): string[][] {
   );
 }
 
-function addressOf(url: string, query: string[][]): string {
-  return query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url;
-}
-
-function bodyOf(call: Call, body: unknown): BodyInit | null {
-  if (body === undefined) return null;
-  if (call.bodyFormat !== "form") return JSON.stringify(body);
-  return new URLSearchParams(body as Record<string, string>);
-}
-
-/** A form names its type by itself. */
-function jsonType(call: Call, body: unknown): Record<string, string> {
-  const isJson = body !== undefined && call.bodyFormat !== "form";
-  return isJson ? { "content-type": "application/json" } : {};
+function bodyOf(call: Call, body: unknown) {
+  if (body === undefined) return {};
+  if (call.bodyFormat !== "form") return { json: body };
+  return { body: new URLSearchParams(body as Record<string, string>) };
 }
 
 async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
@@ -209,10 +206,10 @@ function endedBy({ caller, sessionSignal, deadline }: Ending, cause: unknown): u
   return new ApiError(deadline.aborted ? "timeout" : "network", { cause });
 }
 
-function parseAnswer<T extends Call>(call: T, text: string): AnswerOf<T> {
-  const parsed = v.safeParse(call.answer ?? v.never(), parseJson(text));
+function parseResponse<T extends Call>(call: T, text: string): ResponseOf<T> {
+  const parsed = v.safeParse(call.response ?? v.never(), parseJson(text));
   if (!parsed.success) throw new ApiError("malformed", { cause: v.summarize(parsed.issues) });
-  return parsed.output as AnswerOf<T>;
+  return parsed.output as ResponseOf<T>;
 }
 
 /** Undefined where the text is no JSON. A `__proto__` key is dropped. */

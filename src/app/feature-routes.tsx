@@ -7,7 +7,7 @@ import { SecurityTipsPage } from "../features/security-tips/security-tips-page.t
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
 import { runWhenIdle } from "./lazy/when-idle.ts";
-import { lazyView } from "./lazy/lazy-view.tsx";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { useUser } from "../session/index.ts";
 import { paths } from "../../machines/paths.ts";

@@ -1,5 +1,5 @@
 import { Splash } from "../features/sign-in/splash.tsx";
-import { lazyView } from "./lazy/lazy-view.tsx";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
 
 /** The portal behind the sign-in, with the texts of its first pages. */
 export const { load: loadSignedIn, LazyView: LazySignedIn } = lazyView(

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useIdleWarning, useSignOut, useSurvey, useUser } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
-import { mailedLinkPath, takeMailedLink } from "../effects/passwords/mailed-link.ts";
+import { keepMailedLink, mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 
 /**
  * A mailed link was opened while somebody is signed in: asks whether to sign out for it, after which
@@ -19,7 +19,7 @@ export function MailedLinkDialog() {
   if (!isOpen || survey.isAsking || idleWarning) return null;
 
   function stay() {
-    takeMailedLink();
+    keepMailedLink(null);
     setIsOpen(false);
   }
 

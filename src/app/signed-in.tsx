@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { landingPage } from "../../machines/user/permissions.ts";
 import { startSignedInActors } from "../effects/signed-in/signed-in-actors.ts";
-import { DownloadLog } from "../reports/download-log.tsx";
+import { DownloadLog } from "../report-list/download-log.tsx";
 import { useAppServices, useUser } from "../session/index.ts";
 import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";

@@ -13,6 +13,7 @@ export const storageKeys = {
   lastActiveAt: "portal.lastActiveAt",
   surveyDeclined: "portal.surveyDeclined",
   tabs: "portal.tabs",
+  mailedLink: "portal.mailedLink",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import {
+  type ContactProblems,
   contactSubject,
   longestComment,
   remainingCharacters,
@@ -23,11 +24,13 @@ const unchanging = () => {};
 
 /** What a support message is made of: who writes, the subject and the comment (SUP-01). */
 export function ContactFields(props: ReturnType<typeof useContactForm>) {
-  const { sender, matter, form, failure, isBusy, problems, change, submit } = props;
+  const { sender, matter, form, failure, isBusy, shownProblem, change, leave, submit } = props;
   const { t } = useTranslation("contact");
-  const failureText = useFailureText();
+  const failureText = useFailureText({ hasInput: true });
   const { isImpersonating } = usePermissions();
   const remaining = remainingCharacters(form.comment);
+  const commentProblem = shownProblem("comment");
+  const need = neededText(props.problems);
   return (
     <chakra.form
       css={contactStyles.form}
@@ -85,7 +88,8 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
             value: subject,
             text: t(`subject.${subject}`),
           }))}
-          error={problems.subject ? t("problem.subject") : null}
+          onLeave={() => leave("subject")}
+          error={shownProblem("subject") ? t("problem.subject") : null}
           selectRef={props.subjectField}
         />
       )}
@@ -94,9 +98,8 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         name="comment"
         value={form.comment}
         onChange={(comment) => change({ comment })}
-        error={
-          problems.comment ? t(`problem.${problems.comment}`, { longest: longestComment }) : null
-        }
+        onLeave={() => leave("comment")}
+        error={commentProblem ? t(`problem.${commentProblem}`, { longest: longestComment }) : null}
         counter={{
           shown:
             remaining < 0
@@ -107,6 +110,9 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         inputRef={props.commentField}
       />
       {isImpersonating ? <p>{t("form.impersonating", { name: sender.fullName })}</p> : null}
+      <chakra.p css={contactStyles.need} aria-live="polite">
+        {need && !isBusy ? t(need) : null}
+      </chakra.p>
       <input type="submit" hidden />
     </chakra.form>
   );
@@ -116,4 +122,10 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
     const step = spokenSteps.find((one) => left <= one);
     return step === undefined ? null : t("comment.atMost", { count: step });
   }
+}
+
+/** The text for what keeps a message from being sent; what is too long says so at its field. */
+function neededText({ subject, comment }: ContactProblems) {
+  if (subject) return comment === "missing" ? "need.both" : "need.subject";
+  return comment === "missing" ? "need.comment" : null;
 }

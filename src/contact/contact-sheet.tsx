@@ -20,7 +20,7 @@ function FillingSheet({ actor }: { readonly actor: ContactActor }) {
   const name = form.matter.contact?.name;
   const footer = (
     <>
-      <Button isBusy={form.isBusy} onPress={form.submit}>
+      <Button isDisabled={!form.isComplete} isBusy={form.isBusy} onPress={form.submit}>
         {t(form.isBusy ? "form.sending" : "form.send")}
       </Button>
       <Button

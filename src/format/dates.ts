@@ -35,11 +35,12 @@ export function formatTime(instant: string): string {
   return moment.isValid() ? moment.format("HH:mm") : "";
 }
 
-export type PartOfDay = "morning" | "afternoon" | "evening";
+export type PartOfDay = "morning" | "afternoon" | "evening" | "night";
 
-/** The part of the reader's day that a greeting names. */
+/** The part of the reader's day for a greeting; night, from midnight to five, is greeted without it. */
 export function partOfDay(now: Date): PartOfDay {
   const hour = now.getHours();
-  if (hour >= 5 && hour < 12) return "morning";
-  return hour >= 12 && hour < 18 ? "afternoon" : "evening";
+  if (hour < 5) return "night";
+  if (hour < 12) return "morning";
+  return hour < 18 ? "afternoon" : "evening";
 }

@@ -1,3 +1,4 @@
+import type chart from "../../locales/en/chart.json";
 import type common from "../../locales/en/common.json";
 import type contact from "../../locales/en/contact.json";
 import type dates from "../../locales/en/dates.json";
@@ -19,6 +20,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "sign-in";
     resources: {
+      chart: typeof chart;
       common: typeof common;
       contact: typeof contact;
       dates: typeof dates;

@@ -16,7 +16,7 @@ const longestAddress = 2_000;
  * Whether data may link to it as a place in this portal: a path from the root, with query and
  * fragment if need be, that leads nowhere but below its own origin (SAFE-35).
  */
-export function isPortalPath(path: string): boolean {
+export function isAppPath(path: string): boolean {
   if (path.length > longestAddress || !pathCharacters.test(path)) return false;
   const [pathname = ""] = path.split(/[?#]/);
   return !pathname.includes("//") && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(pathname);

@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
-import type { AnswerOf, Call, RequestOf } from "../api/contract/call.ts";
+import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
 import { useApi } from "./app-services.ts";
 import { useUser } from "./use-session.ts";
 
@@ -8,9 +8,9 @@ import { useUser } from "./use-session.ts";
 export function usePublicRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
-): UseQueryResult<AnswerOf<T>, ApiError> {
+): UseQueryResult<ResponseOf<T>, ApiError> {
   const api = useApi();
-  return useQuery<AnswerOf<T>, ApiError>({
+  return useQuery<ResponseOf<T>, ApiError>({
     queryKey: ["public", call.name, request],
     queryFn: ({ signal }) => api.send(call, request, { signal }),
   });
@@ -21,10 +21,10 @@ export function useRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
   { enabled = true }: { enabled?: boolean } = {},
-): UseQueryResult<AnswerOf<T>, ApiError> {
+): UseQueryResult<ResponseOf<T>, ApiError> {
   const api = useApi();
   const { id, impersonatedName } = useUser();
-  return useQuery<AnswerOf<T>, ApiError>({
+  return useQuery<ResponseOf<T>, ApiError>({
     queryKey: [id, impersonatedName, call.name, request],
     queryFn: ({ signal }) => api.send(call, request, { signal }),
     enabled,
@@ -35,7 +35,7 @@ export function useRead<T extends Call>(
 export function useReads<T extends Call>(
   call: T,
   requests: readonly RequestOf<T>[],
-): UseQueryResult<AnswerOf<T>, ApiError>[] {
+): UseQueryResult<ResponseOf<T>, ApiError>[] {
   const api = useApi();
   const { id, impersonatedName } = useUser();
   return useQueries({
@@ -43,5 +43,5 @@ export function useReads<T extends Call>(
       queryKey: [id, impersonatedName, call.name, request],
       queryFn: ({ signal }: { signal: AbortSignal }) => api.send(call, request, { signal }),
     })),
-  }) as UseQueryResult<AnswerOf<T>, ApiError>[];
+  }) as UseQueryResult<ResponseOf<T>, ApiError>[];
 }

@@ -15,13 +15,13 @@ export function ContactPopover() {
   const contact = useContact();
   return (
     <HeaderPopover label={t("header.contact")} title={t("header.contactTitle")}>
-      {(leave) => (
+      {(closeThen) => (
         <>
           <p>{t("header.contactText")}</p>
           <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
           {canUseHelpAndSupport ? (
             <chakra.p css={shellStyles.panelFoot}>
-              <Button tone="quiet" onPress={() => leave(contact)}>
+              <Button tone="quiet" onPress={() => closeThen(contact)}>
                 {t("contact.title")}
               </Button>
             </chakra.p>

@@ -17,7 +17,7 @@ interface HeaderPopoverProps {
   /** Its name on the tour. */
   readonly stop?: TourStop;
   /** Made when it is opened; what opens a dialog instead of the popover is given to `leave`. */
-  readonly children: (leave: (open: () => void) => void) => ReactNode;
+  readonly children: (closeThen: (open: () => void) => void) => ReactNode;
 }
 
 /** What a word in the header opens below it. */
@@ -26,7 +26,7 @@ export function HeaderPopover({ label, title, stop, children }: HeaderPopoverPro
   const trigger = useRef<HTMLButtonElement>(null);
   const next = useRef<(() => void) | null>(null);
 
-  function leave(open: () => void) {
+  function closeThen(open: () => void) {
     next.current = open;
     setIsOpen(false);
   }
@@ -56,7 +56,7 @@ export function HeaderPopover({ label, title, stop, children }: HeaderPopoverPro
       <PopoverPositioner>
         <PopoverContent aria-label={title}>
           <PopoverTitle>{title}</PopoverTitle>
-          <PopoverBody>{children(leave)}</PopoverBody>
+          <PopoverBody>{children(closeThen)}</PopoverBody>
         </PopoverContent>
       </PopoverPositioner>
     </PopoverRoot>

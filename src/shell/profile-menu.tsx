@@ -28,7 +28,7 @@ import {
 import { impersonationStyles } from "./impersonation-styles.ts";
 import { menuFoot } from "../theme/recipes/menu.ts";
 import { shellStyles } from "./shell-styles.ts";
-import { Face } from "../ui/face.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { ColourModeItems } from "./colour-mode-items.tsx";
 import { popoverPlace } from "./popover-place.ts";
 import { tourStop } from "../tour/tour-stops.ts";
@@ -53,7 +53,7 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
     <chakra.div css={shellStyles.account} {...tourStop("profile")}>
       <MenuRoot positioning={popoverPlace} loopFocus onExitComplete={afterClosing}>
         <MenuTrigger ref={trigger} aria-label={t("profile.menu", { name })}>
-          <Face name={name} />
+          <Avatar name={name} />
           <chakra.span css={shellStyles.accountName}>{name}</chakra.span>
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
         </MenuTrigger>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { isMotionReady, loadMotion } from "./load-motion.ts";
 
-const arriving = { opacity: 0, y: 6 };
+const entering = { opacity: 0, y: 6 };
 const arrived = { opacity: 1, y: 0 };
 const pace = { duration: 0.18, ease: [0.2, 0, 0, 1] } as const;
 
@@ -21,7 +21,7 @@ export function RouteTransition({ children }: { readonly children: ReactNode }) 
     <LazyMotion features={loadMotion} strict>
       <m.div
         key={pathname}
-        initial={isMotionReady() ? arriving : false}
+        initial={isMotionReady() ? entering : false}
         animate={arrived}
         transition={pace}
       >

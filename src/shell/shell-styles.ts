@@ -51,7 +51,7 @@ export const shellStyles = defineStyles({
     color: "ink",
     textDecoration: "none",
   },
-  mark: { width: "face", height: "face" },
+  mark: { width: "avatar", height: "avatar" },
   brandName: { hideBelow: "sm", fontFamily: "display", fontSize: "lead", letterSpacing: "display" },
   actions: {
     display: "flex",

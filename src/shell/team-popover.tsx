@@ -20,9 +20,9 @@ export function TeamPopover() {
   const contact = useContact();
   return (
     <HeaderPopover label={t("header.team")} title={t("header.team")} stop="team">
-      {(leave) => (
+      {(closeThen) => (
         <>
-          <Teams onContact={(person) => leave(() => contact({ contact: person }))} />
+          <Teams onContact={(person) => closeThen(() => contact({ contact: person }))} />
           {canSeeWholeClientServiceTeam ? (
             <chakra.p css={shellStyles.panelFoot}>
               <TextLink to={paths.mcst()}>{t("team.viewAll")}</TextLink>

@@ -99,7 +99,7 @@ export const tokens = {
     prose: { value: "40rem" },
     page: { value: "78rem" },
     /** A picture of a person, or their initials. */
-    face: { value: "2.25rem" },
+    avatar: { value: "2.25rem" },
     /** A popover, a toast; never wider than the screen. */
     panel: { value: "min(24rem, 100vw - 2rem)" },
     /** The portal's own pages beside the page on a phone. */

@@ -38,5 +38,5 @@ export const tourStyles = defineStyles({
     marginTop: "5",
     fontSize: "small",
   },
-  leave: { marginInlineStart: "auto" },
+  end: { marginInlineStart: "auto" },
 });

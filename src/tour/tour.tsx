@@ -64,7 +64,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
                 </Button>
               ) : null}
               {isLast ? null : (
-                <chakra.span css={tourStyles.leave}>
+                <chakra.span css={tourStyles.end}>
                   <LinkButton onPress={() => actor.send({ type: "tour.left" })}>
                     {t("tour.leave")}
                   </LinkButton>

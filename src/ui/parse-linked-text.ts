@@ -1,4 +1,4 @@
-import { isPortalPath } from "../links/allowed-links.ts";
+import { isAppPath } from "../links/allowed-links.ts";
 
 /** A stretch of a text: words, or words that link to a path of the portal. */
 export interface TextPart {
@@ -20,7 +20,7 @@ export function parseLinkedText(text: string): TextPart[] {
   };
   for (const match of text.matchAll(link)) {
     const [whole, words = "", path = ""] = match;
-    if (!isPortalPath(path) || words.trim() === "") continue;
+    if (!isAppPath(path) || words.trim() === "") continue;
     addPlain(match.index);
     parts.push({ start: match.index, text: words, path });
     plainFrom = match.index + whole.length;

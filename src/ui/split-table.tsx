@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { chartStyles, partFills } from "./chart-styles.ts";
+import { splitStyles, partFills } from "./split-styles.ts";
 import { accountsStyles } from "./accounts-styles.ts";
 
 /** One part of a total, with its figures as words. */
@@ -25,11 +25,11 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
   const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
   return (
     <div>
-      <chakra.div css={chartStyles.bar} aria-hidden="true">
+      <chakra.div css={splitStyles.bar} aria-hidden="true">
         {parts.map(({ id, share }, index) => (
           <chakra.span
             key={id}
-            css={chartStyles.segment}
+            css={splitStyles.segment}
             background={fillOf(index)}
             style={{ flexGrow: Math.max(share, 0), flexBasis: 0 }}
           />
@@ -53,7 +53,7 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
           {parts.map(({ id, name, shareText, valueText }, index) => (
             <tr key={id}>
               <chakra.th css={accountsStyles.name} scope="row">
-                <chakra.span css={chartStyles.swatch} background={fillOf(index)} />
+                <chakra.span css={splitStyles.swatch} background={fillOf(index)} />
                 {name}
               </chakra.th>
               <chakra.td css={accountsStyles.figure}>{shareText}</chakra.td>

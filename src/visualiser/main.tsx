@@ -15,9 +15,9 @@ async function start() {
     document.documentElement.lang = language;
   });
   document.title = i18n.getFixedT(null, "visualiser")("page.title");
-  const walker = createWalker(charts, (hash, isNewPlace) => {
+  const walker = createWalker(charts, (hash, isNewEntry) => {
     if (hash === window.location.hash) return;
-    if (isNewPlace) window.history.pushState(null, "", hash);
+    if (isNewEntry) window.history.pushState(null, "", hash);
     else window.history.replaceState(null, "", hash);
   });
   window.screenHost = {

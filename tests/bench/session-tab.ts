@@ -8,7 +8,7 @@ import { createTokens } from "../../src/effects/tokens/tokens.ts";
 
 /** What a tab of the benchmark came to in one round. */
 export interface Round {
-  readonly isAnswered: boolean;
+  readonly hasResponse: boolean;
   /** Failures that the benchmark did not cause, as words. */
   readonly surprises: readonly string[];
 }
@@ -45,13 +45,13 @@ const bench: BenchTab = {
     for (let tries = 0; tries < longestPatience; tries += 1) {
       try {
         await api.send(listPortfolios, {});
-        return { isAnswered: true, surprises };
+        return { hasResponse: true, surprises };
       } catch (error) {
         const isCaused = error instanceof ApiError && causedKinds.has(error.kind);
         if (!isCaused) surprises.push(String(error));
       }
     }
-    return { isAnswered: false, surprises };
+    return { hasResponse: false, surprises };
   },
   signOuts: () => signOuts,
   accessToken: () => store.read()?.accessToken ?? null,

@@ -35,8 +35,8 @@ async function measure() {
     for (let expiry = 0; expiry < expiries; expiry += 1) {
       await moveClock(sandbox.origin);
       const rounds = await Promise.all(tabs.map((tab) => tab.evaluate(() => window.bench.read())));
-      for (const { isAnswered, surprises } of rounds) {
-        if (!isAnswered || surprises.length > 0) lost.push(surprises.join() || "never answered");
+      for (const { hasResponse, surprises } of rounds) {
+        if (!hasResponse || surprises.length > 0) lost.push(surprises.join() || "never answered");
       }
     }
     const signOuts = await Promise.all(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSandbox } from "../../sandbox/server.ts";
 import { bootScriptHash } from "../../tools/boot-script.ts";
-import { type Answer, ask, askRaw } from "../support/ask.ts";
+import { type WireResponse, ask, askRaw } from "../support/ask.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -11,8 +11,8 @@ let withoutApi: RunningNginx;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, memory: true });
-  nginx = await startNginx({ api: sandbox.origin });
-  withoutApi = await startNginx({ api: "http://127.0.0.1:1" });
+  nginx = await startNginx({ api: sandbox.origin, isTls: true });
+  withoutApi = await startNginx({ api: "http://127.0.0.1:1", isTls: true });
 });
 afterAll(async () => {
   await nginx?.stop();
@@ -26,7 +26,7 @@ const script = () => `/assets/${readdirSync("dist/assets").find((name) => name.e
 const bearer = { authorization: "Bearer no.such.token" };
 const long = "x".repeat(40_000);
 
-const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
+const kinds: readonly (readonly [string, number, () => Promise<WireResponse>])[] = [
   ["the start page", 200, () => get("/")],
   ["a screen", 200, () => get("/login")],
   ["a screen of its own document", 200, () => get("/register")],
@@ -39,7 +39,7 @@ const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ["a part beyond an asset", 200, () => get(script(), { headers: { range: "bytes=99999999-" } })],
   ["an asset that is gone", 404, () => get("/assets/gone-12345678.js")],
   ["a source map", 404, () => get("/assets/index.js.map")],
-  ["a file of the house", 200, () => get("/brand/brand.css")],
+  ["a file of the brand", 200, () => get("/brand/brand.css")],
   ["an unknown file", 404, () => get("/nothing.php")],
   ["a hidden file", 404, () => get("/.env")],
   ["a POST to a screen", 405, () => get("/login", { method: "POST" })],
@@ -56,12 +56,15 @@ const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
     413,
     () => get("/api/support/help", { method: "POST", headers: { "content-length": 2 ** 24 } }),
   ],
-  ["an answer of the API", 200, () => get("/api/health")],
+  ["an API response", 200, () => get("/api/health")],
   ["a refusal of the API", 400, () => get("/api/auth/token", { method: "POST", body: "{" })],
   ["an API call without a token", 401, () => get("/api/portfolios/list")],
   ["an API call with a bad token", 401, () => get("/api/portfolios/list", { headers: bearer })],
   ["an unknown call of the API", 404, () => get("/api/no/such/call")],
   ["the bare API path", 404, () => get("/api")],
+  ["a page over http", 301, () => ask(`${nginx.plainOrigin}/login`)],
+  ["an API call over http", 403, () => ask(`${nginx.plainOrigin}/api/health`)],
+  ["a plain request to the TLS port", 400, () => ask(nginx.origin.replace("https", "http"))],
   ["an API that is down", 502, () => ask(`${withoutApi.origin}/api/health`)],
 ];
 
@@ -71,13 +74,13 @@ const expected = [
 
 describe("SAFE-03 SAFE-04 SAFE-09 response headers", () => {
   test.each(kinds)("%s (%i) has each security header once", async (_, status, fetched) => {
-    const answer = await fetched();
-    expect(answer.status).toBe(status);
-    const found = expected.map(({ name }) => ({ name, values: answer.values(name) }));
+    const response = await fetched();
+    expect(response.status).toBe(status);
+    const found = expected.map(({ name }) => ({ name, values: response.values(name) }));
     expect(found).toEqual(expected.map(({ name, value }) => ({ name, values: [value] })));
-    expect(answer.values("cache-control")).toHaveLength(1);
-    expect(answer.values("server")).toEqual(["nginx"]);
-    expect(answer.values("x-powered-by")).toEqual([]);
+    expect(response.values("cache-control")).toHaveLength(1);
+    expect(response.values("server")).toEqual(["nginx"]);
+    expect(response.values("x-powered-by")).toEqual([]);
   });
 
   test("security headers have the required values", () => {

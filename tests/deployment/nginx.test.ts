@@ -86,10 +86,10 @@ describe("nginx", () => {
     "/login/",
     "/assets",
   ])("OPS-01 CFG-02 %s returns a page without a redirect", async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.header("content-type")).toBe("text/html; charset=utf-8");
-    expect(answer.body.toString()).toContain('id="root"');
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.header("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.body.toString()).toContain('id="root"');
   });
 
   test("OPS-01 a pre-login page has its own document, also under a base path", async () => {
@@ -119,9 +119,9 @@ describe("nginx", () => {
   test.each(leftBehind.flatMap((path) => [`/${path}`, `/dit/${path}`]))(
     "SAFE-12 %s returns 404 although the file exists",
     async (path) => {
-      const answer = await ask(careless.origin + path);
-      expect(answer.status).toBe(404);
-      expect(answer.body.toString()).not.toMatch(/a secret|id="root"/);
+      const response = await ask(careless.origin + path);
+      expect(response.status).toBe(404);
+      expect(response.body.toString()).not.toMatch(/a secret|id="root"/);
     },
   );
 
@@ -134,9 +134,9 @@ describe("nginx", () => {
     "/brand/none.svg",
     "/a/b.c",
   ])("SAFE-12 %s returns 404 instead of the page", async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.body.toString()).not.toContain('id="root"');
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.body.toString()).not.toContain('id="root"');
   });
 
   test.each([
@@ -152,11 +152,11 @@ describe("nginx", () => {
     "SAFE-13 static files reject %s without naming the server version",
     async (method) => {
       for (const path of ["/", "/login", "/config.json", "/brand/brand.css", asset(".js")]) {
-        const answer = await get(path, { method });
-        expect({ path, status: answer.status }).toEqual({ path, status: 405 });
-        expect(answer.header("allow")).toBe("GET, HEAD");
-        expect(answer.header("server")).toBe("nginx");
-        expect(answer.body.toString()).not.toMatch(/nginx\/\d/);
+        const response = await get(path, { method });
+        expect({ path, status: response.status }).toEqual({ path, status: 405 });
+        expect(response.header("allow")).toBe("GET, HEAD");
+        expect(response.header("server")).toBe("nginx");
+        expect(response.body.toString()).not.toMatch(/nginx\/\d/);
       }
     },
   );

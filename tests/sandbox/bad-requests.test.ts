@@ -78,8 +78,8 @@ function mutated(name: CallName): fc.Arbitrary<string> {
 
 test("SAFE-39 an oversized body gets 413, with or without a content length", async () => {
   const huge = JSON.stringify({ userName: "x".repeat(600_000) });
-  const told = await post("forgotPassword", huge);
-  expect(told.status).toBe(413);
+  const large = await post("forgotPassword", huge);
+  expect(large.status).toBe(413);
   const stream = new Blob([huge]).stream();
   const init: RequestInit & { duplex: "half" } = {
     method: "POST",
@@ -87,8 +87,8 @@ test("SAFE-39 an oversized body gets 413, with or without a content length", asy
     duplex: "half",
     headers: { "content-type": "application/json" },
   };
-  const untold = new Request("http://localhost/api/auth/password/forgot", init);
-  expect((await api.app.request(untold)).status).toBe(413);
+  const chunked = new Request("http://localhost/api/auth/password/forgot", init);
+  expect((await api.app.request(chunked)).status).toBe(413);
 });
 
 test("SAFE-39 an invalid query or path parameter gets a 4xx status", async () => {

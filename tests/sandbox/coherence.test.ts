@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AnswerOf } from "../../src/api/contract/call.ts";
+import type { ResponseOf } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { dayOf, isBusinessDay } from "../../sandbox/market/calendar.ts";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
@@ -19,12 +19,12 @@ async function read<Name extends CallName>(
   as: PersonaKey,
   name: Name,
   asked: Asked,
-): Promise<AnswerOf<(typeof allCalls)[Name]>> {
+): Promise<ResponseOf<(typeof allCalls)[Name]>> {
   if (!tokens.has(as)) tokens.set(as, (await api.tokensOf(as)).access_token);
   const body = await bodyOf(await api.ask(name, { ...asked, token: tokens.get(as) }), 200);
   const call = allCalls[name];
-  const answer = "answer" in call ? call.answer : v.never();
-  return v.parse(answer, body) as AnswerOf<(typeof allCalls)[Name]>;
+  const response = "response" in call ? call.response : v.never();
+  return v.parse(response, body) as ResponseOf<(typeof allCalls)[Name]>;
 }
 
 const holdingsOf = async (as: PersonaKey, code: string, selectedDate: string) =>

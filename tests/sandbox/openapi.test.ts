@@ -45,13 +45,13 @@ test("SBX-02 every operation declares its parameters and responses", () => {
       inPath: declared.filter(({ required }) => required).map(({ name }) => name),
       secured: operation?.security.length,
       hasBody: Boolean(operation?.requestBody),
-      answers: Object.keys(operation?.responses["200"]?.content ?? {}),
+      responses: Object.keys(operation?.responses["200"]?.content ?? {}),
     }).toEqual({
       call: call.name,
       inPath,
       secured: call.signedIn === "optional" ? 2 : Number(call.signedIn),
       hasBody: Boolean(call.body),
-      answers: call.file ?? ["application/json"],
+      responses: call.file ?? ["application/json"],
     });
     expect(Object.keys(operation?.responses ?? {}).includes("401")).toBe(call.signedIn !== false);
   }

@@ -18,7 +18,7 @@ const noPackages = /^$/;
 /** The packages that a module may import, where not any. */
 const packageLimits: Readonly<Record<string, RegExp>> = {
   machines: /^xstate$/,
-  "src/api": /^(valibot|jose)(\/|$)/,
+  "src/api": /^(ky|valibot|jose)(\/|$)/,
   "src/links": noPackages,
   "src/audit": noPackages,
   "src/browser": noPackages,

@@ -1,6 +1,6 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
-import { personas, sharedAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
+import { personas, sharedSecurityAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
 import type { Api, Asked } from "./embedded-api.ts";
 
 /** A call as somebody who may make it asks it. */
@@ -80,7 +80,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   resetPassword: {
     as: null,
     asked: async (api) => ({
-      body: { ...(await resetLink(api)), newPassword, securityAnswer: sharedAnswer },
+      body: { ...(await resetLink(api)), newPassword, securityAnswer: sharedSecurityAnswer },
     }),
   },
   verifyInitialLink: { as: null, asked: async (api) => ({ body: await initialLink(api) }) },

@@ -1,10 +1,13 @@
 import { type OutgoingHttpHeaders, request } from "node:http";
+import { request as secureRequest } from "node:https";
 import { connect } from "node:net";
+import { connect as secureConnect } from "node:tls";
 
 /** An answer as it came over the wire, nothing decoded. */
-export interface Answer {
+export interface WireResponse {
   readonly status: number;
   readonly body: Buffer;
+  readonly headers: [string, string][];
   header(name: string): string | undefined;
   /** Every value of a header, twice where it came twice. */
   values(name: string): string[];
@@ -16,20 +19,21 @@ interface Asked {
   readonly body?: string | Buffer;
 }
 
-/** Asks a server once, without following redirects or decoding anything. */
+/** Asks a server once, without following redirects, decoding anything or judging its certificate. */
 export function ask(
   url: string,
   { method = "GET", headers = {}, body }: Asked = {},
-): Promise<Answer> {
+): Promise<WireResponse> {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {
-    const options = { method, headers, path: url.slice(origin.length) };
-    const asked = request(origin, options, (response) => {
+    const options = { method, headers, path: url.slice(origin.length), rejectUnauthorized: false };
+    const send = isSecure(origin) ? secureRequest : request;
+    const asked = send(origin, options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
         const status = response.statusCode ?? 0;
-        resolve(answerOf(status, pairsOf(response.rawHeaders), Buffer.concat(chunks)));
+        resolve(wireResponse(status, pairsOf(response.rawHeaders), Buffer.concat(chunks)));
       });
     });
     asked.on("error", reject);
@@ -38,11 +42,14 @@ export function ask(
 }
 
 /** Sends text that no client would send, and reads the answer until the server hangs up. */
-export function askRaw(origin: string, text: string): Promise<Answer> {
+export function askRaw(origin: string, text: string): Promise<WireResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const socket = connect(Number(port), hostname, () => socket.write(text));
+    const write = () => socket.write(text);
+    const socket = isSecure(origin)
+      ? secureConnect(Number(port), hostname, { rejectUnauthorized: false }, write)
+      : connect(Number(port), hostname, write);
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));
     socket.on("error", reject);
     socket.on("end", () => {
@@ -52,21 +59,25 @@ export function askRaw(origin: string, text: string): Promise<Answer> {
         const at = line.indexOf(":");
         return [line.slice(0, at), line.slice(at + 1).trim()];
       });
-      resolve(answerOf(Number(statusLine.split(" ")[1] ?? 0), pairs, Buffer.from(body, "latin1")));
+      resolve(
+        wireResponse(Number(statusLine.split(" ")[1] ?? 0), pairs, Buffer.from(body, "latin1")),
+      );
     });
   });
 }
+
+const isSecure = (origin: string) => origin.startsWith("https:");
 
 function pairsOf(rawHeaders: readonly string[]): [string, string][] {
   return rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""]] : []));
 }
 
-function answerOf(
+function wireResponse(
   status: number,
-  pairs: readonly (readonly [string, string])[],
+  pairs: readonly [string, string][],
   body: Buffer,
-): Answer {
+): WireResponse {
   const values = (name: string) =>
     pairs.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
-  return { status, body, values, header: (name) => values(name)[0] };
+  return { status, body, headers: [...pairs], values, header: (name) => values(name)[0] };
 }

@@ -1,7 +1,7 @@
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
-import { type TokenAnswer, token } from "../../src/api/contract/auth.ts";
+import { type TokenResponse, token } from "../../src/api/contract/auth.ts";
 import { createTabChannel } from "../../src/effects/tabs/tab-channel.ts";
 import { tellLogout } from "../../src/effects/session/tell-logout.ts";
 import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
@@ -64,12 +64,12 @@ export async function browserTabs() {
       if (tokens) copy.store.adopt(tokens);
       return copy;
     },
-    async signIn({ api, store }: Tab, key: PersonaKey): Promise<TokenAnswer> {
+    async signIn({ api, store }: Tab, key: PersonaKey): Promise<TokenResponse> {
       const { email: username, password } = personas[key];
       const body = { grant_type: "password", username, password } as const;
-      const answer = await api.send(token, { query: {}, body });
-      store.keep(answer);
-      return answer;
+      const response = await api.send(token, { query: {}, body });
+      store.keep(response);
+      return response;
     },
     /** The refresh tokens that were sent to the API. */
     refreshes: () => refreshes,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
-import { ErrorBody, TokenAnswer } from "../../src/api/contract/auth.ts";
+import { ErrorBody, TokenResponse } from "../../src/api/contract/auth.ts";
 import type { Call } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { createApp } from "../../sandbox/app.ts";
@@ -67,7 +67,7 @@ export async function openApi() {
     refresh: (token: string) =>
       ask("token", { body: { grant_type: "refresh_token", refresh_token: token } }),
     /** The tokens of a persona who signs in by password alone. */
-    async tokensOf(key: PersonaKey): Promise<TokenAnswer> {
+    async tokensOf(key: PersonaKey): Promise<TokenResponse> {
       const { email, password } = personas[key];
       return tokensIn(await signIn(email, password));
     },
@@ -103,8 +103,8 @@ function requestOf(call: Call, { params = {}, query = {}, body }: Asked) {
 }
 
 /** The tokens of an answer that must be 200. */
-export async function tokensIn(response: Response): Promise<TokenAnswer> {
-  return v.parse(TokenAnswer, await bodyOf(response, 200));
+export async function tokensIn(response: Response): Promise<TokenResponse> {
+  return v.parse(TokenResponse, await bodyOf(response, 200));
 }
 
 /** The body of an answer that must have a status. */

@@ -149,7 +149,7 @@ async function findPending(held: readonly string[]): Promise<string[]> {
 
 /** Runs in each page before its own scripts. */
 function trackPending(shortMs: number) {
-  const { requestAnimationFrame: nextFrame, setTimeout: later, clearTimeout: cancel } = window;
+  const { requestAnimationFrame: nextFrame, setTimeout: delay, clearTimeout: cancel } = window;
   const work: Pending = {
     calls: [],
     timers: 0,
@@ -157,10 +157,10 @@ function trackPending(shortMs: number) {
     frame: () =>
       new Promise((resolve) => {
         // A tab in the background draws no frame.
-        const timer = later(resolve, 100);
+        const timer = delay(resolve, 100);
         nextFrame(() => {
           cancel(timer);
-          later(resolve);
+          delay(resolve);
         });
       }),
   };
@@ -175,7 +175,7 @@ function trackPending(shortMs: number) {
       return await promise;
     } finally {
       // What is awaited goes on before the call counts as done.
-      later(() => work.calls.splice(work.calls.indexOf(url), 1));
+      delay(() => work.calls.splice(work.calls.indexOf(url), 1));
     }
   }
   const { fetch } = window;
@@ -195,7 +195,7 @@ function trackPending(shortMs: number) {
     if (short.delete(timer)) work.timers -= 1;
   };
   window.setTimeout = ((callBack: () => void, ms = 0, ...given: []) => {
-    const timer = later(() => {
+    const timer = delay(() => {
       callBack(...given);
       done(timer);
     }, ms);

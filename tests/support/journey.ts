@@ -32,11 +32,11 @@ export interface Opening {
   /** Fields of `config.json` to change. */
   readonly config?: Readonly<Record<string, unknown>> & { readonly apiBase?: string };
   /** What is answered in place of `config.json`. */
-  readonly configAnswer?: { readonly status: number; readonly body: string };
+  readonly configResponse?: { readonly status: number; readonly body: string };
   /** The origin of another site that the page may ask, which the test answers for. */
   readonly alsoAsks?: string;
   /** JSON answers by address pattern. */
-  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly responses?: Readonly<Record<string, unknown>>;
   /** What a test has to do with the page before it opens. */
   readonly before?: (page: Page) => Promise<void>;
   /** `page.clock` can move the time of the page, and stop it. */
@@ -149,7 +149,7 @@ export function portal(kind: { readonly isFull?: boolean } = {}) {
     if (opening.as) await signIn(page, opening.as, opening.signIn);
     if (opening.fault) await page.setExtraHTTPHeaders({ "x-sandbox-fault": opening.fault });
     await page.goto(path, { waitUntil: opening.holdScripts ? "commit" : "load" });
-    if (!opening.holdScripts && !opening.configAnswer) await hasStarted(page);
+    if (!opening.holdScripts && !opening.configResponse) await hasStarted(page);
     return page;
   }
 
@@ -198,16 +198,17 @@ async function keep(page: Page, key: string, value: string): Promise<void> {
 
 /** Answers what a tab asks besides the API. */
 async function prepare(page: Page, opening: Opening): Promise<void> {
-  await answerConfig(page, opening);
-  for (const [pattern, json] of Object.entries(opening.answers ?? {})) {
+  await respondWithConfig(page, opening);
+  for (const [pattern, json] of Object.entries(opening.responses ?? {})) {
     await page.route(pattern, (route) => route.fulfill({ json }));
   }
 }
 
-async function answerConfig(page: Page, { config, configAnswer }: Opening): Promise<void> {
-  if (!config && !configAnswer) return;
+async function respondWithConfig(page: Page, { config, configResponse }: Opening): Promise<void> {
+  if (!config && !configResponse) return;
   await page.route("**/config.json", async (route) => {
-    if (configAnswer) return route.fulfill({ ...configAnswer, contentType: "application/json" });
+    if (configResponse)
+      return route.fulfill({ ...configResponse, contentType: "application/json" });
     const response = await route.fetch();
     return route.fulfill({ json: { ...((await response.json()) as object), ...config } });
   });

@@ -1,5 +1,5 @@
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
-import type { TokenAnswer } from "../../src/api/contract/auth.ts";
+import type { TokenResponse } from "../../src/api/contract/auth.ts";
 import type { SessionTokens } from "../../src/effects/tabs/session-tokens.ts";
 
 /** The session of a persona as a tab keeps it in its session storage, from a sign-in at the API alone. */
@@ -8,7 +8,7 @@ export async function mintSession(apiOrigin: string, persona: PersonaKey): Promi
   const body = new URLSearchParams({ grant_type: "password", username, password });
   const response = await fetch(`${apiOrigin}/api/auth/token`, { method: "POST", body });
   if (!response.ok) throw new Error(`${persona} cannot sign in: ${await response.text()}`);
-  const { access_token, refresh_token, expires_in } = (await response.json()) as TokenAnswer;
+  const { access_token, refresh_token, expires_in } = (await response.json()) as TokenResponse;
   const session = crypto.randomUUID();
   const tokens: SessionTokens = {
     accessToken: access_token,

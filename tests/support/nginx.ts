@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -8,6 +8,8 @@ import { findProgram } from "./find-program.ts";
 
 export interface RunningNginx {
   readonly origin: string;
+  /** Origin of the server that redirects http to https. */
+  readonly plainOrigin: string;
   accessLog(): Promise<string>;
   errorLog(): Promise<string>;
   stop(): Promise<void>;
@@ -18,6 +20,10 @@ interface NginxSettings {
   readonly api: string;
   /** The folder it serves, the build unless named. */
   readonly root?: string;
+  /** Ends TLS itself with a certificate made for the test, instead of standing behind a balancer. */
+  readonly isTls?: boolean;
+  /** As installed: the header by which journeys ask the embedded API for faults does not pass. */
+  readonly isShipped?: boolean;
 }
 
 const brotliModules = [
@@ -50,14 +56,16 @@ export async function startNginx(settings: NginxSettings): Promise<RunningNginx>
   }
 }
 
-async function startOnFreePort({ api, root = "dist" }: NginxSettings): Promise<RunningNginx> {
+async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
+  const { api, root = "dist", isTls = false, isShipped = isTls } = settings;
   const path = findNginx();
   if (!path) throw new Error("No nginx: install it, or name one in NGINX");
   const prefix = await mkdtemp(join(tmpdir(), "portal-nginx-"));
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   await mkdir(join(prefix, "logs"));
   await mkdir(join(prefix, "modules-enabled"));
   await cp("security-headers.conf", join(prefix, "security-headers.conf"));
+  await writeListener(prefix, isTls, port);
   const brotliModule = findBrotliModule();
   if (brotliModule) {
     await writeFile(join(prefix, "modules-enabled/brotli.conf"), `load_module ${brotliModule};\n`);
@@ -65,19 +73,28 @@ async function startOnFreePort({ api, root = "dist" }: NginxSettings): Promise<R
   }
   const values = {
     API: `server ${new URL(api).host};`,
-    listen: `listen 127.0.0.1:${port};`,
+    redirect: `listen 127.0.0.1:${plainPort};`,
+    listen: "include listener.conf;",
     root: `root ${resolve(root)};`,
   };
-  const conf = settle(await readFile("nginx.conf", "utf8"), prefix, values);
-  await writeFile(join(prefix, "nginx.conf"), conf);
+  const conf = settle(await readFile("nginx.conf", "utf8"), [...places(prefix), ...set(values)]);
+  const faults = isShipped ? [] : [/^.*X-Sandbox-Fault.*$/m];
+  await writeFile(
+    join(prefix, "nginx.conf"),
+    settle(
+      conf,
+      faults.map((line) => [line, ""]),
+    ),
+  );
   const child = spawn(path, ["-p", prefix, "-c", join(prefix, "nginx.conf"), "-g", directives()], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = new Promise((done) => child.once("exit", done));
-  const origin = `http://127.0.0.1:${port}`;
-  await answers(child, origin);
+  const plainOrigin = `http://127.0.0.1:${plainPort}`;
+  await waitForResponse(child, plainOrigin);
   return {
-    origin,
+    origin: isTls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
+    plainOrigin,
     accessLog: () => readFile(join(prefix, "logs/portal-access.log"), "utf8"),
     errorLog: () => readFile(join(prefix, "logs/portal-error.log"), "utf8"),
     async stop() {
@@ -93,22 +110,56 @@ function directives(): string {
   return process.getuid?.() === 0 ? "daemon off; user root;" : "daemon off;";
 }
 
-/** The project's nginx.conf with its SET values, and every place it writes to below one folder. */
-function settle(conf: string, prefix: string, values: Readonly<Record<string, string>>): string {
-  const replacements: [string | RegExp, string][] = [
+/** The part of the configuration that listens, with its SET values. */
+async function writeListener(prefix: string, isTls: boolean, port: number): Promise<void> {
+  const listener = isTls ? "tls" : "balancer";
+  const text = await readFile(`deployment/nginx/${listener}.conf`, "utf8");
+  const values = isTls
+    ? {
+        https: `listen 127.0.0.1:${port} ssl http2;`,
+        certificate: "ssl_certificate portal.crt;",
+        key: "ssl_certificate_key portal.key;",
+      }
+    : { http: `listen 127.0.0.1:${port};`, balancer: "set_real_ip_from 127.0.0.1;" };
+  await writeFile(join(prefix, "listener.conf"), settle(text, set(values)));
+  if (isTls) makeCertificate(prefix);
+}
+
+/** A certificate for localhost, as portal.crt and portal.key. */
+function makeCertificate(folder: string): void {
+  const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+  const subject = ["-days", "2", "-nodes", "-subj", "/CN=localhost"];
+  const names = ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
+  const files = ["-keyout", join(folder, "portal.key"), "-out", join(folder, "portal.crt")];
+  execFileSync("openssl", [...request, ...subject, ...names, ...files], { stdio: "ignore" });
+}
+
+type Replacement = readonly [from: string | RegExp, to: string];
+
+/** Replaces the lines that a configuration marks with SET. */
+function set(values: Readonly<Record<string, string>>): Replacement[] {
+  return Object.entries(values).map(([name, value]): Replacement => [
+    new RegExp(`^.*# SET: ${name}\\b.*$`, "m"),
+    value,
+  ]);
+}
+
+/** Every place that nginx.conf writes to, below one folder. */
+function places(prefix: string): Replacement[] {
+  return [
     ["pid /run/nginx.pid;", `pid ${prefix}/nginx.pid;`],
     ["error_log /var/log/nginx/", `error_log ${prefix}/logs/`],
     ["access_log /var/log/nginx/", `access_log ${prefix}/logs/`],
     ["include /etc/nginx/modules-enabled/*.conf;", "include modules-enabled/*.conf;"],
     ["http {", `http {\n${temporaryPaths(prefix)}`],
-    ...Object.entries(values).map(([name, value]): [RegExp, string] => [
-      new RegExp(`^.*# SET: ${name}\\b.*$`, "m"),
-      value,
-    ]),
   ];
+}
+
+/** A text with replacements, each of which must have something to replace. */
+function settle(conf: string, replacements: readonly Replacement[]): string {
   return replacements.reduce((text, [from, to]) => {
     const settled = text.replace(from, () => to);
-    if (settled === text) throw new Error(`nginx.conf has no ${String(from)}`);
+    if (settled === text) throw new Error(`The configuration has no ${String(from)}`);
     return settled;
   }, conf);
 }
@@ -132,7 +183,7 @@ function freePort(): Promise<number> {
 }
 
 /** Resolves at the first answer; rejects with what nginx said when it ends before. */
-async function answers(child: ChildProcess, origin: string): Promise<void> {
+async function waitForResponse(child: ChildProcess, origin: string): Promise<void> {
   let words = "";
   let hasEnded = false;
   child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
@@ -140,7 +191,7 @@ async function answers(child: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (hasEnded) throw new Error(`nginx ended: ${words}`);
-    const isUp = await fetch(origin).then(
+    const isUp = await fetch(origin, { redirect: "manual" }).then(
       () => true,
       () => false,
     );

@@ -5,7 +5,7 @@ import type { Page, Route } from "playwright-core";
 export const otherApi = { base: "/gateway/v7", namespace: "https://claims.elsewhere.example/" };
 
 /** A call as this API knows it: the method, and the path below its base. */
-type Answers = Readonly<Record<string, unknown>>;
+type StubResponses = Readonly<Record<string, unknown>>;
 
 const claims = {
   privileges: JSON.stringify({
@@ -41,7 +41,7 @@ function accessToken(): string {
     .encode();
 }
 
-const answers = (): Answers => ({
+const responses = (): StubResponses => ({
   "GET /health": { status: "ok" },
   "POST /auth/token": {
     access_token: accessToken(),
@@ -69,13 +69,13 @@ const answers = (): Answers => ({
 });
 
 /** Puts another API, which keeps the description and nothing else, behind a page. */
-export async function answerByOtherApi(page: Page): Promise<void> {
-  const known = answers();
+export async function respondAsOtherApi(page: Page): Promise<void> {
+  const known = responses();
   await page.route(`**${otherApi.base}/**`, (route: Route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname.slice(otherApi.base.length);
-    const answer = known[`${request.method()} ${path}`];
-    if (answer) return route.fulfill({ json: answer });
+    const reply = known[`${request.method()} ${path}`];
+    if (reply) return route.fulfill({ json: reply });
     return route.fulfill({ status: 404, json: { error: "not_found" } });
   });
 }

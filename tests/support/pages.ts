@@ -50,7 +50,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Has a call done, and its answer lost. */
-export const loseAnswer = (page: Page, call: string) =>
+export const loseResponse = (page: Page, call: string) =>
   page.route(call, async (route) => {
     await route.fetch();
     await route.abort();

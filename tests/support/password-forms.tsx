@@ -14,7 +14,7 @@ const nothing = () => {};
 
 /** The form with its entries kept and judged at once. */
 export function Reset(props: Partial<ComponentProps<typeof ResetForm>>) {
-  const [entries, setEntries] = useState({ answer: "", newPassword: "", confirm: "" });
+  const [entries, setEntries] = useState({ securityAnswer: "", newPassword: "", confirm: "" });
   const bannedPhrases = props.bannedPhrases === undefined ? phrases : props.bannedPhrases;
   const problems = resetProblems(entries, bannedPhrases);
   const keep = (part: Partial<typeof entries>) => setEntries((before) => ({ ...before, ...part }));
@@ -24,13 +24,13 @@ export function Reset(props: Partial<ComponentProps<typeof ResetForm>>) {
       {...entries}
       email={email}
       question={question}
-      onAnswer={(answer) => keep({ answer })}
+      onSecurityAnswer={(securityAnswer) => keep({ securityAnswer })}
       onNewPassword={(newPassword) => keep({ newPassword })}
       onConfirm={(confirm) => keep({ confirm })}
       onSubmit={nothing}
       problems={problems}
       currentProblems={problems}
-      refusedAnswers={0}
+      refusedSecurityAnswers={0}
       {...props}
       bannedPhrases={bannedPhrases}
     />

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** The form that a mailed link opens, in English. */
 export function newPasswordForm(page: Page) {
   return {
-    answer: page.getByLabel("Your answer"),
+    securityAnswer: page.getByLabel("Your answer"),
     password: page.getByLabel("New password", { exact: true }),
     confirm: page.getByLabel("Confirm password", { exact: true }),
     submit: page.getByRole("button", { name: "Set password" }),
@@ -21,12 +21,13 @@ export async function askForLink(page: Page, email: string): Promise<void> {
 
 /** Has the API mail a reset link, without a page. */
 export async function requestLink(origin: string, email: string): Promise<void> {
-  const response = await fetch(`${origin}/api/auth/password/forgot`, {
+  const securityAnswer = await fetch(`${origin}/api/auth/password/forgot`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ userName: email }),
   });
-  if (!response.ok) throw new Error(`No link was mailed to ${email}: ${await response.text()}`);
+  if (!securityAnswer.ok)
+    throw new Error(`No link was mailed to ${email}: ${await securityAnswer.text()}`);
 }
 
 export function headingOf(page: Page, name: string | RegExp) {

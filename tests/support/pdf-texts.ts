@@ -20,17 +20,17 @@ function unpacked(bytes: Buffer): string {
 }
 
 /** The characters of a font's glyphs, by their numbers (ISO 32000, 9.10.3). */
-function lettersOf(map: string): Map<number, string> {
-  const letters = new Map<number, string>();
+function charactersOf(map: string): Map<number, string> {
+  const characters = new Map<number, string>();
   for (const [, first = "", codes = ""] of map.matchAll(
     /<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/g,
   )) {
     for (const [index, [, code = ""]] of Array.from(codes.matchAll(/<(\w+)>/g)).entries()) {
       const units = Array.from(code.matchAll(/.{4}/g), ([unit]) => Number.parseInt(unit, 16));
-      letters.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units));
+      characters.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units));
     }
   }
-  return letters;
+  return characters;
 }
 
 /** The texts of a PDF in the order of drawing, a line for each piece, and its number of pages. */
@@ -40,7 +40,7 @@ export function readPdf(pdf: Buffer): { text: string; pages: number } {
   const fonts = new Map<string, Map<number, string>>();
   for (const [, name = "", id = ""] of content.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? "")?.[1];
-    fonts.set(name, lettersOf(objects.get(map ?? "")?.stream ?? ""));
+    fonts.set(name, charactersOf(objects.get(map ?? "")?.stream ?? ""));
   }
   const text = Array.from(objects.values(), ({ stream }) => stream)
     .flatMap((stream) => Array.from(stream.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g)))

@@ -15,13 +15,13 @@ export async function openSchedulers() {
     tokenOf,
     token: () => token,
     async add(body: unknown, bearer = token): Promise<ReportScheduler> {
-      const answer = await api.ask("addScheduler", { token: bearer, body });
-      return (await bodyOf(answer, 200)) as ReportScheduler;
+      const response = await api.ask("addScheduler", { token: bearer, body });
+      return (await bodyOf(response, 200)) as ReportScheduler;
     },
     async list(bearer = token): Promise<ReportScheduler[]> {
       const query = { limit: 999, offset: 0 };
-      const answer = await bodyOf(await api.ask("listSchedulers", { token: bearer, query }), 200);
-      return (answer as { schedulers: ReportScheduler[] }).schedulers;
+      const response = await bodyOf(await api.ask("listSchedulers", { token: bearer, query }), 200);
+      return (response as { schedulers: ReportScheduler[] }).schedulers;
     },
     /** Moves the clock to an instant; tokens, password and terms that expire meanwhile are renewed. */
     async moveTo(instant: string): Promise<void> {
@@ -35,8 +35,8 @@ export async function openSchedulers() {
     async reports(bearer = token): Promise<Report[]> {
       const body = { portfolioCodes: [], limit: 800, offset: 0 };
       const asked = { token: bearer, body };
-      const answer = await bodyOf(await api.ask("searchLatestReports", asked), 200);
-      const { reports } = answer as { reports: Report[] };
+      const response = await bodyOf(await api.ask("searchLatestReports", asked), 200);
+      const { reports } = response as { reports: Report[] };
       return reports.filter(({ id }) => id.startsWith("scheduled."));
     },
     mails: () =>

@@ -8,11 +8,11 @@ import {
 import type { ReportScheduler } from "../../src/api/contract/schedulers.ts";
 import { ScheduledReports } from "../../src/features/report/schedulers/scheduled-reports.tsx";
 import { Toaster } from "../../src/ui/toast/toaster.tsx";
-import { portfolios } from "./home-answers.ts";
-import { type AnsweringApi, type Answers, serveAnswers } from "./serve-answers.ts";
+import { portfolios } from "./home-responses.ts";
+import { type StubApi, type StubResponses, serveApi } from "./stub-api.ts";
 import { showSignedIn } from "./show-signed-in.tsx";
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 
 /** Lets it be the day of the fixtures. */
 export function startDay(): void {
@@ -43,15 +43,15 @@ export const second: ReportScheduler = {
   lastRun: { atUtc: "2026-11-18T07:00:00.000Z", status: "Failed", reportCount: 0 },
 };
 
-/** The answers of an API with some schedules. */
-export const listed = (...schedulers: ReportScheduler[]): Answers => ({
+/** The responses of an API with some schedules. */
+export const listed = (...schedulers: ReportScheduler[]): StubResponses => ({
   "GET /portfolios/list": { json: portfolios },
   "GET /report-schedulers/list": { json: { total: schedulers.length, schedulers } },
 });
 
 /** The scheduled reports over an API. */
-export async function showSchedulers(answers: Answers, setting = {}) {
-  api = await serveAnswers(answers);
+export async function showSchedulers(responses: StubResponses, setting = {}) {
+  api = await serveApi(responses);
   const view = (
     <Toaster>
       <ScheduledReports />

@@ -15,7 +15,7 @@ import { createApi } from "../../src/api/client.ts";
 import { loadContactForm } from "../../src/app/load-contact-form.ts";
 import { createQueryClient } from "../../src/app/query-client.ts";
 import { startSignedInActors } from "../../src/effects/signed-in/signed-in-actors.ts";
-import { DownloadLog } from "../../src/reports/download-log.tsx";
+import { DownloadLog } from "../../src/report-list/download-log.tsx";
 import type { RecordEvent } from "../../src/audit/events.ts";
 import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
@@ -63,6 +63,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "schedulers",
     "impersonation",
     "contact",
+    "chart",
   ]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const api = createApi({ baseUrl: setting.baseUrl, tokens });

@@ -7,20 +7,20 @@ import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import type { Language } from "../../src/i18n/languages.ts";
 import { catalogueOf } from "./catalogue.ts";
-import { type Answer, serveAnswers } from "./serve-answers.ts";
+import { type StubResponse, serveApi } from "./stub-api.ts";
 
 export const person = { email: "ada@harrowfield.example", password: "Portfolio2026" };
 
 /** A response that refuses a call with an error code. */
-export const refused = (error: string, description?: string, status = 400): Answer => ({
+export const refused = (error: string, description?: string, status = 400): StubResponse => ({
   status,
   json: { error, ...(description ? { error_description: description } : {}) },
 });
 
-export const done: Answer = { json: { status: "ok" } };
+export const done: StubResponse = { json: { status: "ok" } };
 
 /** What the API responds with unless a test says otherwise: it is up, and each link is good. */
-const defaults: Readonly<Record<string, Answer>> = {
+const defaults: Readonly<Record<string, StubResponse>> = {
   "GET /health": done,
   "GET /auth/bannedpassword": { json: [] },
   "POST /auth/password/initial/verify": { json: { region: "uk" } },
@@ -32,7 +32,7 @@ const defaults: Readonly<Record<string, Answer>> = {
 interface Setting {
   readonly path: string;
   readonly language?: Language;
-  readonly responses?: Readonly<Record<string, Answer>>;
+  readonly responses?: Readonly<Record<string, StubResponse>>;
   readonly region?: Config["region"];
 }
 
@@ -47,7 +47,7 @@ export async function showSignedOut({
   region = "global",
 }: Setting) {
   const text = catalogueOf(language);
-  const api = await serveAnswers({ ...defaults, ...responses });
+  const api = await serveApi({ ...defaults, ...responses });
   window.history.replaceState(null, "", path);
   enterFirstAddress();
   const i18n = await createI18n(language);

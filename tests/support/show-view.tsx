@@ -8,7 +8,7 @@ import { createI18n } from "../../src/i18n/create-i18n.ts";
 import type { Language } from "../../src/i18n/languages.ts";
 
 /** A view with what every view stands in: the real texts and a router. */
-export function inPortal(view: ReactNode, i18n: I18n): ReactNode {
+export function inApp(view: ReactNode, i18n: I18n): ReactNode {
   return (
     <I18nextProvider i18n={i18n}>
       <MemoryRouter>
@@ -27,6 +27,6 @@ export async function showView(
   const i18n = await createI18n(language);
   await i18n.loadNamespaces(namespaces);
   const user = userEvent.setup();
-  const { rerender, container } = render(inPortal(view, i18n));
-  return { user, container, showNext: (next: ReactNode) => rerender(inPortal(next, i18n)) };
+  const { rerender, container } = render(inApp(view, i18n));
+  return { user, container, showNext: (next: ReactNode) => rerender(inApp(next, i18n)) };
 }

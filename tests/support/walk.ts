@@ -70,7 +70,7 @@ export function walk<T extends AnyStateMachine>(
     send: (event: EventFrom<T>) => actor.send(event),
     state: () => actor.getSnapshot(),
     inputOf: (name: string) => pending.get(name)?.input,
-    async answer(name: string, output?: unknown) {
+    async resolve(name: string, output?: unknown) {
       take(name).resolve(output);
       await settle();
     },

@@ -68,8 +68,8 @@ export async function watch(
     requestLog: () => log,
     complaints() {
       if (isAllForgiven) return [];
-      const told = areViolationsForgiven ? [] : violations;
-      return [...told.map((text) => `policy violation: ${text}`), ...words];
+      const reported = areViolationsForgiven ? [] : violations;
+      return [...reported.map((text) => `policy violation: ${text}`), ...words];
     },
     forgiveComplaints: () => {
       isAllForgiven = true;

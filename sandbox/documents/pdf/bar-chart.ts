@@ -1,6 +1,6 @@
 import type { BarChart } from "./blocks.ts";
 import { colours } from "./issuer.ts";
-import { area, type Cursor, ensureRoom, rule } from "./page.ts";
+import { area, type Cursor, ensureSpace, rule } from "./page.ts";
 import { drawText, widthOf } from "./text.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -14,27 +14,28 @@ export function drawBarChart(doc: Doc, cursor: Cursor, chart: BarChart): void {
   const count = Math.max(...chart.bars.map(({ values }) => values.length));
   const barHeight = count > 1 ? thin : thick;
   const step = count * (barHeight + 2) + between;
-  ensureRoom(doc, cursor, Math.min(chart.bars.length * step + 30, 300));
+  ensureSpace(doc, cursor, Math.min(chart.bars.length * step + 30, 300));
   if (chart.legend) drawLegend(doc, cursor, chart.legend);
   const all = chart.bars.flatMap(({ values }) => values);
   const [least, greatest] = [Math.min(0, ...all), Math.max(0, ...all)];
-  const nameRoom = Math.min(
+  const nameWidth = Math.min(
     190,
     Math.max(...chart.bars.map((bar) => widthOf(doc, bar.label, label))) + 14,
   );
-  const figureRoom = Math.max(...all.map((value) => widthOf(doc, chart.format(value), figure))) + 8;
-  const left = area.left + nameRoom + (least < 0 ? figureRoom : 0);
-  const scale = (area.right - figureRoom - left) / (greatest - least || 1);
+  const figureWidth =
+    Math.max(...all.map((value) => widthOf(doc, chart.format(value), figure))) + 8;
+  const left = area.left + nameWidth + (least < 0 ? figureWidth : 0);
+  const scale = (area.right - figureWidth - left) / (greatest - least || 1);
   const zero = left - least * scale;
   let top = cursor.y;
   for (const bar of chart.bars) {
     if (cursor.y + step > area.bottom) {
       axis(top);
-      ensureRoom(doc, cursor, step);
+      ensureSpace(doc, cursor, step);
       top = cursor.y;
     }
     const middle = cursor.y + (count * (barHeight + 2)) / 2;
-    drawText(doc, bar.label, label, { x: area.left, baseline: middle + 2.5, width: nameRoom - 8 });
+    drawText(doc, bar.label, label, { x: area.left, baseline: middle + 2.5, width: nameWidth - 8 });
     for (const [index, value] of bar.values.entries()) {
       const y = cursor.y + index * (barHeight + 2);
       const length = Math.abs(value) * scale;
@@ -73,11 +74,11 @@ export function drawKeyFigures(
   cursor: Cursor,
   figures: readonly { readonly label: string; readonly value: string; readonly note?: string }[],
 ): void {
-  ensureRoom(doc, cursor, 64);
-  const room = area.width / figures.length;
+  ensureSpace(doc, cursor, 64);
+  const step = area.width / figures.length;
   for (const [index, { label: name, value, note }] of figures.entries()) {
-    const x = area.left + index * room;
-    const width = room - 14;
+    const x = area.left + index * step;
+    const width = step - 14;
     rule(doc, cursor.y, { x, width, weight: 1.2, colour: colours.accent });
     drawText(doc, name, { ...figure, size: 7.75 }, { x, baseline: cursor.y + 14, width });
     drawText(doc, value, { role: "display", size: 19 }, { x, baseline: cursor.y + 36, width });

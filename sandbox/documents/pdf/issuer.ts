@@ -1,5 +1,5 @@
 /** The company that issues the documents, invented, with the colours of its brand on paper. */
-export const house = {
+export const issuer = {
   name: { en: "Alderbrook Asset Management", "zh-CN": "Alderbrook Asset Management" },
   wordmark: ["Alderbrook", "Asset Management"],
   address: {
@@ -15,7 +15,7 @@ export const colours = {
   hairline: "#d9d3c7",
   wash: "#e4efec",
   accent: "#0f4c4a",
-  paper: "#ffffff",
+  page: "#ffffff",
   /** Hues that stay apart for colour-blind readers and in print. */
   chart: ["#0f4c4a", "#b4632a", "#3f6fb0", "#8a7f6a"],
 } as const;

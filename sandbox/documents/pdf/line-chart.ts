@@ -1,7 +1,7 @@
 import { dateOf } from "../../market/calendar.ts";
 import type { LineChart } from "./blocks.ts";
 import { colours } from "./issuer.ts";
-import { area, type Cursor, ensureRoom, rule } from "./page.ts";
+import { area, type Cursor, ensureSpace, rule } from "./page.ts";
 import { drawText, widthOf } from "./text.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -23,7 +23,7 @@ export function ticksOf(least: number, greatest: number): number[] {
 export function drawLineChart(doc: Doc, cursor: Cursor, chart: LineChart): void {
   const points = chart.series.flatMap((one) => one.points);
   if (points.length === 0) return;
-  ensureRoom(doc, cursor, height + 34);
+  ensureSpace(doc, cursor, height + 34);
   const values = points.map(({ value }) => value);
   const ticks = ticksOf(Math.min(...values), Math.max(...values));
   const ends = chart.series.map(({ name, points: line }) => ({
@@ -31,13 +31,13 @@ export function drawLineChart(doc: Doc, cursor: Cursor, chart: LineChart): void 
     value: line.at(-1)?.value ?? 0,
   }));
   const texts = ends.map(({ value }) => chart.format(value));
-  const nameRoom = Math.max(
+  const nameWidth = Math.max(
     ...ends.map(({ name }) => widthOf(doc, name, { ...label, role: "strong" })),
     ...texts.map((text) => widthOf(doc, text, label)),
   );
-  const tickRoom = Math.max(...ticks.map((tick) => widthOf(doc, chart.format(tick), label))) + 8;
-  const left = area.left + tickRoom;
-  const right = area.right - nameRoom - 12;
+  const tickWidth = Math.max(...ticks.map((tick) => widthOf(doc, chart.format(tick), label))) + 8;
+  const left = area.left + tickWidth;
+  const right = area.right - nameWidth - 12;
   const top = cursor.y + 6;
   const bottom = top + height;
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
@@ -47,13 +47,13 @@ export function drawLineChart(doc: Doc, cursor: Cursor, chart: LineChart): void 
 
   for (const tick of ticks) {
     rule(doc, yOf(tick), { x: left, width: right - left });
-    const place = { x: area.left, width: tickRoom - 8, align: "right" } as const;
+    const place = { x: area.left, width: tickWidth - 8, align: "right" } as const;
     drawText(doc, chart.format(tick), label, { ...place, baseline: yOf(tick) + 2.5 });
   }
   for (const { day, text } of timeMarks(from, to)) {
     const x = xOf(day);
     const width = widthOf(doc, text, label);
-    if (x + width / 2 > right + nameRoom || x - width / 2 < area.left) continue;
+    if (x + width / 2 > right + nameWidth || x - width / 2 < area.left) continue;
     drawText(doc, text, label, { x: x - width / 2, baseline: bottom + 13 });
   }
   for (const [index, { points: line }] of chart.series.entries()) {

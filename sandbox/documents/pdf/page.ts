@@ -1,7 +1,7 @@
 import type { Language } from "../../users/language.ts";
 import { longDate } from "./figures.ts";
 import type { PdfDocument } from "./blocks.ts";
-import { colours, house, mark } from "./issuer.ts";
+import { colours, issuer, mark } from "./issuer.ts";
 import { drawText, widthOf } from "./text.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -29,7 +29,7 @@ interface Weight {
 }
 
 /** Moves to a new page unless a height still fits on this one. */
-export function ensureRoom(doc: Doc, cursor: Cursor, height: number): void {
+export function ensureSpace(doc: Doc, cursor: Cursor, height: number): void {
   if (cursor.y + height <= area.bottom) return;
   doc.addPage();
   cursor.y = area.top;
@@ -41,7 +41,7 @@ function drawMark(doc: Doc, x: number, y: number, size: number): void {
     .translate(x, y)
     .scale(size / mark.size);
   doc.path(mark.leaf).fill(colours.accent);
-  doc.lineCap("round").strokeColor(colours.paper);
+  doc.lineCap("round").strokeColor(colours.page);
   doc.path(mark.stem).lineWidth(1.9).stroke();
   doc.path(mark.veins).lineWidth(1.15).stroke();
   doc.restore();
@@ -49,7 +49,7 @@ function drawMark(doc: Doc, x: number, y: number, size: number): void {
 
 /** The head of the first page: the brand, the period, the title and whose document it is. */
 export function drawMasthead(doc: Doc, { title, subtitle, period }: PdfDocument): Cursor {
-  const [name, rest] = house.wordmark;
+  const [name, rest] = issuer.wordmark;
   drawMark(doc, area.left - 3, 38, 34);
   const x = area.left + 38;
   drawText(doc, name, { role: "display", size: 17 }, { x, baseline: 54 });
@@ -103,7 +103,7 @@ export function drawMargins(doc: Doc, content: PdfDocument): void {
     }
     rule(doc, 790, {});
     const issued = footers[language](longDate(issuedAt.toISOString().slice(0, 10), language));
-    const name = house.name[language];
+    const name = issuer.name[language];
     drawText(doc, `${name} · ${issued}`, small, { x: area.left, baseline: 803 });
     const number = pageNumbers[language](page + 1, count);
     const baseline = 803;

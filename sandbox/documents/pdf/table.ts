@@ -1,6 +1,6 @@
 import type { Column, Row, Table } from "./blocks.ts";
 import { colours } from "./issuer.ts";
-import { area, type Cursor, ensureRoom, rule } from "./page.ts";
+import { area, type Cursor, ensureSpace, rule } from "./page.ts";
 import { drawText } from "./text.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -10,7 +10,7 @@ const gap = 10;
 
 interface Placed extends Column {
   readonly x: number;
-  readonly room: number;
+  readonly width: number;
 }
 
 function placed(columns: readonly Column[]): Placed[] {
@@ -18,7 +18,7 @@ function placed(columns: readonly Column[]): Placed[] {
   let x: number = area.left;
   return columns.map((column) => {
     const share = (column.width / sum) * area.width;
-    const one = { ...column, x, room: share };
+    const one = { ...column, x, width: share };
     x += share;
     return one;
   });
@@ -27,14 +27,14 @@ function placed(columns: readonly Column[]): Placed[] {
 /** A table as a fund's accounts set it: figures to the right, sums ruled, the total ruled twice. */
 export function drawTable(doc: Doc, cursor: Cursor, table: Table): void {
   const columns = placed(table.columns);
-  ensureRoom(doc, cursor, (2 + Math.min(table.rows.length, 3)) * rowHeight);
+  ensureSpace(doc, cursor, (2 + Math.min(table.rows.length, 3)) * rowHeight);
   drawHead(doc, cursor, columns);
   for (const [index, row] of table.rows.entries()) {
     // A heading is never left behind, nor is a sum carried over alone.
     const next = table.rows[index + 1]?.role;
     const together = row.role === "group" ? 3 : next === undefined || next === "group" ? 1 : 2;
     const page = doc.bufferedPageRange().count;
-    ensureRoom(doc, cursor, together * rowHeight + 4);
+    ensureSpace(doc, cursor, together * rowHeight + 4);
     if (doc.bufferedPageRange().count > page) drawHead(doc, cursor, columns);
     drawRow(doc, cursor, columns, row);
   }
@@ -63,7 +63,7 @@ function drawCell(doc: Doc, { column, index, text, baseline, style }: Cell): voi
   const indent = index === 0 ? 0 : gap;
   drawText(doc, text, style, {
     x: column.x + indent,
-    width: column.room - indent,
+    width: column.width - indent,
     align: column.isFigure ? "right" : "left",
     baseline,
   });
@@ -98,8 +98,8 @@ function drawRow(doc: Doc, cursor: Cursor, columns: readonly Placed[], { cells, 
 
 /** A rule over the figures of a row, as sums have it. */
 function ruleFigures(doc: Doc, y: number, columns: readonly Placed[], cells: readonly string[]) {
-  for (const [index, { x, room, isFigure }] of columns.entries()) {
+  for (const [index, { x, width, isFigure }] of columns.entries()) {
     if (!isFigure || !cells[index]) continue;
-    rule(doc, y, { x: x + gap, width: room - gap, weight: 0.6, colour: colours.ink });
+    rule(doc, y, { x: x + gap, width: width - gap, weight: 0.6, colour: colours.ink });
   }
 }

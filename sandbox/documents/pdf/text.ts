@@ -29,11 +29,11 @@ export function widthOf(doc: Doc, text: string, { role, size }: TextStyle): numb
 
 /** Draws a text on one line; returns its width. */
 export function drawText(doc: Doc, text: string, style: TextStyle, place: Place): number {
-  const { x, baseline, width: room = Infinity, align = "left" } = place;
+  const { x, baseline, width: maxWidth = Infinity, align = "left" } = place;
   const whole = widthOf(doc, text, style);
-  const shown = whole > room ? shorten(doc, text, style, room) : text;
-  const width = whole > room ? widthOf(doc, shown, style) : whole;
-  const spare = align === "left" ? 0 : (room - width) / (align === "right" ? 1 : 2);
+  const shown = whole > maxWidth ? shorten(doc, text, style, maxWidth) : text;
+  const width = whole > maxWidth ? widthOf(doc, shown, style) : whole;
+  const spare = align === "left" ? 0 : (maxWidth - width) / (align === "right" ? 1 : 2);
   let at = x + spare;
   for (const run of runsOf(shown)) {
     selectFont(doc, run, style.role);
@@ -44,9 +44,9 @@ export function drawText(doc: Doc, text: string, style: TextStyle, place: Place)
   return width;
 }
 
-function shorten(doc: Doc, text: string, style: TextStyle, room: number): string {
+function shorten(doc: Doc, text: string, style: TextStyle, maxWidth: number): string {
   const signs = Array.from(text);
-  while (signs.length > 1 && widthOf(doc, `${signs.join("")}…`, style) > room) signs.pop();
+  while (signs.length > 1 && widthOf(doc, `${signs.join("")}…`, style) > maxWidth) signs.pop();
   return `${signs.join("").trimEnd()}…`;
 }
 

@@ -2,9 +2,9 @@ import PDFDocument from "pdfkit";
 import type { Language } from "../../users/language.ts";
 import { drawBarChart, drawKeyFigures } from "./bar-chart.ts";
 import type { Block, PdfDocument } from "./blocks.ts";
-import { colours, house } from "./issuer.ts";
+import { colours, issuer } from "./issuer.ts";
 import { drawLineChart } from "./line-chart.ts";
-import { area, type Cursor, drawMargins, drawMasthead, ensureRoom, rule } from "./page.ts";
+import { area, type Cursor, drawMargins, drawMasthead, ensureSpace, rule } from "./page.ts";
 import { drawTable } from "./table.ts";
 import { drawText, type TextStyle, wrap } from "./text.ts";
 
@@ -34,7 +34,7 @@ export async function writePdf(content: PdfDocument): Promise<Buffer> {
     font: "",
     lang: language === "en" ? "en-GB" : language,
     displayTitle: true,
-    info: { Title: title, Subject: subtitle, Author: house.name.en, CreationDate: issuedAt },
+    info: { Title: title, Subject: subtitle, Author: issuer.name.en, CreationDate: issuedAt },
   });
   const chunks: Buffer[] = [];
   const ended = new Promise<Buffer>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function writePdf(content: PdfDocument): Promise<Buffer> {
   for (const [index, block] of content.blocks.entries()) {
     // A heading stays with what follows it.
     if (block.kind === "heading")
-      ensureRoom(doc, cursor, 40 + leastHeight(content.blocks[index + 1]));
+      ensureSpace(doc, cursor, 40 + leastHeight(content.blocks[index + 1]));
     drawBlock(doc, cursor, block);
   }
   drawClosing(doc, cursor, content);
@@ -88,7 +88,7 @@ function drawHeading(doc: Doc, cursor: Cursor, text: string): void {
 
 function drawParagraph(doc: Doc, cursor: Cursor, text: string, style: TextStyle, leading: number) {
   for (const line of wrap(doc, text, style, area.width)) {
-    ensureRoom(doc, cursor, leading);
+    ensureSpace(doc, cursor, leading);
     drawText(doc, line, style, { x: area.left, baseline: cursor.y + style.size });
     cursor.y += leading;
   }
@@ -104,11 +104,11 @@ function drawClosing(doc: Doc, cursor: Cursor, { language, basis }: PdfDocument)
   ];
   const lines = parts.flatMap(({ text }) => wrap(doc, text, smallStyle, area.width)).length;
   const height = 22 + lines * 11 + parts.length * 22;
-  ensureRoom(doc, cursor, height);
+  ensureSpace(doc, cursor, height);
   cursor.y = Math.max(cursor.y + 6, area.bottom - height);
   rule(doc, cursor.y, { colour: colours.ink });
   cursor.y += 12;
-  for (const { title, text } of [...parts, { title: "", text: house.address[language] }]) {
+  for (const { title, text } of [...parts, { title: "", text: issuer.address[language] }]) {
     if (title !== "") {
       const style = { role: "strong", size: 7.5 } as const;
       drawText(doc, title, style, { x: area.left, baseline: cursor.y + 7.5 });

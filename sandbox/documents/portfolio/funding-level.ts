@@ -2,13 +2,13 @@ import { firstDay, lastDay, monthOf, onOrBefore } from "../../market/calendar.ts
 import { fundingLevelOf, hedgesOf, liabilitiesOf } from "../../market/liabilities.ts";
 import { cents } from "../../market/round.ts";
 import { money, percent, shortMoney } from "../pdf/figures.ts";
-import { type Content, type Source, wordsOf } from "./source.ts";
+import { type Content, type Source, localeOf } from "./source.ts";
 
 const monthsShown = 36;
 
 /** The funding level at a month end, as charts over three years and the figures of twelve months. */
 export function fundingLevel(source: Source): Content {
-  const { texts, day } = wordsOf(source);
+  const { texts, day } = localeOf(source);
   const { ledger, portfolio, end, language } = source;
   const { currency } = portfolio;
   const liabilities = liabilitiesOf(ledger);

@@ -4,7 +4,7 @@ import { cents } from "../../market/round.ts";
 import { type ValuedPosition, valueHoldings } from "../../market/valuation.ts";
 import { money, percent } from "../pdf/figures.ts";
 import type { BarChart, Row, Table } from "../pdf/blocks.ts";
-import { type Source, wordsOf } from "./source.ts";
+import { type Source, localeOf } from "./source.ts";
 
 interface Group {
   readonly assetClass: string;
@@ -32,7 +32,7 @@ export function allocation(ledger: Ledger, day: Day): Group[] {
 }
 
 export function allocationChart(source: Source, groups: readonly Group[]): BarChart {
-  const { texts } = wordsOf(source);
+  const { texts } = localeOf(source);
   return {
     kind: "barChart",
     bars: groups.map(({ assetClass, weight }) => ({
@@ -45,7 +45,7 @@ export function allocationChart(source: Source, groups: readonly Group[]): BarCh
 
 /** Every holding by asset class, with sums and the total. */
 export function holdingsTable(source: Source, groups: readonly Group[]): Table {
-  const { texts } = wordsOf(source);
+  const { texts } = localeOf(source);
   const [security = "", quantity = "", price = ""] = texts.holdingColumns;
   const rows = groups.flatMap(({ assetClass, positions, value, weight }): Row[] => {
     const name = texts.assetClass(assetClass);

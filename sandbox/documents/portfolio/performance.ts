@@ -5,7 +5,7 @@ import type { StrategyName } from "../../market/strategies.ts";
 import type { Ledger } from "../../market/ledger.ts";
 import { longDate, money, percent, shortMoney } from "../pdf/figures.ts";
 import type { BarChart, LineChart, Table } from "../pdf/blocks.ts";
-import { type Content, type Source, wordsOf } from "./source.ts";
+import { type Content, type Source, localeOf } from "./source.ts";
 
 /** One hundred at inception, with every return since, at a month's close. */
 export interface GrowthPoint {
@@ -97,7 +97,7 @@ export function yearsChart(points: readonly GrowthPoint[], texts: Texts): BarCha
   return { kind: "barChart", legend: [texts.portfolio, texts.benchmark], bars, format };
 }
 
-type Texts = ReturnType<typeof wordsOf>["texts"];
+type Texts = ReturnType<typeof localeOf>["texts"];
 
 export function growthChart(points: readonly GrowthPoint[], texts: Texts): LineChart {
   return {
@@ -119,7 +119,7 @@ export function benchmarkParts(strategy: StrategyName, texts: Texts): string {
 
 /** A quarter's performance against benchmark, with the months that make it up. */
 export function performance(source: Source): Content {
-  const { texts, day } = wordsOf(source);
+  const { texts, day } = localeOf(source);
   const { ledger, portfolio, end, language } = source;
   const { currency, strategy } = portfolio;
   const points = growthSeries(ledger, end);

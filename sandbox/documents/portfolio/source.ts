@@ -20,7 +20,7 @@ export interface Source {
 export type Content = Pick<PdfDocument, "period" | "blocks" | "basis">;
 
 /** The texts of a language with its way of writing days. */
-export function wordsOf({ language }: Pick<Source, "language">) {
+export function localeOf({ language }: Pick<Source, "language">) {
   const texts = language === "en" ? english : chinese;
   return { texts, day: (day: Day) => longDate(dateOf(day), language) };
 }

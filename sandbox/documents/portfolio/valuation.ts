@@ -3,13 +3,13 @@ import { assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import { valueAssets } from "../../market/valuation.ts";
 import { money, percent, shortMoney } from "../pdf/figures.ts";
 import { allocation, allocationChart, holdingsTable } from "./holdings.ts";
-import { type Content, type Source, wordsOf } from "./source.ts";
+import { type Content, type Source, localeOf } from "./source.ts";
 
 const historyDays = 360;
 
 /** A valuation at a month end: the assets, how they changed, their allocation and every holding. */
 export function valuation(source: Source): Content {
-  const { texts, day } = wordsOf(source);
+  const { texts, day } = localeOf(source);
   const { ledger, portfolio, language } = source;
   const { currency } = portfolio;
   const close = onOrBefore(source.end);

@@ -4,14 +4,14 @@ import { assetChange, growthOf } from "../../market/returns.ts";
 import { money, percent, shortMoney } from "../pdf/figures.ts";
 import type { Row, Table } from "../pdf/blocks.ts";
 import { allocation, allocationChart, holdingsTable } from "./holdings.ts";
-import { type Content, type Source, wordsOf } from "./source.ts";
+import { type Content, type Source, localeOf } from "./source.ts";
 
 const sumOf = (amounts: readonly number[]) =>
   cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** A statement of a client's year for its auditor: what changed the assets, and every holding. */
 export function yearEnd(source: Source): Content {
-  const { texts, day } = wordsOf(source);
+  const { texts, day } = localeOf(source);
   const { ledger, portfolio, end, language } = source;
   const { currency } = portfolio;
   const close = onOrBefore(end);

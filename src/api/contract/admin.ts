@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { TokenAnswer } from "./auth.ts";
+import { TokenResponse } from "./auth.ts";
 import { call } from "./call.ts";
 import { Email, Id, Instant, Text } from "./shapes.ts";
 
@@ -10,7 +10,7 @@ export const listUsers = call({
   path: "/admin/users/list",
   tag: "admin",
   signedIn: true,
-  answer: v.object({
+  response: v.object({
     users: v.array(
       v.object({
         id: Id,
@@ -34,7 +34,7 @@ export const impersonate = call({
   tag: "admin",
   signedIn: true,
   params: v.object({ email: Email }),
-  answer: TokenAnswer,
+  response: TokenResponse,
 });
 
 export const stopImpersonating = call({
@@ -44,5 +44,5 @@ export const stopImpersonating = call({
   path: "/admin/auth/impersonation_token",
   tag: "admin",
   signedIn: true,
-  answer: TokenAnswer,
+  response: TokenResponse,
 });

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { TokenAnswer } from "./auth.ts";
+import { TokenResponse } from "./auth.ts";
 import { call } from "./call.ts";
 import { typedText } from "./shapes.ts";
 
 const Question = typedText(300);
-const Answer = typedText(200);
+const SecurityAnswer = typedText(200);
 
 export const saveSecurityQuestions = call({
   name: "saveSecurityQuestions",
@@ -15,13 +15,13 @@ export const saveSecurityQuestions = call({
   signedIn: true,
   body: v.object({
     securityQuestionOne: Question,
-    securityAnswerOne: Answer,
+    securityAnswerOne: SecurityAnswer,
     securityQuestionTwo: Question,
-    securityAnswerTwo: Answer,
+    securityAnswerTwo: SecurityAnswer,
     securityQuestionThree: Question,
-    securityAnswerThree: Answer,
+    securityAnswerThree: SecurityAnswer,
   }),
-  answer: TokenAnswer,
+  response: TokenResponse,
 });
 
 export const setTermsAcceptedDate = call({
@@ -31,5 +31,5 @@ export const setTermsAcceptedDate = call({
   path: "/users/me/set_termsaccepteddate",
   tag: "users",
   signedIn: true,
-  answer: TokenAnswer,
+  response: TokenResponse,
 });

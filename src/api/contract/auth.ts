@@ -7,7 +7,7 @@ export const UserName = v.pipe(text, v.minLength(1), v.maxLength(254));
 export const Password = v.pipe(text, v.minLength(1), v.maxLength(1000));
 
 /** 200 of every call that hands out tokens (RFC 6749 §5.1, `redirect` by decisions.md). */
-export const TokenAnswer = v.object({
+export const TokenResponse = v.object({
   access_token: Text,
   refresh_token: Text,
   token_type: v.literal("Bearer"),
@@ -15,7 +15,7 @@ export const TokenAnswer = v.object({
   expires_in: v.pipe(v.number(), v.integer(), v.minValue(1)),
   redirect: v.optional(v.literal("security-question")),
 });
-export type TokenAnswer = v.InferOutput<typeof TokenAnswer>;
+export type TokenResponse = v.InferOutput<typeof TokenResponse>;
 
 /** Every refusal of every call. A 401 that must not be refreshed carries `redirect: "login"`. */
 export const ErrorBody = v.object({
@@ -46,7 +46,7 @@ export const token = call({
       refresh_token: v.pipe(text, v.minLength(1), v.maxLength(4000)),
     }),
   ]),
-  answer: TokenAnswer,
+  response: TokenResponse,
 });
 
 export const logout = call({
@@ -56,7 +56,7 @@ export const logout = call({
   path: "/auth/logout",
   tag: "auth",
   signedIn: true,
-  answer: Done,
+  response: Done,
 });
 
 export const health = call({
@@ -66,5 +66,5 @@ export const health = call({
   path: "/health",
   tag: "auth",
   signedIn: false,
-  answer: Done,
+  response: Done,
 });

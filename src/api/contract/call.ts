@@ -24,7 +24,7 @@ export interface Call {
   readonly body?: GenericSchema;
   readonly bodyFormat?: BodyFormat;
   /** The answer of HTTP 200. Absent for a file. */
-  readonly answer?: GenericSchema;
+  readonly response?: GenericSchema;
   /** Media types of an answer that is a file. */
   readonly file?: readonly string[];
 }
@@ -37,7 +37,7 @@ export function call<const T extends Call>(definition: T): T {
 
 type Part<
   T extends Call,
-  Name extends "params" | "query" | "body" | "answer",
+  Name extends "params" | "query" | "body" | "response",
 > = T[Name] extends GenericSchema ? InferOutput<T[Name]> : undefined;
 
 /** What a call needs from its caller: only the parts that the call declares. */
@@ -49,6 +49,6 @@ export type RequestOf<T extends Call> = {
 };
 
 /** The parsed answer of a call; a `Blob` with its name for a file. */
-export type AnswerOf<T extends Call> = T["answer"] extends GenericSchema
-  ? InferOutput<T["answer"]>
+export type ResponseOf<T extends Call> = T["response"] extends GenericSchema
+  ? InferOutput<T["response"]>
   : Blob;

@@ -9,7 +9,7 @@ export const rss = call({
   path: "/rss/list",
   tag: "content",
   signedIn: true,
-  answer: v.object({
+  response: v.object({
     items: v.array(
       v.object({
         id: Id,
@@ -33,7 +33,7 @@ export const whatsNew = call({
   path: "/support/whatsnew/list",
   tag: "content",
   signedIn: true,
-  answer: v.object({
+  response: v.object({
     items: v.array(
       v.object({
         id: Id,
@@ -54,7 +54,7 @@ export const walkthroughs = call({
   path: "/support/walkthrough/list",
   tag: "content",
   signedIn: true,
-  answer: v.object({
+  response: v.object({
     walkthroughs: v.array(v.object({ id: Id, title: Text, path: Text, steps: v.array(Text) })),
   }),
 });
@@ -66,7 +66,7 @@ export const tutorials = call({
   path: "/support/tutorial/list",
   tag: "content",
   signedIn: true,
-  answer: v.object({
+  response: v.object({
     tutorials: v.array(
       v.object({
         id: Id,
@@ -87,7 +87,7 @@ export const securityCategories = call({
   tag: "content",
   signedIn: false,
   query: v.object({ lng: v.picklist(["en", "zh-CN"]) }),
-  answer: v.object({
+  response: v.object({
     categories: v.array(
       v.object({
         id: Id,

@@ -43,7 +43,7 @@ export const listSearchCriteria = call({
   path: "/datapicker/listSearchCriteria",
   tag: "datapicker",
   signedIn: true,
-  answer: v.object({ views: v.array(UnauditedView) }),
+  response: v.object({ views: v.array(UnauditedView) }),
 });
 
 export const createSearchCriteria = call({
@@ -54,7 +54,7 @@ export const createSearchCriteria = call({
   tag: "datapicker",
   signedIn: true,
   body: v.object(fields),
-  answer: UnauditedView,
+  response: UnauditedView,
 });
 
 export const deleteSearchCriteria = call({
@@ -65,5 +65,5 @@ export const deleteSearchCriteria = call({
   tag: "datapicker",
   signedIn: true,
   params: v.object({ id: Id }),
-  answer: Done,
+  response: Done,
 });

@@ -15,5 +15,5 @@ export const logEvent = call({
     /** JSON of the details by their names (specification 1, section 3). */
     eventDetails: v.pipe(v.string(), v.maxLength(20_000)),
   }),
-  answer: Done,
+  response: Done,
 });

@@ -11,7 +11,7 @@ export const notificationSettings = call({
   path: "/notifications/settings",
   tag: "notifications",
   signedIn: true,
-  answer: NotificationSettings,
+  response: NotificationSettings,
 });
 
 export const saveNotificationSettings = call({
@@ -22,5 +22,5 @@ export const saveNotificationSettings = call({
   tag: "notifications",
   signedIn: true,
   body: NotificationSettings,
-  answer: NotificationSettings,
+  response: NotificationSettings,
 });

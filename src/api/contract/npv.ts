@@ -10,7 +10,7 @@ export const npvLatestReports = call({
   path: "/npv/latestReportsForHomepage",
   tag: "npv",
   signedIn: true,
-  answer: FoundReports,
+  response: FoundReports,
 });
 
 export const npvReportCategories = call({
@@ -20,7 +20,7 @@ export const npvReportCategories = call({
   path: "/npv/UserReportCategories",
   tag: "npv",
   signedIn: true,
-  answer: v.object({ categories: v.array(v.object({ category: Text, count: Count })) }),
+  response: v.object({ categories: v.array(v.object({ category: Text, count: Count })) }),
 });
 
 export const npvSearch = call({
@@ -41,5 +41,5 @@ export const npvSearch = call({
       text: v.optional(v.pipe(v.string(), v.maxLength(200))),
     }),
   }),
-  answer: FoundReports,
+  response: FoundReports,
 });

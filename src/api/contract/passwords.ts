@@ -13,7 +13,7 @@ export const bannedPasswords = call({
   path: "/auth/bannedpassword",
   tag: "auth",
   signedIn: false,
-  answer: v.array(Text),
+  response: v.array(Text),
 });
 
 export const forgotPassword = call({
@@ -24,7 +24,7 @@ export const forgotPassword = call({
   tag: "auth",
   signedIn: false,
   body: v.object({ userName: Email }),
-  answer: Done,
+  response: Done,
 });
 
 const Link = v.object({ code: LinkCode, userName: UserName });
@@ -37,7 +37,7 @@ export const verifyResetLink = call({
   tag: "auth",
   signedIn: false,
   body: Link,
-  answer: v.object({
+  response: v.object({
     region: Text,
     questionDescription: Text,
     /** One of the ten predefined questions, by which the portal shows it in the reader's language. */
@@ -58,7 +58,7 @@ export const resetPassword = call({
     code: LinkCode,
     securityAnswer: typedText(200),
   }),
-  answer: Done,
+  response: Done,
 });
 
 export const verifyInitialLink = call({
@@ -69,7 +69,7 @@ export const verifyInitialLink = call({
   tag: "auth",
   signedIn: false,
   body: Link,
-  answer: v.object({ region: Text }),
+  response: v.object({ region: Text }),
 });
 
 export const setInitialPassword = call({
@@ -80,5 +80,5 @@ export const setInitialPassword = call({
   tag: "auth",
   signedIn: false,
   body: v.object({ userName: UserName, newPassword: Password, code: LinkCode }),
-  answer: v.object({ otp: v.pipe(text, v.regex(/^\d{6}$/)) }),
+  response: v.object({ otp: v.pipe(text, v.regex(/^\d{6}$/)) }),
 });

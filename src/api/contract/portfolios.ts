@@ -20,7 +20,7 @@ export const listPortfolios = call({
   path: "/portfolios/list",
   tag: "portfolios",
   signedIn: true,
-  answer: v.object({ portfolios: v.array(Portfolio) }),
+  response: v.object({ portfolios: v.array(Portfolio) }),
 });
 
 export const queryPortfolios = call({
@@ -30,7 +30,7 @@ export const queryPortfolios = call({
   path: "/portfolios/query",
   tag: "portfolios",
   signedIn: true,
-  answer: v.object({
+  response: v.object({
     portfolios: v.array(v.object({ ...Portfolio.entries, lastYearEnd: CalendarDate })),
   }),
 });
@@ -47,7 +47,7 @@ export const aum = call({
   tag: "portfolios",
   signedIn: true,
   params: code,
-  answer: v.object({
+  response: v.object({
     portfolioCode: PortfolioCode,
     currency: Currency,
     /** Close of business of this day. */
@@ -68,7 +68,7 @@ export const address = call({
   tag: "portfolios",
   signedIn: true,
   params: code,
-  answer: v.object({
+  response: v.object({
     street: v.string(),
     city: v.string(),
     state: v.string(),
@@ -101,7 +101,7 @@ export const ldi = call({
     /** Makes the address unique, against caches. */
     timeStamp: v.optional(v.string()),
   }),
-  answer: v.object({
+  response: v.object({
     portfolios: v.array(Portfolio),
     currency: v.nullable(Currency),
     points: v.array(FundingLevel),
@@ -116,7 +116,7 @@ export const ldiSummary = call({
   tag: "portfolios",
   signedIn: true,
   params: code,
-  answer: v.object({
+  response: v.object({
     portfolioCode: PortfolioCode,
     currency: Currency,
     latest: v.nullable(FundingLevel),

@@ -33,7 +33,7 @@ export const register = call({
     organisation: typedText(200),
     recaptcha: CaptchaSolution,
   }),
-  answer: Done,
+  response: Done,
 });
 
 export const challenge = call({
@@ -43,7 +43,7 @@ export const challenge = call({
   path: "/auth/challenge",
   tag: "auth",
   signedIn: false,
-  answer: v.object({
+  response: v.object({
     parameters: v.looseObject({
       algorithm: Text,
       nonce: Text,

@@ -58,7 +58,7 @@ export const searchLatestReports = call({
   tag: "reports",
   signedIn: true,
   body: v.object({ portfolioCodes: PortfolioCodes, limit: Limit, offset: Offset }),
-  answer: FoundReports,
+  response: FoundReports,
 });
 
 export const searchReports = call({
@@ -77,7 +77,7 @@ export const searchReports = call({
     limit: v.optional(Limit),
     offset: v.optional(Offset),
   }),
-  answer: FoundReports,
+  response: FoundReports,
 });
 
 export const auditorReports = call({
@@ -88,7 +88,7 @@ export const auditorReports = call({
   tag: "reports",
   signedIn: true,
   params: v.object({ id: PortfolioCode }),
-  answer: v.object({ reports: v.array(v.object({ ...Report.entries, yearEnd: CalendarDate })) }),
+  response: v.object({ reports: v.array(v.object({ ...Report.entries, yearEnd: CalendarDate })) }),
 });
 
 export const reportFile = call({
@@ -116,5 +116,5 @@ export const checkAlert = call({
   tag: "reports",
   signedIn: true,
   params: v.object({ id: Id }),
-  answer: Done,
+  response: Done,
 });

@@ -9,5 +9,5 @@ export const resources = call({
   tag: "content",
   signedIn: false,
   params: v.object({ language: v.picklist(["en", "zh-CN"]) }),
-  answer: v.object({ texts: v.record(v.string(), v.string()) }),
+  response: v.object({ texts: v.record(v.string(), v.string()) }),
 });

@@ -87,7 +87,7 @@ export const listSchedulers = call({
   tag: "report schedulers",
   signedIn: true,
   query: v.object({ limit: Limit, offset: Offset }),
-  answer: v.object({ total: Count, schedulers: v.array(ReportScheduler) }),
+  response: v.object({ total: Count, schedulers: v.array(ReportScheduler) }),
 });
 
 export const scheduler = call({
@@ -98,7 +98,7 @@ export const scheduler = call({
   tag: "report schedulers",
   signedIn: true,
   params: id,
-  answer: ReportScheduler,
+  response: ReportScheduler,
 });
 
 export const addScheduler = call({
@@ -109,7 +109,7 @@ export const addScheduler = call({
   tag: "report schedulers",
   signedIn: true,
   body: SchedulerBody,
-  answer: ReportScheduler,
+  response: ReportScheduler,
 });
 
 export const updateScheduler = call({
@@ -121,7 +121,7 @@ export const updateScheduler = call({
   signedIn: true,
   params: id,
   body: ChangedBody,
-  answer: ReportScheduler,
+  response: ReportScheduler,
 });
 
 export const findDuplicateSchedulers = call({
@@ -132,7 +132,7 @@ export const findDuplicateSchedulers = call({
   tag: "report schedulers",
   signedIn: true,
   body: SchedulerBody,
-  answer: v.object({ schedulers: v.array(ReportScheduler) }),
+  response: v.object({ schedulers: v.array(ReportScheduler) }),
 });
 
 export const deleteScheduler = call({
@@ -143,5 +143,5 @@ export const deleteScheduler = call({
   tag: "report schedulers",
   signedIn: true,
   params: id,
-  answer: Done,
+  response: Done,
 });

@@ -29,7 +29,7 @@ export const createCase = call({
     description: typedText(500),
   }),
   /** Of an API that tells the number. */
-  answer: v.object({ caseNumber: v.optional(Text) }),
+  response: v.object({ caseNumber: v.optional(Text) }),
 });
 
 export const help = call({
@@ -46,7 +46,7 @@ export const help = call({
     subject: typedText(300),
     recaptcha: CaptchaSolution,
   }),
-  answer: Done,
+  response: Done,
 });
 
 export const dealingTemplate = call({

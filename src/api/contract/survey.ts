@@ -14,7 +14,7 @@ export const listSurveys = call({
   path: "/usersurvey/list",
   tag: "survey",
   signedIn: true,
-  answer: v.object({ surveys: v.array(v.object({ userSurveyItem: UserSurveyItem })) }),
+  response: v.object({ surveys: v.array(v.object({ userSurveyItem: UserSurveyItem })) }),
 });
 
 export const setSurvey = call({
@@ -25,5 +25,5 @@ export const setSurvey = call({
   tag: "survey",
   signedIn: true,
   body: UserSurveyItem,
-  answer: Done,
+  response: Done,
 });

@@ -33,7 +33,7 @@ export const allContacts = call({
   path: "/myclientserviceteam/contact/all",
   tag: "client service team",
   signedIn: true,
-  answer: v.object({ groups: v.array(ContactGroup) }),
+  response: v.object({ groups: v.array(ContactGroup) }),
 });
 
 export const contacts = call({
@@ -46,5 +46,5 @@ export const contacts = call({
   body: v.object({
     portfolioCodes: v.pipe(v.array(PortfolioCode), v.minLength(1), v.maxLength(10)),
   }),
-  answer: v.object({ groups: v.array(ContactGroup) }),
+  response: v.object({ groups: v.array(ContactGroup) }),
 });

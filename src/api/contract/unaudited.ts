@@ -105,7 +105,7 @@ export const holdingDates = call({
     groupCodes: GroupCodes,
     observationPointType: v.optional(ObservationPointType),
   }),
-  answer: v.object({ dates: v.array(CalendarDate) }),
+  response: v.object({ dates: v.array(CalendarDate) }),
 });
 
 export const holdings = call({
@@ -116,7 +116,7 @@ export const holdings = call({
   tag: "unaudited",
   signedIn: true,
   query: holdingsQuery,
-  answer: v.object({ holdings: v.array(Holding) }),
+  response: v.object({ holdings: v.array(Holding) }),
 });
 
 export const offBookHoldings = call({
@@ -127,7 +127,7 @@ export const offBookHoldings = call({
   tag: "unaudited",
   signedIn: true,
   query: holdingsQuery,
-  answer: v.object({ holdings: v.array(Holding) }),
+  response: v.object({ holdings: v.array(Holding) }),
 });
 
 export const transactions = call({
@@ -139,7 +139,7 @@ export const transactions = call({
   signedIn: true,
   params: code,
   query: periodQuery,
-  answer: v.object({ transactions: v.array(Transaction) }),
+  response: v.object({ transactions: v.array(Transaction) }),
 });
 
 export const offBookTransactions = call({
@@ -151,7 +151,7 @@ export const offBookTransactions = call({
   signedIn: true,
   params: code,
   query: periodQuery,
-  answer: v.object({ transactions: v.array(Transaction) }),
+  response: v.object({ transactions: v.array(Transaction) }),
 });
 
 export const income = call({
@@ -163,7 +163,7 @@ export const income = call({
   signedIn: true,
   params: code,
   query: periodQuery,
-  answer: v.object({ income: v.array(IncomeRow) }),
+  response: v.object({ income: v.array(IncomeRow) }),
 });
 
 export const accruals = call({
@@ -175,5 +175,5 @@ export const accruals = call({
   signedIn: true,
   params: code,
   query: v.object({ selectedDate: CalendarDate }),
-  answer: v.object({ accruals: v.array(AccrualRow) }),
+  response: v.object({ accruals: v.array(AccrualRow) }),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { TokenAnswer } from "./auth.ts";
+import { TokenResponse } from "./auth.ts";
 import { call } from "./call.ts";
 import { HeaderEntry, NavigationEntry } from "./claims.ts";
 
@@ -13,7 +13,7 @@ export const changePassword = call({
   tag: "users",
   signedIn: true,
   body: v.object({ oldPassword: Password, newPassword: Password }),
-  answer: TokenAnswer,
+  response: TokenResponse,
 });
 
 export const privileges = call({
@@ -23,5 +23,5 @@ export const privileges = call({
   path: "/privilege/list",
   tag: "users",
   signedIn: true,
-  answer: v.object({ navigation: v.array(NavigationEntry), header: v.array(HeaderEntry) }),
+  response: v.object({ navigation: v.array(NavigationEntry), header: v.array(HeaderEntry) }),
 });

@@ -3,6 +3,7 @@ import {
   keepMailedLink,
   mailedLinkPath,
   readMailedLink,
+  restoreMailedLink,
 } from "../../effects/passwords/mailed-link.ts";
 
 const address = new RegExp(`^(/(?:${prefixedEnvironments.join("|")}))?(/.*?)/?$`);
@@ -22,7 +23,8 @@ export function enterFirstAddress(): boolean {
     window.history.replaceState(null, "", base + (next ?? paths.login()));
     return next !== null;
   }
-  if (isStepPath(path)) {
+  restoreMailedLink(path);
+  if (isStepPath(path) && mailedLinkPath() === null) {
     window.history.replaceState(window.history.state, "", base + paths.login());
   }
   return path !== paths.securityTips();

@@ -7,7 +7,7 @@ import { ForgotConfirm } from "../../features/passwords/forgot-confirm.tsx";
 import { ForgotForm } from "../../features/passwords/forgot-form.tsx";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
 import { paths } from "../../../machines/paths.ts";
-import { useAnswer } from "./use-answer.ts";
+import { usePasswordReply } from "./use-password-reply.ts";
 
 interface ForgotPageProps {
   readonly actor: ForgotPasswordActor;
@@ -20,7 +20,7 @@ export function ForgotPage({ actor, isApiReady }: ForgotPageProps) {
   const navigate = useNavigate();
   const email = useSelector(actor, (snapshot) => snapshot.context.email);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const answer = useAnswer(actor, t("forgot.alertTitle"));
+  const reply = usePasswordReply(actor, t("forgot.alertTitle"));
 
   useEffect(() => {
     const subscription = actor.on("sent", () => void navigate(paths.forgotPwdConfirm()));
@@ -29,7 +29,7 @@ export function ForgotPage({ actor, isApiReady }: ForgotPageProps) {
 
   return (
     <ForgotForm
-      {...answer}
+      {...reply}
       email={email}
       onEmail={(next) => actor.send({ type: "email.changed", email: next })}
       problem={emailProblem(email)}
@@ -49,7 +49,7 @@ export function ForgotConfirmPage({ actor }: Pick<ForgotPageProps, "actor">) {
   const isResent = useSelector(actor, (snapshot) => snapshot.hasTag("resent"));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const email = useSelector(actor, (snapshot) => snapshot.context.sentTo);
-  const { alert, refusal } = useAnswer(actor, t("forgot.alertTitle"));
+  const { alert, refusal } = usePasswordReply(actor, t("forgot.alertTitle"));
   const resent = t("forgotConfirm.register_confirm_resend_success");
 
   if (!isSent) return <Navigate to={paths.login()} replace />;

@@ -1,4 +1,4 @@
-import { lazyView } from "../lazy/lazy-view.tsx";
+import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 

@@ -50,12 +50,12 @@ function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
     <SecurityQuestionsForm
       {...reply}
       questions={securityQuestionKeys}
-      onSubmit={(answers) =>
+      onSubmit={(securityAnswers) =>
         actor.send({
           type: "questions.submitted",
-          answers: answers.map(({ question, answer }) => ({
+          securityAnswers: securityAnswers.map(({ question, securityAnswer }) => ({
             question: textOr(t, `question.${question}`, question),
-            answer,
+            securityAnswer,
           })),
         })
       }

@@ -15,10 +15,12 @@ export function LoginScreen({ actor, api }: SignInScreenProps) {
       {...reply}
       email={context.email}
       password={context.password}
-      ifRememberEmail={context.ifRememberEmail}
+      shouldRememberEmail={context.shouldRememberEmail}
       onEmail={(email) => actor.send({ type: "email.changed", email })}
       onPassword={(password) => actor.send({ type: "password.changed", password })}
-      onRemember={(ifRememberEmail) => actor.send({ type: "remember.changed", ifRememberEmail })}
+      onRemember={(shouldRememberEmail) =>
+        actor.send({ type: "remember.changed", shouldRememberEmail })
+      }
       onSubmit={() => actor.send({ type: "credentials.submitted" })}
       problems={credentialProblems(context.email, context.password)}
       api={api}

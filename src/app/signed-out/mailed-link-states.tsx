@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Failure } from "../../../machines/failure.ts";
-import { needOf } from "../../../machines/passwords/link.ts";
+import { forgottenLink, needOf } from "../../../machines/passwords/link.ts";
 import type { ResetPasswordScreen } from "../../../machines/reset-password/types.ts";
 import { isEmail } from "../../../machines/user/email.ts";
 import {
@@ -16,12 +16,14 @@ import { useRunningActor } from "../../session/index.ts";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
 import { paths } from "../../../machines/paths.ts";
-import { usePasswordText } from "./use-answer.ts";
+import { holdMailedLink, type MailedLink } from "../../effects/passwords/mailed-link.ts";
+import { usePasswordText } from "./use-password-reply.ts";
 
 interface MailedLinkStatesProps {
   readonly screen: ResetPasswordScreen;
   readonly failure: Failure | null;
-  readonly email: string;
+  /** The link that the page was opened by; without its code once it is spent. */
+  readonly link: MailedLink;
   readonly forgot: ForgotPasswordActor;
   readonly onRetry: () => void;
   /** The form that a good link opens. */
@@ -30,12 +32,15 @@ interface MailedLinkStatesProps {
 
 /** What becomes of a mailed link: looked at, dead, or good for its form. */
 export function MailedLinkStates(props: MailedLinkStatesProps) {
-  const { screen, failure, forgot, email } = props;
+  const { screen, failure, forgot, link } = props;
+  const { mode, email, code } = link;
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();
   const refusalText = usePasswordText();
   const signIn = useRunningActor("signIn");
   const reason = failure ? refusalText(failure) : t("link.missing");
+
+  useEffect(() => holdMailedLink({ mode, email, code }), [mode, email, code]);
 
   function askAgain() {
     if (isEmail(email)) forgot.send({ type: "email.changed", email });
@@ -52,7 +57,12 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
     <IsNextStep value>
       {screen === "unchecked" ? <UncheckedLink refusal={reason} onRetry={props.onRetry} /> : null}
       {screen === "deadLink" ? (
-        <DeadLink reason={reason} onAskAgain={askAgain} loginPath={paths.login()} />
+        <DeadLink
+          isSpent={failure?.code !== forgottenLink.code}
+          reason={reason}
+          onAskAgain={askAgain}
+          loginPath={paths.login()}
+        />
       ) : null}
       {screen === "needsHelp" ? (
         <NeedsHelp
@@ -73,6 +83,7 @@ export function MissingLink() {
   const navigate = useNavigate();
   return (
     <DeadLink
+      isSpent={false}
       reason={t("link.missing")}
       onAskAgain={() => void navigate(paths.forgotPwd())}
       loginPath={paths.login()}

@@ -8,7 +8,7 @@ import type { ResetPasswordActor } from "../../../machines/reset-password/actor.
 import { paths } from "../../../machines/paths.ts";
 import { MailedLinkStates } from "./mailed-link-states.tsx";
 import { screenOf } from "../../../machines/screen-of.ts";
-import { useAnswer } from "./use-answer.ts";
+import { usePasswordReply } from "./use-password-reply.ts";
 
 interface ResetPageProps {
   readonly actor: ResetPasswordActor;
@@ -22,32 +22,34 @@ export function ResetPage({ actor, forgot, isApiReady }: ResetPageProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const answer = useAnswer(actor, t("reset.alertTitle"));
+  const securityAnswer = usePasswordReply(actor, t("reset.alertTitle"));
 
   if (screen === "done") return <Navigate to={paths.resetPwdConfirm()} replace />;
   return (
     <MailedLinkStates
       screen={screen}
       failure={context.failure}
-      email={context.link.email}
+      link={{ ...context.link, mode: "reset" }}
       forgot={forgot}
       onRetry={() => actor.send({ type: "link.retried" })}
     >
       <ResetForm
-        {...answer}
+        {...securityAnswer}
         email={context.link.email}
         question={context.question ?? { key: "", description: "" }}
-        answer={context.answer}
+        securityAnswer={context.securityAnswer}
         newPassword={context.newPassword}
         confirm={context.confirm}
-        onAnswer={(text) => actor.send({ type: "answer.changed", answer: text })}
+        onSecurityAnswer={(text) =>
+          actor.send({ type: "securityAnswer.changed", securityAnswer: text })
+        }
         onNewPassword={(newPassword) => actor.send({ type: "newPassword.changed", newPassword })}
         onConfirm={(confirm) => actor.send({ type: "confirm.changed", confirm })}
         onSubmit={() => actor.send({ type: "form.submitted" })}
         problems={resetProblems(context.judged, context.bannedPhrases)}
         currentProblems={resetProblems(context, context.bannedPhrases)}
         bannedPhrases={context.bannedPhrases}
-        refusedAnswers={context.refusedAnswers}
+        refusedSecurityAnswers={context.refusedSecurityAnswers}
         isBusy={isBusy}
         isApiReady={isApiReady}
       />

@@ -8,7 +8,7 @@ import type { SetPasswordActor } from "../../../machines/set-password/actor.ts";
 import { paths } from "../../../machines/paths.ts";
 import { MailedLinkStates } from "./mailed-link-states.tsx";
 import { screenOf } from "../../../machines/screen-of.ts";
-import { useAnswer } from "./use-answer.ts";
+import { usePasswordReply } from "./use-password-reply.ts";
 
 interface SetPageProps {
   readonly actor: SetPasswordActor;
@@ -22,7 +22,7 @@ export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "checking");
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const answer = useAnswer(actor, t("set.alertTitle"));
+  const reply = usePasswordReply(actor, t("set.alertTitle"));
 
   if (screen === "done") return <Navigate to={paths.login()} replace />;
   if (screen === "expired") return <Navigate to={paths.forgotPwd()} replace />;
@@ -30,12 +30,12 @@ export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
     <MailedLinkStates
       screen={screen}
       failure={context.failure}
-      email={context.link.email}
+      link={{ ...context.link, mode: "initial" }}
       forgot={forgot}
       onRetry={() => actor.send({ type: "link.retried" })}
     >
       <SetForm
-        {...answer}
+        {...reply}
         listProblem={context.isListMissing ? t("set.listMissing") : null}
         email={context.link.email}
         newPassword={context.newPassword}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lazyView } from "../lazy/lazy-view.tsx";
+import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { isPasswordPage, LazyPasswordPages, passwordPages } from "./lazy-passwords.ts";
 import type { PasswordPage } from "./password-pages.tsx";

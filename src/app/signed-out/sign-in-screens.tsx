@@ -1,5 +1,5 @@
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
-import { lazyView } from "../lazy/lazy-view.tsx";
+import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import type { SignInScreenProps } from "./sign-in-screen-props.ts";
 

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useConfig, useIsHydrated, useRunningActor } from "../../session/index.ts";
-import { lazyView } from "../lazy/lazy-view.tsx";
+import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { releaseVersion } from "../../config/release.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -47,8 +47,8 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
   const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "login");
-  const leave = useCallback(() => actor.send({ type: "signIn.cancelled" }), [actor]);
-  useFollowScreen(screen, leave);
+  const cancel = useCallback(() => actor.send({ type: "signIn.cancelled" }), [actor]);
+  useFollowScreen(screen, cancel);
 
   const enquiry = useEnquiry(actor, screen === "login");
   const isInitialLogin = useSelector(actor, (snapshot) =>

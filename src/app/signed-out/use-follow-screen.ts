@@ -16,7 +16,7 @@ const screenPaths: Partial<Record<SignInScreen, string>> = {
  * Keeps the address with the sign-in: a step with a path of its own goes there, and the browser's
  * back button leaves the step.
  */
-export function useFollowScreen(screen: SignInScreen, leave: () => void): void {
+export function useFollowScreen(screen: SignInScreen, cancel: () => void): void {
   const location = useLocation();
   const navigate = useNavigate();
   const [followed, setFollowed] = useState<SignInScreen>("login");
@@ -29,7 +29,7 @@ export function useFollowScreen(screen: SignInScreen, leave: () => void): void {
         : location.pathname === path || isOfLocked(screen, location.pathname);
     const isNew = followed !== screen;
     if (isThere && !isNew) return;
-    if (!isNew && path !== undefined) return leave();
+    if (!isNew && path !== undefined) return cancel();
     // A back button that is quicker than React would be unseen if only the address told of it: the
     // step is followed in the same render as the address it went to.
     startTransition(() => {
@@ -41,7 +41,7 @@ export function useFollowScreen(screen: SignInScreen, leave: () => void): void {
         state: rememberReturn(location),
       });
     });
-  }, [screen, followed, location, navigate, leave]);
+  }, [screen, followed, location, navigate, cancel]);
 }
 
 /** Whether a path is a step of the query that a locked account sends. */

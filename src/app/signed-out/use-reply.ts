@@ -8,7 +8,7 @@ import type { SignInActor } from "../../../machines/sign-in/actor.ts";
 export function useReply(actor: SignInActor): FormReply {
   const session = useActor("session");
   const { t } = useTranslation(["sign-in", "errors"]);
-  const refusalText = useRefusalText();
+  const refusalText = useRefusalText({ hasInput: true });
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));
   const isCodeSent = useSelector(actor, (snapshot) => snapshot.hasTag("codeSent"));

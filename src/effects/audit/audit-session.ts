@@ -28,8 +28,8 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
 
   /** Counting tabs is nothing that the sign-in needs. */
   function joinTabs() {
-    if (known) tabs?.join();
-    else tabs?.leave();
+    if (known) tabs?.register();
+    else tabs?.unregister();
     if (!known || loading) return;
     loading = import("../tabs/open-tabs.ts").then(
       ({ createOpenTabs }) => {

@@ -8,11 +8,11 @@ interface WithReports {
   readonly reports: readonly Report[];
 }
 
-const hasReports = (answer: unknown): answer is WithReports =>
-  typeof answer === "object" &&
-  answer !== null &&
-  "reports" in answer &&
-  Array.isArray(answer.reports);
+const hasReports = (response: unknown): response is WithReports =>
+  typeof response === "object" &&
+  response !== null &&
+  "reports" in response &&
+  Array.isArray(response.reports);
 
 interface CheckOffDependencies extends Pick<EffectDependencies, "api" | "record"> {
   readonly isImpersonating: boolean;

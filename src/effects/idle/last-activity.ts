@@ -14,7 +14,7 @@ export function createLastActivity(channel: TabChannel): LastActivity {
   let known: number | null = null;
   const stored = () => readStorage("localStorage", storageKeys.lastActiveAt);
   channel.subscribe((message) => {
-    if (message.type === "activity.told") known = message.atMs;
+    if (message.type === "activity.shared") known = message.atMs;
   });
   return {
     read() {
@@ -25,7 +25,7 @@ export function createLastActivity(channel: TabChannel): LastActivity {
     share(atMs) {
       known = atMs;
       writeStorage("localStorage", storageKeys.lastActiveAt, String(atMs));
-      if (stored() !== String(atMs)) channel.post({ type: "activity.told", atMs });
+      if (stored() !== String(atMs)) channel.post({ type: "activity.shared", atMs });
     },
     forget() {
       known = null;

@@ -2,7 +2,7 @@ import type { ImpersonationTarget } from "../../../machines/impersonation/types.
 import type { User } from "../../../machines/user/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { impersonate, stopImpersonating } from "../../api/contract/admin.ts";
-import type { TokenAnswer } from "../../api/contract/auth.ts";
+import type { TokenResponse } from "../../api/contract/auth.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import type { TokenPair } from "../tabs/session-tokens.ts";
 
@@ -23,17 +23,17 @@ export function changeUser(effects: EffectDependencies) {
    * touched by what it asked for.
    */
   async function become(
-    answer: TokenAnswer,
+    response: TokenResponse,
     { signal, administratorTokens, isRight }: Becoming,
   ): Promise<User> {
-    const user = readUser(answer.access_token);
+    const user = readUser(response.access_token);
     if (!isRight(user)) throw new ApiError("malformed");
     // The first use of the new tokens makes those of now worthless: what they have to tell goes before.
     await settleAudit();
     // The language first: tokens and user then change as one.
     await changeLanguage(user);
     signal.throwIfAborted();
-    tokens.keep(answer, { goesOn: true, administratorTokens });
+    tokens.keep(response, { goesOn: true, administratorTokens });
     return user;
   }
 
@@ -55,18 +55,18 @@ export function changeUser(effects: EffectDependencies) {
   }
 
   async function start({ email }: ImpersonationTarget, signal: AbortSignal): Promise<User> {
-    const answer = await api.send(impersonate, { params: { email } }, { signal });
+    const response = await api.send(impersonate, { params: { email } }, { signal });
     const isRight = (one: User) => one.impersonatedName !== null && isSameAddress(one.email, email);
-    const user = await become(answer, { signal, administratorTokens: currentTokens(), isRight });
+    const user = await become(response, { signal, administratorTokens: currentTokens(), isRight });
     record("ImpersonationStart", { ImpersonatedUserID: user.id });
     return user;
   }
 
   async function stop(signal: AbortSignal): Promise<User> {
     const impersonated = readUser(tokens.read()?.accessToken ?? "");
-    const answer = await api.send(stopImpersonating, {}, { signal });
+    const response = await api.send(stopImpersonating, {}, { signal });
     const isRight = (one: User) => one.impersonatedName === null;
-    const user = await become(answer, { signal, administratorTokens: null, isRight });
+    const user = await become(response, { signal, administratorTokens: null, isRight });
     record("ImpersonationStop", { ImpersonatedUserID: impersonated.id });
     return user;
   }

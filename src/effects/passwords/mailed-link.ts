@@ -1,5 +1,6 @@
-import type { PasswordLink } from "../../../machines/passwords/link.ts";
+import { linkMemoryMs, type PasswordLink } from "../../../machines/passwords/link.ts";
 import { paths } from "../../../machines/paths.ts";
+import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** What the link of a mail asks for (specification 1, section 2). */
 export interface MailedLink extends PasswordLink {
@@ -7,10 +8,22 @@ export interface MailedLink extends PasswordLink {
 }
 
 let kept: MailedLink | null = null;
+let openedAtMs = 0;
 
-/** Keeps the link that the portal was opened by, in memory alone. */
+/** Keeps the link that the portal was opened by, in memory and for a reload of this tab. */
 export function keepMailedLink(link: MailedLink | null): void {
   kept = link;
+  openedAtMs = Date.now();
+  if (link) store(link);
+  else writeStorage("sessionStorage", storageKeys.mailedLink, null);
+}
+
+/** Keeps the link again that a page was opened by before it was reloaded; forgets any other one. */
+export function restoreMailedLink(path: string): void {
+  const stored = readStored();
+  kept = stored;
+  if (stored && mailedLinkPath() === path) return;
+  keepMailedLink(null);
 }
 
 /** Hands the kept link over, once. */
@@ -20,6 +33,16 @@ export function takeMailedLink(): MailedLink | null {
   return link;
 }
 
+/**
+ * Keeps a link for a reload of this tab, for 15 minutes after it was opened; returns a function that
+ * forgets it. One without a code is spent.
+ */
+export function holdMailedLink(link: MailedLink): () => void {
+  const isFresh = Date.now() - openedAtMs < linkMemoryMs;
+  if (link.code !== "" && isFresh) store(link);
+  return () => writeStorage("sessionStorage", storageKeys.mailedLink, null);
+}
+
 /** The path of the page that the kept link is for; null when none is kept. */
 export function mailedLinkPath(): string | null {
   return kept && (kept.mode === "reset" ? paths.resetPassword() : paths.setPassword());
@@ -27,10 +50,25 @@ export function mailedLinkPath(): string | null {
 
 /** The link in the query of /redirect; null where mode, email or code is missing (ROUTE-05). */
 export function readMailedLink(search: string): MailedLink | null {
-  const query = new URLSearchParams(search);
-  const mode = query.get("mode");
-  const email = query.get("email")?.trim();
-  const code = query.get("code")?.trim();
+  return linkIn(new URLSearchParams(search));
+}
+
+function store({ mode, email, code }: MailedLink) {
+  const fields = new URLSearchParams({ mode, email, code, at: String(openedAtMs) });
+  writeStorage("sessionStorage", storageKeys.mailedLink, String(fields));
+}
+
+function readStored(): MailedLink | null {
+  const fields = new URLSearchParams(readStorage("sessionStorage", storageKeys.mailedLink) ?? "");
+  openedAtMs = Number(fields.get("at"));
+  const ageMs = Date.now() - openedAtMs;
+  return ageMs >= 0 && ageMs < linkMemoryMs ? linkIn(fields) : null;
+}
+
+function linkIn(fields: URLSearchParams): MailedLink | null {
+  const mode = fields.get("mode");
+  const email = fields.get("email")?.trim();
+  const code = fields.get("code")?.trim();
   if ((mode !== "reset" && mode !== "initial") || !email || !code) return null;
   return { mode, email, code };
 }

@@ -63,15 +63,17 @@ function provideReset(api: Api, record: RecordEvent) {
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
       checkLink: fromPromise<AskedQuestion, PasswordLink>(async ({ input, signal }) => {
-        const answer = await api.send(verifyResetLink, { body: linkBody(input) }, { signal });
-        return { key: answer.questionKey, description: answer.questionDescription };
+        const response = await api.send(verifyResetLink, { body: linkBody(input) }, { signal });
+        return { key: response.questionKey, description: response.questionDescription };
       }),
-      reset: fromPromise<void, ResetRequest>(async ({ input: { link, newPassword, answer } }) => {
-        await api.send(resetPassword, {
-          body: { ...linkBody(link), newPassword, securityAnswer: answer },
-        });
-        record("ResetPassword", { Email: link.email });
-      }),
+      reset: fromPromise<void, ResetRequest>(
+        async ({ input: { link, newPassword, securityAnswer } }) => {
+          await api.send(resetPassword, {
+            body: { ...linkBody(link), newPassword, securityAnswer },
+          });
+          record("ResetPassword", { Email: link.email });
+        },
+      ),
     },
   });
 }
@@ -84,10 +86,10 @@ function provideSet(api: Api, session: SessionActor) {
         await api.send(verifyInitialLink, { body: linkBody(input) }, { signal });
       }),
       set: fromPromise<string, SetPasswordRequest>(async ({ input: { link, newPassword } }) => {
-        const answer = await api.send(setInitialPassword, {
+        const response = await api.send(setInitialPassword, {
           body: { ...linkBody(link), newPassword },
         });
-        return answer.otp;
+        return response.otp;
       }),
     },
     actions: {

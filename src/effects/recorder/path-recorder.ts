@@ -80,8 +80,8 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
       /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
     if (what === "after") return { to, after: effect.split(".")[0] };
     if (what && Object(source?.getSnapshot()).machine) return null;
-    if (what === "done.actor") return { to, effect, answer: { outcome: traceOf(event["output"]) } };
-    if (what) return { to, effect, answer: { failure: traceOfFailure(event["error"]) } };
+    if (what === "done.actor") return { to, effect, result: { outcome: traceOf(event["output"]) } };
+    if (what) return { to, effect, result: { failure: traceOfFailure(event["error"]) } };
     if (event.type.startsWith("xstate.")) return null;
     if (typeof event["nowMs"] === "number") return tickOf(event["nowMs"]);
     return { to, event: { ...traceOf(event), type: event.type } };

@@ -32,7 +32,7 @@ export function followTabs(effects: TabEffects): void {
 
   function tell() {
     const tokens = store.read();
-    if (tokens) channel.post({ type: "session.told", tokens });
+    if (tokens) channel.post({ type: "session.shared", tokens });
   }
 
   function follow(tokens: SessionTokens) {
@@ -79,7 +79,7 @@ export function followTabs(effects: TabEffects): void {
       case "session.asked":
         if (isSignedIn()) tell();
         break;
-      case "session.told":
+      case "session.shared":
         follow(message.tokens);
         break;
       case "session.ended": {
@@ -92,7 +92,7 @@ export function followTabs(effects: TabEffects): void {
       }
       // Others answer these themselves.
       case "tokens.asked":
-      case "activity.told":
+      case "activity.shared":
     }
   }
 

@@ -75,7 +75,7 @@ export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Langu
   function tellTabs() {
     store.makeLatest();
     const begun = store.read();
-    if (begun) channel.post({ type: "session.told", tokens: begun });
+    if (begun) channel.post({ type: "session.shared", tokens: begun });
   }
 
   const session = createActor(

@@ -19,11 +19,11 @@ export async function tellLogout(
     tokens: {
       access: () => pair.accessToken,
       async renew() {
-        const answer = await api.send(token, {
+        const response = await api.send(token, {
           query: {},
           body: { grant_type: "refresh_token", refresh_token: pair.refreshToken },
         });
-        return answer.access_token;
+        return response.access_token;
       },
       end() {},
     },

@@ -10,7 +10,7 @@ import type {
 import { type TermsDue, termsDue } from "../../../machines/user/terms.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { type TokenAnswer, token } from "../../api/contract/auth.ts";
+import { type TokenResponse, token } from "../../api/contract/auth.ts";
 import { saveSecurityQuestions, setTermsAcceptedDate } from "../../api/contract/admission.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
@@ -20,9 +20,9 @@ import { apiTime } from "../tokens/user-of-token.ts";
 /** The sign-in machine with its real effects. */
 export function provideSignIn(effects: EffectDependencies) {
   const { api, tokens, activity, readUser, changeLanguage, signOut, record } = effects;
-  async function keep(answer: TokenAnswer): Promise<User> {
-    const user = readUser(answer.access_token);
-    tokens.keep(answer);
+  async function keep(response: TokenResponse): Promise<User> {
+    const user = readUser(response.access_token);
+    tokens.keep(response);
     activity.share(Date.now());
     await changeLanguage(user);
     return user;
@@ -38,7 +38,7 @@ export function provideSignIn(effects: EffectDependencies) {
     signal: AbortSignal,
   ): Promise<SignInOutcome> {
     try {
-      const answer = await api.send(
+      const response = await api.send(
         token,
         {
           query: code ? { "otp-code": code } : {},
@@ -46,8 +46,8 @@ export function provideSignIn(effects: EffectDependencies) {
         },
         { signal },
       );
-      const user = await keep(answer);
-      if (answer.redirect) return { kind: "needsQuestions", user };
+      const user = await keep(response);
+      if (response.redirect) return { kind: "needsQuestions", user };
       return { kind: "signedIn", user, termsDue: termsOf(user) };
     } catch (error) {
       return refusal(error);
@@ -60,14 +60,14 @@ export function provideSignIn(effects: EffectDependencies) {
   ): Promise<SignedIn> {
     const body = {
       securityQuestionOne: one?.question ?? "",
-      securityAnswerOne: one?.answer ?? "",
+      securityAnswerOne: one?.securityAnswer ?? "",
       securityQuestionTwo: two?.question ?? "",
-      securityAnswerTwo: two?.answer ?? "",
+      securityAnswerTwo: two?.securityAnswer ?? "",
       securityQuestionThree: three?.question ?? "",
-      securityAnswerThree: three?.answer ?? "",
+      securityAnswerThree: three?.securityAnswer ?? "",
     };
-    const answer = await api.send(saveSecurityQuestions, { body }, { signal });
-    const user = await keep(answer);
+    const response = await api.send(saveSecurityQuestions, { body }, { signal });
+    const user = await keep(response);
     return { user, termsDue: termsOf(user) };
   }
 

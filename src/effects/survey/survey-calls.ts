@@ -31,7 +31,7 @@ export async function readStanding(
 }
 
 /** Keeps a no in this browser, and tells the API the user's answer. */
-export async function noteAnswer(
+export async function noteDecision(
   api: Api,
   { surveyUrl }: SurveySettings,
   user: User,

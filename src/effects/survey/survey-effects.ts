@@ -31,7 +31,7 @@ export function createSurveys(api: Api, settings: SurveySettings): Surveys {
   return {
     read: async (user, signal) => (await loadCalls()).readStanding(api, settings, user, signal),
     note(user, isDeclined) {
-      unsent = async (by) => (await loadCalls()).noteAnswer(by, settings, user, isDeclined);
+      unsent = async (by) => (await loadCalls()).noteDecision(by, settings, user, isDeclined);
       queueMicrotask(() => void take()(api));
     },
     end: take,

@@ -3,8 +3,8 @@ import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts
 /** The tabs of this browser that show a session. */
 export interface OpenTabs {
   /** This tab shows a session from here on, or none any more. */
-  join(): void;
-  leave(): void;
+  register(): void;
+  unregister(): void;
   /** This tab goes away: whether it was the last one, as far as can be told at once. */
   isLastToGo(): boolean;
 }
@@ -36,30 +36,30 @@ export function createOpenTabs(): OpenTabs {
     }
   }
 
-  function leave() {
+  function unregister() {
     release?.();
     release = null;
     write(others());
   }
 
   return {
-    join() {
+    register() {
       if (release) return;
-      const life = new Promise<void>((resolve) => {
+      const closed = new Promise<void>((resolve) => {
         release = resolve;
       });
       write([...others(), own]);
       try {
-        void navigator.locks.request(lockOf(own), () => life).catch(() => {});
+        void navigator.locks.request(lockOf(own), () => closed).catch(() => {});
       } catch {
         // Blocked site data: the list is not kept either.
       }
       void dropDead();
     },
-    leave,
+    unregister,
     isLastToGo() {
       if (!release) return false;
-      leave();
+      unregister();
       return read().length === 0;
     },
   };

@@ -10,9 +10,9 @@ const TabMessage = v.variant("type", [
   /** A tab asks for a newer generation of its session's tokens than its own. */
   v.object({ type: v.literal("tokens.asked"), session: Text, generation: v.number() }),
   /** The tokens of the session that lives: new, refreshed, or asked for. */
-  v.object({ type: v.literal("session.told"), tokens: SessionTokens }),
+  v.object({ type: v.literal("session.shared"), tokens: SessionTokens }),
   /** Somebody was active, where no storage says so; in milliseconds of the epoch. */
-  v.object({ type: v.literal("activity.told"), atMs: v.pipe(v.number(), v.safeInteger()) }),
+  v.object({ type: v.literal("activity.shared"), atMs: v.pipe(v.number(), v.safeInteger()) }),
   /** A session is over in every tab. */
   v.object({
     type: v.literal("session.ended"),

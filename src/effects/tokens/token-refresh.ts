@@ -3,7 +3,7 @@ import { type RefreshEvent, tokenRefreshMachine } from "../../../machines/token-
 import type { RefreshInput, RefreshOutcome } from "../../../machines/token-refresh/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
-import { token, type TokenAnswer } from "../../api/contract/auth.ts";
+import { token, type TokenResponse } from "../../api/contract/auth.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
 import type { SessionTokens } from "../tabs/session-tokens.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
@@ -50,18 +50,22 @@ export async function refreshTokens(
 }
 
 function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
-  function keep(answer: TokenAnswer, { session, generation }: RefreshInput, family: string | null) {
+  function keep(
+    response: TokenResponse,
+    { session, generation }: RefreshInput,
+    family: string | null,
+  ) {
     const now = store.read();
     if (now?.session === session) {
-      if (now.generation === generation) store.renew(answer);
+      if (now.generation === generation) store.renew(response);
       const renewed = nameOf({ session, generation: store.read()?.generation ?? 0 });
       writeStorage("localStorage", storageKeys.refreshed, renewed);
     } else if (now?.administratorTokens && now.family === family)
-      store.renewAdministratorTokens(answer);
+      store.renewAdministratorTokens(response);
     // Signed out meanwhile: the API was told by tokens that this answer made worthless.
-    else revoke({ accessToken: answer.access_token, refreshToken: answer.refresh_token });
+    else revoke({ accessToken: response.access_token, refreshToken: response.refresh_token });
     const kept = store.read();
-    if (kept && kept.family === family) channel.post({ type: "session.told", tokens: kept });
+    if (kept && kept.family === family) channel.post({ type: "session.shared", tokens: kept });
   }
 
   async function refresh(input: RefreshInput): Promise<"renewed" | "refused"> {
@@ -72,11 +76,11 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
     if (before?.session !== input.session) return "refused";
     if (before.generation > input.generation) return "renewed";
     try {
-      const answer = await api().send(token, {
+      const response = await api().send(token, {
         query: {},
         body: { grant_type: "refresh_token", refresh_token: before.refreshToken },
       });
-      keep(answer, input, before.family);
+      keep(response, input, before.family);
       return "renewed";
     } catch (error) {
       const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 401);

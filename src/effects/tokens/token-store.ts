@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { TokenAnswer } from "../../api/contract/auth.ts";
+import type { TokenResponse } from "../../api/contract/auth.ts";
 import { SessionTokens, type TokenPair } from "../tabs/session-tokens.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
@@ -17,13 +17,13 @@ interface Beginning {
 export interface TokenStore {
   read(): SessionTokens | null;
   /** Begins a session. */
-  keep(answer: TokenAnswer, beginning?: Beginning): void;
+  keep(response: TokenResponse, beginning?: Beginning): void;
   /** Goes on with the session. */
-  renew(answer: TokenAnswer): void;
+  renew(response: TokenResponse): void;
   /** Takes over what another tab has: a newer generation, or another session. */
   adopt(tokens: SessionTokens): void;
   /** Keeps a late answer for the administrator's own tokens, which wait behind impersonated ones. */
-  renewAdministratorTokens(answer: TokenAnswer): void;
+  renewAdministratorTokens(response: TokenResponse): void;
   /**
    * Goes on with the administrator's own tokens once those of the impersonation are refused; null
    * without any. Every tab that does so has the same session, whose tokens are refreshed at first.
@@ -66,11 +66,11 @@ export function createTokenStore(): TokenStore {
 
   return {
     read: () => tokens,
-    keep(answer, { goesOn, administratorTokens } = { goesOn: false, administratorTokens: null }) {
+    keep(response, { goesOn, administratorTokens } = { goesOn: false, administratorTokens: null }) {
       const session = newName();
       const family = (goesOn && tokens?.family) || session;
       set({
-        ...given(answer),
+        ...given(response),
         session,
         family,
         order: nextOrder(),
@@ -78,13 +78,13 @@ export function createTokenStore(): TokenStore {
         administratorTokens,
       });
     },
-    renew(answer) {
-      if (tokens) set({ ...tokens, ...given(answer), generation: tokens.generation + 1 });
+    renew(response) {
+      if (tokens) set({ ...tokens, ...given(response), generation: tokens.generation + 1 });
     },
     adopt: set,
-    renewAdministratorTokens(answer) {
+    renewAdministratorTokens(response) {
       if (!tokens?.administratorTokens) return;
-      const { accessToken, refreshToken } = given(answer);
+      const { accessToken, refreshToken } = given(response);
       const administratorTokens = { accessToken, refreshToken };
       set({ ...tokens, administratorTokens, generation: tokens.generation + 1 });
     },
@@ -115,7 +115,7 @@ export function createTokenStore(): TokenStore {
 }
 
 /** What an answer says, its end reckoned by this browser's clock, whatever that shows. */
-function given({ access_token, refresh_token, expires_in }: TokenAnswer) {
+function given({ access_token, refresh_token, expires_in }: TokenResponse) {
   const lifetimeMs = expires_in * 1000;
   return {
     accessToken: access_token,

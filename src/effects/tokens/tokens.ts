@@ -38,9 +38,10 @@ export function createTokens(
     const now = store.read();
     if (!now) return;
     if (message.type === "tokens.asked" && message.session === now.session) {
-      if (now.generation > message.generation) channel.post({ type: "session.told", tokens: now });
+      if (now.generation > message.generation)
+        channel.post({ type: "session.shared", tokens: now });
     }
-    if (message.type === "session.told" && message.tokens.session === now.session) {
+    if (message.type === "session.shared" && message.tokens.session === now.session) {
       if (message.tokens.generation > now.generation) store.adopt(message.tokens);
     }
   });

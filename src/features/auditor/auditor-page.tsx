@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { queryPortfolios } from "../../api/contract/portfolios.ts";
-import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
+import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
 import { useRead, useReadState } from "../../session/index.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { Reading } from "../../ui/reading.tsx";
+import { AsyncContent } from "../../ui/async-content.tsx";
 import { YearEnds } from "./year-ends.tsx";
 
 /** The auditor's home: the year-end reports of each portfolio (AUDH-01). */
@@ -13,7 +13,7 @@ export function AuditorPage() {
   const portfolios = useReadState(useRead(queryPortfolios, {}));
   return (
     <PageFrame title={t("auditor.title")} intro={t("auditor.intro")}>
-      <Reading state={portfolios} skeleton={<ReportListSkeleton />}>
+      <AsyncContent state={portfolios} skeleton={<ReportListSkeleton />}>
         {({ portfolios: own }) =>
           own.length === 0 ? (
             <EmptyNote text={t("auditor.noPortfolios")} hint={t("auditor.noPortfoliosHint")} />
@@ -21,7 +21,7 @@ export function AuditorPage() {
             <YearEnds portfolios={own} />
           )
         }
-      </Reading>
+      </AsyncContent>
     </PageFrame>
   );
 }

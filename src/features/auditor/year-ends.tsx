@@ -2,22 +2,22 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, startTransition, useMemo, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import type { AnswerOf } from "../../api/contract/call.ts";
+import type { ResponseOf } from "../../api/contract/call.ts";
 import type { queryPortfolios } from "../../api/contract/portfolios.ts";
 import { auditorReports } from "../../api/contract/reports.ts";
 import { formatDate } from "../../format/dates.ts";
-import { clientsOf, usePortfolioNames } from "../../reports/clients-of.ts";
-import { OlderNote } from "../../reports/older-note.tsx";
-import { readSet, writeSet } from "../../reports/portfolio-set.ts";
-import { ReportList } from "../../reports/report-list.tsx";
-import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
-import { useOlderWords } from "../../reports/use-older-words.ts";
+import { clientsOf, usePortfolioNames } from "../../report-list/clients-of.ts";
+import { OlderNote } from "../../report-list/older-note.tsx";
+import { readSet, writeSet } from "../../report-list/portfolio-set.ts";
+import { ReportList } from "../../report-list/report-list.tsx";
+import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
+import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import { useFailureText, useReads, useUser } from "../../session/index.ts";
-import { reportPageStyles } from "../../reports/report-page-styles.ts";
+import { reportPageStyles } from "../../report-list/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
 
-type AuditedPortfolio = AnswerOf<typeof queryPortfolios>["portfolios"][number];
+type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
 
 /** As many as are read at once: each is a call of its own. */
 const mostAtOnce = 40;
@@ -89,14 +89,14 @@ interface OlderYearEndsProps {
 
 function OlderYearEnds({ chosen, total }: OlderYearEndsProps) {
   const { t } = useTranslation("reports");
-  const words = useOlderWords();
-  const span = words.span({ from: "", to: "" });
+  const labels = useOlderLabels();
+  const span = labels.span({ from: "", to: "" });
   return (
     <OlderNote
       isBelow
       text={t("older.textOfYearEnds")}
       subject={t("older.subjectOfYearEnds", { span })}
-      comment={`${t("older.commentOfYearEnds", { span })}\n${words.portfolios(chosen, total)}`}
+      comment={`${t("older.commentOfYearEnds", { span })}\n${labels.portfolios(chosen, total)}`}
     />
   );
 }
@@ -119,16 +119,16 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
     auditorReports,
     portfolios.map(({ groupCode }) => ({ params: { id: groupCode } })),
   );
-  const answers = reads.map(({ data }) => data?.reports);
+  const responses = reads.map(({ data }) => data?.reports);
   const reports = useMemo(
-    () => answers.flatMap((one) => one ?? []),
+    () => responses.flatMap((one) => one ?? []),
     // The answers are new objects only when one of them arrived or changed.
     // oxlint-disable-next-line react/exhaustive-deps
-    answers,
+    responses,
   );
   if (reads.some(({ isPending }) => isPending)) return <ReportListSkeleton />;
 
-  const isMissing = (_: unknown, index: number) => answers[index] === undefined;
+  const isMissing = (_: unknown, index: number) => responses[index] === undefined;
   const failed = reads.filter(({ isError, data }) => isError && data === undefined);
   const error = failed[0]?.error;
   const retry = () => failed.forEach((read) => void read.refetch());
@@ -137,7 +137,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
     return <FailedNote text={failureText(error)} onRetry={retry} isRetrying={isRetrying} />;
   }
   const awaited = portfolios.filter(({ lastYearEnd }, index) =>
-    answers[index]?.every(({ yearEnd }) => yearEnd !== lastYearEnd),
+    responses[index]?.every(({ yearEnd }) => yearEnd !== lastYearEnd),
   );
   return (
     <>

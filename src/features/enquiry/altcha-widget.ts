@@ -37,12 +37,12 @@ defaults.set({
 
 interface WidgetSettings {
   /** Answers the widget's request for a challenge. */
-  readonly answer: () => Promise<Response>;
+  readonly respond: () => Promise<Response>;
 }
 
 /** A new widget that takes its challenges from the portal. */
-export function createWidget({ answer }: WidgetSettings): HTMLElement {
-  defaults.set({ challenge: "/challenge", fetch: answer, language: "en" });
+export function createWidget({ respond }: WidgetSettings): HTMLElement {
+  defaults.set({ challenge: "/challenge", fetch: respond, language: "en" });
   return document.createElement("altcha-widget");
 }
 

@@ -57,7 +57,7 @@ export function EnquiryFormView(props: EnquiryFormProps) {
   }
 
   /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
-  function answerEnter(event: KeyboardEvent) {
+  function handleEnter(event: KeyboardEvent) {
     const isInField = event.target instanceof HTMLInputElement;
     if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing || canSubmit) return;
     event.preventDefault();
@@ -73,7 +73,7 @@ export function EnquiryFormView(props: EnquiryFormProps) {
         className={styles.form}
         method="post"
         onSubmit={submit}
-        onKeyDown={answerEnter}
+        onKeyDown={handleEnter}
         noValidate
         aria-label={title}
       >

@@ -34,12 +34,12 @@ export async function putAltcha(
 ): Promise<void> {
   const { createWidget } = await loadAltcha();
   let challenge: Challenge | null = null;
-  const answer = async () => {
+  const respond = async () => {
     challenge = await fetchChallenge();
     const { expiresAt: _, ...parameters } = challenge.parameters;
     return Response.json({ ...challenge, parameters });
   };
-  const widget = createWidget({ answer });
+  const widget = createWidget({ respond });
   widget.addEventListener("statechange", (event) => {
     const { state, payload } = (event as CustomEvent<{ state: `${State}`; payload: string }>)
       .detail;

@@ -1,40 +1,73 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { formatAxisDate } from "../../format/axis-dates.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatLargeMoney } from "../../format/numbers.ts";
-import { useUser } from "../../session/index.ts";
-import { AreaChart } from "../../ui/area-chart.tsx";
+import { useConfig, useUser } from "../../session/index.ts";
+import { RangeChoice } from "../../ui/chart/range-choice.tsx";
+import type { ChartContent } from "../../ui/chart/lay-out-chart.ts";
+import { LazyTimeChart } from "../../ui/chart/lazy-time-chart.tsx";
 import type { AssetsTotal } from "./total-assets.ts";
+import { assetRanges, useAssetRange } from "./use-asset-range.ts";
 
 type AssetsHistoryProps = Pick<AssetsTotal, "currency" | "history">;
+
+/** Pixels of the plot. */
+const heightPx = 176;
 
 /** How the assets came to be what they are, over the past months. */
 export function AssetsHistory({ currency, history }: AssetsHistoryProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
+  const { brandName } = useConfig();
+  const { range, setRange, shown } = useAssetRange(history);
+  const content = useMemo((): ChartContent => {
+    const money = (amount: number) => formatLargeMoney(amount, currency, region);
+    return {
+      formatTime: (day, unit) => formatAxisDate(day, unit, region),
+      panels: [
+        {
+          id: "assets",
+          name: currency,
+          heightPx,
+          format: money,
+          formatTick: money,
+          series: [{ id: "value", name: t("assets.value"), look: "area", hue: 1, values: shown }],
+        },
+      ],
+    };
+  }, [currency, region, shown, t]);
+  const values = shown.map(({ value }) => value);
   const money = (amount: number) => formatLargeMoney(amount, currency, region);
-  const points = history.map(({ date, value }) => ({
-    label: formatDate(date, region),
-    value,
-    valueText: money(value),
-  }));
-  const values = points.map(({ value }) => value);
-  const [high, low] = [money(Math.max(...values)), money(Math.min(...values))];
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (!first || !last) return null;
   return (
-    <AreaChart
-      points={points}
-      summary={t("assets.summary", {
-        firstDate: points[0]?.label,
-        lastDate: points.at(-1)?.label,
-        first: points[0]?.valueText,
-        last: points.at(-1)?.valueText,
-        low,
-        high,
-      })}
-      caption={t("assets.title")}
-      highText={t("assets.high", { value: high })}
-      lowText={t("assets.low", { value: low })}
-      labelHeading={t("assets.date")}
-      valueHeading={t("assets.value")}
-    />
+    <div>
+      <RangeChoice
+        label={t("assets.range")}
+        ranges={assetRanges.map((id) => ({
+          id,
+          text: t(`assets.ranges.${id}`),
+          name: t(`assets.rangeNames.${id}`),
+        }))}
+        selected={range}
+        onSelect={setRange}
+      />
+      <LazyTimeChart
+        title={t("assets.title")}
+        summary={t("assets.summary", {
+          firstDate: formatDate(first.date, region),
+          lastDate: formatDate(last.date, region),
+          first: money(first.value),
+          last: money(last.value),
+          low: money(Math.min(...values)),
+          high: money(Math.max(...values)),
+        })}
+        content={content}
+        formatDate={(date) => formatDate(date, region)}
+        fileName={`assets-${last.date}`}
+        source={t("assets.source", { brand: brandName })}
+      />
+    </div>
   );
 }

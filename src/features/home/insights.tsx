@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import type { AnswerOf } from "../../api/contract/call.ts";
+import type { ResponseOf } from "../../api/contract/call.ts";
 import { rss } from "../../api/contract/content.ts";
 import { formatDate } from "../../format/dates.ts";
 import { outsideAddress } from "../../links/allowed-links.ts";
@@ -14,7 +14,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 const shownCount = 3;
 
 /** The newest of those that lead to where a person may be sent. */
-function shownOf({ items }: AnswerOf<typeof rss>) {
+function shownOf({ items }: ResponseOf<typeof rss>) {
   return items.filter(({ link }) => outsideAddress(link) !== undefined).slice(0, shownCount);
 }
 
@@ -27,12 +27,12 @@ export function Insights() {
       title={t("insights.title")}
       state={useReadState(useRead(rss, {}))}
       skeleton={<RowsSkeleton rows={3} />}
-      isEmpty={(answer) => shownOf(answer).length === 0}
+      isEmpty={(response) => shownOf(response).length === 0}
       empty={<EmptyNote text={t("insights.empty")} hint={t("insights.emptyHint")} />}
     >
-      {(answer) => (
+      {(response) => (
         <chakra.ul css={homeStyles.list}>
-          {shownOf(answer).map((item) => (
+          {shownOf(response).map((item) => (
             <chakra.li key={item.id} css={homeStyles.row}>
               <chakra.p css={homeStyles.category}>{item.category}</chakra.p>
               <chakra.h3 css={homeStyles.rowTitle}>

@@ -2,15 +2,15 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import { paths } from "../../../machines/paths.ts";
-import { useClients } from "../../reports/clients-of.ts";
-import { ReportRow } from "../../reports/report-row.tsx";
+import { useClients } from "../../report-list/clients-of.ts";
+import { ReportRow } from "../../report-list/report-row.tsx";
 import { useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { useLatestReports } from "../../reports/use-latest-reports.ts";
+import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 
 /** As many as home has room for; the others are a link away. */
 const shownCount = 6;

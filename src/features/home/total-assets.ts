@@ -1,7 +1,7 @@
 import type { aum } from "../../api/contract/portfolios.ts";
-import type { AnswerOf } from "../../api/contract/call.ts";
+import type { ResponseOf } from "../../api/contract/call.ts";
 
-type Assets = AnswerOf<typeof aum>;
+type Assets = ResponseOf<typeof aum>;
 
 /** The assets of a portfolio, with the portfolio's name. */
 export interface PortfolioAssets {

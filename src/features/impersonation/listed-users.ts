@@ -1,7 +1,7 @@
-import type { AnswerOf } from "../../api/contract/call.ts";
+import type { ResponseOf } from "../../api/contract/call.ts";
 import type { listUsers } from "../../api/contract/admin.ts";
 
-export type User = AnswerOf<typeof listUsers>["users"][number];
+export type User = ResponseOf<typeof listUsers>["users"][number];
 
 /** A user with the texts of their row. */
 export interface ListedUser {

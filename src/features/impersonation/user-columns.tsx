@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Region } from "../../../machines/user/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import type { Column } from "../../ui/data-list/column.ts";
-import { EmailWords } from "../../ui/email-words.tsx";
+import { BreakableEmail } from "../../ui/breakable-email.tsx";
 import type { ListedUser } from "./listed-users.ts";
 import { StartButton } from "./start-button.tsx";
 import { userColumnStyles } from "./user-list-styles.ts";
@@ -17,7 +17,7 @@ export function userColumns(t: TFunction<"impersonation">, region: Region): Colu
         <>
           <strong>{user.name}</strong>
           <span>
-            <EmailWords email={user.email} />
+            <BreakableEmail email={user.email} />
           </span>
         </>
       ),

@@ -1,4 +1,4 @@
-import type { Period } from "../../reports/periods.ts";
+import type { Period } from "../../report-list/periods.ts";
 
 /** What research is searched by; the empty string leaves a part open. */
 export interface NpvFilters extends Period {

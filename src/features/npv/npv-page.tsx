@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { npvLatestReports } from "../../api/contract/npv.ts";
-import { ReportRow } from "../../reports/report-row.tsx";
+import { ReportRow } from "../../report-list/report-row.tsx";
 import { useRead, useReadState } from "../../session/index.ts";
 import { npvStyles } from "./npv-styles.ts";
 import { Block } from "../../ui/block.tsx";

@@ -4,23 +4,23 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
 import { formatNumber } from "../../format/numbers.ts";
-import { NoSearchNote } from "../../reports/no-search-note.tsx";
-import { OlderNote } from "../../reports/older-note.tsx";
-import { type PeriodCheck, PeriodFields } from "../../reports/period-fields.tsx";
-import { isSearchable, oldestKept } from "../../reports/periods.ts";
-import { ReportList } from "../../reports/report-list.tsx";
-import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
-import { SearchStatus } from "../../reports/search-status.tsx";
-import { useDraft } from "../../reports/use-draft.ts";
-import { useCategoryName } from "../../reports/use-category-name.ts";
-import { useOlderWords } from "../../reports/use-older-words.ts";
+import { NoSearchNote } from "../../report-list/no-search-note.tsx";
+import { OlderNote } from "../../report-list/older-note.tsx";
+import { type PeriodCheck, PeriodFields } from "../../report-list/period-fields.tsx";
+import { isSearchable, oldestKept } from "../../report-list/periods.ts";
+import { ReportList } from "../../report-list/report-list.tsx";
+import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
+import { SearchStatus } from "../../report-list/search-status.tsx";
+import { useDraft } from "../../report-list/use-draft.ts";
+import { useCategoryName } from "../../report-list/use-category-name.ts";
+import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
 import { blockStyles } from "../../ui/block-styles.ts";
 import { npvStyles } from "./npv-styles.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { Reading } from "../../ui/reading.tsx";
+import { AsyncContent } from "../../ui/async-content.tsx";
 import { filtersOfQuery, type NpvFilters, putFilters, wireFilters } from "./npv-filters.ts";
 
 /** All research, by category, words and dates. */
@@ -155,7 +155,7 @@ function reachesBack({ from, to }: NpvFilters): boolean {
 
 function OlderResearch({ filters }: { readonly filters: NpvFilters }) {
   const { t } = useTranslation("reports");
-  const words = useOlderWords();
+  const words = useOlderLabels();
   const span = words.span(filters);
   const inTitle = filters.words.trim();
   const comment = [
@@ -184,7 +184,7 @@ function Results({ filters }: { readonly filters: NpvFilters }) {
   const key = keyOf(filters);
   return (
     <SearchStatus search={key} state={state}>
-      <Reading state={state} skeleton={<ReportListSkeleton />}>
+      <AsyncContent state={state} skeleton={<ReportListSkeleton />}>
         {({ total, reports }) =>
           reports.length === 0 ? (
             <EmptyNote text={t("search.none")} hint={t("npv.otherSearch")} />
@@ -199,7 +199,7 @@ function Results({ filters }: { readonly filters: NpvFilters }) {
             />
           )
         }
-      </Reading>
+      </AsyncContent>
     </SearchStatus>
   );
 }

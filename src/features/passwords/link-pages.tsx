@@ -31,18 +31,22 @@ export function UncheckedLink({ refusal, onRetry }: UncheckedLinkProps) {
 }
 
 interface DeadLinkProps {
+  /** Whether the link itself cannot be used again; otherwise only this page does not have it. */
+  readonly isSpent: boolean;
   /** Why, in words. */
   readonly reason: string;
   readonly onAskAgain: () => void;
   readonly loginPath: string;
 }
 
-/** A mailed link that is spent, expired or never was, and how to get another. */
-export function DeadLink({ reason, onAskAgain, loginPath }: DeadLinkProps) {
+/** A mailed link that no password can be set by here, and how to get another. */
+export function DeadLink({ isSpent, reason, onAskAgain, loginPath }: DeadLinkProps) {
   const { t } = useTranslation(["passwords", "sign-in"]);
   return (
     <>
-      <StepHeading title={t("link.deadTitle")}>{t("link.deadText")}</StepHeading>
+      <StepHeading title={t(isSpent ? "link.deadTitle" : "link.missingTitle")}>
+        {t("link.deadText")}
+      </StepHeading>
       <div className={styles.form}>
         <Button onPress={onAskAgain}>{t("link.askAgain")}</Button>
         <Reply alert={null} refusal={reason} />

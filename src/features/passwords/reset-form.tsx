@@ -15,7 +15,7 @@ import { textOr } from "../../i18n/text-or.ts";
 interface ResetFormProps extends StepFormState, ResetEntries {
   readonly email: string;
   readonly question: AskedQuestion;
-  readonly onAnswer: (answer: string) => void;
+  readonly onSecurityAnswer: (securityAnswer: string) => void;
   readonly onNewPassword: (newPassword: string) => void;
   readonly onConfirm: (confirm: string) => void;
   readonly onSubmit: () => void;
@@ -25,17 +25,17 @@ interface ResetFormProps extends StepFormState, ResetEntries {
   readonly currentProblems: ResetProblems;
   readonly bannedPhrases: readonly string[] | null;
   /** Grows with each refused answer: focus goes back to it. */
-  readonly refusedAnswers: number;
+  readonly refusedSecurityAnswers: number;
 }
 
 /** The answer to the security question and a new password. */
 export function ResetForm(props: ResetFormProps) {
-  const { problems, currentProblems, refusedAnswers } = props;
+  const { problems, currentProblems, refusedSecurityAnswers } = props;
   const shown = lastingProblems(problems, currentProblems);
   const { t } = useTranslation(["passwords", "sign-in"]);
   const [areAllShown, setAllShown] = useState(false);
-  const [isAnswerLeft, setAnswerLeft] = useState(false);
-  const answer = useRef<{ focus: () => void }>(null);
+  const [isSecurityAnswerLeft, setIsSecurityAnswerLeft] = useState(false);
+  const securityAnswer = useRef<{ focus: () => void }>(null);
   const newPassword = useRef<{ focus: () => void }>(null);
   const confirm = useRef<{ focus: () => void }>(null);
   const title = t("sign-in:passwordPage.resetPassword");
@@ -43,18 +43,18 @@ export function ResetForm(props: ResetFormProps) {
   const questionText = ({ key, description }: AskedQuestion) =>
     textOr(t, `sign-in:question.${key}`, description);
   // Whoever has come as far as the last field has passed the answer.
-  const isAnswerProblemShown = areAllShown || isAnswerLeft || props.confirm !== "";
+  const isSecurityAnswerProblemShown = areAllShown || isSecurityAnswerLeft || props.confirm !== "";
 
   useEffect(() => {
-    if (refusedAnswers > 0) answer.current?.focus();
-  }, [refusedAnswers]);
+    if (refusedSecurityAnswers > 0) securityAnswer.current?.focus();
+  }, [refusedSecurityAnswers]);
 
   function showProblems() {
     setAllShown(true);
     const isComplete = Object.values(currentProblems).every((problem) => problem === null);
     // Judges what was typed since the last pause, and sends what holds; not to an API that is away.
     if (props.isApiReady || !isComplete) props.onSubmit();
-    if (currentProblems.answer) answer.current?.focus();
+    if (currentProblems.securityAnswer) securityAnswer.current?.focus();
     else if (currentProblems.newPassword) newPassword.current?.focus();
     else if (currentProblems.confirm) confirm.current?.focus();
   }
@@ -85,11 +85,15 @@ export function ResetForm(props: ResetFormProps) {
           label={t("field.answer")}
           name="security-answer"
           autoComplete="off"
-          value={props.answer}
-          onChange={props.onAnswer}
-          onLeave={() => setAnswerLeft(true)}
-          error={isAnswerProblemShown && shown.answer ? t(`problem.${shown.answer}`) : null}
-          inputRef={answer}
+          value={props.securityAnswer}
+          onChange={props.onSecurityAnswer}
+          onLeave={() => setIsSecurityAnswerLeft(true)}
+          error={
+            isSecurityAnswerProblemShown && shown.securityAnswer
+              ? t(`problem.${shown.securityAnswer}`)
+              : null
+          }
+          inputRef={securityAnswer}
         />
         <NewPasswordFields
           newPassword={props.newPassword}
@@ -108,7 +112,7 @@ export function ResetForm(props: ResetFormProps) {
   );
 
   function noteOf({ isApiReady }: ResetFormProps): string | null {
-    if (problems.answer) return t("needs.answer");
+    if (problems.securityAnswer) return t("needs.answer");
     if (problems.newPassword) return t("needs.newPassword");
     if (problems.confirm) return t("needs.confirm");
     return isApiReady ? null : t("sign-in:login.waitsForApi");
@@ -118,7 +122,7 @@ export function ResetForm(props: ResetFormProps) {
 /** The judged problems that still stand: who leaves a field before typing is judged reads nothing false. */
 function lastingProblems(judged: ResetProblems, current: ResetProblems): ResetProblems {
   return {
-    answer: judged.answer === current.answer ? judged.answer : null,
+    securityAnswer: judged.securityAnswer === current.securityAnswer ? judged.securityAnswer : null,
     newPassword: judged.newPassword === current.newPassword ? judged.newPassword : null,
     confirm: judged.confirm === current.confirm ? judged.confirm : null,
   };

@@ -36,7 +36,7 @@ export function StepForm(props: StepFormProps) {
   }
 
   /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
-  function answerEnter(event: KeyboardEvent) {
+  function handleEnter(event: KeyboardEvent) {
     const isInField = event.target instanceof HTMLInputElement;
     if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
     if (canSubmit || isBusy) return;
@@ -51,7 +51,7 @@ export function StepForm(props: StepFormProps) {
       className={styles.form}
       method="post"
       onSubmit={submit}
-      onKeyDown={answerEnter}
+      onKeyDown={handleEnter}
       noValidate
       aria-label={props.title}
     >

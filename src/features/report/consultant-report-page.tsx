@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ReportSearchView } from "../../reports/report-search-view.tsx";
+import { ReportSearchView } from "../../report-list/report-search-view.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 
 /** The reports of a consultant's clients, all of them or of one (CONS-01). */

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
-import { useClients } from "../../reports/clients-of.ts";
-import { ReportList } from "../../reports/report-list.tsx";
-import { ReportListSkeleton } from "../../reports/report-list-skeleton.tsx";
-import { useLatestReports } from "../../reports/use-latest-reports.ts";
+import { useClients } from "../../report-list/clients-of.ts";
+import { ReportList } from "../../report-list/report-list.tsx";
+import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
+import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { Reading } from "../../ui/reading.tsx";
+import { AsyncContent } from "../../ui/async-content.tsx";
 
 /** The reports of the last three months. */
 export function LatestTab() {
   const { t } = useTranslation("reports");
   const clients = useClients();
   return (
-    <Reading state={useLatestReports()} skeleton={<ReportListSkeleton />}>
+    <AsyncContent state={useLatestReports()} skeleton={<ReportListSkeleton />}>
       {({ total, reports }) =>
         reports.length === 0 ? (
           <EmptyNote text={t("latest.none")} hint={t("latest.noneHint")} />
@@ -28,6 +28,6 @@ export function LatestTab() {
           />
         )
       }
-    </Reading>
+    </AsyncContent>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { ReportSearchView } from "../../reports/report-search-view.tsx";
+import { ReportSearchView } from "../../report-list/report-search-view.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LatestTab } from "./latest-tab.tsx";

@@ -17,10 +17,10 @@ export type ApiReadiness = "checking" | "ready" | "unreachable";
 interface LoginFormProps {
   readonly email: string;
   readonly password: string;
-  readonly ifRememberEmail: boolean;
+  readonly shouldRememberEmail: boolean;
   readonly onEmail: (email: string) => void;
   readonly onPassword: (password: string) => void;
-  readonly onRemember: (ifRememberEmail: boolean) => void;
+  readonly onRemember: (shouldRememberEmail: boolean) => void;
   readonly onSubmit: () => void;
   readonly problems: CredentialProblems;
   readonly api: ApiReadiness;
@@ -42,7 +42,7 @@ interface LoginFormProps {
 const asExported = {
   email: "",
   password: "",
-  ifRememberEmail: false,
+  shouldRememberEmail: false,
   problems: { email: "emailMissing", password: "passwordMissing" },
   api: "checking",
 } as const;
@@ -97,7 +97,7 @@ export function LoginForm(given: LoginFormProps) {
   }
 
   /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
-  function answerEnter(event: KeyboardEvent) {
+  function handleEnter(event: KeyboardEvent) {
     const isInField = event.target instanceof HTMLInputElement;
     if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
     if (canSubmit || isBusy) return;
@@ -116,7 +116,7 @@ export function LoginForm(given: LoginFormProps) {
         method="post"
         action={props.action}
         onSubmit={submit}
-        onKeyDown={answerEnter}
+        onKeyDown={handleEnter}
         noValidate
         aria-label={t("login.title")}
       >
@@ -153,7 +153,7 @@ export function LoginForm(given: LoginFormProps) {
           <Checkbox
             label={t("login.remember")}
             name="remember"
-            isChecked={props.ifRememberEmail}
+            isChecked={props.shouldRememberEmail}
             onChange={props.onRemember}
           />
           <TextLink to={paths.forgotPwd} ref={forgotPwd}>

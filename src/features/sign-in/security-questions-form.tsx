@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answerProblem } from "../../../machines/passwords/rules.ts";
+import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
 import type { SecurityAnswer } from "../../../machines/sign-in/types.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -12,7 +12,7 @@ import styles from "../../ui/form/step.module.css";
 
 interface SecurityQuestionsFormProps {
   readonly questions: readonly SecurityQuestionKey[];
-  readonly onSubmit: (answers: readonly SecurityAnswer[]) => void;
+  readonly onSubmit: (securityAnswers: readonly SecurityAnswer[]) => void;
   readonly onCancel: () => void;
   readonly isBusy: boolean;
   readonly isApiReady: boolean;
@@ -20,25 +20,31 @@ interface SecurityQuestionsFormProps {
   readonly refusal: string | null;
 }
 
-const unanswered: SecurityAnswer = { question: "", answer: "" };
+const emptySecurityAnswer: SecurityAnswer = { question: "", securityAnswer: "" };
 
 /** Three different questions, each with an answer. */
 export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
   const { t } = useTranslation("sign-in");
-  const [answers, setAnswers] = useState<readonly SecurityAnswer[]>(() =>
-    Array.from({ length: securityQuestionCount }, () => unanswered),
+  const [securityAnswers, setSecurityAnswers] = useState<readonly SecurityAnswer[]>(() =>
+    Array.from({ length: securityQuestionCount }, () => emptySecurityAnswer),
   );
-  const picked = new Set(answers.map(({ question }) => question));
-  const done = answers.filter(({ question, answer }) => question && !answerProblem(answer)).length;
-  const canSubmit = done === answers.length && props.isApiReady;
+  const picked = new Set(securityAnswers.map(({ question }) => question));
+  const done = securityAnswers.filter(
+    ({ question, securityAnswer }) => question && !securityAnswerProblem(securityAnswer),
+  ).length;
+  const canSubmit = done === securityAnswers.length && props.isApiReady;
 
   function change(at: number, part: Partial<SecurityAnswer>) {
-    setAnswers(answers.map((answer, index) => (index === at ? { ...answer, ...part } : answer)));
+    setSecurityAnswers(
+      securityAnswers.map((securityAnswer, index) =>
+        index === at ? { ...securityAnswer, ...part } : securityAnswer,
+      ),
+    );
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (canSubmit && !props.isBusy) props.onSubmit(answers);
+    if (canSubmit && !props.isBusy) props.onSubmit(securityAnswers);
   }
 
   return (
@@ -51,7 +57,7 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
         noValidate
         aria-label={t("questions.title")}
       >
-        {answers.map(({ question, answer }, at) => {
+        {securityAnswers.map(({ question, securityAnswer }, at) => {
           const position = at + 1;
           const offered = props.questions.filter((key) => key === question || !picked.has(key));
           return (
@@ -69,10 +75,12 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
                 label={t("questions.answer", { position })}
                 name={`answer-${position}`}
                 autoComplete="off"
-                value={answer}
-                onChange={(text) => change(at, { answer: text })}
+                value={securityAnswer}
+                onChange={(text) => change(at, { securityAnswer: text })}
                 error={
-                  answerProblem(answer) === "answerTooLong" ? t("questions.answerTooLong") : null
+                  securityAnswerProblem(securityAnswer) === "answerTooLong"
+                    ? t("questions.answerTooLong")
+                    : null
                 }
               />
             </fieldset>
@@ -92,8 +100,8 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
           note={
             canSubmit
               ? null
-              : props.isApiReady || done < answers.length
-                ? t("questions.progress", { done, total: answers.length })
+              : props.isApiReady || done < securityAnswers.length
+                ? t("questions.progress", { done, total: securityAnswers.length })
                 : t("login.waitsForApi")
           }
         />

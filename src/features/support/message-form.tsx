@@ -43,7 +43,7 @@ function Filling({ actor }: { readonly actor: ContactActor }) {
       <ReplyNote />
       <ContactFields {...form} />
       <chakra.div css={supportStyles.buttons}>
-        <Button isBusy={form.isBusy} onPress={form.submit}>
+        <Button isDisabled={!form.isComplete} isBusy={form.isBusy} onPress={form.submit}>
           {t(form.isBusy ? "form.sending" : "form.send")}
         </Button>
         <Button

@@ -15,12 +15,12 @@ export function Tutorials() {
       title={t("tutorials.title")}
       state={useReadState(useRead(tutorials, {}))}
       skeleton={<RowsSkeleton rows={3} />}
-      isEmpty={(answer) => answer.tutorials.length === 0}
+      isEmpty={(response) => response.tutorials.length === 0}
       empty={<EmptyNote text={t("tutorials.empty")} hint={t("page.emptyHint")} />}
     >
-      {(answer) => (
+      {(response) => (
         <chakra.ul css={supportStyles.list}>
-          {answer.tutorials.map(({ id, title, summary, minutes, paragraphs }) => (
+          {response.tutorials.map(({ id, title, summary, minutes, paragraphs }) => (
             <li key={id}>
               <details>
                 <summary>

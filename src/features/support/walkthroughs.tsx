@@ -17,12 +17,12 @@ export function Walkthroughs() {
       title={t("walkthroughs.title")}
       state={useReadState(useRead(walkthroughs, {}))}
       skeleton={<RowsSkeleton rows={3} />}
-      isEmpty={(answer) => answer.walkthroughs.length === 0}
+      isEmpty={(response) => response.walkthroughs.length === 0}
       empty={<EmptyNote text={t("walkthroughs.empty")} hint={t("page.emptyHint")} />}
     >
-      {(answer) => (
+      {(response) => (
         <chakra.ul css={supportStyles.list}>
-          {answer.walkthroughs.map(({ id, title, path, steps }) => (
+          {response.walkthroughs.map(({ id, title, path, steps }) => (
             <li key={id}>
               <details>
                 <summary>

@@ -38,9 +38,16 @@ export function entered(
   };
 }
 
-/** The text of a box that held `old` less that digit, when something was typed beside it. */
-export function typedBeside(old: string, text: string): string {
-  const digits = digitsIn(text);
-  if (old === "" || digits.length !== 2) return text;
-  return digits[0] === old ? (digits[1] ?? "") : (digits[0] ?? "");
+/**
+ * The text that typing makes of a box that held a digit, or null where the digit goes beyond the
+ * last box. `text` is what the input shows: a digit typed beside the old one takes its place, except
+ * behind the last digit of a full code.
+ */
+export function typedInto(cells: CodeCells, at: number, text: string): string | null {
+  const old = cells[at] ?? "";
+  const [first, second, third] = digitsIn(text);
+  if (old === "" || first === undefined || second === undefined || third !== undefined) return text;
+  if (first !== old) return first;
+  const isBeyond = at === cells.length - 1 && !cells.includes("");
+  return isBeyond ? null : second;
 }

@@ -7,14 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import {
-  type CodeCells,
-  cellsOf,
-  digitsIn,
-  entered,
-  typedBeside,
-  withDigit,
-} from "./code-cells.ts";
+import { type CodeCells, cellsOf, digitsIn, entered, typedInto, withDigit } from "./code-cells.ts";
 import styles from "./code-field.module.css";
 
 interface CodeFieldProps {
@@ -63,6 +56,16 @@ export function CodeField(props: CodeFieldProps) {
     if (after.cells === cells) return;
     change(after.cells);
     go(after.next);
+    // What is typed on goes beyond the last box, rather than over its digit.
+    if (!after.cells.includes("") && after.next === length - 1) {
+      const last = boxes.current[length - 1];
+      last?.setSelectionRange(1, 1);
+    }
+  }
+
+  function type(at: number, text: string) {
+    const typed = typedInto(cells, at, text);
+    if (typed !== null) enter(at, typed);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>, at: number) {
@@ -96,9 +99,13 @@ export function CodeField(props: CodeFieldProps) {
     };
   }, []);
 
-  function paste(event: ClipboardEvent, at: number) {
+  function paste(event: ClipboardEvent<HTMLInputElement>, at: number) {
     event.preventDefault();
-    enter(at, event.clipboardData.getData("text") || " ");
+    const text = event.clipboardData.getData("text") || " ";
+    const { selectionStart } = event.currentTarget;
+    const isBehind = at === length - 1 && selectionStart === 1 && !cells.includes("");
+    if (isBehind && digitsIn(text).length < length) return;
+    enter(at, text);
   }
 
   return (
@@ -131,12 +138,12 @@ export function CodeField(props: CodeFieldProps) {
           onCompositionStart={() => setDraft({ at, text: cell })}
           onCompositionEnd={(event) => {
             setDraft(null);
-            enter(at, typedBeside(cell, event.currentTarget.value));
+            type(at, event.currentTarget.value);
           }}
           onChange={(event) => {
             const text = event.target.value;
             if (draft) setDraft({ at, text });
-            else enter(at, typedBeside(cell, text));
+            else type(at, text);
           }}
         />
       ))}

@@ -33,7 +33,7 @@ export function Field(props: FieldProps) {
   useImperativeHandle(props.inputRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
   const isPlainText = type === "text";
 
-  function leave(event: FocusEvent<HTMLInputElement>) {
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
     const isWindowLeft = event.currentTarget === document.activeElement;
     if (!isWindowLeft) onLeave?.();
   }
@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
           name={props.name}
           value={value}
           onChange={notice}
-          onBlur={leave}
+          onBlur={handleBlur}
           onKeyDown={onKey}
           onKeyUp={onKey}
           autoComplete={props.autoComplete}

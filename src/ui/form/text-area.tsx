@@ -23,7 +23,7 @@ export function TextArea(props: TextAreaProps) {
   const { ref, notice } = useEarlyInput<HTMLTextAreaElement>(value, props.onChange);
   useImperativeHandle(props.inputRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
 
-  function leave(event: FocusEvent<HTMLTextAreaElement>) {
+  function handleBlur(event: FocusEvent<HTMLTextAreaElement>) {
     const isWindowLeft = event.currentTarget === document.activeElement;
     if (!isWindowLeft) onLeave?.();
   }
@@ -42,7 +42,7 @@ export function TextArea(props: TextAreaProps) {
           rows={5}
           value={value}
           onChange={notice}
-          onBlur={leave}
+          onBlur={handleBlur}
           autoComplete="off"
           required
           aria-invalid={error ? true : undefined}

@@ -79,14 +79,14 @@ function shortened(text: string): string {
 }
 
 /** Widths of letters of the text face as parts of its size; wide enough for any of its weights. */
-function letterWidth(letter: string): number {
-  if (/[iljItf.,:;'|!()[\] ]/.test(letter)) return 0.36;
-  if (/[mwMW—→@]/.test(letter)) return 0.9;
-  return /[A-Z0-9_=&]/.test(letter) ? 0.74 : 0.65;
+function characterWidth(character: string): number {
+  if (/[iljItf.,:;'|!()[\] ]/.test(character)) return 0.36;
+  if (/[mwMW—→@]/.test(character)) return 0.9;
+  return /[A-Z0-9_=&]/.test(character) ? 0.74 : 0.65;
 }
 
 export function textWidth(text: string, size: number): number {
-  return Array.from(text).reduce((width, letter) => width + letterWidth(letter) * size, 0);
+  return Array.from(text).reduce((width, character) => width + characterWidth(character) * size, 0);
 }
 
 /** The size of a state's own words: its name and the rows below it. */

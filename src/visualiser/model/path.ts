@@ -1,7 +1,7 @@
 import type { Trace } from "../../../machines/trace.ts";
 
 /** One thing that comes from outside to the actors of a stage. */
-export type Step = EventStep | AnswerStep | WaitStep | DeadlineStep | StartStep;
+export type Step = EventStep | ResultStep | WaitStep | DeadlineStep | StartStep;
 
 interface Expecting {
   /** Where the path was recorded to lead: the state that its actor was in after this step. */
@@ -15,12 +15,12 @@ export interface EventStep extends Expecting {
 }
 
 /** The answer of an effect that an actor waits for, by the name of its fixture or in full. */
-export interface AnswerStep extends Expecting {
+export interface ResultStep extends Expecting {
   readonly to: string;
   readonly effect: string;
-  readonly answer: string | GivenAnswer;
+  readonly result: string | EffectResult;
 }
-export type GivenAnswer =
+export type EffectResult =
   | { readonly output: unknown }
   | { readonly error: unknown }
   /** What the portal recorded of an answer: a trace of it. */
@@ -55,6 +55,6 @@ export interface Path {
 }
 
 export const isEvent = (step: Step): step is EventStep => "event" in step;
-export const isAnswer = (step: Step): step is AnswerStep => "answer" in step;
+export const isResult = (step: Step): step is ResultStep => "result" in step;
 export const isWait = (step: Step): step is WaitStep => "wait" in step;
 export const isStart = (step: Step): step is StartStep => "start" in step;

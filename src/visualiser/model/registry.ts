@@ -1,36 +1,36 @@
 import type { EventFrom } from "xstate";
-import { contactSpecimen } from "../../../machines/contact/specimen.ts";
-import { downloadSpecimen } from "../../../machines/download/specimen.ts";
+import { contactExample } from "../../../machines/contact/example.ts";
+import { downloadExample } from "../../../machines/download/example.ts";
 import type { DownloadInput } from "../../../machines/download/types.ts";
-import { downloadsSpecimen } from "../../../machines/downloads/specimen.ts";
-import { enquirySpecimen } from "../../../machines/enquiry/specimen.ts";
-import { forgotPasswordSpecimen } from "../../../machines/forgot-password/specimen.ts";
+import { downloadsExample } from "../../../machines/downloads/example.ts";
+import { enquiryExample } from "../../../machines/enquiry/example.ts";
+import { forgotPasswordExample } from "../../../machines/forgot-password/example.ts";
 import { actingFixture, adminFixture } from "../../../machines/impersonation/fixtures.ts";
 import type { ImpersonationInput } from "../../../machines/impersonation/types.ts";
-import { healthSpecimen } from "../../../machines/health/specimen.ts";
-import { impersonationSpecimen } from "../../../machines/impersonation/specimen.ts";
-import { idleSpecimen } from "../../../machines/idle/specimen.ts";
+import { healthExample } from "../../../machines/health/example.ts";
+import { impersonationExample } from "../../../machines/impersonation/example.ts";
+import { idleExample } from "../../../machines/idle/example.ts";
 import type { IdleInput } from "../../../machines/idle/types.ts";
-import { resetPasswordSpecimen } from "../../../machines/reset-password/specimen.ts";
-import { schedulerSpecimen } from "../../../machines/scheduler/specimen.ts";
+import { resetPasswordExample } from "../../../machines/reset-password/example.ts";
+import { schedulerExample } from "../../../machines/scheduler/example.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { SessionInput, sessionMachine } from "../../../machines/session/machine.ts";
-import { sessionSpecimen } from "../../../machines/session/specimen.ts";
-import { setPasswordSpecimen } from "../../../machines/set-password/specimen.ts";
-import { signInSpecimen } from "../../../machines/sign-in/specimen.ts";
+import { sessionExample } from "../../../machines/session/example.ts";
+import { setPasswordExample } from "../../../machines/set-password/example.ts";
+import { signInExample } from "../../../machines/sign-in/example.ts";
 import type { SignInInput } from "../../../machines/sign-in/types.ts";
-import { surveySpecimen } from "../../../machines/survey/specimen.ts";
+import { surveyExample } from "../../../machines/survey/example.ts";
 import type { SurveyInput } from "../../../machines/survey/types.ts";
-import type { Specimen } from "../../../machines/specimen.ts";
-import { tokenRefreshSpecimen } from "../../../machines/token-refresh/specimen.ts";
+import type { MachineExample } from "../../../machines/example.ts";
+import { tokenRefreshExample } from "../../../machines/token-refresh/example.ts";
 import type { RefreshOutcome } from "../../../machines/token-refresh/types.ts";
-import { tourSpecimen } from "../../../machines/tour/specimen.ts";
+import { tourExample } from "../../../machines/tour/example.ts";
 import { paths } from "../../../machines/paths.ts";
 import { isStart, type Path } from "./path.ts";
 
 /** A machine in the visualiser: what it is walked with, and where it runs and is seen. */
 export interface Registered {
-  readonly specimen: Specimen;
+  readonly example: MachineExample;
   /** Its address: below the session by the ids of its parents, else a root of its own. */
   readonly at: string;
   /** The path that its screen is opened at. */
@@ -51,38 +51,38 @@ const asClient = () => ({ restoredUser: clientFixture });
 
 /** Every machine of the portal, in the order of the list. A new machine is one line. */
 export const registry: readonly Registered[] = [
-  { specimen: sessionSpecimen, at: "session", path: paths.login() },
+  { example: sessionExample, at: "session", path: paths.login() },
   {
-    specimen: signInSpecimen,
+    example: signInExample,
     at: "session/signIn",
     path: paths.login(),
     session: (input: SignInInput) => input,
   },
-  { specimen: enquirySpecimen, at: "session/register", path: paths.register() },
+  { example: enquiryExample, at: "session/register", path: paths.register() },
   {
-    specimen: forgotPasswordSpecimen,
+    example: forgotPasswordExample,
     at: "forgotPassword",
     path: paths.forgotPwd(),
     isAlwaysThere: true,
   },
-  { specimen: resetPasswordSpecimen, at: "resetPassword", path: paths.resetPassword() },
-  { specimen: setPasswordSpecimen, at: "setPassword", path: paths.setPassword() },
+  { example: resetPasswordExample, at: "resetPassword", path: paths.resetPassword() },
+  { example: setPasswordExample, at: "setPassword", path: paths.setPassword() },
   {
-    specimen: idleSpecimen,
+    example: idleExample,
     at: "session/idle",
     path: paths.home(),
     session: (input: IdleInput) => ({ ...input, restoredUser: clientFixture }),
   },
   {
-    specimen: surveySpecimen,
+    example: surveyExample,
     at: "session/survey",
     path: paths.home(),
     session: ({ user }: SurveyInput) => ({ restoredUser: user }),
     usually: "declined",
   },
-  { specimen: healthSpecimen, at: "session/health", path: paths.login(), usually: "ready" },
+  { example: healthExample, at: "session/health", path: paths.login(), usually: "ready" },
   {
-    specimen: tokenRefreshSpecimen,
+    example: tokenRefreshExample,
     at: "tokenRefresh",
     path: paths.home(),
     session: asClient,
@@ -92,7 +92,7 @@ export const registry: readonly Registered[] = [
     },
   },
   {
-    specimen: impersonationSpecimen,
+    example: impersonationExample,
     at: "session/impersonation",
     path: paths.impersonation(),
     session: ({ isImpersonating, canImpersonate }: ImpersonationInput) => ({
@@ -100,33 +100,33 @@ export const registry: readonly Registered[] = [
     }),
   },
   {
-    specimen: schedulerSpecimen,
+    example: schedulerExample,
     at: "scheduler",
     path: `${paths.report()}?tab=scheduled`,
     session: asClient,
   },
-  { specimen: downloadsSpecimen, at: "downloads", path: paths.report(), session: asClient },
+  { example: downloadsExample, at: "downloads", path: paths.report(), session: asClient },
   {
-    specimen: downloadSpecimen,
+    example: downloadExample,
     at: "downloads/archive",
     path: paths.report(),
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
   },
-  { specimen: tourSpecimen, at: "tour", path: paths.support(), session: asClient },
-  { specimen: contactSpecimen, at: "contact", path: paths.support(), session: asClient },
+  { example: tourExample, at: "tour", path: paths.support(), session: asClient },
+  { example: contactExample, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];
 
 /** The machine that a path is about: that of the last root which began on the way, else its own. */
 export function walkedMachine({ machine, steps }: Path): string {
   const begun = steps.findLast(isStart)?.to;
   const known = registry.find(({ at }) => at === begun);
-  return known?.specimen.machine.id ?? machine;
+  return known?.example.machine.id ?? machine;
 }
 
 /** A registered machine by its id, or null. */
 export function registered(id: string): Registered | null {
-  return registry.find(({ specimen }) => specimen.machine.id === id) ?? null;
+  return registry.find(({ example }) => example.machine.id === id) ?? null;
 }
 
 /** What the session starts with, so that the walked machine does with its own input. */

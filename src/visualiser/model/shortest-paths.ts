@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from "xstate";
 import { getShortestPaths } from "xstate/graph";
-import { type Specimen, startOfTimeMs } from "../../../machines/specimen.ts";
+import { type MachineExample, startOfTimeMs } from "../../../machines/example.ts";
 import type { Path, Step } from "./path.ts";
 
 /** More states than any machine of a dozen leaves comes to with its fixtures. */
@@ -12,13 +12,13 @@ interface Move extends EventObject {
 }
 
 /** The shortest path to every state that the fixtures lead to, by the state's id. */
-export function shortestPaths(specimen: Specimen, address: string): Map<string, Path> {
+export function shortestPaths(example: MachineExample, address: string): Map<string, Path> {
   const found = new Map<string, Path>();
-  for (const [input, given] of Object.entries(specimen.inputs)) {
-    const paths = getShortestPaths(specimen.machine, {
+  for (const [input, given] of Object.entries(example.inputs)) {
+    const paths = getShortestPaths(example.machine, {
       input: given,
-      events: (snapshot: AnyMachineSnapshot) => moves(specimen, address, snapshot),
-      serializeState: (snapshot: AnyMachineSnapshot) => keyOf(specimen, snapshot),
+      events: (snapshot: AnyMachineSnapshot) => moves(example, address, snapshot),
+      serializeState: (snapshot: AnyMachineSnapshot) => keyOf(example, snapshot),
       serializeEvent: ({ type, step }: EventObject & { step?: Step }) =>
         type + JSON.stringify(step),
       limit,
@@ -32,7 +32,7 @@ export function shortestPaths(specimen: Specimen, address: string): Map<string, 
       for (const { id } of state._nodes) {
         const known = found.get(id);
         if (known && known.steps.length <= own.length) continue;
-        found.set(id, { machine: specimen.machine.id, input, steps: own });
+        found.set(id, { machine: example.machine.id, input, steps: own });
       }
     }
   }
@@ -41,7 +41,7 @@ export function shortestPaths(specimen: Specimen, address: string): Map<string, 
 
 /** Everything that may happen next: fixtures' events, answers that are awaited, time. */
 function moves(
-  { events, effects, ticker, ticks = [] }: Specimen,
+  { events, effects, ticker, ticks = [] }: MachineExample,
   to: string,
   snapshot: AnyMachineSnapshot,
 ): Move[] {
@@ -50,15 +50,15 @@ function moves(
   const fired = (events as readonly EventObject[])
     .filter((event) => snapshot.can(event))
     .map((event) => ({ ...event, step: { to, event } }));
-  const answered = nodes
+  const settled = nodes
     .flatMap(({ invoke }) => invoke)
     .flatMap(({ id, src }) =>
-      Object.entries(effects[typeof src === "string" ? src : id] ?? {}).map(([name, answer]) => ({
-        ...("output" in answer
-          ? { type: `xstate.done.actor.${id}`, output: answer.output }
-          : { type: `xstate.error.actor.${id}`, error: (answer as { error: unknown }).error }),
+      Object.entries(effects[typeof src === "string" ? src : id] ?? {}).map(([name, result]) => ({
+        ...("output" in result
+          ? { type: `xstate.done.actor.${id}`, output: result.output }
+          : { type: `xstate.error.actor.${id}`, error: (result as { error: unknown }).error }),
         actorId: id,
-        step: { to, effect: id, answer: name },
+        step: { to, effect: id, result: name },
       })),
     );
   const elapsed = nodes
@@ -67,12 +67,12 @@ function moves(
       type: eventType,
       step: { to, after: delayOf(eventType, id) },
     }));
-  const told =
+  const hasTicker =
     ticker && nodes.some(({ invoke }) => invoke.some(({ src }) => src === ticker.effect));
-  const ticked = told
+  const ticked = hasTicker
     ? ticks.map((ms) => ({ type: ticker.event, nowMs: startOfTimeMs + ms, step: { wait: ms } }))
     : [];
-  return [...fired, ...answered, ...elapsed, ...ticked];
+  return [...fired, ...settled, ...elapsed, ...ticked];
 }
 
 /** The name of the delay in the type of the event by which it ends. */
@@ -81,7 +81,7 @@ export function delayOf(eventType: string, stateId: string): string {
 }
 
 /** What decides where a machine goes: its state and the part of its context that does. */
-function keyOf({ decidedBy }: Specimen, snapshot: AnyMachineSnapshot): string {
+function keyOf({ decidedBy }: MachineExample, snapshot: AnyMachineSnapshot): string {
   const context = snapshot.context as Readonly<Record<string, unknown>>;
   const deciding = decidedBy ? decidedBy.map((key) => context[key]) : context;
   return JSON.stringify([snapshot.value, snapshot.status, deciding], (_, value: unknown) =>

@@ -6,7 +6,7 @@ import type { ScreenHost } from "./host.ts";
 /** The host of a screen that stands alone: its own address says which state it shows. */
 export function ownHost(): ScreenHost {
   const walker = createWalker(charts, () => {});
-  walker.follow(window.location.hash || `#/${registry[0]?.specimen.machine.id ?? ""}`);
+  walker.follow(window.location.hash || `#/${registry[0]?.example.machine.id ?? ""}`);
   window.addEventListener("hashchange", () => walker.follow(window.location.hash));
   return {
     stage: walker.stage,

@@ -5,12 +5,12 @@ import {
   type EventObject,
   getNextSnapshot,
 } from "xstate";
-import type { Answer } from "../../../machines/specimen.ts";
+import type { EffectOutcome } from "../../../machines/example.ts";
 import { fits, traceOf, traceOfFailure } from "../../../machines/trace.ts";
 import {
-  type AnswerStep,
+  type ResultStep,
   type DeadlineStep,
-  isAnswer,
+  isResult,
   isEvent,
   isWait,
   type StartStep,
@@ -19,7 +19,7 @@ import {
 import { delayOf } from "../model/shortest-paths.ts";
 import { registered } from "../model/registry.ts";
 import { actorAt, awaited, type Roots, snapshotOf, sourceOf, statePath } from "./actors.ts";
-import { outputMisfit, payloadMisfit } from "./payload-examples.ts";
+import { outputMismatch, payloadMismatch } from "./payload-examples.ts";
 import type { StageClock } from "./stage-clock.ts";
 import { asStepProblem, StepProblem } from "./step-problem.ts";
 
@@ -52,7 +52,7 @@ function take(step: Enacted, { roots, clock, last }: Standing): void {
   const snapshot = actor && snapshotOf(actor);
   if (!actor || !snapshot) throw new StepProblem("noActor", step.to);
   if (isEvent(step)) sendEvent(actor, snapshot, step.event);
-  else if (isAnswer(step)) answer(roots, actor, snapshot, step);
+  else if (isResult(step)) result(roots, actor, snapshot, step);
   else if (!isOver(snapshot, step)) waitFor(clock, snapshot, step.after, last);
   const after = snapshotOf(actor);
   if (after?.status === "error") throw new StepProblem("broken", step.to, String(after.error));
@@ -72,8 +72,8 @@ function sendEvent(
   const { id } = snapshot.machine as { readonly id: string };
   const given = revived(event, id);
   const isFixture = Object.keys(event).length === 1;
-  const wrong = isFixture ? null : payloadMisfit(id, given);
-  if (wrong !== null) throw new StepProblem("misfit", event.type, wrong);
+  const wrong = isFixture ? null : payloadMismatch(id, given);
+  if (wrong !== null) throw new StepProblem("mismatch", event.type, wrong);
   if (!snapshot.can(given)) throw new StepProblem("notPossible", event.type, statePath(snapshot));
   if (!isFixture) tryOut(snapshot, given);
   actor.send(given);
@@ -86,7 +86,7 @@ function tryOut(snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSna
 
 /** An event from text again as it was: moments are texts there, and what is missing a fixture's. */
 function revived<T extends { readonly type: string }>(event: T, machine: string): T {
-  const events = (registered(machine)?.specimen.events ?? []) as readonly { type: string }[];
+  const events = (registered(machine)?.example.events ?? []) as readonly { type: string }[];
   const ofType = events.filter(({ type }) => type === event.type);
   const fixture = ofType.find((one) => fits(traceOf(event), one)) ?? ofType[0] ?? {};
   const moments = Object.entries(fixture).flatMap(([key, value]: [string, unknown]) => {
@@ -96,11 +96,11 @@ function revived<T extends { readonly type: string }>(event: T, machine: string)
   return { ...fixture, ...event, ...(Object.fromEntries(moments) as object) };
 }
 
-function answer(
+function result(
   roots: Roots,
   actor: AnyActorRef,
   snapshot: AnyMachineSnapshot,
-  step: AnswerStep,
+  step: ResultStep,
 ): void {
   const machine = (snapshot.machine as { readonly id: string }).id;
   const child = snapshot.children[step.effect] as AnyActorRef | undefined;
@@ -108,23 +108,23 @@ function answer(
   const effect = awaited(roots).find(({ to, id }) => to === step.to && id === step.effect);
   const src = effect?.src ?? sourceOf(child, step.effect);
   // A machine that is invoked ends by its own steps; here its end is told without them.
-  const toldOf = (one: Answer) => ({
+  const doneEventOf = (one: EffectOutcome) => ({
     ...("output" in one
       ? { type: `xstate.done.actor.${step.effect}`, output: one.output }
       : { type: `xstate.error.actor.${step.effect}`, error: one.error }),
     actorId: step.effect,
   });
-  const given = answerOf(
+  const given = resultOf(
     machine,
     src,
     step,
-    (one) => statePath(tryOut(snapshot, toldOf(one))) === step.state,
+    (one) => statePath(tryOut(snapshot, doneEventOf(one))) === step.state,
   );
-  const isFixture = typeof step.answer === "string";
-  const wrong = !isFixture && "output" in given ? outputMisfit(machine, src, given.output) : null;
-  if (wrong !== null) throw new StepProblem("misfit", src, wrong);
-  const told = toldOf(given);
-  if (!isFixture) tryOut(snapshot, told);
+  const isFixture = typeof step.result === "string";
+  const wrong = !isFixture && "output" in given ? outputMismatch(machine, src, given.output) : null;
+  if (wrong !== null) throw new StepProblem("mismatch", src, wrong);
+  const doneEvent = doneEventOf(given);
+  if (!isFixture) tryOut(snapshot, doneEvent);
   if (effect) {
     child.send(
       "output" in given
@@ -133,34 +133,34 @@ function answer(
     );
     return;
   }
-  actor.send(told);
+  actor.send(doneEvent);
 }
 
 /** The answer that a step names, or the fixture that its code stands for. */
-function answerOf(
+function resultOf(
   machine: string,
   src: string,
-  { answer: asked }: AnswerStep,
-  leads: (answer: Answer) => boolean,
-): Answer {
-  const answers = registered(machine)?.specimen.effects[src] ?? {};
+  { result: asked }: ResultStep,
+  leads: (result: EffectOutcome) => boolean,
+): EffectOutcome {
+  const outcomes = registered(machine)?.example.effects[src] ?? {};
   if (typeof asked === "string") {
-    const known = Object.hasOwn(answers, asked) ? answers[asked] : undefined;
-    if (!known) throw new StepProblem("unknownAnswer", asked, src);
+    const known = Object.hasOwn(outcomes, asked) ? outcomes[asked] : undefined;
+    if (!known) throw new StepProblem("unknownResult", asked, src);
     return known;
   }
   if ("outcome" in asked) {
     const { outcome } = asked;
-    const fitting = Object.values(answers).filter(
+    const fitting = Object.values(outcomes).filter(
       (one) => "output" in one && fits(outcome, one.output),
     );
     const known = fitting.length > 1 ? (fitting.find(leads) ?? fitting[0]) : fitting[0];
-    if (!known) throw new StepProblem("unknownAnswer", JSON.stringify(outcome), src);
+    if (!known) throw new StepProblem("unknownResult", JSON.stringify(outcome), src);
     return known;
   }
   if (!("failure" in asked)) return asked;
   const { kind, code } = asked.failure;
-  const known = Object.values(answers).find((one) => {
+  const known = Object.values(outcomes).find((one) => {
     const trace = "error" in one ? traceOfFailure(one.error) : null;
     return trace?.kind === kind && trace.code === code;
   });

@@ -8,9 +8,9 @@ import { savedHoldings, weeklyTransactions } from "../../../machines/scheduler/f
 import type { schedulerMachine } from "../../../machines/scheduler/machine.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { sessionMachine } from "../../../machines/session/machine.ts";
-import { startOfTimeMs } from "../../../machines/specimen.ts";
+import { startOfTimeMs } from "../../../machines/example.ts";
 import { registered } from "../model/registry.ts";
-import { misfit } from "./misfit.ts";
+import { mismatch } from "./mismatch.ts";
 
 interface Typed {
   readonly type: string;
@@ -73,19 +73,19 @@ const others: Readonly<Record<string, readonly Typed[]>> = {
 };
 
 /** Where an event holds what no event of its type does, such as `email: number ≠ string`, or null. */
-export function payloadMisfit(machine: string, event: Typed): string | null {
-  const specimen = registered(machine)?.specimen;
-  const fixtures = (specimen?.events ?? []) as readonly Typed[];
+export function payloadMismatch(machine: string, event: Typed): string | null {
+  const example = registered(machine)?.example;
+  const fixtures = (example?.events ?? []) as readonly Typed[];
   const ofType = [...fixtures, ...(others[machine] ?? [])].filter(
     ({ type }) => type === event.type,
   );
-  const tick = { type: specimen?.ticker?.event, nowMs: startOfTimeMs };
-  return misfit(event, event.type === tick.type ? [tick, ...ofType] : ofType);
+  const tick = { type: example?.ticker?.event, nowMs: startOfTimeMs };
+  return mismatch(event, event.type === tick.type ? [tick, ...ofType] : ofType);
 }
 
 /** Where an effect gives what none of its fixtures gives, or null. */
-export function outputMisfit(machine: string, src: string, output: unknown): string | null {
-  const answers = Object.values(registered(machine)?.specimen.effects[src] ?? {});
-  const outputs = answers.flatMap((answer) => ("output" in answer ? [answer.output] : []));
-  return outputs.length === 0 ? null : misfit(output, outputs);
+export function outputMismatch(machine: string, src: string, output: unknown): string | null {
+  const outcomes = Object.values(registered(machine)?.example.effects[src] ?? {});
+  const outputs = outcomes.flatMap((result) => ("output" in result ? [result.output] : []));
+  return outputs.length === 0 ? null : mismatch(output, outputs);
 }

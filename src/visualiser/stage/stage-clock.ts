@@ -1,4 +1,4 @@
-import { startOfTimeMs } from "../../../machines/specimen.ts";
+import { startOfTimeMs } from "../../../machines/example.ts";
 
 interface Timer {
   readonly atMs: number;

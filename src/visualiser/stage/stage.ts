@@ -110,14 +110,14 @@ export function createStage(machine: string): Stage {
     path = { ...given, steps: [] };
     const known = registered(given.machine);
     if (!known) throw new StepProblem("unknownMachine", given.machine);
-    const { inputs } = known.specimen;
+    const { inputs } = known.example;
     if (!(given.input in inputs)) throw new StepProblem("unknownInput", given.input);
     const input: unknown = inputs[given.input];
     const [root = known.at] = known.at.split("/");
     for (const one of registry) {
-      const { at, isAlwaysThere, specimen } = one;
+      const { at, isAlwaysThere, example } = one;
       if (at !== "session" && at !== root && !isAlwaysThere) continue;
-      const [usual] = Object.values(specimen.inputs);
+      const [usual] = Object.values(example.inputs);
       const own = one === known ? input : usual;
       roots = { ...roots, [at]: begin(one, at === "session" ? sessionInput(known, input) : own) };
     }
@@ -141,7 +141,7 @@ export function createStage(machine: string): Stage {
     });
   }
 
-  function begin({ specimen: { machine: of } }: Registered, input: unknown): AnyActorRef {
+  function begin({ example: { machine: of } }: Registered, input: unknown): AnyActorRef {
     const options = { input, clock, inspect: observe };
     return createActor(staged(of, clock), options as Parameters<typeof createActor>[1]);
   }
@@ -154,7 +154,7 @@ export function createStage(machine: string): Stage {
   function startRoot({ to, start: name }: StartStep) {
     const known = registry.find(({ at }) => at === to);
     if (!known || to === "session" || to.includes("/")) throw new StepProblem("noActor", to);
-    const { inputs } = known.specimen;
+    const { inputs } = known.example;
     if (!Object.hasOwn(inputs, name)) throw new StepProblem("unknownInput", name);
     roots[to]?.stop();
     const actor = begin(known, inputs[name]);
@@ -165,11 +165,11 @@ export function createStage(machine: string): Stage {
   /** What runs beside and is not walked gets its usual answer. */
   function settleOthers(given: Path) {
     for (const { to, id, machine: of } of awaited(roots)) {
-      const answer = registered(of)?.usually;
+      const result = registered(of)?.usually;
       const isWalked =
         of === given.machine || given.steps.some((step) => "to" in step && step.to === to);
-      if (!answer || isWalked) continue;
-      apply({ to, effect: id, answer }, { roots, clock, last: () => [] });
+      if (!result || isWalked) continue;
+      apply({ to, effect: id, result }, { roots, clock, last: () => [] });
     }
     last = [];
   }
@@ -241,6 +241,6 @@ export function createStage(machine: string): Stage {
 
 /** The first of a machine's inputs, and no step yet. */
 export function startOf(machine: string): Path {
-  const inputs = Object.keys(registered(machine)?.specimen.inputs ?? {});
+  const inputs = Object.keys(registered(machine)?.example.inputs ?? {});
   return { machine, input: inputs[0] ?? "", steps: [] };
 }

@@ -50,12 +50,12 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
  * only listens stays silent, and what its actions would do outside is left out.
  */
 export function staged(machine: AnyStateMachine, clock: StageClock): AnyStateMachine {
-  const specimen = registered(machine.id)?.specimen;
+  const example = registered(machine.id)?.example;
   const { actors, actions } = machine.implementations;
   const stagedActors = Object.entries(actors).map(([src, logic]): [string, AnyActorLogic] => {
     if (isMachine(logic)) return [src, staged(logic, clock)];
-    if (src === specimen?.ticker?.effect) return [src, ticking(clock, specimen.ticker.event)];
-    return [src, specimen && src in specimen.effects ? waiting : silent];
+    if (src === example?.ticker?.effect) return [src, ticking(clock, example.ticker.event)];
+    return [src, example && src in example.effects ? waiting : silent];
   });
   const outward = Object.entries(actions).filter(([, action]) => !("resolve" in Object(action)));
   return machine.provide({

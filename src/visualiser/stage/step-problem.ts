@@ -3,13 +3,13 @@ export type StepProblemKind =
   | "unknownMachine"
   | "unknownInput"
   | "unknownEvent"
-  | "unknownAnswer"
+  | "unknownResult"
   | "noActor"
   | "notPossible"
   | "notAwaited"
   | "noDelay"
   | "otherState"
-  | "misfit"
+  | "mismatch"
   | "broken";
 
 /** A step that cannot be taken, with what the text is to name. */

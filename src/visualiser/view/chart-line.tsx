@@ -32,7 +32,7 @@ export const ChartLine = memo(function ChartLine({ line, causes, cut, last }: Ch
       {isLabelHidden ? null : (
         <>
           <rect
-            className={styles.paper}
+            className={styles.background}
             x={label.x}
             y={label.y}
             width={label.width}

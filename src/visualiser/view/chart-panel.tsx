@@ -102,7 +102,7 @@ function Panel({ space, onSpace }: PanelProps) {
   const liveText = actor ? [...active].at(-1)?.slice(chart.id.length + 1) : t("chart.asleep");
   const isLost = sought.trim() !== "" && found.size === 0;
   // What the keys act on, else what is live.
-  const told = chosen ?? inner?.id ?? null;
+  const described = chosen ?? inner?.id ?? null;
 
   function searchFor(text: string) {
     setSought(text);
@@ -157,11 +157,12 @@ function Panel({ space, onSpace }: PanelProps) {
           </button>
         </div>
       </div>
-      <div className={styles.told}>
+      <div className={styles.described}>
         <p>
-          {told ? (
+          {described ? (
             <>
-              <strong>{told.slice(chart.id.length + 1) || chart.id}</strong> {description(told)}
+              <strong>{described.slice(chart.id.length + 1) || chart.id}</strong>{" "}
+              {description(described)}
             </>
           ) : null}
         </p>

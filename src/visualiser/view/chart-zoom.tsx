@@ -12,7 +12,7 @@ interface ChartZoomProps {
 }
 
 /** Pixels that the map may take. */
-const mapRoom = { width: 200, height: 120 };
+const mapSize = { width: 200, height: 120 };
 
 /** How large the chart is, and where in it one is: a small map that moves it. */
 export function ChartZoom({ drawing, active, viewport }: ChartZoomProps) {
@@ -24,7 +24,7 @@ export function ChartZoom({ drawing, active, viewport }: ChartZoomProps) {
     width: space.width / view.scale,
     height: space.height / view.scale,
   };
-  const scale = Math.min(mapRoom.width / drawing.width, mapRoom.height / drawing.height);
+  const scale = Math.min(mapSize.width / drawing.width, mapSize.height / drawing.height);
   const isWhole = seen.width >= drawing.width && seen.height >= drawing.height;
 
   function move(event: PointerEvent<SVGSVGElement>) {

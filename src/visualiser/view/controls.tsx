@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AnswerControls } from "./answer-controls.tsx";
+import { EffectControls } from "./effect-controls.tsx";
 import styles from "./controls.module.css";
 import { EventControls } from "./event-controls.tsx";
 import { PathControls } from "./path-controls.tsx";
@@ -11,7 +11,7 @@ export function Controls() {
     <section className={styles.controls} aria-label={t("controls.title")}>
       <PathControls />
       <div className={styles.next}>
-        <AnswerControls />
+        <EffectControls />
         <EventControls />
       </div>
     </section>

@@ -14,7 +14,7 @@ export function EventControls() {
   const walker = useWalker();
   const shown = useShownActor();
   const snapshot = shown && snapshotOf(shown.actor);
-  const events = (registered(shown?.machine ?? "")?.specimen.events ?? []) as EventObject[];
+  const events = (registered(shown?.machine ?? "")?.example.events ?? []) as EventObject[];
   const possible = snapshot ? events.filter((event) => canTake(snapshot, event)) : [];
   return (
     <div className={styles.group}>
@@ -23,14 +23,14 @@ export function EventControls() {
       <ul className={styles.events}>
         {possible.map((event) => {
           const { type, ...payload } = event;
-          const told = Object.keys(payload).length === 0 ? "" : JSON.stringify(payload);
+          const payloadText = Object.keys(payload).length === 0 ? "" : JSON.stringify(payload);
           return (
-            <li key={type + told}>
+            <li key={type + payloadText}>
               <button type="button" onClick={() => shown && walker.take({ to: shown.at, event })}>
                 <code>{type}</code>
-                {told ? <span className={styles.payload}>{told}</span> : null}
+                {payloadText ? <span className={styles.payload}>{payloadText}</span> : null}
               </button>
-              {told ? (
+              {payloadText ? (
                 <PayloadEditor
                   label={t("events.edit", { event: type })}
                   value={payload}

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Download, FolderOpen, Link2, RotateCcw } from "l
 import { type ChangeEvent, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { durationText } from "../model/chart.ts";
-import { isAnswer, isEvent, isStart, isWait, type Step } from "../model/path.ts";
+import { isResult, isEvent, isStart, isWait, type Step } from "../model/path.ts";
 import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
 import { saveText } from "./save-text.ts";
 import styles from "./path-controls.module.css";
@@ -100,9 +100,9 @@ function StepText({ step }: { readonly step: Step }) {
   if (isWait(step)) return t("path.wait", { time: durationText(step.wait) });
   if (isEvent(step)) return <code>{step.event.type}</code>;
   if (isStart(step)) return t("path.start", { root: step.to, input: step.start });
-  if (!isAnswer(step)) return t("path.after", { delay: step.after });
-  const { answer, effect } = step;
-  const name = typeof answer === "string" ? answer : JSON.stringify(answer);
+  if (!isResult(step)) return t("path.after", { delay: step.after });
+  const { result, effect } = step;
+  const name = typeof result === "string" ? result : JSON.stringify(result);
   return (
     <>
       <code>{effect}</code> → {name}

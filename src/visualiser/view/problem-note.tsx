@@ -24,15 +24,15 @@ export function ProblemNote() {
   );
 }
 
-function ProblemText({ problem: told }: { readonly problem: WalkProblem }) {
+function ProblemText({ problem: shown }: { readonly problem: WalkProblem }) {
   const { t } = useTranslation("visualiser");
-  if (told.of === "state") return t("problem.state", { state: told.state });
-  if (told.of === "path") {
-    const { kind, step, subject } = told.problem;
+  if (shown.of === "state") return t("problem.state", { state: shown.state });
+  if (shown.of === "path") {
+    const { kind, step, subject } = shown.problem;
     const why = t(`path.${kind}`, { subject });
     return step === null ? why : t("problem.atStep", { step, why });
   }
-  const { kind, subject, found } = told.problem;
+  const { kind, subject, found } = shown.problem;
   const why = t(`step.${kind}`, { subject, found });
-  return told.at === null ? why : t("problem.atStep", { step: told.at, why });
+  return shown.at === null ? why : t("problem.atStep", { step: shown.at, why });
 }

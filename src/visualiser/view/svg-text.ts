@@ -32,10 +32,10 @@ export function svgText(surface: SVGSVGElement, { width, height }: Drawing): str
   // What folds a state does nothing in a picture.
   for (const control of copy.querySelectorAll("[aria-hidden]")) control.remove();
   copy.firstElementChild?.removeAttribute("transform");
-  const paper = document.createElementNS(copy.namespaceURI, "rect");
-  for (const side of ["width", "height"]) paper.setAttribute(side, "100%");
-  paper.setAttribute("fill", getComputedStyle(document.documentElement).backgroundColor);
-  copy.prepend(paper);
+  const background = document.createElementNS(copy.namespaceURI, "rect");
+  for (const side of ["width", "height"]) background.setAttribute(side, "100%");
+  background.setAttribute("fill", getComputedStyle(document.documentElement).backgroundColor);
+  copy.prepend(background);
   for (const name of copy.getAttributeNames()) copy.removeAttribute(name);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("viewBox", `0 0 ${width} ${height}`);

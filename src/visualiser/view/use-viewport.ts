@@ -145,10 +145,12 @@ const corner = 200;
 function home(drawing: Drawing, space: Size, followed: Box | null): Viewport {
   const whole = fit(drawing, space);
   if (whole.scale >= readable || !followed) return whole;
-  const along = (start: number, length: number, total: number, room: number) => {
-    const wanted = room / 2 - (start + length / 2) * readable;
+  const along = (start: number, length: number, total: number, available: number) => {
+    const wanted = available / 2 - (start + length / 2) * readable;
     const size = total * readable;
-    return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size - corner, wanted));
+    return size <= available
+      ? (available - size) / 2
+      : Math.min(0, Math.max(available - size - corner, wanted));
   };
   return {
     scale: readable,

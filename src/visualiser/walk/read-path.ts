@@ -27,7 +27,7 @@ export function readPath(text: string): Read {
   const { machine, steps } = given as { machine: string; steps: unknown[] };
   const known = registered(machine);
   if (!known) return refuse("unknownMachine", null, machine);
-  const inputs = known.specimen.inputs;
+  const inputs = known.example.inputs;
   const input = given["input"] ?? Object.keys(inputs)[0];
   if (typeof input !== "string" || !Object.hasOwn(inputs, input)) {
     return refuse("unknownInput", null, JSON.stringify(input));
@@ -55,18 +55,18 @@ function isStep(step: unknown): boolean {
   if (wait !== undefined) return typeof wait === "number" && wait >= 0 && wait <= longestWaitMs;
   if (typeof step["to"] !== "string") return false;
   if (typeof step["after"] === "string" || typeof step["start"] === "string") return true;
-  if (typeof step["effect"] === "string") return isAnswer(step["answer"]);
+  if (typeof step["effect"] === "string") return isResult(step["result"]);
   const { event } = step;
   return (
     isRecord(event) && typeof event["type"] === "string" && !event["type"].startsWith("xstate.")
   );
 }
 
-function isAnswer(answer: unknown): boolean {
-  if (typeof answer === "string") return true;
-  if (!isRecord(answer)) return false;
-  if (isRecord(answer["outcome"])) return true;
-  const { failure } = answer;
+function isResult(result: unknown): boolean {
+  if (typeof result === "string") return true;
+  if (!isRecord(result)) return false;
+  if (isRecord(result["outcome"])) return true;
+  const { failure } = result;
   if (failure !== undefined) return isRecord(failure) && typeof failure["kind"] === "string";
-  return "output" in answer || "error" in answer;
+  return "output" in result || "error" in result;
 }

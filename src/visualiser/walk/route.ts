@@ -76,7 +76,7 @@ export function packPath(path: Path): string {
 export function unpackPath(packed: string): string {
   const bytes = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
   return new TextDecoder("utf-8", { fatal: true }).decode(
-    Uint8Array.from(bytes, (letter) => letter.codePointAt(0) ?? 0),
+    Uint8Array.from(bytes, (character) => character.codePointAt(0) ?? 0),
   );
 }
 

@@ -1,4 +1,4 @@
-import { isAnswer, isEvent, type Path, type Step } from "../model/path.ts";
+import { isResult, isEvent, type Path, type Step } from "../model/path.ts";
 import { registry } from "../model/registry.ts";
 
 /** The fields that hold what only its owner may know. */
@@ -7,7 +7,7 @@ const secretKeys: ReadonlySet<string> = new Set([
   "newPassword",
   "confirm",
   "code",
-  "answer",
+  "securityAnswer",
 ]);
 
 /**
@@ -25,8 +25,8 @@ export function hasSecrets({ steps }: Path): boolean {
 
 function sharedStep(step: Step): Step {
   if (isEvent(step)) return { ...step, event: withStandIns(step.event) };
-  if (!isAnswer(step) || typeof step.answer === "string" || !("output" in step.answer)) return step;
-  return { ...step, answer: { output: withStandIns(step.answer.output) } };
+  if (!isResult(step) || typeof step.result === "string" || !("output" in step.result)) return step;
+  return { ...step, result: { output: withStandIns(step.result.output) } };
 }
 
 function withStandIns<T>(value: T, key = ""): T {
@@ -38,7 +38,7 @@ function withStandIns<T>(value: T, key = ""): T {
 }
 
 function standIn(key: string, length: number): string {
-  standIns ??= new Map(registry.flatMap(({ specimen }) => secretsIn(specimen.events)).toReversed());
+  standIns ??= new Map(registry.flatMap(({ example }) => secretsIn(example.events)).toReversed());
   const text = standIns.get(key) ?? "x";
   return text.repeat(Math.ceil(length / text.length)).slice(0, length);
 }

@@ -62,9 +62,9 @@ type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 /** Starts walking; `onAddress` is told the address of each change, and whether it is a new place. */
 export function createWalker(
   paths: Paths,
-  onAddress: (hash: string, isNewPlace: boolean) => void,
+  onAddress: (hash: string, isNewEntry: boolean) => void,
 ): Walker {
-  const first = registry[0]?.specimen.machine.id ?? "";
+  const first = registry[0]?.example.machine.id ?? "";
   const stage = createStage(first);
   const listeners = new Set<() => void>();
   let walk: Walk = {
@@ -96,13 +96,13 @@ export function createWalker(
   });
   let heard = stepsNow();
 
-  function tell(isNewPlace: boolean) {
+  function tell(isNewEntry: boolean) {
     heard = stepsNow();
     const state = place.steps === heard ? place.state : null;
     const path = stage.path();
     const packed = state === null && path.steps.length > 0 ? packPath(sharedPath(path)) : null;
     const { page, machine, look } = walk;
-    onAddress(writeRoute({ page, machine, state, path: packed, look }), isNewPlace);
+    onAddress(writeRoute({ page, machine, state, path: packed, look }), isNewEntry);
   }
 
   /** Tells what is wrong, and has the address say again what is shown. */
@@ -171,7 +171,7 @@ export function createWalker(
     },
     restart(input) {
       const start = startOf(walk.machine);
-      const isOwn = Object.hasOwn(registered(walk.machine)?.specimen.inputs ?? {}, input);
+      const isOwn = Object.hasOwn(registered(walk.machine)?.example.inputs ?? {}, input);
       goAlong(isOwn ? { ...start, input } : start, null);
     },
     begin: () => goAlong(startOf(walk.machine), null, { page: "walk" }),

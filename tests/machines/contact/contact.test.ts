@@ -28,12 +28,12 @@ describe("contact form", () => {
 
   async function open(matter: ContactMatter = {}, walked = begin()) {
     walked.send({ type: "contact.opened", matter });
-    await walked.answer("loadForm");
+    await walked.resolve("loadForm");
     return walked;
   }
 
   test("SUP-02 sends the message once, as typed", async () => {
-    const { send, state, inputOf, answer } = await open();
+    const { send, state, inputOf, resolve } = await open();
     send({ type: "form.changed", changes: fill });
     send({ type: "form.submitted" });
     send({ type: "form.submitted" });
@@ -44,7 +44,7 @@ describe("contact form", () => {
       subject: { code: "reporting" },
       description: "Where is October?",
     });
-    await answer("sendMessage", { caseNumber: "CS-000007" });
+    await resolve("sendMessage", { caseNumber: "CS-000007" });
     expect(state().value).toBe("sent");
     expect(state().context).toMatchObject({ caseNumber: "CS-000007", form: { comment: "" } });
     send({ type: "form.closed" });
@@ -52,10 +52,10 @@ describe("contact form", () => {
   });
 
   test("SUP-02 accepts a response without a case number", async () => {
-    const { send, state, answer } = await open({ contact: predefinedContact });
+    const { send, state, resolve } = await open({ contact: predefinedContact });
     send({ type: "form.changed", changes: { comment: "Thank you" } });
     send({ type: "form.submitted" });
-    await answer("sendMessage", {});
+    await resolve("sendMessage", {});
     expect(state()).toMatchObject({ value: "sent", context: { caseNumber: null } });
   });
 
@@ -113,7 +113,7 @@ describe("contact form", () => {
   });
 
   test("SUP-02 loading the form can be retried after a failure", async () => {
-    const { send, state, fail, answer } = begin();
+    const { send, state, fail, resolve } = begin();
     const matter = {};
     send({ type: "contact.opened", matter });
     await fail("loadForm", messageRefused);
@@ -122,7 +122,7 @@ describe("contact form", () => {
     send({ type: "contact.opened", matter });
     await fail("loadForm", messageRefused);
     send({ type: "arrival.retried" });
-    await answer("loadForm");
+    await resolve("loadForm");
     expect(state()).toMatchObject({ value: { filling: "editing" }, context: { failure: null } });
     send({ type: "form.cancelled" });
     send({ type: "contact.opened", matter });
@@ -131,7 +131,7 @@ describe("contact form", () => {
   });
 
   test("SUP-01 on a page stays open and is emptied by cancel or send", async () => {
-    const { send, state, answer } = begin(true);
+    const { send, state, resolve } = begin(true);
     send({ type: "form.changed", changes: fill });
     send({ type: "form.cancelled" });
     expect(state()).toMatchObject({
@@ -140,7 +140,7 @@ describe("contact form", () => {
     });
     send({ type: "form.changed", changes: fill });
     send({ type: "form.submitted" });
-    await answer("sendMessage", { caseNumber: "CS-000008" });
+    await resolve("sendMessage", { caseNumber: "CS-000008" });
     send({ type: "form.closed" });
     expect(state()).toMatchObject({
       value: { filling: "editing" },

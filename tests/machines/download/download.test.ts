@@ -24,26 +24,26 @@ describe("a download", () => {
     const progress = { receivedBytes: 60_000, totalBytes: 161_000, settledFiles: 0 };
     (walked.inputOf("deliver") as Delivery).onProgress(progress);
     expect(walked.state().context.progress).toEqual(progress);
-    await walked.answer("deliver", deliveries.whole);
+    await walked.resolve("deliver", deliveries.whole);
     expect(walked.state().value).toBe("saved");
   });
 
   test("REP-02 retries only the missing files", async () => {
     const walked = begin();
-    await walked.answer("deliver", deliveries.part);
+    await walked.resolve("deliver", deliveries.part);
     expect(walked.state().value).toBe("partlySaved");
     expect(walked.state().context.missed).toEqual(deliveries.part.missed);
     walked.send({ type: "download.retried" });
     expect(idsOf(walked)).toEqual([wantedFiles[1].id]);
     expect(walked.state().context.progress.totalBytes).toBe(40_000);
-    await walked.answer("deliver", deliveries.whole);
+    await walked.resolve("deliver", deliveries.whole);
     expect(walked.state().value).toBe("saved");
     expect(walked.state().context.missed).toEqual([]);
   });
 
-  test.each(["answer", "outage"])("REP-02 can be retried if every file failed: %s", async (end) => {
+  test.each(["result", "outage"])("REP-02 can be retried if every file failed: %s", async (end) => {
     const walked = begin();
-    if (end === "answer") await walked.answer("deliver", deliveries.none);
+    if (end === "result") await walked.resolve("deliver", deliveries.none);
     else await walked.fail("deliver", reportGone);
     expect(walked.state().value).toBe("failed");
     expect(walked.state().context.missed.map((one: MissedFile) => one.failure.kind)).toEqual([
@@ -59,7 +59,7 @@ describe("a download", () => {
     cancelled.send({ type: "download.cancelled" });
     expect(cancelled.state().value).toBe("cancelled");
     const dismissed = begin();
-    await dismissed.answer("deliver", deliveries.dismissed);
+    await dismissed.resolve("deliver", deliveries.dismissed);
     expect(dismissed.state().value).toBe("cancelled");
   });
 

@@ -61,7 +61,7 @@ describe("enquiry machine", () => {
     walking.send({ type: "enquiry.sent" });
     walking.send({ type: "enquiry.cancelled" });
     expect(walking.inputOf("sendEnquiry")).toBe(sent);
-    await walking.answer("sendEnquiry");
+    await walking.resolve("sendEnquiry");
     expect(screenOf(walking)).toBe("confirm");
     expect(walking.state().context.challenge).toBeNull();
   });
@@ -87,11 +87,11 @@ describe("enquiry machine", () => {
     expect(timed.inputOf("sendEnquiry")).toBeUndefined();
     timed.send({ type: "challenge.ticked" });
     expect(timed.state().hasTag("solving")).toBe(true);
-    const told = challenged();
-    told.send({ type: "challenge.passed", passed: passedChallenge });
-    expect(told.state().context.challenge).toEqual(passedChallenge);
-    told.send({ type: "challenge.expired" });
-    expect(told.state().context).toMatchObject({ challenge: null, boxes: 1 });
+    const afterPassing = challenged();
+    afterPassing.send({ type: "challenge.passed", passed: passedChallenge });
+    expect(afterPassing.state().context.challenge).toEqual(passedChallenge);
+    afterPassing.send({ type: "challenge.expired" });
+    expect(afterPassing.state().context).toMatchObject({ challenge: null, boxes: 1 });
   });
 
   test("CAPT-01 unticking the box clears the solution", () => {
@@ -172,8 +172,8 @@ describe("enquiry machine", () => {
   test("FAULT-17 warns before a second solution after a network error", async () => {
     const timed = await lost();
     timed.clock.increment(passedChallenge.expiresInMs);
-    const told = await lost();
-    told.send({ type: "challenge.expired" });
+    const afterPassing = await lost();
+    afterPassing.send({ type: "challenge.expired" });
     const unticked = await lost();
     unticked.send({ type: "challenge.unticked" });
     const broken = await lost();
@@ -181,7 +181,7 @@ describe("enquiry machine", () => {
     const back = await lost();
     back.send({ type: "enquiry.cancelled" });
     back.send({ type: "form.submitted", subject: "In other words" });
-    for (const walking of [timed, told, unticked, broken, back]) {
+    for (const walking of [timed, afterPassing, unticked, broken, back]) {
       expect(walking.state().value).toBe("unconfirmed");
       walking.send({ type: "enquiry.cancelled" });
       expect(walking.state().value).toEqual({ filling: "quiet" });
@@ -203,10 +203,10 @@ describe("enquiry machine", () => {
     expect(begun.state().hasTag("unavailable")).toBe(true);
     begun.send({ type: "challenge.ticked" });
     expect(begun.state().hasTag("solving")).toBe(true);
-    const later = passed("register");
-    later.send({ type: "challenge.unavailable" });
-    expect(later.state().hasTag("unavailable")).toBe(true);
-    expect(later.state().context.challenge).toBeNull();
+    const afterBack = passed("register");
+    afterBack.send({ type: "challenge.unavailable" });
+    expect(afterBack.state().hasTag("unavailable")).toBe(true);
+    expect(afterBack.state().context.challenge).toBeNull();
     const theirs = challenged("register");
     theirs.send({ type: "challenge.unavailable" });
     expect(theirs.state().hasTag("unavailable")).toBe(true);
@@ -217,13 +217,13 @@ describe("enquiry machine", () => {
 
   test("HELP-01 LOCK-01 a sent form is emptied except a locked user's email", async () => {
     const help = sending();
-    await help.answer("sendEnquiry");
+    await help.resolve("sendEnquiry");
     help.send({ type: "enquiry.closed" });
     expect(Object.values(help.state().context.form).join("")).toBe("");
     const locked = start("locked", "fiona.gray@hartwellpensions.example");
     expect(locked.state().context.form.email).toBe("fiona.gray@hartwellpensions.example");
     const sent = sending("locked");
-    await sent.answer("sendEnquiry");
+    await sent.resolve("sendEnquiry");
     sent.send({ type: "enquiry.closed" });
     expect(sent.state().context.form).toMatchObject({ email: enquiryForms.locked.email, name: "" });
   });

@@ -17,7 +17,7 @@ describe("forgot-password machine", () => {
     const walking = start();
     walking.send({ type: "email.changed", email: ` ${known} ` });
     walking.send({ type: "request.submitted" });
-    await walking.answer("ask");
+    await walking.resolve("ask");
     return walking;
   }
 
@@ -38,12 +38,12 @@ describe("forgot-password machine", () => {
   });
 
   test("FORGOT-01 the link can be sent again, one request at a time", async () => {
-    const { state, send, answer, fail, clock, inputOf, sent } = await asked();
+    const { state, send, resolve, fail, clock, inputOf, sent } = await asked();
     send({ type: "request.repeated" });
     const first = inputOf("ask");
     expect(first).toBe(known);
     send({ type: "request.repeated" });
-    await answer("ask");
+    await resolve("ask");
     expect(inputOf("ask")).toBeUndefined();
     expect(state().hasTag("resent")).toBe(true);
     clock.increment(alertMs);
@@ -63,7 +63,7 @@ describe("forgot-password machine", () => {
     closed.send({ type: "request.submitted" });
     expect(closed.state().hasTag("busy")).toBe(true);
     closed.send({ type: "request.closed" });
-    await closed.answer("ask");
+    await closed.resolve("ask");
     expect(closed.state().value).toEqual({ entering: "quiet" });
     expect(closed.state().context).toEqual({ email: "", sentTo: "", failure: null });
     const other = await asked();

@@ -7,23 +7,23 @@ describe("health machine", () => {
   const start = () => walk(healthMachine, { effects: ["checkHealth"], input: undefined, taken });
 
   test("HEALTH-01 is ready once the API responds", async () => {
-    const { answer, state } = start();
+    const { resolve, state } = start();
     expect(state().hasTag("ready")).toBe(false);
-    await answer("checkHealth");
+    await resolve("checkHealth");
     expect(state().hasTag("ready")).toBe(true);
   });
 
   test("HEALTH-01 FAULT-24 retries an unreachable API every five seconds", async () => {
-    const { answer, fail, state, clock, inputOf } = start();
+    const { resolve, fail, state, clock, inputOf } = start();
     await fail("checkHealth", new Error("down"));
     expect(state().hasTag("unreachable")).toBe(true);
     clock.increment(healthRetryMs - 1);
-    await expect(answer("checkHealth")).rejects.toThrow("does not wait");
+    await expect(resolve("checkHealth")).rejects.toThrow("does not wait");
     clock.increment(1);
     await fail("checkHealth", new Error("down"));
     clock.increment(healthRetryMs);
     expect(state().hasTag("unreachable")).toBe(true);
-    await answer("checkHealth");
+    await resolve("checkHealth");
     expect(state().hasTag("ready")).toBe(true);
     clock.increment(healthRetryMs * 10);
     expect(inputOf("checkHealth")).toBeUndefined();

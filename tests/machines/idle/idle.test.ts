@@ -61,7 +61,7 @@ describe("idle machine", () => {
       tick,
       touch: () => send({ type: "activity.noticed", nowMs }),
       stay: () => actor.send({ type: "stay.chosen" }),
-      leave: () => actor.send({ type: "leave.chosen" }),
+      signOut: () => actor.send({ type: "leave.chosen" }),
     };
   }
 
@@ -88,7 +88,7 @@ describe("idle machine", () => {
     expect(here.state().value).toBe("active");
     here.pass(1000);
     expect(here.state().value).toBe("warning");
-    here.leave();
+    here.signOut();
     expect(here.state()).toMatchObject({ status: "done", output: "left" });
   });
 
@@ -195,10 +195,10 @@ describe("idle machine", () => {
     expect(here.state().value).toBe("warning");
 
     shared = start + 60 * minute;
-    const later = tab();
+    const laterTab = tab();
     expect(shared).toBe(start);
-    later.pass(idleMs);
-    expect(later.state().value).toBe("warning");
+    laterTab.pass(idleMs);
+    expect(laterTab.state().value).toBe("warning");
   });
 
   test("FAULT-08 the last activity ignores a tab with a different clock", () => {

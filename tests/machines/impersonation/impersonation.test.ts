@@ -20,12 +20,12 @@ describe("impersonation machine", () => {
   const asOther = () => begin({ isImpersonating: true, canImpersonate: false });
 
   test("IMP-01 starts by email and outputs the effective user", async () => {
-    const { send, state, inputOf, answer } = asAdmin();
+    const { send, state, inputOf, resolve } = asAdmin();
     send({ type: "start.requested", target: targetFixture });
     expect(state().hasTag("starting")).toBe(true);
     expect(state().context.target).toEqual(targetFixture);
     expect(inputOf("start")).toEqual(targetFixture);
-    await answer("start", actingFixture);
+    await resolve("start", actingFixture);
     expect(state().output).toEqual({ kind: "started", user: actingFixture });
   });
 
@@ -58,34 +58,34 @@ describe("impersonation machine", () => {
   });
 
   test("IMP-03 stops and outputs the real user, also after a reload", async () => {
-    const { send, state, answer } = asOther();
+    const { send, state, resolve } = asOther();
     expect(state().value).toBe("impersonating");
     send({ type: "stop.requested" });
     expect(state().hasTag("stopping")).toBe(true);
-    await answer("stop", adminFixture);
+    await resolve("stop", adminFixture);
     expect(state().output).toEqual({ kind: "stopped", user: adminFixture });
   });
 
   test("FAULT-26 a failed stop keeps impersonating and can be retried", async () => {
-    const { send, state, fail, answer } = asOther();
+    const { send, state, fail, resolve } = asOther();
     send({ type: "stop.requested" });
     await fail("stop", offline);
     expect(state().value).toBe("impersonating");
     expect(state().context.failure).toEqual(offline);
     send({ type: "stop.requested" });
     expect(state().context.failure).toBeNull();
-    await answer("stop", adminFixture);
+    await resolve("stop", adminFixture);
     expect(state().status).toBe("done");
   });
 
   test.each(["impersonating", "stopping"] as const)(
     "FAULT-26 tokens rejected while %s fall back to the administrator",
     async (before) => {
-      const { send, state, answer } = asOther();
+      const { send, state, resolve } = asOther();
       if (before === "stopping") send({ type: "stop.requested" });
       send({ type: "tokens.refused" });
       expect(state().hasTag("returning")).toBe(true);
-      await answer("fallBack", adminFixture);
+      await resolve("fallBack", adminFixture);
       expect(state().output).toEqual({ kind: "fellBack", user: adminFixture });
     },
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  answerProblem,
+  securityAnswerProblem,
   judgePassword,
   newPasswordProblems,
   passwordRules,
@@ -106,7 +106,7 @@ describe("password rules", () => {
     ["Hill House", null],
     ["🌊", null],
     ["x".repeat(201), "answerTooLong"],
-  ])("RESET-03 the security answer %j gives %s", (answer, problem) => {
-    expect(answerProblem(answer)).toBe(problem);
+  ])("RESET-03 the security answer %j gives %s", (securityAnswer, problem) => {
+    expect(securityAnswerProblem(securityAnswer)).toBe(problem);
   });
 });

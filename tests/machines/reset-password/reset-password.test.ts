@@ -9,7 +9,7 @@ import {
   phrases,
   question,
   resetLink,
-  wrongAnswer,
+  wrongSecurityAnswer,
 } from "../../../machines/reset-password/fixtures.ts";
 import { debounceMs, resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
 import { outage } from "../../../machines/sign-in/fixtures.ts";
@@ -29,21 +29,21 @@ describe("reset-password machine", () => {
   }
   async function atForm() {
     const walking = start();
-    await walking.answer("checkLink", question);
+    await walking.resolve("checkLink", question);
     return walking;
   }
   async function filled() {
     const walking = await atForm();
-    walking.send({ type: "answer.changed", answer: goodEntries.answer });
+    walking.send({ type: "securityAnswer.changed", securityAnswer: goodEntries.securityAnswer });
     walking.send({ type: "newPassword.changed", newPassword: goodEntries.newPassword });
     walking.send({ type: "confirm.changed", confirm: goodEntries.confirm });
     return walking;
   }
 
   test("RESET-01 checks the link on entry and loads the question", async () => {
-    const { inputOf, state, answer } = start();
+    const { inputOf, state, resolve } = start();
     expect(inputOf("checkLink")).toEqual(resetLink);
-    await answer("checkLink", question);
+    await resolve("checkLink", question);
     expect(state().matches("editing")).toBe(true);
     expect(state().context.question).toBe(question);
   });
@@ -57,7 +57,7 @@ describe("reset-password machine", () => {
     await offline.fail("checkLink", outage);
     expect(offline.state().value).toBe("unchecked");
     offline.send({ type: "link.retried" });
-    await offline.answer("checkLink", question);
+    await offline.resolve("checkLink", question);
     expect(offline.state().matches("editing")).toBe(true);
   });
 
@@ -71,13 +71,13 @@ describe("reset-password machine", () => {
 
   test("RESET-03 validates 500 ms after the last key or on submit", async () => {
     const { state, send, clock } = await atForm();
-    send({ type: "answer.changed", answer: "Hill" });
+    send({ type: "securityAnswer.changed", securityAnswer: "Hill" });
     clock.increment(debounceMs - 1);
-    send({ type: "answer.changed", answer: "Hill House" });
+    send({ type: "securityAnswer.changed", securityAnswer: "Hill House" });
     clock.increment(debounceMs - 1);
-    expect(state().context.judged.answer).toBe("");
+    expect(state().context.judged.securityAnswer).toBe("");
     clock.increment(1);
-    expect(state().context.judged.answer).toBe("Hill House");
+    expect(state().context.judged.securityAnswer).toBe("Hill House");
     send({ type: "newPassword.changed", newPassword: "short" });
     send({ type: "form.submitted" });
     expect(state().context.judged.newPassword).toBe("short");
@@ -85,10 +85,10 @@ describe("reset-password machine", () => {
   });
 
   test("RESET-03 requires answer, password and confirmation to be valid", async () => {
-    const { answer, send, inputOf } = await filled();
-    await answer("loadBannedPhrases", phrases);
+    const { resolve, send, inputOf } = await filled();
+    await resolve("loadBannedPhrases", phrases);
     const breaks = [
-      { type: "answer.changed", answer: " " },
+      { type: "securityAnswer.changed", securityAnswer: " " },
       { type: "newPassword.changed", newPassword: "Letmein Harbour 7" },
       { type: "confirm.changed", confirm: "another" },
     ] as const;
@@ -100,10 +100,10 @@ describe("reset-password machine", () => {
   });
 
   test("RESET-03 success clears every secret and submits only once", async () => {
-    const { state, send, answer, inputOf } = await filled();
+    const { state, send, resolve, inputOf } = await filled();
     send({ type: "form.submitted" });
     send({ type: "form.submitted" });
-    await answer("reset");
+    await resolve("reset");
     expect(inputOf("reset")).toBeUndefined();
     expect(state().value).toBe("done");
     const kept = JSON.stringify(state().context);
@@ -115,8 +115,8 @@ describe("reset-password machine", () => {
   test("RESET-01 a wrong answer is counted and an outage keeps the form", async () => {
     const wrong = await filled();
     wrong.send({ type: "form.submitted" });
-    await wrong.fail("reset", wrongAnswer);
-    expect(wrong.state().context).toMatchObject({ ...goodEntries, refusedAnswers: 1 });
+    await wrong.fail("reset", wrongSecurityAnswer);
+    expect(wrong.state().context).toMatchObject({ ...goodEntries, refusedSecurityAnswers: 1 });
     expect(wrong.state().hasTag("alerting")).toBe(true);
     wrong.clock.increment(alertMs);
     expect(wrong.state().hasTag("alerting")).toBe(false);
@@ -150,7 +150,7 @@ describe("reset-password machine", () => {
     expect(lost.state().value).toBe("maybeSet");
     expect(lost.state().context).toMatchObject({ newPassword: "", link: { code: "" } });
     const proven = await filled();
-    for (const failure of [outage, tooMany, wrongAnswer, tooMany, deadLink]) {
+    for (const failure of [outage, tooMany, wrongSecurityAnswer, tooMany, deadLink]) {
       proven.send({ type: "form.submitted" });
       await proven.fail("reset", failure);
     }

@@ -23,10 +23,10 @@ function open(task: SchedulerInput["task"] = { kind: "edit", schedule: savedHold
     ...walking,
     async save() {
       walking.send({ type: "form.submitted", now });
-      await walking.answer("findDuplicates", []);
+      await walking.resolve("findDuplicates", []);
     },
     /** How it ends when the dialog is left as it stands. */
-    leave() {
+    close() {
       walking.send({ type: "dialog.closed" });
       if (walking.state().value === "leaving") walking.send({ type: "changes.discarded" });
       expect(walking.state().value).toBe("closed");
@@ -37,7 +37,7 @@ function open(task: SchedulerInput["task"] = { kind: "edit", schedule: savedHold
 
 async function edited(read = savedHoldings) {
   const walking = open();
-  await walking.answer("readSchedule", read);
+  await walking.resolve("readSchedule", read);
   return walking;
 }
 
@@ -52,67 +52,67 @@ async function changed() {
 async function duplicated() {
   const walking = open({ kind: "create", portfolioCodes: ["HPS001"] });
   walking.send({ type: "form.submitted", now });
-  await walking.answer("findDuplicates", [savedHoldings]);
+  await walking.resolve("findDuplicates", [savedHoldings]);
   return walking;
 }
 
 describe("SCHED-01 a schedule dialog closed without saving", () => {
   test("outputs closed if the list is up to date", async () => {
-    expect(open({ kind: "create", portfolioCodes: [] }).leave()).toBe("closed");
-    expect((await edited({ ...savedHoldings })).leave()).toBe("closed");
+    expect(open({ kind: "create", portfolioCodes: [] }).close()).toBe("closed");
+    expect((await edited({ ...savedHoldings })).close()).toBe("closed");
     const unread = open();
     await unread.fail("readSchedule", callFailed);
-    expect(unread.leave()).toBe("closed");
+    expect(unread.close()).toBe("closed");
     const unsaved = await edited();
     await unsaved.save();
     await unsaved.fail("saveSchedule", callFailed);
-    expect(unsaved.leave()).toBe("closed");
+    expect(unsaved.close()).toBe("closed");
   });
 
   test("outputs outdated if a newer version was read", async () => {
-    expect((await edited(newer)).leave()).toBe("outdated");
+    expect((await edited(newer)).close()).toBe("outdated");
   });
 
   test("outputs outdated if another user changed the schedule", async () => {
     const back = await changed();
     back.send({ type: "form.resumed" });
-    expect(back.leave()).toBe("outdated");
+    expect(back.close()).toBe("outdated");
     const theirs = await changed();
     theirs.send({ type: "theirs.taken" });
-    await theirs.answer("readSchedule", newer);
-    expect(theirs.leave()).toBe("outdated");
+    await theirs.resolve("readSchedule", newer);
+    expect(theirs.close()).toBe("outdated");
     const unread = await changed();
     unread.send({ type: "theirs.taken" });
-    expect(unread.leave()).toBe("outdated");
+    expect(unread.close()).toBe("outdated");
     const mine = await changed();
     mine.send({ type: "mine.kept" });
     await mine.fail("saveSchedule", callFailed);
-    expect(mine.leave()).toBe("outdated");
+    expect(mine.close()).toBe("outdated");
   });
 
   test("outputs outdated if a duplicate was found", async () => {
     const walking = await duplicated();
     walking.send({ type: "form.resumed" });
-    expect(walking.leave()).toBe("outdated");
+    expect(walking.close()).toBe("outdated");
     const opened = await duplicated();
     opened.send({ type: "duplicate.opened", schedule: savedHoldings });
-    await opened.answer("readSchedule", savedHoldings);
-    expect(opened.leave()).toBe("outdated");
+    await opened.resolve("readSchedule", savedHoldings);
+    expect(opened.close()).toBe("outdated");
   });
 
   test("outputs deletedBefore if another user deleted the schedule", async () => {
     const unread = open();
     await unread.fail("readSchedule", scheduleGone);
     unread.send({ type: "copy.kept" });
-    expect(unread.leave()).toBe("deletedBefore");
+    expect(unread.close()).toBe("deletedBefore");
     const walking = await changed();
     walking.send({ type: "mine.kept" });
     await walking.fail("saveSchedule", scheduleGone);
     walking.send({ type: "copy.kept" });
     walking.send({ type: "form.submitted", now });
-    await walking.answer("findDuplicates", [newer]);
+    await walking.resolve("findDuplicates", [newer]);
     walking.send({ type: "form.resumed" });
-    expect(walking.leave()).toBe("deletedBefore");
+    expect(walking.close()).toBe("deletedBefore");
   });
 });
 
@@ -120,18 +120,18 @@ describe("SCHED-01 a schedule dialog with a newer version", () => {
   test("outputs saved or deleted", async () => {
     const mine = await changed();
     mine.send({ type: "mine.kept" });
-    await mine.answer("saveSchedule", savedHoldings);
+    await mine.resolve("saveSchedule", savedHoldings);
     expect(mine.state().output).toBe("saved");
     const copy = open();
     await copy.fail("readSchedule", scheduleGone);
     copy.send({ type: "copy.kept" });
     await copy.save();
-    await copy.answer("saveSchedule", savedHoldings);
+    await copy.resolve("saveSchedule", savedHoldings);
     expect(copy.state().output).toBe("saved");
     const removed = await edited(newer);
     removed.send({ type: "deletion.asked" });
     removed.send({ type: "deletion.confirmed" });
-    await removed.answer("deleteSchedule");
+    await removed.resolve("deleteSchedule");
     expect(removed.state().output).toBe("deleted");
   });
 });

@@ -26,13 +26,13 @@ function open(task: SchedulerInput["task"] = create) {
 
 async function edited() {
   const walking = open({ kind: "edit", schedule: savedHoldings });
-  await walking.answer("readSchedule", savedHoldings);
+  await walking.resolve("readSchedule", savedHoldings);
   return walking;
 }
 
 async function saving(walking = open()) {
   walking.send({ type: "form.submitted", now });
-  await walking.answer("findDuplicates", []);
+  await walking.resolve("findDuplicates", []);
   return walking;
 }
 
@@ -40,7 +40,7 @@ async function duplicated() {
   const walking = open();
   walking.send({ type: "form.changed", changes: { dayOfMonth: "First" } });
   walking.send({ type: "form.submitted", now });
-  await walking.answer("findDuplicates", [savedHoldings]);
+  await walking.resolve("findDuplicates", [savedHoldings]);
   return walking;
 }
 
@@ -60,13 +60,13 @@ describe("SCHED-01 schedule dialog", () => {
     walking.send({ type: "form.submitted", now });
     walking.send({ type: "form.submitted", now });
     expect(walking.inputOf("findDuplicates")).toEqual(monthlyHoldings);
-    await walking.answer("findDuplicates", []);
+    await walking.resolve("findDuplicates", []);
     const sent = walking.inputOf("saveSchedule");
     expect(sent).toEqual({ id: null, schedule: monthlyHoldings, modifiedAtUtc: null });
     walking.send({ type: "form.submitted", now });
     walking.send({ type: "dialog.closed" });
     expect(walking.inputOf("saveSchedule")).toBe(sent);
-    await walking.answer("saveSchedule", savedHoldings);
+    await walking.resolve("saveSchedule", savedHoldings);
     expect(walking.state().output).toBe("saved");
   });
 
@@ -86,11 +86,11 @@ describe("SCHED-01 schedule dialog", () => {
     const walking = open({ kind: "edit", schedule: savedHoldings });
     expect(walking.inputOf("readSchedule")).toBe("schedule-1");
     const newest = { ...savedHoldings, dayOfMonth: 7, modifiedAtUtc: "2026-11-20T09:59:00.000Z" };
-    await walking.answer("readSchedule", newest);
+    await walking.resolve("readSchedule", newest);
     expect(walking.state().context.form.dayOfMonth).toBe(7);
     walking.send(change);
     walking.send({ type: "form.submitted", now });
-    await walking.answer("findDuplicates", [newest]);
+    await walking.resolve("findDuplicates", [newest]);
     expect(walking.inputOf("saveSchedule")).toEqual({
       id: "schedule-1",
       schedule: { ...monthlyHoldings, dayOfMonth: 15 },
@@ -120,7 +120,7 @@ describe("SCHED-01 schedule dialog", () => {
     const walking = await duplicated();
     expect(walking.state().context.duplicates).toEqual([savedHoldings]);
     walking.send({ type: "duplicate.opened", schedule: savedHoldings });
-    await walking.answer("readSchedule", savedHoldings);
+    await walking.resolve("readSchedule", savedHoldings);
     expect(walking.state().value).toBe("editing");
     expect(walking.state().context.saved).toEqual(savedHoldings);
   });
@@ -162,7 +162,7 @@ describe("SCHED-01 schedule dialog", () => {
   test("a concurrent change can be loaded, overwritten or left", async () => {
     const theirs = await changed();
     theirs.send({ type: "theirs.taken" });
-    await theirs.answer("readSchedule", { ...savedHoldings, dayOfMonth: 3 });
+    await theirs.resolve("readSchedule", { ...savedHoldings, dayOfMonth: 3 });
     expect(theirs.state().context.form.dayOfMonth).toBe(3);
     const mine = await changed();
     mine.send({ type: "mine.kept" });
@@ -229,7 +229,7 @@ describe("SCHED-01 schedule dialog", () => {
     expect(walking.state().value).toBe("confirming");
     expect(walking.state().context.failure).toEqual(callFailed);
     walking.send({ type: "deletion.confirmed" });
-    await walking.answer("deleteSchedule");
+    await walking.resolve("deleteSchedule");
     expect(walking.state().output).toBe("deleted");
   });
 

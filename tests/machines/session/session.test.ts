@@ -20,7 +20,7 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 describe("session machine", () => {
   const taken = new Set<string>();
   let forgotten = 0;
-  let told = 0;
+  let toldTabs = 0;
   let tick: (event: IdleEvent) => void = () => {};
   const start = (restoredUser: typeof clientFixture | null) =>
     walk(
@@ -43,7 +43,7 @@ describe("session machine", () => {
         },
         actions: {
           forgetUser: () => void (forgotten += 1),
-          tellTabs: () => void (told += 1),
+          tellTabs: () => void (toldTabs += 1),
         },
       }),
       {
@@ -54,27 +54,27 @@ describe("session machine", () => {
     );
 
   test("AUTH-04 a completed sign-in provides the session's user", async () => {
-    const { actor, state, answer } = start(null);
+    const { actor, state, resolve } = start(null);
     const signIn = actor.getSnapshot().children.signIn;
     signIn?.send({ type: "email.changed", email: clientFixture.email });
     signIn?.send({ type: "password.changed", password: "Portfolio2026" });
-    signIn?.send({ type: "remember.changed", ifRememberEmail: true });
+    signIn?.send({ type: "remember.changed", shouldRememberEmail: true });
     signIn?.send({ type: "credentials.submitted" });
-    await answer("health").catch(() => {});
+    await resolve("health").catch(() => {});
     expect(state().matches("signedIn")).toBe(true);
     expect(state().context).toMatchObject({
       user: clientFixture,
       rememberedEmail: clientFixture.email,
     });
-    expect(told).toBe(1);
+    expect(toldTabs).toBe(1);
   });
 
   test("signing out clears the user, even if the API is down", async () => {
-    for (const isTold of [true, false]) {
-      const { state, send, answer, fail } = start(clientFixture);
+    for (const isReached of [true, false]) {
+      const { state, send, resolve, fail } = start(clientFixture);
       expect(state().matches("signedIn")).toBe(true);
       send({ type: "signOut.requested" });
-      await (isTold ? answer("signOut") : fail("signOut", new Error("offline")));
+      await (isReached ? resolve("signOut") : fail("signOut", new Error("offline")));
       expect(state().value).toBe("signedOut");
       expect(state().context.user).toBeNull();
     }
@@ -100,7 +100,7 @@ describe("session machine", () => {
   test("SESS-02 an idle user is signed out with the reason", async () => {
     const minute = 60_000;
     for (const isChosen of [false, true]) {
-      const { state, answer } = start(clientFixture);
+      const { state, resolve } = start(clientFixture);
       tick({ type: "clock.ticked", nowMs: minute, sharedMs: minute });
       tick({ type: "clock.ticked", nowMs: 31 * minute, sharedMs: minute });
       const { idle } = state().children;
@@ -108,7 +108,7 @@ describe("session machine", () => {
       if (isChosen) idle?.send({ type: "leave.chosen" });
       else tick({ type: "clock.ticked", nowMs: 32 * minute, sharedMs: minute });
       expect(state().value).toBe("signingOut");
-      await answer("signOut");
+      await resolve("signOut");
       expect(state().context).toMatchObject({ user: null, ended: isChosen ? null : "idle" });
     }
   });
@@ -142,8 +142,8 @@ describe("session machine", () => {
   );
 
   describe("impersonation", () => {
-    const impersonation = (outcome: "answered" | "refused") => {
-      const answer = <Input = void>(user: User) =>
+    const impersonation = (outcome: "accepted" | "refused") => {
+      const resolve = <Input = void>(user: User) =>
         fromPromise<User, Input>(async () => {
           if (outcome === "refused") throw { kind: "network", code: null, description: null };
           return user;
@@ -152,20 +152,20 @@ describe("session machine", () => {
         actors: {
           impersonation: impersonationMachine.provide({
             actors: {
-              start: answer<ImpersonationTarget>(actingFixture),
-              stop: answer(adminFixture),
-              fallBack: answer(adminFixture),
+              start: resolve<ImpersonationTarget>(actingFixture),
+              stop: resolve(adminFixture),
+              fallBack: resolve(adminFixture),
             },
           }),
         },
         actions: {
           forgetUser: () => void (forgotten += 1),
-          tellTabs: () => void (told += 1),
+          tellTabs: () => void (toldTabs += 1),
         },
       });
     };
     const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-    const begin = (restoredUser: User, outcome: "answered" | "refused" = "answered") =>
+    const begin = (restoredUser: User, outcome: "accepted" | "refused" = "accepted") =>
       walk(impersonation(outcome), {
         effects: ["health"],
         input: { restoredUser, rememberedEmail: "" },
@@ -175,14 +175,14 @@ describe("session machine", () => {
     test("IMP-01 starting replaces the user and notifies the tabs", async () => {
       const { state } = begin(adminFixture);
       const { freshTokens, impersonation: first } = state().children;
-      told = 0;
+      toldTabs = 0;
       first?.send({ type: "start.requested", target: targetFixture });
       await settle();
       expect(state().context).toMatchObject({
         user: actingFixture,
         change: { kind: "impersonationStarted", from: "Ruth Adler", to: "Margaret Ellis" },
       });
-      expect(told).toBe(1);
+      expect(toldTabs).toBe(1);
       expect(state().children.freshTokens).not.toBe(freshTokens);
       expect(state().children.impersonation?.getSnapshot().value).toBe("impersonating");
     });

@@ -26,7 +26,7 @@ describe("set-password machine", () => {
   const password = "Harbour Light 7";
   async function filled() {
     const walking = start();
-    await walking.answer("checkLink");
+    await walking.resolve("checkLink");
     walking.send({ type: "newPassword.changed", newPassword: password });
     walking.send({ type: "confirm.changed", confirm: password });
     return walking;
@@ -41,7 +41,7 @@ describe("set-password machine", () => {
     await offline.fail("checkLink", outage);
     expect(offline.state().value).toBe("unchecked");
     offline.send({ type: "link.retried" });
-    await offline.answer("checkLink");
+    await offline.resolve("checkLink");
     expect(offline.state().matches("editing")).toBe(true);
   });
 
@@ -54,8 +54,8 @@ describe("set-password machine", () => {
   });
 
   test("INIT-01 requires a valid and confirmed password", async () => {
-    const { answer, send, inputOf } = await filled();
-    await answer("loadBannedPhrases", ["harbour"]);
+    const { resolve, send, inputOf } = await filled();
+    await resolve("loadBannedPhrases", ["harbour"]);
     send({ type: "form.submitted" });
     send({ type: "newPassword.changed", newPassword: "Another Light 7" });
     send({ type: "form.submitted" });
@@ -63,9 +63,9 @@ describe("set-password machine", () => {
   });
 
   test("INIT-02 success passes on the credentials and clears them", async () => {
-    const { answer, send, state, given } = await filled();
+    const { resolve, send, state, given } = await filled();
     send({ type: "form.submitted" });
-    await answer("set", oneTimeCode);
+    await resolve("set", oneTimeCode);
     expect(given).toEqual([{ email: initialLink.email, password, code: oneTimeCode }]);
     expect(state().value).toBe("done");
     expect(JSON.stringify(state().context)).not.toMatch(/Harbour|482915|X2m9/);

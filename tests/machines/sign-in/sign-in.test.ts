@@ -9,7 +9,7 @@ import {
   savedQuestions,
   signInOutcomes,
   termsOpen,
-  threeAnswers,
+  threeSecurityAnswers,
 } from "../../../machines/sign-in/fixtures.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
@@ -47,7 +47,7 @@ function submitted() {
 
 async function atCode() {
   const walking = submitted();
-  await walking.answer("signIn", signInOutcomes.needsCode);
+  await walking.resolve("signIn", signInOutcomes.needsCode);
   return walking;
 }
 
@@ -77,15 +77,15 @@ describe("sign-in machine", () => {
     submitted();
     expect(remembered).toEqual(["someone@else.example", null]);
     const other = start();
-    other.send({ type: "remember.changed", ifRememberEmail: true });
-    expect(other.state().context.ifRememberEmail).toBe(true);
+    other.send({ type: "remember.changed", shouldRememberEmail: true });
+    expect(other.state().context.shouldRememberEmail).toBe(true);
   });
 
   test("AUTH-03 each sign-in outcome leads to its state", async () => {
     const states: Record<string, unknown> = {};
     for (const [kind, outcome] of Object.entries(signInOutcomes)) {
-      const { answer, state } = submitted();
-      await answer("signIn", outcome);
+      const { resolve, state } = submitted();
+      await resolve("signIn", outcome);
       states[kind] = state().value;
     }
     expect(states).toEqual({
@@ -99,8 +99,8 @@ describe("sign-in machine", () => {
   });
 
   test("AUTH-03 an alert becomes a quiet text after six seconds", async () => {
-    const { answer, state, clock } = submitted();
-    await answer("signIn", signInOutcomes.refused);
+    const { resolve, state, clock } = submitted();
+    await resolve("signIn", signInOutcomes.refused);
     clock.increment(alertMs - 1);
     expect(state().hasTag("alerting")).toBe(true);
     clock.increment(1);
@@ -109,12 +109,12 @@ describe("sign-in machine", () => {
   });
 
   test("AUTH-04 asks for due terms and outputs the user", async () => {
-    const { answer, state, send } = submitted();
-    await answer("signIn", termsOpen);
+    const { resolve, state, send } = submitted();
+    await resolve("signIn", termsOpen);
     expect(state().value).toEqual({ acceptingTerms: "quiet" });
     expect(state().context.password).toBe("");
     send({ type: "terms.accepted" });
-    await answer("acceptTerms", clientFixture);
+    await resolve("acceptTerms", clientFixture);
     expect(state().output).toEqual({ user: clientFixture, rememberedEmail: "" });
   });
 
@@ -147,7 +147,7 @@ describe("sign-in machine", () => {
     walking.tick(1000 + resendPauseMs);
     walking.send({ type: "code.resendRequested" });
     expect(walking.inputOf("signIn")).toMatchObject({ code: null });
-    await walking.answer("signIn", signInOutcomes.needsCode);
+    await walking.resolve("signIn", signInOutcomes.needsCode);
     expect(walking.state().hasTag("codeSent")).toBe(true);
     walking.clock.increment(alertMs);
     expect(walking.state().value).toEqual({ enteringCode: "quiet" });
@@ -155,12 +155,12 @@ describe("sign-in machine", () => {
 
   test("OTP-03 a rejected code clears the boxes and a lock ends", async () => {
     const locked = await verifying();
-    await locked.answer("signIn", signInOutcomes.locked);
+    await locked.resolve("signIn", signInOutcomes.locked);
     expect(locked.state().value).toBe("locked");
     locked.send({ type: "signIn.cancelled" });
     expect(locked.state().matches("enteringCredentials")).toBe(true);
     const refused = await verifying();
-    await refused.answer("signIn", signInOutcomes.refused);
+    await refused.resolve("signIn", signInOutcomes.refused);
     expect(refused.state().value).toEqual({ enteringCode: "alerting" });
     expect(refused.state().context).toMatchObject({ code: "", rejectedCodes: 1 });
     refused.clock.increment(alertMs);
@@ -176,13 +176,13 @@ describe("sign-in machine", () => {
 
   test("OTP-04 the resend pause follows the API response", async () => {
     const walking = submitted();
-    await walking.answer("signIn", { kind: "needsCode", retryAfterSeconds: 12 });
+    await walking.resolve("signIn", { kind: "needsCode", retryAfterSeconds: 12 });
     walking.tick(1000 + 11_999);
     walking.send({ type: "code.resendRequested" });
     expect(walking.state().matches("enteringCode")).toBe(true);
     walking.tick(1000 + 12_000);
     walking.send({ type: "code.resendRequested" });
-    await walking.answer("signIn", { kind: "needsCode", retryAfterSeconds: 30 });
+    await walking.resolve("signIn", { kind: "needsCode", retryAfterSeconds: 30 });
     expect(walking.state().context.resendPauseMs).toBe(30_000);
   });
 
@@ -203,13 +203,13 @@ describe("sign-in machine", () => {
 
   test("OTP-03 other outcomes of a code lead to the same states", async () => {
     const signedIn = await verifying();
-    await signedIn.answer("signIn", signInOutcomes.signedIn);
+    await signedIn.resolve("signIn", signInOutcomes.signedIn);
     expect(signedIn.state().value).toBe("entered");
     const questions = await verifying();
-    await questions.answer("signIn", signInOutcomes.needsQuestions);
+    await questions.resolve("signIn", signInOutcomes.needsQuestions);
     expect(questions.state().matches("answeringQuestions")).toBe(true);
     const expired = await verifying();
-    await expired.answer("signIn", signInOutcomes.passwordExpired);
+    await expired.resolve("signIn", signInOutcomes.passwordExpired);
     expect(expired.state().context).toMatchObject({ isPasswordExpired: true, password: "" });
     const offline = await verifying();
     await offline.fail("signIn", outage);
@@ -223,7 +223,7 @@ describe("sign-in machine", () => {
       const walking = await atCode();
       walking.tick(1000 + resendPauseMs);
       walking.send({ type: "code.resendRequested" });
-      if (end) await walking.answer("signIn", end);
+      if (end) await walking.resolve("signIn", end);
       else await walking.fail("signIn", outage);
       ends.push(walking.state().value);
     }
@@ -247,18 +247,18 @@ describe("sign-in machine", () => {
     for (const walking of [checking, resending]) {
       expect(walking.state().value).toBe("abandoning");
       expect(walking.state().context).toMatchObject({ password: "", code: "" });
-      await walking.answer("abandon");
+      await walking.resolve("abandon");
     }
     const questions = submitted();
-    await questions.answer("signIn", signInOutcomes.needsQuestions);
-    questions.send({ type: "questions.submitted", answers: threeAnswers });
+    await questions.resolve("signIn", signInOutcomes.needsQuestions);
+    questions.send({ type: "questions.submitted", securityAnswers: threeSecurityAnswers });
     questions.send({ type: "signIn.cancelled" });
-    await questions.answer("abandon");
+    await questions.resolve("abandon");
     const terms = submitted();
-    await terms.answer("signIn", termsOpen);
+    await terms.resolve("signIn", termsOpen);
     terms.send({ type: "terms.accepted" });
     terms.send({ type: "signIn.cancelled" });
-    await terms.answer("abandon");
+    await terms.resolve("abandon");
     for (const walking of [checking, resending, questions, terms]) {
       expect(walking.state().value).toEqual({ enteringCredentials: "quiet" });
       expect(walking.state().context.user).toBeNull();
@@ -267,25 +267,25 @@ describe("sign-in machine", () => {
 
   test("AUTH-03 security questions are saved, retried or abandoned", async () => {
     const walking = submitted();
-    await walking.answer("signIn", signInOutcomes.needsQuestions);
-    walking.send({ type: "questions.submitted", answers: threeAnswers });
+    await walking.resolve("signIn", signInOutcomes.needsQuestions);
+    walking.send({ type: "questions.submitted", securityAnswers: threeSecurityAnswers });
     await walking.fail("saveQuestions", outage);
     expect(walking.state().value).toEqual({ answeringQuestions: "alerting" });
     walking.clock.increment(alertMs);
-    walking.send({ type: "questions.submitted", answers: threeAnswers });
-    expect(walking.inputOf("saveQuestions")).toEqual(threeAnswers);
-    await walking.answer("saveQuestions", savedQuestions);
+    walking.send({ type: "questions.submitted", securityAnswers: threeSecurityAnswers });
+    expect(walking.inputOf("saveQuestions")).toEqual(threeSecurityAnswers);
+    await walking.resolve("saveQuestions", savedQuestions);
     expect(walking.state().value).toBe("entered");
     const leaving = submitted();
-    await leaving.answer("signIn", signInOutcomes.needsQuestions);
+    await leaving.resolve("signIn", signInOutcomes.needsQuestions);
     leaving.send({ type: "signIn.cancelled" });
-    await leaving.answer("abandon");
+    await leaving.resolve("abandon");
     expect(leaving.state().matches("enteringCredentials")).toBe(true);
   });
 
   test("AUTH-04 terms can be retried after an outage or declined", async () => {
     const walking = submitted();
-    await walking.answer("signIn", termsOpen);
+    await walking.resolve("signIn", termsOpen);
     walking.send({ type: "terms.accepted" });
     await walking.fail("acceptTerms", outage);
     expect(walking.state().value).toEqual({ acceptingTerms: "alerting" });

@@ -17,7 +17,7 @@ describe("survey machine", () => {
       input: { user: clientFixture },
       taken,
     });
-    if (standing) await walked.answer("readSurvey", standing);
+    if (standing) await walked.resolve("readSurvey", standing);
     return { ...walked, noted };
   }
 

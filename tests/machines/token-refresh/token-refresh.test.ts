@@ -32,14 +32,14 @@ describe("token refresh machine", () => {
   }
 
   test("FAULT-02 asks the other tabs before calling the API", async () => {
-    const { send, clock, state, asked, answer, output } = start();
+    const { send, clock, state, asked, resolve, output } = start();
     expect(asked).toEqual([]);
     send({ type: "lock.granted" });
     expect(asked).toMatchObject([{ session: "s", generation: 4 }]);
     clock.increment(askMs - 1);
     expect(state().matches({ renewing: "askingTabs" })).toBe(true);
     clock.increment(1);
-    await answer("refresh", "renewed");
+    await resolve("refresh", "renewed");
     expect(output()).toEqual({ kind: "renewed" });
   });
 
@@ -64,8 +64,8 @@ describe("token refresh machine", () => {
   });
 
   test("SESS-04 a refusal ends the session if no tab has newer tokens", async () => {
-    const { answer, clock, output, asked } = startCalling();
-    await answer("refresh", "refused");
+    const { resolve, clock, output, asked } = startCalling();
+    await resolve("refresh", "refused");
     expect(asked).toHaveLength(2);
     clock.increment(askOnceMoreMs - 1);
     expect(output()).toBeUndefined();
@@ -73,7 +73,7 @@ describe("token refresh machine", () => {
     expect(output()).toEqual({ kind: "ended" });
 
     const saved = startCalling();
-    await saved.answer("refresh", "refused");
+    await saved.resolve("refresh", "refused");
     saved.send({ type: "tokens.arrived" });
     expect(saved.output()).toEqual({ kind: "renewed" });
   });

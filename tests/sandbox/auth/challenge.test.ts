@@ -39,9 +39,9 @@ describe("CAPT-02 the security challenge", () => {
   ] as const)("FAULT-17 an identical %s request is processed once", async (kind, send) => {
     const solved = await solvedChallenge(api);
     const [first, second] = await Promise.all([send(solved), send(solved)]);
-    const answer = await bodyOf(first, 200);
-    expect(await bodyOf(second, 200)).toEqual(answer);
-    expect(await bodyOf(await send(solved), 200)).toEqual(answer);
+    const response = await bodyOf(first, 200);
+    expect(await bodyOf(second, 200)).toEqual(response);
+    expect(await bodyOf(await send(solved), 200)).toEqual(response);
     expect(api.mailsTo(email)).toHaveLength(1);
     const sql = "SELECT kind FROM requests";
     expect(api.sandbox.db.prepare(sql).all()).toEqual([{ kind }]);

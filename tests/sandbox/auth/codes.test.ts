@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallName } from "../../../src/api/contract/index.ts";
 import { repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
-import { type PersonaKey, personas, sharedAnswer } from "../../../sandbox/seed/personas.ts";
+import { type PersonaKey, personas, sharedSecurityAnswer } from "../../../sandbox/seed/personas.ts";
 import { examples } from "../../support/api-examples.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
@@ -46,7 +46,7 @@ const purposes: Readonly<Record<string, Purpose>> = {
           userName: emailOf(key),
           code,
           newPassword: password,
-          securityAnswer: sharedAnswer,
+          securityAnswer: sharedSecurityAnswer,
         },
       }),
   },
@@ -110,8 +110,8 @@ describe.each(Object.entries(purposes))("SAFE-31 %s", (_name, purpose) => {
 
   test.runIf(lifetimeSeconds > 600)("is accepted once for two concurrent requests", async () => {
     const code = await issued();
-    const answers = await Promise.all([use(owner, code), use(owner, code, anotherPassword)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const responses = await Promise.all([use(owner, code), use(owner, code, anotherPassword)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 });
 

@@ -3,13 +3,13 @@ import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
-import type { TokenAnswer } from "../../../src/api/contract/auth.ts";
+import type { TokenResponse } from "../../../src/api/contract/auth.ts";
 import { listUsers } from "../../../src/api/contract/admin.ts";
 import { claimsSchema } from "../../../src/api/contract/claims.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
 let api: Api;
-let own: TokenAnswer;
+let own: TokenResponse;
 
 beforeEach(async () => {
   api = await openApi();
@@ -27,7 +27,7 @@ async function readsAs(token: string): Promise<string> {
 }
 
 /** An impersonation under way, its tokens used. */
-async function acting(key: PersonaKey = "client-us"): Promise<TokenAnswer> {
+async function acting(key: PersonaKey = "client-us"): Promise<TokenResponse> {
   const tokens = await tokensIn(await start(own.access_token, key));
   expect(await readsAs(tokens.access_token)).toBe(key);
   return tokens;
@@ -187,7 +187,7 @@ describe("impersonation", () => {
 
   test("IMP-01 lists users of all regions and roles except administrators", async () => {
     const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
-    const { users } = v.parse(listUsers.answer, body);
+    const { users } = v.parse(listUsers.response, body);
     expect(users.length).toBeGreaterThan(5000);
     expect(new Set(users.map(({ role }) => role))).toEqual(
       new Set(["Client", "Auditor", "Consultant", "NCV", "NPV"]),
@@ -197,7 +197,7 @@ describe("impersonation", () => {
 
   test("shows the portfolios of a generated user", async () => {
     const body = await bodyOf(await api.ask("listUsers", { token: own.access_token }), 200);
-    const { users } = v.parse(listUsers.answer, body);
+    const { users } = v.parse(listUsers.response, body);
     const person = users.find(({ id, role }) => id.startsWith("user-") && role === "Client");
     const params = { email: person?.email ?? "" };
     const started = await api.ask("impersonate", { token: own.access_token, params });

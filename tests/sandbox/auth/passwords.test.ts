@@ -3,12 +3,13 @@ import english from "../../../locales/en/sign-in.json" with { type: "json" };
 import chinese from "../../../locales/zh-CN/sign-in.json" with { type: "json" };
 import { predefinedQuestions, questionKeyOf } from "../../../sandbox/auth/security-questions.ts";
 import { repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
-import { type PersonaKey, personas, sharedAnswer } from "../../../sandbox/seed/personas.ts";
+import { type PersonaKey, personas, sharedSecurityAnswer } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
 type Key = keyof typeof english.question;
 
 const newPassword = "Sunlit-Harbour-42";
+const entries = { newPassword, securityAnswer: sharedSecurityAnswer };
 const unknown = "nobody@nowhere.example";
 let api: Api;
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 
 const emailOf = (key: PersonaKey) => personas[key].email;
-const otpIn = (answer: unknown) => (answer as { otp: string }).otp;
+const otpIn = (response: unknown) => (response as { otp: string }).otp;
 const signIn = (key: PersonaKey, code?: string) =>
   api.signIn(emailOf(key), personas[key].password, code);
 const lastCode = (key: PersonaKey) => api.mailsTo(emailOf(key))[0]?.code ?? "";
@@ -45,7 +46,11 @@ describe("an emailed link", () => {
         questionDescription: "What was the name of your first school?",
       });
     }
-    const reset = { ...body, newPassword, securityAnswer: `  ${sharedAnswer.toUpperCase()} ` };
+    const reset = {
+      ...body,
+      ...entries,
+      securityAnswer: `  ${sharedSecurityAnswer.toUpperCase()} `,
+    };
     await bodyOf(await api.ask("resetPassword", { body: reset }), 200);
     const another = { ...reset, newPassword: `${newPassword}!` };
     expect(await refusalOf(await api.ask("resetPassword", { body: another }))).toBe(
@@ -57,15 +62,15 @@ describe("an emailed link", () => {
   });
 
   test("RESET-03 allows a repeat with the same password in the grace period", async () => {
-    const body = { ...(await link("client-us")), newPassword, securityAnswer: sharedAnswer };
+    const body = { ...(await link("client-us")), ...entries };
     const both = [api.ask("resetPassword", { body }), api.ask("resetPassword", { body })];
     for (const response of await Promise.all(both)) await bodyOf(response, 200);
     const { access_token: token } = await tokensIn(await api.signIn(body.userName, newPassword));
     api.clock.advance(repeatGraceSeconds - 5);
     await bodyOf(await api.ask("resetPassword", { body }), 200);
     await bodyOf(await api.ask("rss", { token }), 200);
-    const told = api.mailsTo(body.userName).filter(({ subject }) => subject.includes("changed"));
-    expect(told).toHaveLength(1);
+    const notices = api.mailsTo(body.userName).filter(({ subject }) => subject.includes("changed"));
+    expect(notices).toHaveLength(1);
     api.clock.advance(6);
     expect(await refusalOf(await api.ask("resetPassword", { body }))).toBe("400 invalid_link");
   });
@@ -80,8 +85,8 @@ describe("an emailed link", () => {
     expect(await refusalOf(await api.ask("setInitialPassword", { body: another }))).toBe(
       "400 invalid_link",
     );
-    for (const answer of [lost, again]) {
-      await tokensIn(await api.signIn(userName, newPassword, otpIn(answer)));
+    for (const response of [lost, again]) {
+      await tokensIn(await api.signIn(userName, newPassword, otpIn(response)));
     }
     expect(await refusalOf(await api.ask("setInitialPassword", { body }))).toBe(
       "400 password_already_set",
@@ -100,8 +105,8 @@ describe("an emailed link", () => {
     for (const response of await Promise.all(both)) {
       await tokensIn(await api.signIn(userName, newPassword, otpIn(await bodyOf(response, 200))));
     }
-    const told = api.mailsTo(userName).filter(({ subject }) => subject.includes("changed"));
-    expect(told).toHaveLength(1);
+    const notices = api.mailsTo(userName).filter(({ subject }) => subject.includes("changed"));
+    expect(notices).toHaveLength(1);
   });
 
   test("recognises the predefined questions in both languages", () => {
@@ -117,7 +122,7 @@ describe("an emailed link", () => {
     for (let index = 0; index < 5; index += 1) {
       expect(await refusalOf(await api.ask("resetPassword", { body }))).toBe("400 invalid_answer");
     }
-    const right = { ...body, securityAnswer: sharedAnswer };
+    const right = { ...body, securityAnswer: sharedSecurityAnswer };
     expect(await refusalOf(await api.ask("resetPassword", { body: right }))).toBe(
       "400 invalid_link",
     );
@@ -148,7 +153,7 @@ describe("an emailed link", () => {
   });
 
   test("is rejected if the account was locked after it was sent", async () => {
-    const reset = { ...(await link("client-us")), newPassword, securityAnswer: sharedAnswer };
+    const reset = { ...(await link("client-us")), ...entries };
     const first = {
       userName: emailOf("initial-password"),
       code: lastCode("initial-password"),
@@ -170,7 +175,7 @@ describe("an emailed link", () => {
   });
 
   test("restores access for a user with an expired password", async () => {
-    const body = { ...(await link("password-expired")), newPassword, securityAnswer: sharedAnswer };
+    const body = { ...(await link("password-expired")), ...entries };
     await bodyOf(await api.ask("resetPassword", { body }), 200);
     await tokensIn(await api.signIn(body.userName, newPassword));
   });
@@ -178,8 +183,8 @@ describe("an emailed link", () => {
   test("INIT-02 sets the first password and returns a sign-in code", async () => {
     const userName = emailOf("initial-password");
     const body = { userName, code: lastCode("initial-password"), newPassword };
-    const answer = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
-    const { otp } = answer as { otp: string };
+    const response = await bodyOf(await api.ask("setInitialPassword", { body }), 200);
+    const { otp } = response as { otp: string };
     expect(await bodyOf(await api.signIn(userName, newPassword, otp), 200)).toMatchObject({
       redirect: "security-question",
     });

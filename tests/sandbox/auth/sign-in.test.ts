@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { issueCode, repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
-import type { TokenAnswer } from "../../../src/api/contract/auth.ts";
+import type { TokenResponse } from "../../../src/api/contract/auth.ts";
 import { userByEmail } from "../../../sandbox/users/users.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
@@ -30,8 +30,8 @@ describe("AUTH-03 sign-in by user state", () => {
   });
 
   test("needs-questions returns tokens and a redirect", async () => {
-    const answer = await bodyOf(await signIn("needs-questions"), 200);
-    expect(answer).toMatchObject({ redirect: "security-question" });
+    const response = await bodyOf(await signIn("needs-questions"), 200);
+    expect(response).toMatchObject({ redirect: "security-question" });
   });
 
   test("ignores case and surrounding spaces in the email address", async () => {
@@ -43,9 +43,9 @@ describe("AUTH-03 sign-in by user state", () => {
 describe("account lock", () => {
   const tries = [1, 2, 3, 4, 5, 6];
   const fail = async (email: string) => {
-    const answers: string[] = [];
-    for (const _ of tries) answers.push(await refusalOf(await api.signIn(email, "Wrong-pass-1")));
-    return answers;
+    const responses: string[] = [];
+    for (const _ of tries) responses.push(await refusalOf(await api.signIn(email, "Wrong-pass-1")));
+    return responses;
   };
 
   test("five wrong passwords lock the account and send an email", async () => {
@@ -92,7 +92,7 @@ describe("account lock", () => {
 });
 
 describe("SAFE-31 a one-time code", () => {
-  const lastLoginIn = ({ access_token: token }: TokenAnswer) =>
+  const lastLoginIn = ({ access_token: token }: TokenResponse) =>
     decodeJwt(token)["https://portal.example/lastLoginDate"];
   const rss = (token: string) => api.ask("rss", { token });
 
@@ -132,8 +132,8 @@ describe("SAFE-31 a one-time code", () => {
   test("opens one session for two concurrent requests", async () => {
     await signIn("needs-otp");
     const code = lastCode("needs-otp");
-    const answers = await Promise.all([signIn("needs-otp", code), signIn("needs-otp", code)]);
-    const tokens = await Promise.all(answers.map(tokensIn));
+    const responses = await Promise.all([signIn("needs-otp", code), signIn("needs-otp", code)]);
+    const tokens = await Promise.all(responses.map(tokensIn));
     const uses = await Promise.all(tokens.map(({ access_token: token }) => rss(token)));
     expect(uses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
@@ -154,9 +154,9 @@ describe("SAFE-31 a one-time code", () => {
   test("OTP-04 is resent after 30 seconds at the earliest", async () => {
     const pauseAfter = async (seconds: number) => {
       api.clock.advance(seconds);
-      const answer = await signIn("needs-otp");
-      expect(await refusalOf(answer.clone())).toBe("400 pending_totp");
-      const pause = Number(answer.headers.get("retry-after"));
+      const response = await signIn("needs-otp");
+      expect(await refusalOf(response.clone())).toBe("400 pending_totp");
+      const pause = Number(response.headers.get("retry-after"));
       return [pause, api.mailsTo(emailOf("needs-otp")).length];
     };
     expect(await pauseAfter(0)).toEqual([30, 1]);
@@ -181,11 +181,11 @@ describe("SAFE-31 a one-time code", () => {
     await signIn("needs-otp");
     const code = lastCode("needs-otp");
     const wrong = code === "000000" ? "000001" : "000000";
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (let index = 0; index < 5; index += 1) {
-      answers.push(await refusalOf(await signIn("needs-otp", wrong)));
+      responses.push(await refusalOf(await signIn("needs-otp", wrong)));
     }
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       ...Array<string>(4).fill("400 invalid_otp"),
       "400 permanent_lock_out",
     ]);
@@ -195,8 +195,8 @@ describe("SAFE-31 a one-time code", () => {
   test("requires the password and is stored as a hash only", async () => {
     await signIn("needs-otp");
     const code = lastCode("needs-otp");
-    const answer = await api.signIn(emailOf("needs-otp"), "Wrong-pass-1", code);
-    expect(await refusalOf(answer)).toBe("400 invalid_grant");
+    const response = await api.signIn(emailOf("needs-otp"), "Wrong-pass-1", code);
+    expect(await refusalOf(response)).toBe("400 invalid_grant");
     const rows = api.sandbox.db.prepare("SELECT hash FROM codes WHERE purpose = 'signIn'").all();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(code);

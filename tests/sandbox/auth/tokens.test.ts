@@ -166,8 +166,8 @@ describe("SAFE-20 refresh tokens", () => {
 
   test("return one new token for two concurrent requests", async () => {
     const { refresh_token: token } = await api.tokensOf("client-uk");
-    const answers = await Promise.all([api.refresh(token), api.refresh(token)]);
-    const [one, other] = await Promise.all(answers.map(tokensIn));
+    const responses = await Promise.all([api.refresh(token), api.refresh(token)]);
+    const [one, other] = await Promise.all(responses.map(tokensIn));
     expect(other?.refresh_token).toBe(one?.refresh_token);
     for (const pair of [one, other]) {
       expect(await portfoliosBy(pair?.access_token ?? "")).toBe("200");

@@ -118,7 +118,7 @@ describe("endpoint permissions", () => {
         response.status === 403 &&
         (await response.text()).includes("You do not have the permission.");
       if (ending.has(name)) token = (await api.tokensOf(key)).access_token;
-      if (isRefused === mine.has(name)) wrong.push(`${name} ${isRefused ? "refused" : "answered"}`);
+      if (isRefused === mine.has(name)) wrong.push(`${name} ${isRefused ? "refused" : "allowed"}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -22,8 +22,8 @@ const desk = "service@alderbrook.example";
 describe("a support case", () => {
   test("SUP-01 has a number, reaches the service desk and is confirmed", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
-    const answer = await api.ask("createCase", { token, body: message });
-    expect(await answer.json()).toEqual({ caseNumber: expect.stringMatching(/^CS-\d{6}$/) });
+    const response = await api.ask("createCase", { token, body: message });
+    expect(await response.json()).toEqual({ caseNumber: expect.stringMatching(/^CS-\d{6}$/) });
     expect(api.mailsTo(desk)[0]).toMatchObject({
       subject: "Reporting Query",
       text: `From ${email}\n\nWhich price is used?`,

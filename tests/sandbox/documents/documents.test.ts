@@ -30,7 +30,7 @@ describe("REP-02 a report", () => {
     expect(joined).toMatch(/Important information|重要提示/);
   });
 
-  test("performance is told against a benchmark with annualised returns", async () => {
+  test("performance is shown against a benchmark with annualised returns", async () => {
     const { text } = readPdf(await fileOf("client-uk", "HPS001.performance.2026-09"));
     for (const part of ["Benchmark", "Relative", "3 years p.a.", "Inception p.a."]) {
       expect(text).toContain(part);

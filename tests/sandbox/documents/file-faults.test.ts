@@ -86,9 +86,9 @@ describe("file faults", () => {
     ["html", "text/html; charset=utf-8", /^<!doctype html>/],
     ["disguised", "application/pdf", /^<!doctype html>/],
   ])("ERR-04 %s is sent as %s", async (fault, type, body) => {
-    const answer = await ask(fault);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
-    expect(await answer.text()).toMatch(body);
+    const response = await ask(fault);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+    expect(await response.text()).toMatch(body);
   });
 
   test.each([
@@ -104,9 +104,9 @@ describe("file faults", () => {
   });
 
   test("a request without a session gets 401", async () => {
-    const answer = await fetch(sandbox.origin + path, {
+    const response = await fetch(sandbox.origin + path, {
       headers: { "x-sandbox-fault": "reportFile=cut" },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });

@@ -75,8 +75,11 @@ describe("SAFE-37 a report file", () => {
 test("REP-04 a report is new for each user until marked as read", async () => {
   const body = { portfolioCodes: ["HPS001"], limit: 1, offset: 0 };
   const latest = async (bearer: string) => {
-    const answer = await bodyOf(await api.ask("searchLatestReports", { token: bearer, body }), 200);
-    return (answer as { reports: { id: string; isNew: boolean }[] }).reports[0];
+    const response = await bodyOf(
+      await api.ask("searchLatestReports", { token: bearer, body }),
+      200,
+    );
+    return (response as { reports: { id: string; isNew: boolean }[] }).reports[0];
   };
   const report = await latest(token);
   expect(report?.isNew).toBe(true);
@@ -89,8 +92,8 @@ test("REP-04 a report is new for each user until marked as read", async () => {
 test("REP-01 HOME-01 latest reports cover three months, newest first", async () => {
   const search = async (name: "searchLatestReports" | "searchReports", body: object) => {
     const asked = { token, body: { portfolioCodes: [], limit: 800, offset: 0, ...body } };
-    const answer = await bodyOf(await api.ask(name, asked), 200);
-    return (answer as { reports: { id: string; publishedAtUtc: string }[] }).reports;
+    const response = await bodyOf(await api.ask(name, asked), 200);
+    return (response as { reports: { id: string; publishedAtUtc: string }[] }).reports;
   };
   const latest = await search("searchLatestReports", {});
   const all = await search("searchReports", { startDate: "2026-01-01", endDate: "2026-11-18" });
@@ -105,8 +108,11 @@ test("a search pages through 5,000 portfolios without duplicates", async () => {
   const { access_token: bearer } = await api.tokensOf("many-portfolios");
   const page = async (offset: number) => {
     const body = { portfolioCodes: [], limit: 800, offset };
-    const answer = await bodyOf(await api.ask("searchLatestReports", { token: bearer, body }), 200);
-    return answer as { total: number; reports: { id: string }[] };
+    const response = await bodyOf(
+      await api.ask("searchLatestReports", { token: bearer, body }),
+      200,
+    );
+    return response as { total: number; reports: { id: string }[] };
   };
   const [first, second] = [await page(0), await page(800)];
   expect(first.total).toBeGreaterThan(10_000);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AnswerOf } from "../../../src/api/contract/call.ts";
+import type { ResponseOf } from "../../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
 import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
 import { readPdf } from "../../support/pdf-texts.ts";
@@ -15,8 +15,8 @@ beforeAll(async () => {
 const tokenOf = async (as: PersonaKey) => (await api.tokensOf(as)).access_token;
 
 async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
-  const answer = await api.ask(name, { ...asked, token: await tokenOf(as) });
-  return (await bodyOf(answer, 200)) as AnswerOf<(typeof allCalls)[Name]>;
+  const response = await api.ask(name, { ...asked, token: await tokenOf(as) });
+  return (await bodyOf(response, 200)) as ResponseOf<(typeof allCalls)[Name]>;
 }
 
 const fileOf = async (as: PersonaKey, id: string) =>

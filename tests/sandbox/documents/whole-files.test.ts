@@ -5,13 +5,13 @@ import { createApi } from "../../../src/api/client.ts";
 import { pdfType, spreadsheetType } from "../../../src/api/contract/file-types.ts";
 import { reportFile } from "../../../src/api/contract/reports.ts";
 import { isFileOf } from "../../../src/api/file-format.ts";
-import { type Answering, answering } from "../../support/answers.ts";
+import { type TestServer, serveRequests } from "../../support/test-server.ts";
 import { type Api, openApi } from "../../support/embedded-api.ts";
 
 let sandbox: Api;
 let pdf: Buffer;
 let sheet: Buffer;
-let server: Answering | null = null;
+let server: TestServer | null = null;
 afterEach(() => server?.close());
 
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 async function documentOf(id: string): Promise<Buffer> {
   const { access_token: token } = await sandbox.tokensOf("client-uk");
-  const answer = await sandbox.ask("reportFile", { token, params: { id } });
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await sandbox.ask("reportFile", { token, params: { id } });
+  return Buffer.from(await response.arrayBuffer());
 }
 
 const smallSheet: Sheet = {
@@ -54,7 +54,7 @@ const cuts = (length: number) =>
 
 /** A document that is served without its length, and ends as if that were all. */
 async function fetchUnmeasured(type: string, bytes: Buffer) {
-  server = await answering((response) => {
+  server = await serveRequests((response) => {
     response.writeHead(200, { "content-type": type });
     response.write(bytes.subarray(0, 100));
     response.end(bytes.subarray(100));

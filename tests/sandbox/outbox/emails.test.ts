@@ -3,7 +3,7 @@ import { issueCode } from "../../../sandbox/auth/codes.ts";
 import { preferredLanguage } from "../../../sandbox/users/language.ts";
 import { userById } from "../../../sandbox/users/users.ts";
 import { run } from "../../../sandbox/database/query.ts";
-import { sendInitialLink } from "../../../sandbox/outbox/letters.ts";
+import { sendInitialLink } from "../../../sandbox/outbox/emails.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { examples, solvedChallenge } from "../../support/api-examples.ts";
 import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";

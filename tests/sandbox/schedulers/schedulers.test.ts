@@ -70,11 +70,11 @@ describe("SCHED-01 schedule validation", () => {
       portfolioCodes: ["HPS001", "HPS002"],
     });
     const find = async (body: unknown) => {
-      const answer = await schedulers.api.ask("findDuplicateSchedulers", {
+      const response = await schedulers.api.ask("findDuplicateSchedulers", {
         token: schedulers.token(),
         body,
       });
-      const found = (await bodyOf(answer, 200)) as { schedulers: { id: string }[] };
+      const found = (await bodyOf(response, 200)) as { schedulers: { id: string }[] };
       return found.schedulers.map((one) => one.id);
     };
     const same = {

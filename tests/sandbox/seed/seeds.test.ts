@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AnswerOf } from "../../../src/api/contract/call.ts";
+import type { ResponseOf } from "../../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
 import { scheduleProblems } from "../../../machines/scheduler/rules.ts";
 import { zoneOf } from "../../../machines/scheduler/zones.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: Asked) {
   const { access_token: token } = await api.tokensOf(as);
-  return (await bodyOf(await api.ask(name, { ...asked, token }), 200)) as AnswerOf<
+  return (await bodyOf(await api.ask(name, { ...asked, token }), 200)) as ResponseOf<
     (typeof allCalls)[Name]
   >;
 }

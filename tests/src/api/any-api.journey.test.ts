@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { portal } from "../../support/journey.ts";
-import { answerByOtherApi, otherApi } from "../../support/other-api.ts";
+import { respondAsOtherApi, otherApi } from "../../support/other-api.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
 
 const { open } = portal();
@@ -10,7 +10,7 @@ describe("any API", () => {
   test("SBX-03 works with another API of its own base and namespace", async () => {
     const page = await open("/login", {
       config: { apiBase: otherApi.base, claimsNamespace: otherApi.namespace },
-      before: answerByOtherApi,
+      before: respondAsOtherApi,
       expectFailures: true,
     });
     await signInForm(page).signIn({ email: "ada@elsewhere.example", password: "anything7" });

@@ -6,14 +6,14 @@ import { createApi, type Tokens } from "../../../src/api/client.ts";
 import { health, logout, token } from "../../../src/api/contract/auth.ts";
 import { reportFile } from "../../../src/api/contract/reports.ts";
 import { fileNameOf } from "../../../src/api/file-name.ts";
-import { type Answering, answering } from "../../support/answers.ts";
+import { type TestServer, serveRequests } from "../../support/test-server.ts";
 
 const nobody: Tokens = { access: () => null, renew: async () => null, end: () => {} };
-let server: Answering | null = null;
+let server: TestServer | null = null;
 afterEach(() => server?.close());
 
-async function apiOf(answer: Parameters<typeof answering>[0], tokens: Tokens = nobody) {
-  server = await answering(answer);
+async function apiOf(response: Parameters<typeof serveRequests>[0], tokens: Tokens = nobody) {
+  server = await serveRequests(response);
   return { api: createApi({ baseUrl: server.baseUrl, tokens }), server };
 }
 
@@ -63,7 +63,7 @@ describe("API client", () => {
     ["HTML with 500", (r) => r.writeHead(500).end("<h1>Oops"), "unavailable"],
     ["a cut connection", (r) => r.destroy(), "network"],
     [
-      "a connection cut in the middle of the answer",
+      "a connection cut in the middle of the response",
       (r) => {
         r.writeHead(200, { "content-length": "100" }).write('{"status":');
         setImmediate(() => r.destroy());
@@ -75,15 +75,15 @@ describe("API client", () => {
       (r) => r.writeHead(302, { location: "https://evil.example/" }).end(),
       "network",
     ],
-  ])("ERR-04 FAULT-15 %s becomes the matching error", async (_, answer, kind) => {
-    const { api } = await apiOf(answer);
+  ])("ERR-04 FAULT-15 %s becomes the matching error", async (_, response, kind) => {
+    const { api } = await apiOf(response);
     expect((await errorOf(api.send(health, {}))).kind).toBe(kind);
   });
 
   test.each([200, 500])(
     "ERR-04 a %i response that stalls after its headers times out",
     async (status) => {
-      server = await answering((response) => response.writeHead(status).write('{"status":'));
+      server = await serveRequests((response) => response.writeHead(status).write('{"status":'));
       const api = createApi({ baseUrl: server.baseUrl, tokens: nobody, timeoutMs: 200 });
       const { kind } = await errorOf(api.send(health, {}));
       expect(kind).toBe(status === 200 ? "timeout" : "unavailable");
@@ -104,8 +104,8 @@ describe("API client", () => {
 
   test("SAFE-39 a response cannot pollute a prototype", async () => {
     const { api } = await apiOf((r) => r.end('{"status":"ok","__proto__":{"polluted":true}}'));
-    const answer = await api.send(health, {});
-    expect("polluted" in answer).toBe(false);
+    const response = await api.send(health, {});
+    expect("polluted" in response).toBe(false);
     expect("polluted" in {}).toBe(false);
   });
 
@@ -129,7 +129,7 @@ describe("API client", () => {
   ])(
     "SAFE-15 REP-02 a file URL has the token only if configured (%s)",
     async (isTokenInFileUrl, address) => {
-      server = await answering((r) => {
+      server = await serveRequests((r) => {
         r.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7\n%%EOF");
       });
       const tokens = { ...nobody, access: () => "secret" };
@@ -197,14 +197,14 @@ describe("API client", () => {
       if (isWhole) setImmediate(() => response.end("01234\n%%EOF"));
       else setImmediate(() => response.destroy());
     });
-    const told: [number, number | null][] = [];
+    const progress: [number, number | null][] = [];
     const request = { params: { id: "r-1" }, query: {} };
     const options = {
-      onProgress: (received: number, total: number | null) => void told.push([received, total]),
+      onProgress: (received: number, total: number | null) => void progress.push([received, total]),
     };
     const { size, type } = await api.download(reportFile, request, options);
     expect([size, type]).toEqual([20, "application/pdf"]);
-    expect(told.at(-1)).toEqual([20, 20]);
+    expect(progress.at(-1)).toEqual([20, 20]);
     isWhole = false;
     expect((await errorOf(api.download(reportFile, request, options))).kind).toBe("network");
   });

@@ -60,7 +60,7 @@ describe("every call of the contract", () => {
       return;
     }
     const body = await bodyOf(response, 200);
-    const parsed = v.safeParse(call.answer ?? v.never(), body);
+    const parsed = v.safeParse(call.response ?? v.never(), body);
     expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toBeUndefined();
     expect(parsed.output).toEqual(body);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -96,14 +96,14 @@ test.each(refusedTo)("SAFE-33 %s gets 403 for calls outside the role", async (ke
 
 test("SAFE-33 another client's portfolio is rejected like an unknown one", async () => {
   const { access_token: token } = await api.tokensOf("client-uk");
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["GLR001", "NOPE01"].map(async (code) => {
       const response = await api.ask("aum", { token, params: { code } });
       return [response.status, await response.text()];
     }),
   );
-  expect(answers[0]).toEqual(answers[1]);
-  expect(answers[0]?.[0]).toBe(403);
+  expect(responses[0]).toEqual(responses[1]);
+  expect(responses[0]?.[0]).toBe(403);
 });
 
 const incomplete: readonly (readonly [PersonaKey, string])[] = [

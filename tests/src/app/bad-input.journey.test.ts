@@ -11,7 +11,7 @@ const { open, newestCode } = portal();
 /** What a text may be made of: markup, marks that turn it around, control characters, emoji. */
 const hostile = "<img src=x onerror=alert(1)>\u202e\u200f\u0000\u0007\u001b{{name}} 👩🏽‍💼 ' OR 1=1--";
 
-interface WayIn {
+interface SignedOutForm {
   /** Opens the form and fills it, so that pressing its button sends it. */
   readonly prepare: () => Promise<Page>;
   readonly submit: string;
@@ -32,9 +32,9 @@ async function signedInAs(key: PersonaKey, title: string): Promise<Page> {
 }
 
 async function byLink(mode: "reset" | "initial"): Promise<Page> {
-  const answer = { region: "uk", questionDescription: "First pet?", questionKey: "firstPet" };
+  const response = { region: "uk", questionDescription: "First pet?", questionKey: "firstPet" };
   const page = await open(`/redirect?mode=${mode}&email=a@b.example&code=x`, {
-    answers: { [`**/auth/password/${mode}/verify`]: answer },
+    responses: { [`**/auth/password/${mode}/verify`]: response },
     expectFailures: true,
   });
   const { password, confirm } = newPasswordForm(page);
@@ -43,7 +43,7 @@ async function byLink(mode: "reset" | "initial"): Promise<Page> {
   return page;
 }
 
-const waysIn: Readonly<Record<string, WayIn>> = {
+const signedOutForms: Readonly<Record<string, SignedOutForm>> = {
   "the sign-in": {
     async prepare() {
       const page = await open("/login", { expectFailures: true });
@@ -124,7 +124,7 @@ const waysIn: Readonly<Record<string, WayIn>> = {
   "a new password": {
     async prepare() {
       const page = await byLink("reset");
-      await newPasswordForm(page).answer.fill(hostile);
+      await newPasswordForm(page).securityAnswer.fill(hostile);
       await page.route("**/auth/password/reset", (route) =>
         route.fulfill({ json: { status: "ok" } }),
       );
@@ -132,7 +132,7 @@ const waysIn: Readonly<Record<string, WayIn>> = {
     },
     submit: "Set password",
     call: "/api/auth/password/reset",
-    kept: (page) => newPasswordForm(page).answer.inputValue(),
+    kept: (page) => newPasswordForm(page).securityAnswer.inputValue(),
     expected: hostile,
     reached: "Your password has been changed",
   },
@@ -152,9 +152,9 @@ const waysIn: Readonly<Record<string, WayIn>> = {
   },
 };
 
-describe("every way in", () => {
-  test.each(Object.keys(waysIn))("FAULT-17 %s survives a lost network", async (name) => {
-    const way = waysIn[name];
+describe("every form before sign-in", () => {
+  test.each(Object.keys(signedOutForms))("FAULT-17 %s survives a lost network", async (name) => {
+    const way = signedOutForms[name];
     if (!way) throw new Error(`No way in is called ${name}`);
     const page = await way.prepare();
     const called = countCalls(page, way.call);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
-import { answerHostile } from "../../support/hostile-answers.ts";
+import { spoilTexts } from "../../support/hostile-texts.ts";
 import { portal } from "../../support/journey.ts";
 import { navigate, signInForm } from "../../support/pages.ts";
 import { headingOf as heading } from "../../support/password-pages.ts";
@@ -31,7 +31,7 @@ describe("an API whose every text is hostile", () => {
       let spoilt = new Set<string>();
       const page = await open("/login", {
         async before(opened) {
-          spoilt = await answerHostile(opened);
+          spoilt = await spoilTexts(opened);
         },
       });
       const scripts = await page.locator("body script:not([src])").count();

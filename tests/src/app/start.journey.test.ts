@@ -53,11 +53,11 @@ describe("CFG-04 HEALTH-02 the start", () => {
       ],
       [{ status: 200, body: '{"apiBase":"/api"}' }, "environment is missing."],
     ] as const;
-    const page = await open("/login", { configAnswer: faults[0][0], expectFailures: true });
-    for (const [configAnswer, words] of faults) {
+    const page = await open("/login", { configResponse: faults[0][0], expectFailures: true });
+    for (const [configResponse, words] of faults) {
       await page.unroute("**/config.json");
       await page.route("**/config.json", (route) =>
-        route.fulfill({ ...configAnswer, contentType: "application/json" }),
+        route.fulfill({ ...configResponse, contentType: "application/json" }),
       );
       await page.reload();
       await page.getByRole("heading", { name: "The portal cannot start" }).waitFor();
@@ -115,7 +115,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
 
   test("I18N-02 texts of the API replace the bundled ones", async () => {
     const page = await open("/login", {
-      answers: {
+      responses: {
         "**/resources/en/all": {
           texts: { "sign-in:login.title": "Welcome back", "no:such.key": "x" },
         },

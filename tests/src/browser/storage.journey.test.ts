@@ -97,7 +97,7 @@ describe("a browser that keeps nothing", () => {
     await heading(tab, /Claire/).waitFor();
     await tab.evaluate(() => {
       new BroadcastChannel("portal:").addEventListener("message", ({ data }) => {
-        if (data.type === "activity.told") document.body.dataset.heard = data.atMs;
+        if (data.type === "activity.shared") document.body.dataset.heard = data.atMs;
       });
     });
     const heard = async () => Number(await tab.locator("body").getAttribute("data-heard"));

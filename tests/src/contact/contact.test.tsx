@@ -6,11 +6,11 @@ import type { ContactMatter } from "../../../machines/contact/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { useContact } from "../../../src/contact/use-contact.ts";
-import { type AnsweringApi, serveAnswers } from "../../support/serve-answers.ts";
+import { type StubApi, serveApi } from "../../support/stub-api.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 
 const call = "POST /support/cases";
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 
 afterEach(() => {
   cleanup();
@@ -27,7 +27,7 @@ function Opener({ matter }: { readonly matter: ContactMatter | undefined }) {
 }
 
 async function openForm(matter?: ContactMatter, person: Partial<User> = {}) {
-  api = await serveAnswers({ [call]: { json: { caseNumber: "CS-000042" } } });
+  api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });
   const recorded: unknown[] = [];
   const view = (
     <>
@@ -91,18 +91,38 @@ describe("contact form", () => {
     ]);
   });
 
-  test("SUP-01 names the missing field and focuses it", async () => {
+  test("SUP-01 Send waits for a subject and a comment that fits", async () => {
     const { dialog, user, api: server } = await openForm();
-    const send = dialog.getByRole("button", { name: "Send" });
-    await user.click(send);
+    const send = dialog.getByRole<HTMLButtonElement>("button", { name: "Send" });
+    const comment = dialog.getByLabelText("Comment");
+    expect(send.disabled).toBe(true);
+    expect(dialog.getByText("Choose a subject and enter a comment to send.")).toBeTruthy();
+    await user.click(dialog.getByLabelText("Full name"));
+    await user.keyboard("{Enter}");
     expect(dialog.getByText("You did not choose a subject")).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText("Subject"));
     await user.selectOptions(dialog.getByLabelText("Subject"), "Reporting Query");
-    await user.type(dialog.getByLabelText("Comment"), "   ");
-    await user.click(send);
-    expect(dialog.getByText("You did not enter a comment")).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByLabelText("Comment"));
+    await user.type(comment, " \u00a0\u3000 ");
+    expect(send.disabled).toBe(true);
+    expect(dialog.getByText("Enter a comment to send.")).toBeTruthy();
+    await user.clear(comment);
+    await user.click(comment);
+    await user.paste("x".repeat(501));
+    expect(send.disabled).toBe(true);
+    await user.keyboard("{Backspace}");
+    expect(send.disabled).toBe(false);
     expect(server.requests.filter((one) => one.call === call)).toEqual([]);
+  });
+
+  test("SUP-01 a field that was left empty says so", async () => {
+    const { dialog, user } = await openForm();
+    await user.click(dialog.getByLabelText("Subject"));
+    expect(dialog.queryByText("You did not choose a subject")).toBeNull();
+    await user.click(dialog.getByLabelText("Comment"));
+    expect(dialog.getByText("You did not choose a subject")).toBeTruthy();
+    expect(dialog.queryByText("You did not enter a comment")).toBeNull();
+    await user.tab();
+    expect(dialog.getByText("You did not enter a comment")).toBeTruthy();
   });
 
   test("SUP-01 counts down to 500 characters and announces it sparingly", async () => {
@@ -121,8 +141,6 @@ describe("contact form", () => {
     await user.paste("x".repeat(45));
     expect(dialog.getByText("1 character too many")).toBeTruthy();
     expect(spoken()).toBe("Too many characters");
-    await user.selectOptions(dialog.getByLabelText("Subject"), "Reporting Query");
-    await user.click(dialog.getByRole("button", { name: "Send" }));
     expect(dialog.getByText("Please shorten this to 500 characters.")).toBeTruthy();
   });
 

@@ -62,13 +62,14 @@ describe("dates", () => {
   });
 
   test.for([
-    [0, "evening"],
-    [4, "evening"],
+    [0, "night"],
+    [4, "night"],
     [5, "morning"],
     [11, "morning"],
     [12, "afternoon"],
     [17, "afternoon"],
     [18, "evening"],
+    [23, "evening"],
   ] as const)("HOME-02 %i o'clock is in the %s", ([hour, part]) => {
     expect(partOfDay(new Date(2026, 10, 21, hour))).toBe(part);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPagePath, isPortalPath, outsideAddress } from "../../../src/links/allowed-links.ts";
+import { isPagePath, isAppPath, outsideAddress } from "../../../src/links/allowed-links.ts";
 
 const origin = "https://portal.example";
 
@@ -35,7 +35,7 @@ describe("link allow-list", () => {
   test("SAFE-35 any accepted path stays in the application", () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        if (!isPortalPath(text)) return;
+        if (!isAppPath(text)) return;
         const url = new URL(text, origin);
         expect(url.origin).toBe(origin);
         expect(text.startsWith(url.pathname)).toBe(true);
@@ -64,7 +64,7 @@ describe("link allow-list", () => {
   test("SAFE-35 a page path has plain segments only", () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(!isPagePath(text) || (isPortalPath(text) && /^[/\w-]+$/.test(text))).toBe(true);
+        expect(!isPagePath(text) || (isAppPath(text) && /^[/\w-]+$/.test(text))).toBe(true);
       }),
     );
     for (const path of ["/*", "/:any", "/home?", "home", "/home/", "//home", "/../home", ""]) {
@@ -97,7 +97,7 @@ describe("link allow-list", () => {
     "",
   ])("SAFE-35 %j is rejected", (text) => {
     expect(outsideAddress(text)).toBeUndefined();
-    expect(isPortalPath(text)).toBe(false);
+    expect(isAppPath(text)).toBe(false);
   });
 
   test.each([

@@ -15,17 +15,43 @@ const tooMany = (retryAfterSeconds: number | null): Failure => ({
   retryAfterSeconds,
 });
 
-function Texts({ failure }: { readonly failure: Failure }) {
-  const texts = [useFailureText()(failure), useRefusalText()(failure)];
+interface TextsProps {
+  readonly failure: Failure;
+  readonly hasInput: boolean;
+}
+
+function Texts({ failure, hasInput }: TextsProps) {
+  const texts = [useFailureText({ hasInput })(failure), useRefusalText({ hasInput })(failure)];
   return <p role="note">{[...new Set(texts)].join(" | ")}</p>;
 }
 
-async function textOf(failure: Failure, language: Language = "en") {
-  await showView(<Texts failure={failure} />, language, ["errors"]);
+async function textOf(failure: Failure, language: Language = "en", hasInput = false) {
+  await showView(<Texts failure={failure} hasInput={hasInput} />, language, ["errors"]);
   const text = screen.getByRole("note").textContent;
   cleanup();
   return text;
 }
+
+describe("lost connection text", () => {
+  test.each(["network", "timeout"])(
+    "ERR-02 speaks of input only where some was typed: %s",
+    async (kind) => {
+      const failure = { kind, code: null, description: null };
+      const kept = / What you typed is still here\.$/;
+      expect(await textOf(failure)).not.toMatch(/typed/);
+      expect(await textOf(failure, "en", true)).toMatch(kept);
+      expect(await textOf(failure, "zh-CN", true)).toMatch(/。您输入的内容仍然保留。$/);
+    },
+  );
+
+  test.each(["unavailable", "notFound", "constructor"])(
+    "ERR-02 a refusal does not speak of input: %s",
+    async (kind) => {
+      const failure = { kind, code: "{{text}}", description: "<b>{{text}}</b>" };
+      expect(await textOf(failure, "en", true)).toBe(await textOf(failure));
+    },
+  );
+});
 
 describe("rate limit text", () => {
   test.each([

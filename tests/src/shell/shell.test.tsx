@@ -8,12 +8,12 @@ import { ReadFailures } from "../../../src/app/read-failures.tsx";
 import type { Config } from "../../../src/config/config.ts";
 import { UnderConstructionPage } from "../../../src/features/under-construction/under-construction-page.tsx";
 import { Shell } from "../../../src/shell/shell.tsx";
-import { homeAnswers } from "../../support/home-answers.ts";
-import { type AnsweringApi, type Answers, serveAnswers } from "../../support/serve-answers.ts";
+import { homeResponses } from "../../support/home-responses.ts";
+import { type StubApi, type StubResponses, serveApi } from "../../support/stub-api.ts";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
 const surveyUrl = "https://survey.alderbrook.example/portal";
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,13 +27,13 @@ afterEach(() => {
 interface Showing {
   readonly user?: Partial<User>;
   readonly config?: Partial<Config>;
-  readonly answers?: Answers;
+  readonly responses?: StubResponses;
   readonly path?: string;
   readonly page?: ReactNode;
 }
 
-async function showShell({ answers = {}, page, ...setting }: Showing = {}) {
-  api = await serveAnswers({ ...homeAnswers, ...answers });
+async function showShell({ responses = {}, page, ...setting }: Showing = {}) {
+  api = await serveApi({ ...homeResponses, ...responses });
   const view = (
     <Shell>
       <ReadFailures />
@@ -216,7 +216,7 @@ describe("feedback button", () => {
     const surveys = [{ userSurveyItem: { surveyUrl, surveyDeclined: true } }];
     const shown = await showShell({
       config,
-      answers: { "GET /usersurvey/list": { json: { surveys } } },
+      responses: { "GET /usersurvey/list": { json: { surveys } } },
     });
     await waitFor(() => {
       expect(shown.api.requests.map(({ call }) => call)).toContain("GET /usersurvey/list");

@@ -5,18 +5,18 @@ import { ReadFailures } from "../../../src/app/read-failures.tsx";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { TeamPopover } from "../../../src/shell/team-popover.tsx";
 import { Toaster } from "../../../src/ui/toast/toaster.tsx";
-import { type AnsweringApi, type Answers, serveAnswers } from "../../support/serve-answers.ts";
+import { type StubApi, type StubResponses, serveApi } from "../../support/stub-api.ts";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 
 afterEach(() => {
   cleanup();
   api?.close();
 });
 
-async function showTeam(answers: Answers) {
-  api = await serveAnswers(answers);
+async function showTeam(responses: StubResponses) {
+  api = await serveApi(responses);
   const view = (
     <Toaster>
       <ReadFailures />
@@ -42,8 +42,8 @@ describe("client service team", () => {
   const group = { accountName: "Hartwell", portfolioName: "Growth", portfolioCode: "HPS01" };
   const call = "GET /myclientserviceteam/contact/all";
 
-  async function openTeam(answers: Answers) {
-    const shown = await showTeam(answers);
+  async function openTeam(responses: StubResponses) {
+    const shown = await showTeam(responses);
     await shown.user.click(screen.getByRole("button", { name: "My client service team" }));
     const team = await screen.findByRole("dialog", { name: "My client service team" });
     return { ...shown, team: within(team) };

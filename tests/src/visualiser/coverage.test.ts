@@ -26,7 +26,7 @@ test("VIS-04 a reached state lists its tests", () => {
   expect(health?.states.find(({ name }) => name === "health.ready")?.tests).toEqual(["a test"]);
 });
 
-test.each(registry.map(({ specimen }) => [specimen.machine.id, specimen.machine] as const))(
+test.each(registry.map(({ example }) => [example.machine.id, example.machine] as const))(
   "VIS-04 each transition of %s has a unique name",
   (_, machine) => {
     const names = transitionsOf(machine);

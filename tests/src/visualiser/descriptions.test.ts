@@ -5,7 +5,7 @@ import english from "../../../locales/en/visualiser.json";
 
 test("VIS-01 every state of every machine has a description", () => {
   const said = new Set(Object.keys(english.state));
-  const states = registry.flatMap(({ specimen }) => chartOf(specimen.machine).states);
+  const states = registry.flatMap(({ example }) => chartOf(example.machine).states);
   const named = (id: string) => id.replaceAll(".", "-");
   const silent = states.filter(({ id, key }) => !said.has(named(id)) && !said.has(key));
   expect(silent.map(({ id }) => id)).toEqual([]);

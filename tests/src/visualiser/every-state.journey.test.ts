@@ -12,9 +12,9 @@ import { visualiser } from "../../support/visualiser-journey.ts";
 const { open } = visualiser();
 
 /** The list of the gallery: a new state of any machine is in it by itself. */
-const machines = registry.flatMap(({ specimen, at }) => {
-  const { machine } = specimen;
-  const paths = Object.fromEntries(shortestPaths(specimen, at));
+const machines = registry.flatMap(({ example, at }) => {
+  const { machine } = example;
+  const paths = Object.fromEntries(shortestPaths(example, at));
   const states = settledStates({ [machine.id]: { chart: chartOf(machine), paths } as never });
   return states.length > 0 ? [{ machine: machine.id, states }] : [];
 });

@@ -37,11 +37,11 @@ const payloadOf = (event: EventObject): unknown =>
   JSON.parse(JSON.stringify({ ...event, type: undefined }));
 
 describe("invalid payload", () => {
-  test.each(registry.map((one) => [one.specimen.machine.id, one] as const))(
+  test.each(registry.map((one) => [one.example.machine.id, one] as const))(
     "VIS-03 any event payload for %s works or is reported",
-    (id, { specimen, at }) => {
-      const paths = [...shortestPaths(specimen, at).values()];
-      const events = (specimen.events as readonly EventObject[]).filter(
+    (id, { example, at }) => {
+      const paths = [...shortestPaths(example, at).values()];
+      const events = (example.events as readonly EventObject[]).filter(
         (event) => Object.keys(event).length > 1,
       );
       if (events.length === 0) return;
@@ -68,7 +68,7 @@ describe("invalid payload", () => {
             for (const { machine, actor } of machineActors(stage.roots())) {
               const snapshot = snapshotOf(actor);
               expect(snapshot?.status).not.toBe("error");
-              for (const next of (registered(machine)?.specimen.events ?? []) as EventObject[]) {
+              for (const next of (registered(machine)?.example.events ?? []) as EventObject[]) {
                 expect(() => snapshot?.can(next)).not.toThrow();
               }
             }
@@ -99,7 +99,7 @@ describe("invalid payload", () => {
     expect(walker.now().problem).toMatchObject({
       of: "step",
       at: 2,
-      problem: { kind: "misfit", found: "changes.portfolioCodes: number ≠ array" },
+      problem: { kind: "mismatch", found: "changes.portfolioCodes: number ≠ array" },
     });
     expect(standing(walker.stage)).toBe(before);
   });
@@ -109,8 +109,8 @@ describe("invalid payload", () => {
     walker.load(scheduler([changed, { to, event: { type: "form.submitted" } }]));
     const before = standing(walker.stage);
     expect(before).toContain('"value":"checking"');
-    walker.take({ to, effect: "findDuplicates", answer: { output: 5 } });
-    expect(walker.now().problem).toMatchObject({ problem: { kind: "misfit" } });
+    walker.take({ to, effect: "findDuplicates", result: { output: 5 } });
+    expect(walker.now().problem).toMatchObject({ problem: { kind: "mismatch" } });
     expect(standing(walker.stage)).toBe(before);
   });
 

@@ -18,7 +18,7 @@ const shapes = [
   /^end note$/,
 ];
 
-const charts = registry.map(({ specimen }) => [specimen.machine.id, specimen.machine] as const);
+const charts = registry.map(({ example }) => [example.machine.id, example.machine] as const);
 
 test.each(charts)("VIS-01 %s is exported as a Mermaid state diagram", (_, machine) => {
   const chart = chartOf(machine);

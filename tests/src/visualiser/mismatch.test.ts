@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { misfit } from "../../../src/visualiser/stage/misfit.ts";
+import { mismatch } from "../../../src/visualiser/stage/mismatch.ts";
 
 const examples = [
   { name: "a", codes: ["x"], day: null, when: new Date(0) },
@@ -20,7 +20,7 @@ describe("value compared with examples", () => {
     ["what no example holds", { ...fitting, more: 1 }, "more: number ≠ undefined"],
     ["what every example holds and it does not", { name: "a" }, "codes: undefined ≠ array"],
     ["an array for an object", [], "array ≠ object"],
-  ])("VIS-03 reports %s", (_, value, told) => {
-    expect(misfit(value, examples)).toBe(told);
+  ])("VIS-03 reports %s", (_, value, expected) => {
+    expect(mismatch(value, examples)).toBe(expected);
   });
 });

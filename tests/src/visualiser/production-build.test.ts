@@ -14,7 +14,7 @@ test("VIS-01 production code imports no visualiser and no fixtures", () => {
   visit("src/app/export.tsx");
   expect(seen.size).toBeGreaterThan(100);
   const strays = [...seen].filter((path) =>
-    /^src\/visualiser\/|\/specimen\.ts$|\/fixtures\.ts$/.test(path),
+    /^src\/visualiser\/|\/example\.ts$|\/fixtures\.ts$/.test(path),
   );
   expect(strays).toEqual([]);
 });

@@ -89,8 +89,8 @@ describe("recorded path", () => {
       termsOpen,
     ]);
     await settle();
-    for (const letter of [3, 10, 40]) {
-      signIn()?.send({ type: "email.changed", email: secrets.email.slice(0, letter) });
+    for (const character of [3, 10, 40]) {
+      signIn()?.send({ type: "email.changed", email: secrets.email.slice(0, character) });
     }
     signIn()?.send({ type: "password.changed", password: secrets.password });
     for (const _ of ["lost", "refused", "right"]) {
@@ -114,7 +114,7 @@ describe("recorded path", () => {
   test("VIS-03 is limited in length and counts the dropped steps", () => {
     const { recorder, signIn } = recordedSession([]);
     for (let count = 0; count < 300; count += 1) {
-      signIn()?.send({ type: "remember.changed", ifRememberEmail: count % 2 === 0 });
+      signIn()?.send({ type: "remember.changed", shouldRememberEmail: count % 2 === 0 });
     }
     const { steps, dropped } = recorder.path();
     expect(steps).toHaveLength(200);
@@ -172,7 +172,7 @@ describe("recorded path", () => {
         { to, start: "an old pair" },
         { to, event: { type: "lock.granted" } },
         { to, after: "ask" },
-        { to, effect: "refresh", answer: { outcome: {} }, state: "renewing.askingTabsOnceMore" },
+        { to, effect: "refresh", result: { outcome: {} }, state: "renewing.askingTabsOnceMore" },
       ],
     });
     expect(stopped).toBeNull();
@@ -192,7 +192,7 @@ describe("recorded path", () => {
   });
 
   test("VIS-03 starts with inputs that the visualiser knows", () => {
-    const inputs = registry.flatMap(({ specimen }) => Object.keys(specimen.inputs));
+    const inputs = registry.flatMap(({ example }) => Object.keys(example.inputs));
     for (const name of ["nobody signed in", "session restored", "a mailed link"]) {
       expect(inputs).toContain(name);
     }

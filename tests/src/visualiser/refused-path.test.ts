@@ -14,7 +14,7 @@ describe("invalid path file", () => {
     ["has a step that is none", file({ steps: [step, { to: 4 }] }), "badStep", 2],
     ["would wait for ever", file({ steps: [{ wait: 1e15 }] }), "badStep", 1],
     [
-      "forges an answer",
+      "forges a result",
       file({ steps: [{ to: "x", event: { type: "xstate.done.actor.x" } }] }),
       "badStep",
       1,
@@ -28,8 +28,8 @@ describe("invalid path file", () => {
     ["an event that leads nowhere", step, "notPossible"],
     ["an actor that is not there", { ...step, to: "session/fax" }, "noActor"],
     [
-      "an answer nobody waits for",
-      { to: step.to, effect: "signIn", answer: "locked" },
+      "a result nobody waits for",
+      { to: step.to, effect: "signIn", result: "locked" },
       "notAwaited",
     ],
     ["a delay that is not there", { to: step.to, after: "alert" }, "noDelay"],

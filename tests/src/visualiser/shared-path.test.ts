@@ -18,7 +18,7 @@ const walked = path([
   typed({ type: "email.changed", email: "qa@hartwellpensions.example" }),
   typed({ type: "password.changed", password: own.password }),
   typed({ type: "credentials.submitted" }),
-  { to, effect: "signIn", answer: "needs a code" },
+  { to, effect: "signIn", result: "needs a code" },
   typed({ type: "code.changed", code: own.halfCode }),
 ]);
 
@@ -40,12 +40,12 @@ describe("shared path", () => {
   });
 
   test("VIS-03 omits security answers and edited codes", () => {
-    const answers = [{ key: "school", answer: "Kirkby Overblow" }];
+    const securityAnswers = [{ key: "school", securityAnswer: "Kirkby Overblow" }];
     const output = { kind: "needsCode", code: own.code };
     const shared = sharedPath(
       path([
-        typed({ type: "questions.submitted", answers }),
-        { to, effect: "signIn", answer: { output } },
+        typed({ type: "questions.submitted", securityAnswers }),
+        { to, effect: "signIn", result: { output } },
       ]),
     );
     expect(JSON.stringify(shared)).not.toMatch(/Kirkby|918273/);

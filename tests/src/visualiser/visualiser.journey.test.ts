@@ -10,8 +10,8 @@ describe("VIS-04 the visualiser", () => {
   test("VIS-01 draws every machine with its states, guards, delays and effects", async () => {
     const page = await open("#/signIn");
     const machines = page.getByRole("navigation", { name: "Machines" });
-    for (const { specimen } of registry) {
-      const { id } = specimen.machine;
+    for (const { example } of registry) {
+      const { id } = example.machine;
       await machines.getByRole("link", { name: new RegExp(`^${id}\\s*\\d+$`) }).click();
       await page.getByRole("region", { name: `Chart of ${id}` }).waitFor();
       expect(await page.locator(`#chart [data-state="${id}"]`).count()).toBe(1);

@@ -8,7 +8,7 @@ import { actorAt, snapshotOf } from "../../../src/visualiser/stage/actors.ts";
 import { createStage } from "../../../src/visualiser/stage/stage.ts";
 import { sources } from "../../structure/source.ts";
 
-const byId = registry.map((one) => [one.specimen.machine.id, one] as const);
+const byId = registry.map((one) => [one.example.machine.id, one] as const);
 
 describe("every machine", () => {
   test("VIS-01 is registered", () => {
@@ -17,28 +17,28 @@ describe("every machine", () => {
       .map(({ name }) => name)
       .filter((name) => readdirSync(`machines/${name}`).includes("machine.ts"));
     const [file] = sources(["src/visualiser"], /^registry\.ts$/);
-    const missing = folders.filter((name) => !file?.text.includes(`machines/${name}/specimen.ts`));
+    const missing = folders.filter((name) => !file?.text.includes(`machines/${name}/example.ts`));
     expect(missing).toEqual([]);
   });
 
-  test.each(byId)("VIS-02 %s has a payload for each of its events", (_, { specimen }) => {
-    const given = new Set((specimen.events as readonly EventObject[]).map(({ type }) => type));
-    const own = (specimen.machine.events as readonly string[]).filter(
-      (type) => !type.startsWith("xstate.") && type !== specimen.ticker?.event,
+  test.each(byId)("VIS-02 %s has a payload for each of its events", (_, { example }) => {
+    const given = new Set((example.events as readonly EventObject[]).map(({ type }) => type));
+    const own = (example.machine.events as readonly string[]).filter(
+      (type) => !type.startsWith("xstate.") && type !== example.ticker?.event,
     );
     expect(own.filter((type) => !given.has(type))).toEqual([]);
   });
 
-  test.each(byId)("VIS-03 %s names each invoked effect", (_, { specimen }) => {
-    const invoked = statesBelow(specimen.machine.root).flatMap(({ invoke }) => invoke);
+  test.each(byId)("VIS-03 %s names each invoked effect", (_, { example }) => {
+    const invoked = statesBelow(example.machine.root).flatMap(({ invoke }) => invoke);
     expect(invoked.map(({ id }) => id).filter((id) => /^\d/.test(id))).toEqual([]);
   });
 
   test.each(byId)(
     "VIS-02 %s can be walked to every state it can rest in",
-    (id, { specimen, at }) => {
-      const paths = shortestPaths(specimen, at);
-      const resting = statesBelow(specimen.machine.root).filter((node) => !node.always?.length);
+    (id, { example, at }) => {
+      const paths = shortestPaths(example, at);
+      const resting = statesBelow(example.machine.root).filter((node) => !node.always?.length);
       expect(resting.map((node) => node.id).filter((state) => !paths.has(state))).toEqual([]);
       const stage = createStage(id);
       for (const [state, path] of paths) {

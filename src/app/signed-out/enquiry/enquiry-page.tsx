@@ -101,7 +101,7 @@ function ConfirmPage({ kind, title }: EnquiryPageProps) {
 /** What the last sending came to: loud for its 6 seconds, quiet after them. */
 function useReply(actor: EnquiryActor): FormReply {
   const { t } = useTranslation("enquiry");
-  const refusalText = useRefusalText();
+  const refusalText = useRefusalText({ hasInput: true });
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag("unavailable"));
   const isAlerting = useSelector(actor, (snapshot) => snapshot.hasTag("alerting"));

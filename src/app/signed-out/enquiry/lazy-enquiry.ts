@@ -1,4 +1,4 @@
-import { lazyView } from "../../lazy/lazy-view.tsx";
+import { lazyView } from "../../../ui/lazy/lazy-view.tsx";
 import { paths } from "../../../../machines/paths.ts";
 
 /** The page of an enquiry, with its texts and its effects: later a missing chunk would cost what was typed. */

@@ -1,5 +1,5 @@
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
-import type { SchedulerWords } from "./use-scheduler-words.ts";
+import type { SchedulerLabels } from "./use-scheduler-labels.ts";
 
 /** A schedule with the texts of its row. */
 export interface ListedScheduler {
@@ -15,16 +15,16 @@ export interface ListedScheduler {
 export function listSchedulers(
   schedulers: readonly ReportScheduler[],
   known: ReadonlyMap<string, string>,
-  words: SchedulerWords,
+  labels: SchedulerLabels,
 ): readonly ListedScheduler[] {
   return schedulers.map((schedule) => {
-    const sentence = words.sentence(schedule);
+    const sentence = labels.sentence(schedule);
     const names = schedule.portfolioCodes.map((code) => known.get(code) ?? "");
     return {
       id: schedule.id,
       schedule,
       sentence,
-      portfolios: words.portfolios(schedule.portfolioCodes, known),
+      portfolios: labels.portfolios(schedule.portfolioCodes, known),
       searchText: [sentence, ...names, ...schedule.portfolioCodes].join("\n"),
     };
   });

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { SchedulerInput } from "../../../../machines/scheduler/types.ts";
 import type { Column, SortOrder } from "../../../ui/data-list/column.ts";
 import type { ListedScheduler } from "./listed-schedulers.ts";
-import type { SchedulerWords } from "./use-scheduler-words.ts";
+import type { SchedulerLabels } from "./use-scheduler-labels.ts";
 
 /** What has no next run stands last. */
 const never = "9999";
@@ -29,7 +29,7 @@ export function schedulerSorts(t: TFunction<"schedulers">): SortOrder<ListedSche
 /** Each schedule as a sentence with its next and its last run, and what can be done with it. */
 export function schedulerColumns(
   t: TFunction<"schedulers">,
-  words: SchedulerWords,
+  labels: SchedulerLabels,
   open: (task: SchedulerInput["task"]) => void,
 ): Column<ListedScheduler>[] {
   return [
@@ -37,7 +37,7 @@ export function schedulerColumns(
       id: "schedule",
       header: t("list.by.name"),
       sortBy: (one, other, compare) => compare(one.sentence, other.sentence),
-      cell: (listed) => <Runs listed={listed} t={t} words={words} />,
+      cell: (listed) => <Runs listed={listed} t={t} labels={labels} />,
     },
     {
       id: "actions",
@@ -67,20 +67,20 @@ export function schedulerColumns(
 interface RunsProps {
   readonly listed: ListedScheduler;
   readonly t: TFunction<"schedulers">;
-  readonly words: SchedulerWords;
+  readonly labels: SchedulerLabels;
 }
 
-function Runs({ listed, t, words }: RunsProps) {
+function Runs({ listed, t, labels }: RunsProps) {
   const { schedule, sentence, portfolios } = listed;
   const { nextRunAtUtc: next, lastRun } = schedule;
   return (
     <>
       <h2>{sentence}</h2>
       <p>{portfolios}</p>
-      <p data-next="">{next ? t("list.next", { moment: words.moment(next) }) : t("list.never")}</p>
+      <p data-next="">{next ? t("list.next", { moment: labels.moment(next) }) : t("list.never")}</p>
       {lastRun ? (
         <p>
-          {t("list.last", { moment: words.moment(lastRun.atUtc) })}
+          {t("list.last", { moment: labels.moment(lastRun.atUtc) })}
           {" · "}
           <span data-status={lastRun.status}>
             {lastRun.status === "Failed"

@@ -48,7 +48,7 @@ function Sheet({ actor, portfolios, known }: SchedulerDialogProps) {
       return null;
     case "reading":
     case "unread":
-      return <ReadingSheet actor={actor} />;
+      return <LoadingSheet actor={actor} />;
     case "editing":
     case "checking":
     case "saving":
@@ -68,7 +68,7 @@ function Sheet({ actor, portfolios, known }: SchedulerDialogProps) {
 }
 
 /** While a schedule is read as it is by now, and why it could not be. */
-function ReadingSheet({ actor }: { readonly actor: SchedulerActor }) {
+function LoadingSheet({ actor }: { readonly actor: SchedulerActor }) {
   const { t } = useTranslation("schedulers");
   const failureText = useFailureText();
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);

@@ -7,7 +7,7 @@ import { textOr } from "../../../i18n/text-or.ts";
 /** Why a schedule was not saved: a rule by its own text, anything else by the catalogue's. */
 export function SchedulerFailure({ failure }: { readonly failure: Failure | null }) {
   const { t } = useTranslation("schedulers");
-  const failureText = useFailureText();
+  const failureText = useFailureText({ hasInput: true });
   return (
     <div role="alert">
       {failure ? (

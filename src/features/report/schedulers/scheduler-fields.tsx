@@ -13,7 +13,7 @@ import {
 } from "../../../../machines/scheduler/types.ts";
 import { useUser } from "../../../session/index.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
-import { calendarDate } from "../../../reports/periods.ts";
+import { calendarDate } from "../../../report-list/periods.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";

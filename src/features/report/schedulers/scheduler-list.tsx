@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { mostSchedulers } from "../../../../machines/scheduler/rules.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
-import { usePortfolioNames } from "../../../reports/clients-of.ts";
+import { usePortfolioNames } from "../../../report-list/clients-of.ts";
 import { DataList } from "../../../ui/data-list/data-list.tsx";
 import { useListQuery } from "../../../ui/data-list/use-list-query.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
@@ -16,7 +16,7 @@ import { listSchedulers, schedulerSearchText } from "./listed-schedulers.ts";
 import { schedulerColumns, schedulerSorts } from "./scheduler-columns.tsx";
 import { SchedulerDialog } from "./scheduler-dialog.tsx";
 import { useSchedulerDialog } from "./use-scheduler-dialog.ts";
-import { useSchedulerWords } from "./use-scheduler-words.ts";
+import { useSchedulerLabels } from "./use-scheduler-labels.ts";
 
 interface SchedulerListProps {
   readonly schedulers: readonly ReportScheduler[];
@@ -28,12 +28,15 @@ interface SchedulerListProps {
 /** The schedules as sentences, searched and sorted, and the dialog over them. */
 export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerListProps) {
   const { t } = useTranslation("schedulers");
-  const words = useSchedulerWords();
+  const labels = useSchedulerLabels();
   const place = useRef<HTMLDivElement>(null);
   const { actor, open } = useSchedulerDialog(onChanged, place);
   const known = usePortfolioNames(portfolios);
-  const rows = useMemo(() => listSchedulers(schedulers, known, words), [schedulers, known, words]);
-  const columns = useMemo(() => schedulerColumns(t, words, open), [t, words, open]);
+  const rows = useMemo(
+    () => listSchedulers(schedulers, known, labels),
+    [schedulers, known, labels],
+  );
+  const columns = useMemo(() => schedulerColumns(t, labels, open), [t, labels, open]);
   const sorts = useMemo(() => schedulerSorts(t), [t]);
   const list = useListQuery({ rows, columns, sorts, searchText: schedulerSearchText });
   const isFull = schedulers.length >= mostSchedulers;
@@ -54,7 +57,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
                 list.found.length === schedulers.length
                   ? t("list.count", { count: schedulers.length })
                   : t("list.found", { found: list.found.length, total: schedulers.length }),
-                t("list.zone", { zone: words.zoneName }),
+                t("list.zone", { zone: labels.zoneName }),
                 isFull ? t("list.limit", { count: mostSchedulers }) : null,
               ]
                 .filter(Boolean)

@@ -9,7 +9,7 @@ import { schedulersStyles } from "./schedulers-styles.ts";
 import { Alert } from "../../../ui/form/alert.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
-import { useSchedulerWords } from "./use-scheduler-words.ts";
+import { useSchedulerLabels } from "./use-scheduler-labels.ts";
 
 interface QuestionProps {
   readonly actor: SchedulerActor;
@@ -130,8 +130,8 @@ export function DeleteQuestion({
   const failureText = useFailureText();
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const words = useSchedulerWords();
-  const [next] = nextRuns(schedule, words.zone, new Date(), 1);
+  const labels = useSchedulerLabels();
+  const [next] = nextRuns(schedule, labels.zone, new Date(), 1);
   return (
     <DialogSheet
       title={t("ask.deleteTitle")}
@@ -150,7 +150,7 @@ export function DeleteQuestion({
       <chakra.div css={schedulersStyles.question}>
         <chakra.div css={schedulersStyles.duplicates}>
           <Described schedule={schedule} known={known} />
-          <p>{next ? t("list.next", { moment: words.moment(next) }) : t("list.never")}</p>
+          <p>{next ? t("list.next", { moment: labels.moment(next) }) : t("list.never")}</p>
         </chakra.div>
         <p>{t("ask.deleteText")}</p>
         <div role="alert">
@@ -166,11 +166,11 @@ export function DeleteQuestion({
 }
 
 function Described({ schedule, known }: { schedule: SavedSchedule; known: Known }) {
-  const words = useSchedulerWords();
+  const labels = useSchedulerLabels();
   return (
     <>
-      <p>{words.sentence(schedule)}</p>
-      <p>{words.portfolios(schedule.portfolioCodes, known)}</p>
+      <p>{labels.sentence(schedule)}</p>
+      <p>{labels.portfolios(schedule.portfolioCodes, known)}</p>
     </>
   );
 }

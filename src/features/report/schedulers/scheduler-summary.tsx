@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formRuns, scheduleOf } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm } from "../../../../machines/scheduler/types.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
-import { useSchedulerWords } from "./use-scheduler-words.ts";
+import { useSchedulerLabels } from "./use-scheduler-labels.ts";
 
 const shownRuns = 3;
 
@@ -18,15 +18,15 @@ interface SchedulerSummaryProps {
 export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
   const { t } = useTranslation("schedulers");
   const id = useId();
-  const words = useSchedulerWords();
-  const { zone } = words;
+  const labels = useSchedulerLabels();
+  const { zone } = labels;
   const schedule = scheduleOf(form, zone);
   const runs = formRuns(form, { now: new Date(), zone, keptStart }, shownRuns);
   const isOnce = form.frequency === "OneOff";
   return (
     <chakra.section css={schedulersStyles.summary} aria-labelledby={id} aria-live="polite">
       <h3 id={id}>{t("form.summary")}</h3>
-      {schedule ? <p>{words.sentence(schedule)}</p> : null}
+      {schedule ? <p>{labels.sentence(schedule)}</p> : null}
       <h3>{t(isOnce ? "form.run" : "form.runs")}</h3>
       {runs.length === 0 ? (
         <small>{t("form.notYet")}</small>
@@ -34,13 +34,13 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
         <ol>
           {runs.map((run) => (
             <li key={run}>
-              <time dateTime={run}>{words.moment(run)}</time>
+              <time dateTime={run}>{labels.moment(run)}</time>
             </li>
           ))}
         </ol>
       )}
       <small>
-        {t("form.zone", { zone: words.zoneName })}
+        {t("form.zone", { zone: labels.zoneName })}
         {isOnce ? null : ` ${t("form.weekends")}`}
       </small>
     </chakra.section>

@@ -76,7 +76,7 @@ describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
     await page.goto(await newestLink(email));
     await expectScreen(page, "/reset-password", "Set a new password");
     const form = newPasswordForm(page);
-    await form.answer.fill("Riverside");
+    await form.securityAnswer.fill("Riverside");
     await form.password.fill("Harbour Lights 7");
     await form.confirm.fill("Harbour Lights 7");
     await form.submit.click();

@@ -3,7 +3,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "../../../../src/i18n/languages.ts";
-import type { Answer } from "../../../support/serve-answers.ts";
+import type { StubResponse } from "../../../support/stub-api.ts";
 import {
   advance,
   done,
@@ -31,21 +31,21 @@ beforeEach(() => {
 
 const wait = (ms: number) => advance(() => vi.advanceTimersByTime(ms));
 
-async function signIn(app: App, response: Answer) {
+async function signIn(app: App, response: StubResponse) {
   app.api.change({ "POST /auth/token": response });
   await app.fill("sign-in:login.email", person.email);
   await app.fill("sign-in:login.password", person.password);
   await app.press("sign-in:login.submit");
 }
 
-async function askForLink(app: App, response: Answer) {
+async function askForLink(app: App, response: StubResponse) {
   app.api.change({ "POST /auth/password/forgot": response });
   await app.fill("sign-in:login.email", person.email);
   await app.press("passwords:forgot.submit");
 }
 
 /** Sends the link again, once the first one is on its way. */
-async function askAgain(app: App, response: Answer) {
+async function askAgain(app: App, response: StubResponse) {
   await askForLink(app, done);
   await seen(() => screen.getByText(person.email));
   app.api.change({ "POST /auth/password/forgot": response });
@@ -101,7 +101,7 @@ interface Rule {
   readonly tone?: "positive";
 }
 
-const login = (response: Answer) => ({
+const login = (response: StubResponse) => ({
   path: "/login",
   title: "errors:alert.signInTitle",
   act: (app: App) => signIn(app, response),
@@ -113,7 +113,7 @@ async function enterCode(app: App) {
   fireEvent.paste(box, { clipboardData: { getData: () => "482915" } });
 }
 
-const code = (response: Answer) => ({
+const code = (response: StubResponse) => ({
   ...login(response),
   act: async (app: App) => {
     await enterCode(app);
@@ -122,7 +122,7 @@ const code = (response: Answer) => ({
   },
 });
 
-const resend = (response: Answer) => ({
+const resend = (response: StubResponse) => ({
   ...login(response),
   act: async (app: App) => {
     await enterCode(app);
@@ -138,7 +138,7 @@ const forgot = (act: Rule["act"]) => ({
   act,
 });
 
-const reset = (response: Answer) => ({
+const reset = (response: StubResponse) => ({
   path: resetLink,
   title: "passwords:reset.alertTitle",
   act: async (app: App) => {
@@ -149,7 +149,7 @@ const reset = (response: Answer) => ({
   },
 });
 
-const set = (response: Answer) => ({
+const set = (response: StubResponse) => ({
   path: initialLink,
   title: "passwords:set.alertTitle",
   act: async (app: App) => {
@@ -159,7 +159,7 @@ const set = (response: Answer) => ({
   },
 });
 
-const register = (response: Answer) => ({
+const register = (response: StubResponse) => ({
   path: "/register",
   title: "enquiry:form.failedTitle",
   act: async (app: App) => {
@@ -173,7 +173,7 @@ const register = (response: Answer) => ({
   },
 });
 
-const help = (response: Answer) => ({
+const help = (response: StubResponse) => ({
   path: "/helpSupport",
   title: "enquiry:form.failedTitle",
   act: async (app: App) => {
@@ -319,7 +319,7 @@ describe.each(languages)("authentication alerts in %s", (language: Language) => 
   test.each([
     ["reset", resetLink, 0],
     ["initial", initialLink, 1],
-  ])("ERR-02 INIT-01 a failed banned list on %s", async (_, path, told) => {
+  ])("ERR-02 INIT-01 a failed banned list on %s", async (_, path, expected) => {
     const app = await showSignedOut({
       path,
       language,
@@ -327,7 +327,7 @@ describe.each(languages)("authentication alerts in %s", (language: Language) => 
     });
     await app.field("passwords:field.newPassword");
     const missing = () => screen.queryAllByText(app.text("passwords:set.listMissing")).length;
-    await expect.poll(missing).toBe(told);
+    await expect.poll(missing).toBe(expected);
     expect(app.api.requests.map(({ call }) => call)).toContain("GET /auth/bannedpassword");
     expect(screen.queryByText(description)).toBeNull();
   });

@@ -55,7 +55,7 @@ describe("the first address", () => {
 
   test("ROUTE-01 /reset-password without a link offers one", async () => {
     const app = await showSignedOut({ path: "/reset-password" });
-    await headingOf(app, "passwords:link.deadTitle");
+    await headingOf(app, "passwords:link.missingTitle");
     expect(screen.getByText(/Please open the link in our email again/)).toBeTruthy();
   });
 });
@@ -128,13 +128,13 @@ describe("an API that is not ready", () => {
     [
       link("reset"),
       "passwords",
-      { answer: "Riverside", ...passwords },
+      { response: "Riverside", ...passwords },
       "passwords:reset.submit",
       "/resetPwd-confirm",
     ],
     [link("initial"), "passwords", passwords, "passwords:set.submit", "/forgotPwd"],
   ])(
-    "HEALTH-02 %s is sent once it answers",
+    "HEALTH-02 %s is sent once the API responds",
     async (address, namespace, values, submit, reached) => {
       const app = await showSignedOut({
         path: address,

@@ -39,9 +39,9 @@ async function tokensOf(key: PersonaKey) {
 }
 
 async function signIn() {
-  const answer = await tokensOf("client-uk");
-  access = answer.access_token;
-  return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+  const response = await tokensOf("client-uk");
+  access = response.access_token;
+  return { accessToken: response.access_token, refreshToken: response.refresh_token };
 }
 
 const typesOf = (all: StoredEvent[]) => all.map(({ eventType }) => eventType);
@@ -59,16 +59,16 @@ test("AUDIT-01 events are sent in order within one audit session", async () => {
     audit.record("Navigation", { FromPage: "/x", ToPage: page });
   }
   await expect.poll(async () => (await events()).length).toBe(4);
-  const told = await events();
-  expect(told.map(({ eventDetails }) => /"ToPage":"([^"]*)"/.exec(eventDetails)?.[1])).toEqual([
+  const logged = await events();
+  expect(logged.map(({ eventDetails }) => /"ToPage":"([^"]*)"/.exec(eventDetails)?.[1])).toEqual([
     undefined,
     "/report",
     "/unaudited",
     "/home",
   ]);
-  expect(new Set(told.map(({ sessionId }) => sessionId)).size).toBe(1);
-  expect(told[0]?.sessionId).toHaveLength(36);
-  expect(told[0]).toMatchObject({
+  expect(new Set(logged.map(({ sessionId }) => sessionId)).size).toBe(1);
+  expect(logged[0]?.sessionId).toHaveLength(36);
+  expect(logged[0]).toMatchObject({
     eventType: "Login",
     userId: expect.stringMatching(/./) as string,
   });

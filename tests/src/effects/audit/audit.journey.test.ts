@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { type PersonaKey, personas, sharedAnswer } from "../../../../sandbox/seed/personas.ts";
+import {
+  type PersonaKey,
+  personas,
+  sharedSecurityAnswer,
+} from "../../../../sandbox/seed/personas.ts";
 import { button, fillRequest, passChallenge } from "../../../support/enquiry-pages.ts";
 import { portal } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
@@ -12,13 +16,13 @@ import {
 
 const { open, audit, newestLink } = portal();
 
-type Told = readonly [eventType: string, details: unknown];
+type LoggedEvent = readonly [eventType: string, details: unknown];
 
-const tell = (events: Awaited<ReturnType<typeof audit>>): Told[] =>
+const tell = (events: Awaited<ReturnType<typeof audit>>): LoggedEvent[] =>
   events.map(({ eventType, eventDetails }) => [eventType, JSON.parse(eventDetails)]);
 
 /** What the log says of one audit session. */
-const toldOf = async (session: string | null) =>
+const loggedEvents = async (session: string | null) =>
   tell((await audit()).filter(({ sessionId }) => sessionId === session));
 
 const sessionOf = (page: Page) =>
@@ -35,12 +39,12 @@ describe("SESS-06 the audit log", () => {
     await signInForm(page).signIn(personas["client-uk"]);
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
     await heading(page, "Reports").waitFor();
-    await expect.poll(async () => (await toldOf(await sessionOf(page))).length).toBe(3);
+    await expect.poll(async () => (await loggedEvents(await sessionOf(page))).length).toBe(3);
     const session = await sessionOf(page);
     await page.signOut();
     const person = personOf("client-uk");
     await expect
-      .poll(() => toldOf(session))
+      .poll(() => loggedEvents(session))
       .toEqual([
         ["Login", person],
         ["Navigation", { FromPage: "/login", ToPage: "/home" }],
@@ -50,12 +54,14 @@ describe("SESS-06 the audit log", () => {
     expect(session?.length).toBe(36);
     await signInForm(page).signIn(personas["one-portfolio"]);
     await heading(page, /Robert/).waitFor();
-    await expect.poll(async () => (await toldOf(await sessionOf(page)))[0]?.[0]).toBe("Login");
+    await expect
+      .poll(async () => (await loggedEvents(await sessionOf(page)))[0]?.[0])
+      .toBe("Login");
     expect(await sessionOf(page)).not.toBe(session);
 
     // A reload is no login, and a path that leads elsewhere is no page.
     const events = async () =>
-      (await toldOf(await sessionOf(page))).filter(([eventType]) => eventType !== "Logout");
+      (await loggedEvents(await sessionOf(page))).filter(([eventType]) => eventType !== "Logout");
     await expect.poll(async () => (await events()).length).toBe(2);
     await page.goto("/auditor");
     await heading(page, /Robert/).waitFor();
@@ -77,20 +83,20 @@ describe("SESS-06 the audit log", () => {
     await signInForm(page).signIn(personas["client-us"]);
     await heading(page, /Daniel/).waitFor();
     const session = await sessionOf(page);
-    expect(await toldOf(session)).toEqual([]);
+    expect(await loggedEvents(session)).toEqual([]);
     await page.reload();
     await expect
-      .poll(async () => (await toldOf(session)).map(([type]) => type).toSorted())
+      .poll(async () => (await loggedEvents(session)).map(([type]) => type).toSorted())
       .toEqual(expect.arrayContaining(["Login", "Navigation"]));
   });
 
-  test("AUDIT-01 a selected portfolio is told with its client service", async () => {
+  test("AUDIT-01 a selected portfolio is logged with its client service", async () => {
     const page = await open("/home", { as: "forty-portfolios" });
     await page.getByRole("combobox").first().click();
     await page.getByRole("option").nth(2).click();
     const chosen = () => new URL(page.url()).searchParams.get("portfolio");
     await expect
-      .poll(async () => (await toldOf(await sessionOf(page))).at(-1))
+      .poll(async () => (await loggedEvents(await sessionOf(page))).at(-1))
       .toEqual([
         "PortfolioSelection",
         { Portfolios: [chosen()], ClientServiceEmail: expect.stringContaining("@") as string },
@@ -98,21 +104,21 @@ describe("SESS-06 the audit log", () => {
     expect(chosen()).not.toBeNull();
   });
 
-  test("AUDIT-01 accepted terms are told", async () => {
+  test("AUDIT-01 accepted terms are logged", async () => {
     const page = await open("/login");
     await signInForm(page).signIn(personas["terms-updated"]);
     await page.getByRole("button", { name: /accept/i }).click();
     await heading(page, /Adam/).waitFor();
     const person = personOf("terms-updated");
     await expect
-      .poll(async () => (await toldOf(await sessionOf(page))).slice(0, 2))
+      .poll(async () => (await loggedEvents(await sessionOf(page))).slice(0, 2))
       .toEqual([
         ["TermsAccepted", person],
         ["Login", person],
       ]);
   });
 
-  test("AUDIT-01 a request for access and a reset password are told", async () => {
+  test("AUDIT-01 a request for access and a reset password are logged", async () => {
     const email = "audited@hartwellpensions.example";
     const page = await open("/register");
     await fillRequest(page, email);
@@ -120,20 +126,20 @@ describe("SESS-06 the audit log", () => {
     await passChallenge(page);
     await button(page, "OK").click();
     await expect
-      .poll(async () => await toldOf(await sessionOf(page)))
+      .poll(async () => await loggedEvents(await sessionOf(page)))
       .toEqual([["RequestForAccess", { FullName: expect.any(String) as string, Email: email }]]);
 
     const person = personas["client-global"];
     await page.goto("/forgotPwd");
     await askForLink(page, person.email);
     await page.goto(await newestLink(person.email));
-    const { answer, password, confirm, submit } = newPasswordForm(page);
-    await answer.fill(sharedAnswer);
+    const { securityAnswer, password, confirm, submit } = newPasswordForm(page);
+    await securityAnswer.fill(sharedSecurityAnswer);
     await password.fill("Harbour Lights 2026");
     await confirm.fill("Harbour Lights 2026");
     await submit.click();
     await expect
-      .poll(async () => (await toldOf(await sessionOf(page))).at(-1))
+      .poll(async () => (await loggedEvents(await sessionOf(page))).at(-1))
       .toEqual(["ResetPassword", { Email: person.email }]);
   });
 
@@ -164,7 +170,7 @@ describe("SESS-06 the audit log", () => {
     await page.setExtraHTTPHeaders({});
     await signIn();
     const session = await sessionOf(page);
-    const events = async () => (await toldOf(session)).map(([eventType]) => eventType);
+    const events = async () => (await loggedEvents(session)).map(([eventType]) => eventType);
     await expect.poll(events).toEqual(["Login", "Navigation"]);
     const isAsked = page.waitForRequest(/LogEvent/);
     await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=delay:600" });

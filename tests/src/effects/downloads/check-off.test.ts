@@ -5,12 +5,12 @@ import { createApi } from "../../../../src/api/client.ts";
 import { health } from "../../../../src/api/contract/auth.ts";
 import { createCheckOff } from "../../../../src/effects/downloads/check-off.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
-import { type Answering, answering } from "../../../support/answers.ts";
+import { type TestServer, serveRequests } from "../../../support/test-server.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 
 browserWindow();
 
-let server: Answering | null = null;
+let server: TestServer | null = null;
 afterEach(() => {
   server?.close();
   sessionStorage.clear();
@@ -31,7 +31,7 @@ async function start() {
     response.setHeader("content-type", "application/json");
     response.end('{"status":"ok"}');
   };
-  server = await answering((response, { url }) => {
+  server = await serveRequests((response, { url }) => {
     if (url?.includes("/useralerts/")) held.push(response);
     else done(response);
   });
@@ -56,7 +56,7 @@ async function start() {
   )(reports.map(({ id }) => ({ id, fileName: `${id}.pdf`, sizeBytes: 1 })));
   return {
     store,
-    answerAll: (status?: number) => held.splice(0).forEach((response) => done(response, status)),
+    respondToAll: (status?: number) => held.splice(0).forEach((response) => done(response, status)),
     checks: () => requests.filter((request) => request.includes("/useralerts/")),
     /** Reads the list again, from an API that has heard of no check yet; tells what is marked then. */
     async readAgain() {
@@ -74,32 +74,32 @@ const checkOf = (id: string, name: string) =>
   `POST /api/useralerts/checked/${id} Bearer access of ${name}`;
 
 test("REP-04 archived reports are marked as read one by one", async () => {
-  const { answerAll, checks } = await start();
+  const { respondToAll, checks } = await start();
   for (const [at, id] of ["A", "B", "C"].entries()) {
     await expect.poll(checks).toHaveLength(at + 1);
     expect(checks()[at]).toBe(checkOf(id, "one"));
-    answerAll();
+    respondToAll();
   }
 });
 
 test("REP-04 SAFE-22 marking as read ends with the session", async () => {
-  const { store, answerAll, checks, settle } = await start();
+  const { store, respondToAll, checks, settle } = await start();
   await expect.poll(checks).toHaveLength(1);
   store.keep(tokensOf("two"));
   for (let call = 0; call < 3; call += 1) {
     await settle();
-    answerAll();
+    respondToAll();
   }
   expect(checks()).toEqual([checkOf("A", "one")]);
 });
 
 test("REP-04 a refetched list keeps downloaded reports marked as read", async () => {
-  const { answerAll, checks, readAgain } = await start();
+  const { respondToAll, checks, readAgain } = await start();
   expect(await readAgain()).toEqual([]);
   await expect.poll(checks).toHaveLength(1);
-  answerAll();
+  respondToAll();
   await expect.poll(checks).toHaveLength(2);
-  answerAll(400);
+  respondToAll(400);
   await expect.poll(checks).toHaveLength(3);
   expect(await readAgain()).toEqual(["B"]);
 });

@@ -7,7 +7,7 @@ import { type RunningSandbox, startSandbox } from "../../../../sandbox/server.ts
 import { startApp } from "../../../../src/effects/session/start-app.ts";
 import { createTabChannel } from "../../../../src/effects/tabs/tab-channel.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
-import type { TokenAnswer } from "../../../../src/api/contract/auth.ts";
+import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
 import { neutralConfig } from "../../../../src/config/config.ts";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import type { SessionActor } from "../../../../machines/session/actor.ts";
@@ -125,17 +125,17 @@ describe("sign-in while the language loads", () => {
 async function tokensOf(key: PersonaKey) {
   const { email: username, password } = personas[key];
   const body = new URLSearchParams({ grant_type: "password", username, password });
-  const answer = await fetch(`${sandbox.origin}/api/auth/token`, { method: "POST", body });
-  return (await answer.json()) as TokenAnswer;
+  const response = await fetch(`${sandbox.origin}/api/auth/token`, { method: "POST", body });
+  return (await response.json()) as TokenResponse;
 }
 
 /** The tokens that act as somebody, by an administrator's own. */
-async function tokensActingAs(key: PersonaKey, { access_token }: TokenAnswer) {
-  const answer = await fetch(
+async function tokensActingAs(key: PersonaKey, { access_token }: TokenResponse) {
+  const response = await fetch(
     `${sandbox.origin}/api/admin/auth/users/${personas[key].email}/impersonation_token`,
     { headers: { authorization: `Bearer ${access_token}` } },
   );
-  return (await answer.json()) as TokenAnswer;
+  return (await response.json()) as TokenResponse;
 }
 
 /** What the storage of a closed tab holds of a session that began in it. */
@@ -187,7 +187,7 @@ describe("impersonation with rejected tokens", () => {
     store.keep(later, acting);
     const tokens = store.read();
     if (!tokens) throw new Error("Nobody is acted as");
-    createTabChannel("/dev").post({ type: "session.told", tokens });
+    createTabChannel("/dev").post({ type: "session.shared", tokens });
     await expect.poll(user).toBe("Claire");
     for (const { arrive } of awaited) arrive();
     expect(await statusOf(later.access_token)).toBe(200);

@@ -4,12 +4,12 @@ import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { createSurveys, provideSurvey } from "../../../../src/effects/survey/survey-effects.ts";
 import { storageKeys } from "../../../../src/browser/storage.ts";
-import { answering } from "../../../support/answers.ts";
+import { serveRequests } from "../../../support/test-server.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 
 browserWindow();
 
-let server: Awaited<ReturnType<typeof answering>> | null = null;
+let server: Awaited<ReturnType<typeof serveRequests>> | null = null;
 afterEach(() => {
   server?.close();
   server = null;
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** The surveys of a browser whose API fails at every call. */
 async function start() {
-  server = await answering((response) => response.writeHead(500).end("{}"));
+  server = await serveRequests((response) => response.writeHead(500).end("{}"));
   const tokens = { access: () => null, renew: () => Promise.resolve(null), end: () => {} };
   const api = createApi({ baseUrl: server.baseUrl, tokens });
   const settings = { surveyEnabled: true, surveyUrl: "https://survey.example/" };

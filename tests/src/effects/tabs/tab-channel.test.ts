@@ -26,7 +26,15 @@ describe("tab channel", () => {
     const channel = new BroadcastChannel("portal:/malformed");
     const tokens = { accessToken: "a" };
     const last = { ...asked, more: "is left out" };
-    for (const data of [null, 7, "x", {}, { type: "x" }, { type: "session.told", tokens }, last]) {
+    for (const data of [
+      null,
+      7,
+      "x",
+      {},
+      { type: "x" },
+      { type: "session.shared", tokens },
+      last,
+    ]) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       channel.postMessage(data);
     }

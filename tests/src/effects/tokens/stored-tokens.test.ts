@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import type { TokenAnswer } from "../../../../src/api/contract/auth.ts";
+import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
 import { storageKeys } from "../../../../src/browser/storage.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 
 afterEach(() => sessionStorage.clear());
 
-const answer: TokenAnswer = {
+const response: TokenResponse = {
   access_token: "a",
   refresh_token: "b",
   token_type: "Bearer",
@@ -16,7 +16,7 @@ const answer: TokenAnswer = {
 
 /** The stored tokens of a living session, as text. */
 function storedText(): string {
-  createTokenStore().keep(answer);
+  createTokenStore().keep(response);
   return sessionStorage.getItem(storageKeys.session) ?? "";
 }
 

@@ -65,7 +65,7 @@ describe("FAULT-02 session tokens across tabs", () => {
     const read = late.api.send(listPortfolios, {});
     await hasAsked;
     setTimeout(() => {
-      if (newer) first.channel.post({ type: "session.told", tokens: newer });
+      if (newer) first.channel.post({ type: "session.shared", tokens: newer });
     }, 700);
     await read;
     expect(refreshes()).toHaveLength(1);

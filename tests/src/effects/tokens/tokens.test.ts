@@ -6,7 +6,7 @@ import { createTabChannel } from "../../../../src/effects/tabs/tab-channel.ts";
 import { tellLogout } from "../../../../src/effects/session/tell-logout.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { createTokens } from "../../../../src/effects/tokens/tokens.ts";
-import { answering } from "../../../support/answers.ts";
+import { serveRequests } from "../../../support/test-server.ts";
 import { browserTabs } from "../../../support/browser-tabs.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 
@@ -23,8 +23,8 @@ afterEach(async () => {
 async function start() {
   browser = await browserTabs();
   const tab = browser.openTab();
-  const answer = await browser.signIn(tab, "client-uk");
-  return { ...browser, ...tab, tab, first: answer.access_token };
+  const response = await browser.signIn(tab, "client-uk");
+  return { ...browser, ...tab, tab, first: response.access_token };
 }
 
 const read = ({ api }: { api: ReturnType<typeof createApi> }) => api.send(listPortfolios, {});
@@ -70,7 +70,7 @@ describe("session tokens", () => {
   });
 
   test("a failed early refresh keeps the valid token and is not repeated", async () => {
-    const server = await answering((response, request) => {
+    const server = await serveRequests((response, request) => {
       const isToken = request.url?.endsWith("/auth/token");
       response.writeHead(isToken ? 503 : 200, { "content-type": "application/json" });
       response.end(JSON.stringify(isToken ? {} : { portfolios: [] }));
@@ -89,7 +89,7 @@ describe("session tokens", () => {
 
   test("FAULT-03 SESS-04 a rejected new token is not refreshed again", async () => {
     let given = 1;
-    const server = await answering((response, request) => {
+    const server = await serveRequests((response, request) => {
       const isToken = request.url?.endsWith("/auth/token");
       response.writeHead(isToken ? 200 : 401, { "content-type": "application/json" });
       response.end(JSON.stringify(isToken ? pairOf((given += 1)) : { error: "invalid_token" }));
@@ -172,12 +172,12 @@ describe("session tokens", () => {
   });
 
   test("signing out refreshes an expired token to revoke the session", async () => {
-    const server = await answering((response, request) => {
+    const server = await serveRequests((response, request) => {
       const isOld = request.headers.authorization === "Bearer old";
       const isToken = request.url?.endsWith("/auth/token");
       response.writeHead(isOld ? 401 : 200, { "content-type": "application/json" });
-      const answer = isToken ? { ...pairOf(2), access_token: "new" } : { status: "ok" };
-      response.end(JSON.stringify(isOld ? { error: "invalid_token" } : answer));
+      const json = isToken ? { ...pairOf(2), access_token: "new" } : { status: "ok" };
+      response.end(JSON.stringify(isOld ? { error: "invalid_token" } : json));
     });
     void tellLogout(server.baseUrl, { accessToken: "old", refreshToken: "r1" });
     await expect

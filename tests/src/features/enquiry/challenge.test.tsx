@@ -90,9 +90,9 @@ describe("challenge", () => {
 
   test("CAPT-02 a script that fails to load reports it unavailable", async () => {
     const onEvent = vi.fn();
-    let told: Parameters<PutBox>[1] = () => {};
+    let report: Parameters<PutBox>[1] = () => {};
     const lost: PutBox = (_place, tell) => {
-      told = tell;
+      report = tell;
       return Promise.reject(new Error("unreachable"));
     };
     await show(
@@ -106,7 +106,7 @@ describe("challenge", () => {
     );
     await expect.poll(() => onEvent.mock.lastCall).toEqual([{ type: "challenge.unavailable" }]);
     cleanup();
-    told({ type: "challenge.expired" });
+    report({ type: "challenge.expired" });
     expect(onEvent).toHaveBeenCalledTimes(2);
   });
 });

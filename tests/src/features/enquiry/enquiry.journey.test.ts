@@ -17,7 +17,7 @@ import { urlOf } from "../../../support/pages.ts";
 const { open, mailsTo } = portal();
 
 /** The API takes the request, and its answer gets lost. */
-async function loseAnswer(route: Route): Promise<void> {
+async function loseResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort("connectionreset");
 }
@@ -150,7 +150,7 @@ describe("CAPT-03 asking for access", () => {
     await fillRequest(page, email);
     await button(page, "Continue").click();
     await passChallenge(page);
-    await page.route("**/api/auth/register", loseAnswer, { times: 1 });
+    await page.route("**/api/auth/register", loseResponse, { times: 1 });
     await button(page, "OK").click();
     await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
     expect(await mailsTo(email)).toHaveLength(1);
@@ -166,7 +166,7 @@ describe("CAPT-03 asking for access", () => {
     await fillRequest(page, "perhaps@hartwellpensions.example");
     await button(page, "Continue").click();
     await passChallenge(page);
-    await page.route("**/api/auth/register", loseAnswer, { times: 1 });
+    await page.route("**/api/auth/register", loseResponse, { times: 1 });
     await button(page, "OK").click();
     await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
     const json = { error: "invalid_captcha", error_description: "Used already." };

@@ -129,12 +129,12 @@ describe("enquiry confirmations", () => {
     await show(
       <RegisterConfirmation
         title="Thanks"
-        privacyUrl="https://house.example/privacy"
-        providerUrl="https://house.example/"
+        privacyUrl="https://issuer.example/privacy"
+        providerUrl="https://issuer.example/"
       />,
     );
     const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(addresses).toEqual(["https://house.example/", "https://house.example/privacy"]);
+    expect(addresses).toEqual(["https://issuer.example/", "https://issuer.example/privacy"]);
   });
 
   test("HELP-01 a message names the reply time and leads to sign-in", async () => {

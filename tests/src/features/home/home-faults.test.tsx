@@ -4,18 +4,18 @@ import { afterEach, expect, test } from "vitest";
 import { ReadFailures } from "../../../../src/app/read-failures.tsx";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
-import { homeAnswers } from "../../../support/home-answers.ts";
-import { type AnsweringApi, type Answers, serveAnswers } from "../../../support/serve-answers.ts";
+import { homeResponses } from "../../../support/home-responses.ts";
+import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
   api?.close();
 });
 
-async function showHome(changed: Answers) {
-  api = await serveAnswers({ ...homeAnswers, ...changed });
+async function showHome(changed: StubResponses) {
+  api = await serveApi({ ...homeResponses, ...changed });
   const view = (
     <Toaster>
       <ReadFailures />
@@ -30,19 +30,23 @@ const insights = () => screen.findByRole("region", { name: "Insights" });
 
 const file = { file: '{"items":[]}', type: "application/json", name: "rss" };
 const failures = [
-  { kind: "status 500", answer: { status: 500 }, text: /temporarily unavailable/ },
-  { kind: "HTML", answer: { ...file, type: "text/html", file: "<html>" }, text: /could not read/ },
-  { kind: "a response cut short", answer: { ...file, isCut: true }, text: /could not reach/ },
+  { kind: "status 500", response: { status: 500 }, text: /temporarily unavailable/ },
+  {
+    kind: "HTML",
+    response: { ...file, type: "text/html", file: "<html>" },
+    text: /could not read/,
+  },
+  { kind: "a response cut short", response: { ...file, isCut: true }, text: /could not reach/ },
 ] as const;
 
 test.for(failures)("HOME-01 ERR-01 $kind is one message and one failed block", async (failure) => {
-  const shown = await showHome({ [call]: failure.answer });
+  const shown = await showHome({ [call]: failure.response });
   const block = within(await insights());
   expect((await block.findByRole("alert")).textContent).toMatch(failure.text);
   const messages = within(screen.getByRole("region", { name: "Messages", hidden: true }));
   expect(await messages.findAllByText("System errors")).toHaveLength(1);
   expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
-  shown.api.change({ [call]: homeAnswers[call] ?? "nothing" });
+  shown.api.change({ [call]: homeResponses[call] ?? "nothing" });
   await shown.user.click(block.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(block.queryByRole("alert")).toBeNull());
 });
@@ -55,7 +59,7 @@ test("SAFE-35 insights whose links are not allowed are left out", async () => {
     "https://news.example/1",
     "https://news.example/2",
   ];
-  const { json } = homeAnswers[call] as { readonly json: { readonly items: readonly object[] } };
+  const { json } = homeResponses[call] as { readonly json: { readonly items: readonly object[] } };
   const items = links.map((link, index) => ({ ...json.items[0], id: `insight-${index}`, link }));
   await showHome({ [call]: { json: { items } } });
   const shown = await within(await insights()).findAllByRole("link");

@@ -3,18 +3,18 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
-import { assetsOf, homeAnswers, portfolios } from "../../../support/home-answers.ts";
-import { type AnsweringApi, type Answers, serveAnswers } from "../../../support/serve-answers.ts";
+import { assetsOf, homeResponses, portfolios } from "../../../support/home-responses.ts";
+import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
   api?.close();
 });
 
-async function showHome(changed: Answers = {}, setting = {}) {
-  api = await serveAnswers({ ...homeAnswers, ...changed });
+async function showHome(changed: StubResponses = {}, setting = {}) {
+  api = await serveApi({ ...homeResponses, ...changed });
   const view = (
     <Toaster>
       <HomePage />
@@ -101,7 +101,7 @@ describe("home page", () => {
     const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
     expect((await failed.findByRole("alert")).textContent).toBe(text);
     expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
-    shown.api.change({ [one.call]: homeAnswers[one.call] ?? "nothing" });
+    shown.api.change({ [one.call]: homeResponses[one.call] ?? "nothing" });
     await shown.user.click(failed.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(failed.queryByRole("alert")).toBeNull());
   });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { seedPeople } from "../../../../sandbox/seed/people.ts";
 import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
-import { type Answer, type AnsweringApi, serveAnswers } from "../../../support/serve-answers.ts";
+import { type StubResponse, type StubApi, serveApi } from "../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 const users = seedPeople(5000).map(({ id, firstName, surname, ...person }) => ({
@@ -22,14 +22,14 @@ const call = "GET /admin/users/list";
 const rowPx = 64;
 Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => rowPx });
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
   api?.close();
 });
 
-async function showUsers(answer: Answer, { path = "/impersonation", region = "uk" } = {}) {
-  api = await serveAnswers({ [call]: answer });
+async function showUsers(response: StubResponse, { path = "/impersonation", region = "uk" } = {}) {
+  api = await serveApi({ [call]: response });
   const user = { ...adminFixture, region } as typeof adminFixture;
   const shown = await showSignedIn(<ImpersonationPage />, { baseUrl: api.baseUrl, user, path });
   return { ...shown, api };

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type PersonaKey, personas, sharedAnswer } from "../../../../sandbox/seed/personas.ts";
+import {
+  type PersonaKey,
+  personas,
+  sharedSecurityAnswer,
+} from "../../../../sandbox/seed/personas.ts";
 import { type Opening, portal } from "../../../support/journey.ts";
-import { loseAnswer, signInForm, urlOf } from "../../../support/pages.ts";
+import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
 import {
   headingOf as heading,
   newPasswordForm,
@@ -25,7 +29,7 @@ const rule = (page: Page, text: string) =>
 
 describe("INIT-03 SAFE-32 a new password", () => {
   test("RESET-02 RESET-03 the checklist follows each key", async () => {
-    const { page, answer, password, confirm, submit } = await openReset("one-portfolio");
+    const { page, securityAnswer, password, confirm, submit } = await openReset("one-portfolio");
     await page.getByRole("listitem").first().waitFor();
     expect(await rule(page, "A digit")).toBe("neutral");
     await password.press("a");
@@ -46,15 +50,18 @@ describe("INIT-03 SAFE-32 a new password", () => {
     expect(focused).toBe("security-answer");
     expect(await submit.isDisabled()).toBe(true);
     expect(await password.getAttribute("autocomplete")).toBe("new-password");
-    expect(await answer.getAttribute("autocomplete")).toBe("off");
+    expect(await securityAnswer.getAttribute("autocomplete")).toBe("off");
   });
 
   test("RESET-02 without the banned list the API judges on save", async () => {
-    const { page, answer, password, confirm, submit } = await openReset("forty-portfolios", {
-      expectFailures: true,
-      fault: "bannedPasswords=500",
-    });
-    await answer.fill("wrong answer");
+    const { page, securityAnswer, password, confirm, submit } = await openReset(
+      "forty-portfolios",
+      {
+        expectFailures: true,
+        fault: "bannedPasswords=500",
+      },
+    );
+    await securityAnswer.fill("wrong answer");
     await password.fill("Alderbrook LetMeIn 7");
     await confirm.fill("Alderbrook LetMeIn 7");
     expect(await rule(page, "No common or banned phrase")).toBe("neutral");
@@ -62,15 +69,16 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await submit.click();
     await page.getByRole("alert").getByText("The answer to the security question").waitFor();
     expect(await password.inputValue()).toBe("Alderbrook LetMeIn 7");
-    await answer.fill(sharedAnswer);
+    await securityAnswer.fill(sharedSecurityAnswer);
     await submit.click();
     await page.getByRole("alert").getByText("contains a banned phrase").waitFor();
   });
 
   test("SAFE-32 a long password of any script is kept byte for byte", async () => {
-    const { page, email, answer, password, confirm, submit } = await openReset("many-portfolios");
+    const { page, email, securityAnswer, password, confirm, submit } =
+      await openReset("many-portfolios");
     const long = ` é 密码🌊 ${"Wave 7 ".repeat(12)} `;
-    await answer.fill(sharedAnswer);
+    await securityAnswer.fill(sharedSecurityAnswer);
     await password.fill(long);
     await confirm.fill(long);
     const request = page.waitForRequest((sent) => sent.url().endsWith("/auth/password/reset"));
@@ -86,6 +94,8 @@ describe("INIT-03 SAFE-32 a new password", () => {
     const link = await newestLink(email);
     const page = await open(link, { expectFailures: true, fault: "bannedPasswords=500" });
     await heading(page, "Set your password").waitFor();
+    await page.reload();
+    await heading(page, "Set your password").waitFor();
     expect(urlOf(page)).toBe("/set-password");
     await page.getByText("The list of banned phrases could not be loaded.").waitFor();
     const { password, confirm, submit } = newPasswordForm(page);
@@ -96,7 +106,7 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
     expect(await password.inputValue()).toBe(newPassword);
     await page.unroute("**/auth/password/initial");
-    await loseAnswer(page, "**/auth/password/initial");
+    await loseResponse(page, "**/auth/password/initial");
     await submit.click();
     await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
     await page.unroute("**/auth/password/initial");
@@ -120,11 +130,11 @@ describe("INIT-03 SAFE-32 a new password", () => {
   test("RESET-03 FAULT-17 after a lost response the sign-in is offered", async () => {
     const call = "**/auth/password/reset";
     const opened = await openReset("client-global", { expectFailures: true });
-    const { page, email, answer, password, confirm, submit } = opened;
-    await answer.fill(sharedAnswer);
+    const { page, email, securityAnswer, password, confirm, submit } = opened;
+    await securityAnswer.fill(sharedSecurityAnswer);
     await password.fill(newPassword);
     await confirm.fill(newPassword);
-    await loseAnswer(page, call);
+    await loseResponse(page, call);
     await submit.click();
     await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
     await page.unroute(call);
@@ -141,7 +151,7 @@ describe("INIT-03 SAFE-32 a new password", () => {
 
   test("ROUTE-03 while the first sign-in runs, login is shown for every route", async () => {
     const page = await open("/redirect?mode=initial&email=a@b.example&code=x", {
-      answers: {
+      responses: {
         "**/auth/password/initial/verify": { region: "uk" },
         "**/auth/password/initial": { otp: "482915" },
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { personas, sharedAnswer } from "../../../../sandbox/seed/personas.ts";
+import { personas, sharedSecurityAnswer } from "../../../../sandbox/seed/personas.ts";
 import { portal } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 import {
@@ -37,13 +37,13 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     await page.goto(link);
     await heading(page, "Set a new password").waitFor();
     expect(urlOf(page)).toBe("/reset-password");
-    const { answer, password, confirm, submit } = newPasswordForm(page);
+    const { securityAnswer, password, confirm, submit } = newPasswordForm(page);
     const email = page.getByLabel("Email", { exact: true });
     expect(await email.inputValue()).toBe(person.email);
     expect(await email.isEditable()).toBe(false);
     await page.getByText(/\?$/).first().waitFor();
     expect(await submit.isDisabled()).toBe(true);
-    await answer.fill(sharedAnswer);
+    await securityAnswer.fill(sharedSecurityAnswer);
     await password.fill(newPassword);
     await confirm.fill(newPassword);
     await submit.click();
@@ -146,7 +146,7 @@ describe("a mailed link", () => {
     await page.goBack();
     expect(page.url()).toBe("about:blank");
     await page.goForward();
-    await heading(page, "This link no longer works").waitFor();
+    await heading(page, "Set a new password").waitFor();
     expect(page.url()).not.toContain("code");
     expect(link).toContain("code=");
   });
@@ -189,8 +189,8 @@ describe("a mailed link", () => {
     if (await decline.isVisible()) await decline.click();
     await heading(tab, "Set a new password").waitFor();
     expect(urlOf(tab)).toBe("/reset-password");
-    const { answer, password, confirm, submit } = newPasswordForm(tab);
-    await answer.fill(sharedAnswer);
+    const { securityAnswer, password, confirm, submit } = newPasswordForm(tab);
+    await securityAnswer.fill(sharedSecurityAnswer);
     await password.fill(newPassword);
     await confirm.fill(newPassword);
     await submit.click();

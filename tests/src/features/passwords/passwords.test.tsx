@@ -36,7 +36,7 @@ const status = () =>
     .filter(Boolean);
 
 async function fillReset(user: Awaited<ReturnType<typeof showView>>["user"]) {
-  await user.type(field("Your answer"), goodEntries.answer);
+  await user.type(field("Your answer"), goodEntries.securityAnswer);
   await user.type(field("New password"), goodEntries.newPassword);
   await user.type(field("Confirm password"), goodEntries.confirm);
 }
@@ -107,7 +107,7 @@ describe("password forms", () => {
   });
 
   test("RESET-03 leaving a field before validation shows no error", async () => {
-    const judged = resetProblems({ answer: "", newPassword: "", confirm: "" }, phrases);
+    const judged = resetProblems({ securityAnswer: "", newPassword: "", confirm: "" }, phrases);
     const { user } = await show(<Reset problems={judged} />);
     await fillReset(user);
     await user.tab();
@@ -120,7 +120,7 @@ describe("password forms", () => {
     const { user, showNext } = await show(<Reset />);
     await fillReset(user);
     await user.click(button("Set password"));
-    showNext(<Reset refusedAnswers={1} refusal="The answer is not right." />);
+    showNext(<Reset refusedSecurityAnswers={1} refusal="The answer is not right." />);
     expect(document.activeElement).toBe(field("Your answer"));
     expect(screen.getByRole("alert").textContent).toBe("The answer is not right.");
     expect(field("New password").value).toBe(goodEntries.newPassword);
@@ -231,7 +231,7 @@ describe("password forms", () => {
         <FirstPassword />
         <LinkCheck />
         <UncheckedLink refusal={null} onRetry={nothing} />
-        <DeadLink reason="-" onAskAgain={nothing} loginPath="/login" />
+        <DeadLink isSpent reason="-" onAskAgain={nothing} loginPath="/login" />
         <NeedsHelp need="questions" onWrite={nothing} loginPath="/login" />
         <NeedsHelp need="unlocking" onWrite={nothing} loginPath="/login" />
         <MaybeSet onLogin={nothing} onAskAgain={nothing} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { catalogueOf } from "../../../support/catalogue.ts";
 import { portal } from "../../../support/journey.ts";
 import { stopClock } from "../../../support/pages.ts";
-import { answer, done, refused, waysIn } from "../../../support/ways-in.ts";
+import { respondWith, done, refused, signedOutForms } from "../../../support/signed-out-forms.ts";
 
 const { open } = portal();
 
@@ -13,9 +13,9 @@ describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language
   test("ERR-02 a refusal and a success alert for 6 s in a browser", async () => {
     const description = "Ask Ms Grey on floor 3.";
     const page = await open("/login", { language, clock: true, expectFailures: true });
-    const forms = waysIn(page, text);
-    await answer(page, "/auth/token*", refused("odd", description));
-    await answer(page, "/auth/password/forgot", done);
+    const forms = signedOutForms(page, text);
+    await respondWith(page, "/auth/token*", refused("odd", description));
+    await respondWith(page, "/auth/password/forgot", done);
     await stopClock(page);
     await forms.signIn();
     const alert = page.getByRole("alert").getByText(description).locator("..");

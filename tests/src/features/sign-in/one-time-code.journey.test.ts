@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { portal } from "../../../support/journey.ts";
-import { goBackAtOnce, loseAnswer, signInForm, stopClock, urlOf } from "../../../support/pages.ts";
+import {
+  goBackAtOnce,
+  loseResponse,
+  signInForm,
+  stopClock,
+  urlOf,
+} from "../../../support/pages.ts";
 
 const { open, newestCode, mailCount, moveClock } = portal();
 const person = personas["needs-otp"];
@@ -122,11 +128,11 @@ describe("the one-time code", () => {
     await page.getByText(/in 0:(30|2\d)/).waitFor();
     const mails = await mailCount(person.email);
     await moveClock(0.1);
-    for (const leave of [
+    for (const abandon of [
       () => page.reload(),
       () => page.getByRole("button", { name: "Cancel" }).click(),
     ]) {
-      await leave();
+      await abandon();
       await page.getByRole("heading", { name: "Sign in" }).waitFor();
       expect(urlOf(page)).toBe("/login");
       await signInForm(page).signIn(person);
@@ -152,7 +158,7 @@ describe("the one-time code", () => {
     const { page, box, ok } = await atCode();
     const call = "**/auth/token?otp-code=*";
     await page.keyboard.type(await newestCode(person.email));
-    await loseAnswer(page, call);
+    await loseResponse(page, call);
     await ok.click();
     await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
     expect(await box(6).inputValue()).toMatch(/^\d$/);
@@ -171,9 +177,9 @@ describe("the one-time code", () => {
     while (!(await locked.isVisible())) {
       await page.getByLabel("Digit 1 of 6").focus();
       await page.keyboard.type(wrong);
-      const answered = page.waitForResponse((response) => response.url().includes("/auth/token"));
+      const responded = page.waitForResponse((response) => response.url().includes("/auth/token"));
       await ok.click();
-      await answered;
+      await responded;
       await locked.or(refused).first().waitFor();
     }
     expect(urlOf(page)).toBe("/account-locked");

@@ -145,9 +145,9 @@ describe("one-time code", () => {
           fireEvent.paste(boxes()[at] as HTMLInputElement, {
             clipboardData: { getData: () => text },
           });
-          const room = expected.length >= 6 ? 6 : 6 - at;
+          const left = expected.length >= 6 ? 6 : 6 - at;
           if (expected === "") expect(onChange).not.toHaveBeenCalled();
-          else expect(onChange).toHaveBeenCalledExactlyOnceWith(expected.slice(0, room));
+          else expect(onChange).toHaveBeenCalledExactlyOnceWith(expected.slice(0, left));
           cleanup();
         },
       ),

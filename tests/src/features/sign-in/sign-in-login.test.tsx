@@ -8,7 +8,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { credentialProblems } from "../../../../machines/sign-in/credentials.ts";
 import { LoginForm } from "../../../../src/features/sign-in/login-form.tsx";
 import { createI18n } from "../../../../src/i18n/create-i18n.ts";
-import { inPortal, showView } from "../../../support/show-view.tsx";
+import { inApp, showView } from "../../../support/show-view.tsx";
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ const goodPassword = "Portfolio2026";
 function Login(props: Partial<Props>) {
   const [email, setEmail] = useState(props.email ?? "");
   const [password, setPassword] = useState(props.password ?? "");
-  const [ifRememberEmail, setIfRememberEmail] = useState(false);
+  const [shouldRememberEmail, setShouldRememberEmail] = useState(false);
   return (
     <LoginForm
       onSubmit={() => {}}
@@ -36,7 +36,7 @@ function Login(props: Partial<Props>) {
       {...props}
       email={email}
       password={password}
-      ifRememberEmail={ifRememberEmail}
+      shouldRememberEmail={shouldRememberEmail}
       onEmail={(value) => {
         props.onEmail?.(value);
         setEmail(value);
@@ -45,7 +45,7 @@ function Login(props: Partial<Props>) {
         props.onPassword?.(value);
         setPassword(value);
       }}
-      onRemember={setIfRememberEmail}
+      onRemember={setShouldRememberEmail}
       problems={credentialProblems(email, password)}
     />
   );
@@ -62,11 +62,11 @@ async function hydrateExported(view: ReactNode, beforeScript = () => {}) {
   const i18n = await createI18n("en");
   const root = document.createElement("div");
   document.body.append(root);
-  root.innerHTML = renderToString(inPortal(<Login />, i18n));
+  root.innerHTML = renderToString(inApp(<Login />, i18n));
   beforeScript();
   const onRecoverableError = vi.fn();
   const hydrated = await act(async () =>
-    hydrateRoot(root, inPortal(view, i18n), { onRecoverableError }),
+    hydrateRoot(root, inApp(view, i18n), { onRecoverableError }),
   );
   onTestFinished(() => {
     act(() => hydrated.unmount());

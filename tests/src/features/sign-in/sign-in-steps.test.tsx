@@ -14,7 +14,7 @@ import { StartProblem } from "../../../../src/features/sign-in/start-problem.tsx
 import { StepHeading } from "../../../../src/ui/form/step-heading.tsx";
 import { TermsForm } from "../../../../src/features/sign-in/terms-form.tsx";
 import { createI18n } from "../../../../src/i18n/create-i18n.ts";
-import { inPortal, showView } from "../../../support/show-view.tsx";
+import { inApp, showView } from "../../../support/show-view.tsx";
 
 afterEach(cleanup);
 
@@ -24,7 +24,7 @@ function Frame({ children, ...props }: Partial<ComponentProps<typeof SignInFrame
   return (
     <SignInFrame
       step="login"
-      privacyUrl="https://house.example/privacy"
+      privacyUrl="https://issuer.example/privacy"
       securityTipsPath="/onlinesecuritytips"
       onTerms={() => {}}
       releaseVersion="20230216.2"
@@ -88,7 +88,7 @@ describe("security questions", () => {
     }
     await user.click(save);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
-      picked.map((question, index) => ({ question, answer: ` answer ${index + 1}` })),
+      picked.map((question, index) => ({ question, securityAnswer: ` answer ${index + 1}` })),
     );
   });
 
@@ -191,7 +191,7 @@ describe("sign-in frame", () => {
     const footer = within(screen.getByRole("contentinfo"));
     const privacy = footer.getByRole<HTMLAnchorElement>("link", { name: "Privacy policy" });
     expect([privacy.href, privacy.target, privacy.rel]).toEqual([
-      "https://house.example/privacy",
+      "https://issuer.example/privacy",
       "_blank",
       "noopener noreferrer",
     ]);
@@ -262,7 +262,7 @@ describe("static pages", () => {
   test("SEC-01 exported markup has no inline style or script", async () => {
     const i18n = await createI18n("en");
     const html = renderToString(
-      inPortal(
+      inApp(
         <Frame>
           <ErrorPage onReload={() => {}} onSavePath={() => {}} />
           <Splash />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { portal } from "../../../support/journey.ts";
-import { loseAnswer, signInForm, urlOf } from "../../../support/pages.ts";
+import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
 
 const { open } = portal();
 const client = personas["two-portfolios"];
@@ -84,9 +84,9 @@ describe("AUTH-03 ERR-01 signing in", () => {
       await page.getByLabel(`Answer ${position}`).fill(`Answer ${position}`);
     }
     const save = page.getByRole("button", { name: "Save and continue" });
-    await loseAnswer(page, "**/users/me/security_questions");
+    await loseResponse(page, "**/users/me/security_questions");
     await save.click();
-    await page.getByRole("alert").getByText("what you typed is still here").waitFor();
+    await page.getByRole("alert").getByText("What you typed is still here").waitFor();
     await page.unroute("**/users/me/security_questions");
     await save.click();
     await page.getByRole("heading", { level: 1, name: /Naomi/ }).waitFor();
@@ -99,15 +99,15 @@ describe("AUTH-03 ERR-01 signing in", () => {
     const terms = page.getByRole("heading", { level: 1, name: "Terms and conditions" });
     await signInForm(page).signIn(personas["terms-old"]);
     await terms.waitFor();
-    for (const leave of [() => page.reload(), () => page.goto("/report"), () => page.goBack()]) {
-      await leave();
+    for (const abandon of [() => page.reload(), () => page.goto("/report"), () => page.goBack()]) {
+      await abandon();
       await signIn.waitFor();
       expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
       await signInForm(page).signIn(personas["terms-old"]);
       await terms.waitFor();
     }
     const accept = page.getByRole("button", { name: "Accept and continue" });
-    await loseAnswer(page, "**/users/me/set_termsaccepteddate");
+    await loseResponse(page, "**/users/me/set_termsaccepteddate");
     await accept.click();
     await page.getByRole("alert").getByText("then accept the terms once more").waitFor();
     await page.unroute("**/users/me/set_termsaccepteddate");

@@ -75,7 +75,7 @@ describe("the contact form", () => {
     expect(options.indexOf("Request a bridging letter")).toBe(3);
     await dialog.getByLabel("Comment").fill("x".repeat(501));
     await dialog.getByText("1 character too many").waitFor();
-    await dialog.getByRole("button", { name: "Send" }).click();
+    expect(await dialog.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
     await dialog.getByText("Please shorten this to 500 characters.").waitFor();
     await dialog.getByLabel("Comment").fill("x".repeat(500));
     await dialog.getByText("0 characters remaining", { exact: true }).waitFor();

@@ -3,10 +3,10 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { SupportPage } from "../../../../src/features/support/support-page.tsx";
-import { type AnsweringApi, type Answers, serveAnswers } from "../../../support/serve-answers.ts";
+import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
-let api: AnsweringApi | null = null;
+let api: StubApi | null = null;
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ const calls = {
   cases: "POST /support/cases",
 } as const;
 
-const full: Answers = {
+const full: StubResponses = {
   [calls.walkthroughs]: {
     json: {
       walkthroughs: [
@@ -64,15 +64,15 @@ const full: Answers = {
   },
   [calls.cases]: { json: {} },
 };
-const none: Answers = {
+const none: StubResponses = {
   [calls.walkthroughs]: { json: { walkthroughs: [] } },
   [calls.tutorials]: { json: { tutorials: [] } },
   [calls.whatsNew]: { json: { items: [] } },
   [calls.security]: { json: { categories: [] } },
 };
 
-async function showSupport(answers: Answers = full, user: Partial<User> = {}) {
-  api = await serveAnswers(answers);
+async function showSupport(responses: StubResponses = full, user: Partial<User> = {}) {
+  api = await serveApi(responses);
   const shown = await showSignedIn(<SupportPage />, { baseUrl: api.baseUrl, user });
   await screen.findByRole("heading", { name: "Help and support" });
   return { ...shown, api };

@@ -6,7 +6,7 @@ import type { Column, Grouping, SortOrder } from "../../../../src/ui/data-list/c
 import { DataList } from "../../../../src/ui/data-list/data-list.tsx";
 import { ListToolbar } from "../../../../src/ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../../../../src/ui/data-list/use-list-query.ts";
-import { closeApi, showReports, table } from "../../../support/report-answers.tsx";
+import { closeApi, showReports, table } from "../../../support/report-responses.tsx";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 interface Fund {

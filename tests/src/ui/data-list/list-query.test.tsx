@@ -8,7 +8,7 @@ import { ImpersonationPage } from "../../../../src/features/impersonation/impers
 import { NpvPage } from "../../../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../../../src/features/report/report-page.tsx";
 import { atOnce, enter } from "../../../support/at-once.ts";
-import { closeApi, showReports } from "../../../support/report-answers.tsx";
+import { closeApi, showReports } from "../../../support/report-responses.tsx";
 import { first, listed, second } from "../../../support/show-schedulers.tsx";
 import { address } from "../../../support/show-signed-in.tsx";
 
@@ -21,7 +21,7 @@ const users = ["Ada", "Grace"].map((name) => ({
   region: "UK",
   lastLoginAtUtc: null,
 }));
-const answers = { ...listed(first, second), "GET /admin/users/list": { json: { users } } };
+const responses = { ...listed(first, second), "GET /admin/users/list": { json: { users } } };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -56,7 +56,7 @@ async function showList(list: Omit<(typeof lists)[number], "row">, to: string) {
     </>
   );
   const user = list.path.startsWith(userList.path) ? adminFixture : {};
-  const { container } = await showReports(page, answers, { path: list.path, user });
+  const { container } = await showReports(page, responses, { path: list.path, user });
   await screen.findByLabelText(list.field);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const find = () => screen.getByLabelText<HTMLInputElement>(list.field);

@@ -60,7 +60,7 @@ const forms: Readonly<Record<string, Manners>> = {
         {...quiet}
         email=""
         password=""
-        ifRememberEmail={false}
+        shouldRememberEmail={false}
         onEmail={nothing}
         onPassword={nothing}
         onRemember={nothing}

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { monthlyHoldings } from "../../../../../machines/scheduler/fixtures.ts";
-import { portfolios } from "../../../../support/home-answers.ts";
-import type { Answers } from "../../../../support/serve-answers.ts";
+import { portfolios } from "../../../../support/home-responses.ts";
+import type { StubResponses } from "../../../../support/stub-api.ts";
 import {
   endDay,
   first,
@@ -16,13 +16,13 @@ beforeEach(startDay);
 afterEach(endDay);
 
 describe("SCHED-01 schedule form", () => {
-  const saving: Answers = {
+  const saving: StubResponses = {
     "POST /report-schedulers/find-duplicates": { json: { schedulers: [] } },
     "POST /report-schedulers/add": { json: first },
   };
 
-  async function showForm(answers: Answers = {}, setting = {}) {
-    const shown = await showSchedulers({ ...listed(), ...saving, ...answers }, setting);
+  async function showForm(responses: StubResponses = {}, setting = {}) {
+    const shown = await showSchedulers({ ...listed(), ...saving, ...responses }, setting);
     await shown.user.click(await screen.findByRole("button", { name: "New schedule" }));
     const form = within(await screen.findByRole("dialog", { name: "New schedule" }));
     const runs = () => form.queryAllByRole("listitem").map((one) => one.textContent);

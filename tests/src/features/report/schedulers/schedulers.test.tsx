@@ -160,10 +160,10 @@ describe("SCHED-01 schedule list", () => {
   test.each(["GET /portfolios/list", "GET /report-schedulers/list"])(
     "%s can be retried after an error",
     async (call) => {
-      const answers = listed(first);
-      const { user, api: server } = await showSchedulers({ ...answers, [call]: { status: 500 } });
+      const responses = listed(first);
+      const { user, api: server } = await showSchedulers({ ...responses, [call]: { status: 500 } });
       expect((await screen.findByRole("alert")).textContent).toMatch(/temporarily unavailable/);
-      server.change(answers);
+      server.change(responses);
       await user.click(screen.getByRole("button", { name: "Try again" }));
       expect(await screen.findAllByRole("listitem")).toHaveLength(1);
     },

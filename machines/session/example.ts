@@ -1,0 +1,28 @@
+import { outages, outputs, example } from "../example.ts";
+import { clientFixture } from "../user/fixtures.ts";
+import { sessionMachine } from "./machine.ts";
+
+const another = { ...clientFixture, id: "client-2", name: "Daniel Okafor", firstName: "Daniel" };
+
+export const sessionExample = example({
+  machine: sessionMachine,
+  inputs: {
+    "nobody signed in": { restoredUser: null, rememberedEmail: "" },
+    "session restored": { restoredUser: clientFixture, rememberedEmail: "" },
+  },
+  effects: {
+    signIn: outputs({ "signed in": { user: clientFixture, rememberedEmail: "" } }),
+    idle: outputs({ "time over": "over", "chose to leave": "left" }),
+    survey: outputs({ "nothing to ask": undefined }),
+    signOut: { ...outputs({ "signed out": undefined }), ...outages },
+  },
+  events: [
+    { type: "signOut.requested" },
+    { type: "session.ended", reason: "expired" },
+    { type: "session.ended", reason: "signedOutElsewhere" },
+    { type: "session.joined", user: clientFixture },
+    { type: "session.replaced", user: clientFixture },
+    { type: "session.replaced", user: another },
+    { type: "change.read" },
+  ],
+});

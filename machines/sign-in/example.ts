@@ -1,0 +1,57 @@
+import { clientFixture } from "../user/fixtures.ts";
+import { outages, outputs, example } from "../example.ts";
+import { savedQuestions, signInOutcomes, termsOpen, threeSecurityAnswers } from "./fixtures.ts";
+import { signInMachine } from "./machine.ts";
+import { resendPauseMs } from "./outcome.ts";
+
+const summary = { ...termsOpen, termsDue: "summary" };
+
+export const signInExample = example({
+  machine: signInMachine,
+  inputs: {
+    "nobody remembered": { rememberedEmail: "" },
+    "email remembered": { rememberedEmail: clientFixture.email },
+  },
+  effects: {
+    signIn: {
+      ...outputs({
+        "signed in": signInOutcomes.signedIn,
+        "terms due": termsOpen,
+        "updated terms due": summary,
+        "needs a code": signInOutcomes.needsCode,
+        "needs the questions": signInOutcomes.needsQuestions,
+        locked: signInOutcomes.locked,
+        "password expired": signInOutcomes.passwordExpired,
+        refused: signInOutcomes.refused,
+      }),
+      ...outages,
+    },
+    saveQuestions: {
+      ...outputs({ saved: savedQuestions, "terms due": { ...savedQuestions, termsDue: "full" } }),
+      ...outages,
+    },
+    acceptTerms: { ...outputs({ accepted: clientFixture }), ...outages },
+    abandon: { ...outputs({ "signed out": undefined }), ...outages },
+  },
+  events: [
+    { type: "email.changed", email: clientFixture.email },
+    { type: "password.changed", password: "Portfolio2026" },
+    { type: "remember.changed", shouldRememberEmail: true },
+    { type: "credentials.submitted" },
+    {
+      type: "credentials.given",
+      email: clientFixture.email,
+      password: "Portfolio2026",
+      code: "482915",
+    },
+    { type: "code.changed", code: "482915" },
+    { type: "code.submitted" },
+    { type: "code.resendRequested" },
+    { type: "questions.submitted", securityAnswers: threeSecurityAnswers },
+    { type: "terms.accepted" },
+    { type: "signIn.cancelled" },
+  ],
+  ticker: { effect: "clock", event: "clock.ticked" },
+  ticks: [0, resendPauseMs],
+  decidedBy: ["email", "password", "code", "resendAllowedAtMs", "nowMs", "termsDue"],
+});

@@ -1,0 +1,103 @@
+import { supportSubjectNames } from "../../src/api/contract/support.ts";
+import type { Language } from "../users/language.ts";
+import type { UserRow } from "../users/users.ts";
+
+interface Message {
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface EmailTexts {
+  dear(user: UserRow): string;
+  readonly regards: string;
+  code(code: string): Message;
+  resetLink(link: string): Message;
+  initialLink(link: string): Message;
+  readonly locked: Message;
+  stillLocked(helpAddress: string): Message;
+  readonly passwordChanged: Message;
+  receipt(subject: string): Message;
+  readonly accessRequest: string;
+}
+
+/** What a Chinese reader calls the subjects that support messages are sent by. */
+const chineseSubjects: Readonly<Record<string, string>> = {
+  [supportSubjectNames.reporting]: "报告咨询",
+  [supportSubjectNames.technical]: "技术咨询",
+  [supportSubjectNames.bridgingLetter]: "申请过渡函",
+  [supportSubjectNames.contactDetails]: "更新联系方式",
+  [supportSubjectNames.general]: "一般反馈或咨询",
+};
+
+const isChinese = (name: string) => /\p{Script=Han}/u.test(name);
+
+/** The words of the mails to people, in each language that the API writes in. */
+export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
+  en: {
+    dear: (user) => `Dear ${user.first_name}`,
+    regards: "With kind regards\nAlderbrook Asset Management",
+    code: (code) => ({
+      subject: "Your one-time code",
+      text: `Your one-time code is ${code}. It is valid for ten minutes and can be used once.\n\nIf you are not signing in, please tell your client service team.`,
+    }),
+    resetLink: (link) => ({
+      subject: "Reset your password",
+      text: `Please open this link within an hour to set a new password:\n${link}\n\nIf you did not ask for it, you need not do anything.`,
+    }),
+    initialLink: (link) => ({
+      subject: "Welcome to the client portal",
+      text: `Your access is ready. Please open this link to set your password:\n${link}`,
+    }),
+    locked: {
+      subject: "Your account was locked",
+      text: "After several failed tries your account was locked to protect it. Please sign in once more and send us the form that opens, or call your client service team.",
+    },
+    stillLocked: (helpAddress) => ({
+      subject: "Your account is locked",
+      text: `A link to set a new password was asked for. Your account is locked, and a new password would not unlock it. Please write to us at ${helpAddress}, or call your client service team.\n\nIf you did not ask for it, you need not do anything.`,
+    }),
+    passwordChanged: {
+      subject: "Your password was changed",
+      text: "The password of your account was changed just now. If that was not you, please tell your client service team at once.",
+    },
+    receipt: (subject) => ({
+      subject: `We have received: ${subject}`,
+      text: "Thank you for your message. We reply within 48 hours.",
+    }),
+    accessRequest: "Request for access",
+  },
+  "zh-CN": {
+    dear: ({ surname, first_name: firstName }) =>
+      `${isChinese(surname) ? surname + firstName : `${firstName} ${surname}`}，您好`,
+    regards: "Alderbrook Asset Management 敬上",
+    code: (code) => ({
+      subject: "您的验证码",
+      text: `您的验证码是 ${code}，十分钟内有效，且只能使用一次。\n\n如果您没有在登录，请告知客户服务团队。`,
+    }),
+    resetLink: (link) => ({
+      subject: "重设密码",
+      text: `请在一小时内打开以下链接设置新密码：\n${link}\n\n如果您没有提出此请求，无需任何操作。`,
+    }),
+    initialLink: (link) => ({
+      subject: "欢迎使用客户平台",
+      text: `您的访问权限已开通，请打开以下链接设置密码：\n${link}`,
+    }),
+    locked: {
+      subject: "您的账户已锁定",
+      text: "由于多次尝试失败，为保护您的账户，我们已将其锁定。请再次登录并提交随后打开的表单，或致电客户服务团队。",
+    },
+    stillLocked: (helpAddress) => ({
+      subject: "您的账户处于锁定状态",
+      text: `有人请求了设置新密码的链接。您的账户已锁定，新密码无法解锁。请通过 ${helpAddress} 联系我们，或致电客户服务团队。\n\n如果您没有提出此请求，无需任何操作。`,
+    }),
+    passwordChanged: {
+      subject: "您的密码已更改",
+      text: "您账户的密码刚刚被更改。如果并非您本人操作，请立即告知客户服务团队。",
+    },
+    receipt: (subject) => ({
+      subject: `我们已收到：${chineseSubjects[subject] ?? subject}`,
+      text: "感谢您的留言，我们将在 48 小时内回复。",
+    }),
+    accessRequest: "申请开通客户平台",
+  },
+};

@@ -1,0 +1,78 @@
+import { type Language, languageOf } from "../users/language.ts";
+import type { UserRow } from "../users/users.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { emailTexts } from "./email-texts.ts";
+
+/** The address of the portal that a mailed link opens. */
+function linkOf({ settings }: Sandbox, mode: "reset" | "initial", email: string, code: string) {
+  const query = new URLSearchParams({ mode, email, code });
+  return `${settings.appUrl}/redirect?${query}`;
+}
+
+interface ToUser {
+  readonly subject: string;
+  readonly text: string;
+  readonly link?: string;
+  readonly code?: string;
+}
+
+/** Mails a user, from the salutation to the regards in their language. */
+function write({ mail }: Sandbox, user: UserRow, { text, ...email }: ToUser): void {
+  const { dear, regards } = textsFor(user);
+  mail({ ...email, to: user.email, text: `${dear(user)}\n\n${text}\n\n${regards}` });
+}
+
+const textsFor = (user: UserRow) => emailTexts[languageOf(user)];
+
+export function sendCode(sandbox: Sandbox, user: UserRow, code: string): void {
+  write(sandbox, user, { ...textsFor(user).code(code), code });
+}
+
+export function sendResetLink(sandbox: Sandbox, user: UserRow, code: string): void {
+  const link = linkOf(sandbox, "reset", user.email, code);
+  write(sandbox, user, { ...textsFor(user).resetLink(link), link, code });
+}
+
+export function sendInitialLink(sandbox: Sandbox, user: UserRow, code: string): void {
+  const link = linkOf(sandbox, "initial", user.email, code);
+  write(sandbox, user, { ...textsFor(user).initialLink(link), link, code });
+}
+
+export function sendLocked(sandbox: Sandbox, user: UserRow): void {
+  write(sandbox, user, textsFor(user).locked);
+}
+
+/** In place of a link, which would not let a locked person in. */
+export function sendStillLocked(sandbox: Sandbox, user: UserRow): void {
+  write(sandbox, user, textsFor(user).stillLocked(`${sandbox.settings.appUrl}/helpSupport`));
+}
+
+export function sendPasswordChanged(sandbox: Sandbox, user: UserRow): void {
+  write(sandbox, user, textsFor(user).passwordChanged);
+}
+
+interface SentRequest {
+  readonly email: string;
+  /** None for a request for access. */
+  readonly subject: string | null;
+  readonly text: string;
+  /** The language of the receipt. */
+  readonly language: Language;
+}
+
+/** Tells the service desk of a message from a person, and the person that it arrived. */
+export function sendRequest({ mail }: Sandbox, request: SentRequest): void {
+  const { email, subject, text, language } = request;
+  const texts = emailTexts[language];
+  const receipt = texts.receipt(subject ?? texts.accessRequest);
+  mail({
+    to: "service@alderbrook.example",
+    subject: subject ?? emailTexts.en.accessRequest,
+    text: `From ${email}\n\n${text}`,
+  });
+  mail({
+    ...receipt,
+    to: email.trim().toLowerCase(),
+    text: `${receipt.text}\n\n${texts.regards}`,
+  });
+}

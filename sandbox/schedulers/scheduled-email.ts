@@ -1,0 +1,80 @@
+import { type Language, languageOf } from "../users/language.ts";
+import type { UserRow } from "../users/users.ts";
+import { first } from "../database/query.ts";
+import { reportTexts } from "../documents/report-texts.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { emailTexts } from "../outbox/email-texts.ts";
+
+interface ScheduledRun {
+  /** What the schedule's reports are, in the user's language. */
+  readonly title: string;
+  /** Each portfolio with the period of its report, or null where none could be made. */
+  readonly reports: readonly { readonly code: string; readonly period: string | null }[];
+}
+
+interface Texts {
+  ready(title: string): string;
+  failed(title: string): string;
+  made(title: string, link: string): string;
+  missing(title: string): string;
+  readonly end: string;
+}
+
+const texts: Readonly<Record<Language, Texts>> = {
+  en: {
+    ready: (title) => `Your report is ready: ${title}`,
+    failed: (title) => `Your report failed: ${title}`,
+    made: (title, link) =>
+      `Your report is ready: ${title}. Please sign in to download it:\n${link}`,
+    missing: (title) =>
+      `Your report could not be made: ${title}. Your client service team will gladly help.`,
+    end: "You can change or delete this schedule under My Scheduled Reports.",
+  },
+  "zh-CN": {
+    ready: (title) => `报告已生成：${title}`,
+    failed: (title) => `报告未能生成：${title}`,
+    made: (title, link) => `您的${title}已生成，请登录下载：\n${link}`,
+    missing: (title) => `您的${title}未能生成，客户服务团队将乐意协助您。`,
+    end: "您可在“我的定期报告”中修改或删除此安排。",
+  },
+};
+
+/** How a portfolio is named to a reader, also to one who has lost sight of it since. */
+function nameOf({ db }: Sandbox, language: Language, code: string): string {
+  const sql = `SELECT p.name, c.name AS client FROM portfolios p
+    JOIN clients c ON c.id = p.client_id WHERE p.code = ?`;
+  const found = first<{ name: string; client: string }>(db, sql, code);
+  return found ? reportTexts[language].of(found.client, found.name, code) : code;
+}
+
+/** Tells a user that a schedule ran, with the link to the reports, and what could not be made. */
+export function sendScheduledReports(
+  sandbox: Sandbox,
+  user: UserRow,
+  { title, reports }: ScheduledRun,
+): void {
+  const language = languageOf(user);
+  const text = texts[language];
+  const { dear, regards } = emailTexts[language];
+  const link = `${sandbox.settings.appUrl}/report`;
+  const made: string[] = [];
+  const missing: string[] = [];
+  for (const { code, period } of reports) {
+    const name = nameOf(sandbox, language, code);
+    if (period === null) missing.push(name);
+    else made.push(reportTexts[language].named(name, period));
+  }
+  const isReady = made.length > 0;
+  sandbox.mail({
+    to: user.email,
+    subject: (isReady ? text.ready : text.failed)(title),
+    text: [
+      dear(user),
+      ...(isReady ? [text.made(title, link), made.join("\n")] : []),
+      ...(missing.length > 0 ? [text.missing(title), missing.join("\n")] : []),
+      text.end,
+      regards,
+    ].join("\n\n"),
+    ...(isReady ? { link } : {}),
+  });
+}

@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { AssetsTotal } from "./total-assets.ts";
+
+/** The periods of the chart of home, in months back from the last day. */
+export const assetRanges = ["3M", "6M", "1Y"] as const;
+export type AssetRange = (typeof assetRanges)[number];
+
+const months: Readonly<Record<AssetRange, number>> = { "3M": 3, "6M": 6, "1Y": 12 };
+const parameter = "range";
+const wholeRange: AssetRange = "1Y";
+
+/** The days of a history from a number of months before its last one. */
+function since(history: AssetsTotal["history"], count: number): AssetsTotal["history"] {
+  const last = history.at(-1)?.date;
+  if (!last) return history;
+  const [year = 0, month = 1, day = 1] = last.split("-").map(Number);
+  const from = new Date(Date.UTC(year, month - 1 - count, day)).toISOString().slice(0, 10);
+  return history.filter(({ date }) => date >= from);
+}
+
+/** The period in the URL, a way to choose another, and the days in it. */
+export function useAssetRange(history: AssetsTotal["history"]) {
+  const [query, setQuery] = useSearchParams();
+  const range = assetRanges.find((one) => one === query.get(parameter)) ?? wholeRange;
+  const shown = useMemo(
+    () => (range === wholeRange ? history : since(history, months[range])),
+    [history, range],
+  );
+  return {
+    range,
+    shown,
+    setRange: (next: AssetRange) =>
+      setQuery(
+        (before) => {
+          if (next === wholeRange) before.delete(parameter);
+          else before.set(parameter, next);
+          return before;
+        },
+        { replace: true },
+      ),
+  };
+}

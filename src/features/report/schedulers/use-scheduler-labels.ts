@@ -1,0 +1,85 @@
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Region } from "../../../../machines/user/types.ts";
+import { runMonths } from "../../../../machines/scheduler/run-dates.ts";
+import type { Schedule } from "../../../../machines/scheduler/types.ts";
+import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../../machines/scheduler/zones.ts";
+import { formatDate } from "../../../format/dates.ts";
+import { monthNames, weekdayName, zoneName } from "../../../format/zones.ts";
+import { useUser } from "../../../session/index.ts";
+
+const namedPortfolios = 2;
+
+/** Schedules in the words of the reader's language, and times in the zone of the user's region. */
+export function useSchedulerLabels() {
+  const { t, i18n } = useTranslation("schedulers");
+  const { language } = i18n;
+  const { region } = useUser();
+  return useMemo(() => schedulerLabels(t, language, region), [t, language, region]);
+}
+
+function schedulerLabels(t: TFunction<"schedulers">, language: string, region: Region) {
+  const zone = zoneOf(region);
+  const lists = {
+    unit: new Intl.ListFormat(language, { type: "unit" }),
+    all: new Intl.ListFormat(language, { type: "conjunction" }),
+    short: new Intl.ListFormat(language, { type: "conjunction", style: "narrow" }),
+  };
+
+  function what(schedule: Schedule): string {
+    if (schedule.holdingPositionType !== null) return t(`words.${schedule.holdingPositionType}`);
+    return t(`words.${schedule.transactionPeriodType}`, {
+      date: t(`words.${schedule.transactionDataType}`),
+    });
+  }
+
+  function dayOf(instant: string): string {
+    return formatDate(dateOf(localTimeAt(new Date(instant), zone).day), region);
+  }
+
+  function when(schedule: Schedule): string {
+    const { frequencyType, dayOfMonth, dayOfWeek, startAtUtc } = schedule;
+    if (frequencyType === "OneOff") return t("words.OneOff", { date: dayOf(startAtUtc) });
+    if (frequencyType === "Daily") return t("words.Daily");
+    if (frequencyType === "Weekly") {
+      return t("words.Weekly", { weekday: t(`words.${dayOfWeek ?? "Monday"}`) });
+    }
+    const kind = dayOfMonth === "First" || dayOfMonth === "Last" ? dayOfMonth : "Day";
+    return t(`words.${frequencyType}${kind}`, {
+      day: dayOfMonth,
+      months: lists.short.format(monthNames(runMonths(schedule, zone), language)),
+    });
+  }
+
+  return {
+    zone,
+    zoneName: zoneName(zone, language),
+    /** A schedule as a sentence, without its portfolios. */
+    sentence: (schedule: Schedule) =>
+      t("words.sentence", {
+        what: what(schedule),
+        when: when(schedule),
+        how: t(schedule.isNotificationEnabled ? "words.email" : "words.silent"),
+      }),
+    /** An instant with its weekday, on the clocks of the zone. */
+    moment(instant: string): string {
+      const { day, minutes } = localTimeAt(new Date(instant), zone);
+      const date = dateOf(day);
+      return t("words.moment", {
+        weekday: weekdayName(date, language),
+        date: formatDate(date, region),
+        time: timeOf(minutes),
+      });
+    },
+    /** The portfolios of a schedule, the first by the names that are known. */
+    portfolios(codes: readonly string[], known: ReadonlyMap<string, string>): string {
+      const isShort = codes.length <= namedPortfolios;
+      const names = codes.slice(0, namedPortfolios).map((code) => known.get(code) ?? code);
+      const text = (isShort ? lists.all : lists.unit).format(names);
+      return isShort ? text : t("words.portfolios", { names: text, count: codes.length });
+    },
+  };
+}
+
+export type SchedulerLabels = ReturnType<typeof useSchedulerLabels>;

@@ -1,0 +1,156 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { Report } from "../api/contract/reports.ts";
+import { formatBytes, formatNumber } from "../format/numbers.ts";
+import { useUser } from "../session/index.ts";
+import { reportListStyles } from "./report-list-styles.ts";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/text-link.tsx";
+import { takeLostFocus } from "../ui/lost-focus.ts";
+import { ProgressLine } from "./download-status.tsx";
+import { calendarDate } from "./periods.ts";
+import { type DownloadState, useDownloadUnder } from "./use-report-download.ts";
+import { useMissedLabels } from "./use-missed-labels.ts";
+
+interface DownloadBarProps {
+  readonly chosen: readonly Report[];
+  readonly onClear: () => void;
+}
+
+const archiveKey = "archive";
+
+/** What is chosen, and what becomes of it; stays at the foot of the screen. */
+export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const { state, request, cancel, retry, dismiss } = useDownloadUnder(archiveKey);
+  if (state.kind === "none" && chosen.length === 0) return null;
+
+  function start() {
+    const archiveName = t("download.archive", { date: calendarDate(new Date()) });
+    request(chosen, chosen.length === 1 ? null : archiveName);
+  }
+
+  const sizeBytes = chosen.reduce((sum, one) => sum + one.sizeBytes, 0);
+  return (
+    <chakra.section
+      css={reportListStyles.bar}
+      aria-label={t("download.bar")}
+      onClickCapture={(event) => {
+        // The second press of a double one was meant for what stood there before.
+        if (event.detail > 1) event.stopPropagation();
+      }}
+    >
+      {state.kind === "running" ? (
+        <>
+          <ProgressLine progress={state.progress} />
+          <chakra.p key="running" css={reportListStyles.barText} ref={takeLostFocus} tabIndex={-1}>
+            <strong>
+              {t("download.fetching", {
+                settled: formatNumber(state.progress.settledFiles, region),
+                count: state.files.length,
+              })}
+            </strong>
+            <span>
+              {t("download.bytes", {
+                received: formatBytes(state.progress.receivedBytes, region),
+                total: formatBytes(state.progress.totalBytes, region),
+              })}
+            </span>
+          </chakra.p>
+          <Button tone="quiet" onPress={cancel}>
+            {t("download.cancel")}
+          </Button>
+        </>
+      ) : null}
+      {state.kind === "settled" ? (
+        <Settled
+          state={state}
+          onRetry={retry}
+          onClose={() => {
+            dismiss();
+            onClear();
+          }}
+        />
+      ) : null}
+      {state.kind === "none" ? (
+        <>
+          <chakra.p
+            key="chosen"
+            css={reportListStyles.barText}
+            role="status"
+            ref={takeLostFocus}
+            tabIndex={-1}
+          >
+            <strong>{t("download.chosen", { count: chosen.length })}</strong>
+            <span>{formatBytes(sizeBytes, region)}</span>
+          </chakra.p>
+          <LinkButton onPress={onClear}>{t("download.clear")}</LinkButton>
+          <Button onPress={start}>
+            {t(chosen.length === 1 ? "download.start" : "download.startArchive")}
+          </Button>
+        </>
+      ) : null}
+    </chakra.section>
+  );
+}
+
+interface SettledProps {
+  readonly state: Extract<DownloadState, { kind: "settled" }>;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function Settled({ state, onRetry, onClose }: SettledProps) {
+  const { t } = useTranslation("reports");
+  const labels = useMissedLabels();
+  const { files, missed, archiveName } = state;
+  const savedCount = files.length - missed.length;
+  const reasons = new Set(missed.map(labels.reason));
+  const isSharedReason = missed.length > 1 && reasons.size === 1;
+  return (
+    <>
+      <chakra.div
+        css={reportListStyles.barText}
+        role={missed.length > 0 ? "alert" : undefined}
+        ref={takeLostFocus}
+        tabIndex={-1}
+      >
+        {savedCount > 0 ? (
+          <strong>
+            {t("download.saved", {
+              count: savedCount,
+              archive: archiveName ?? files[0]?.fileName ?? "",
+            })}
+          </strong>
+        ) : null}
+        {missed.length > 0 ? (
+          <>
+            <p>
+              {t("download.failedBecause", {
+                failed: isSharedReason && missed[0] ? labels.text(missed[0]) : t("download.failed"),
+                reason: t("download.missed", { count: missed.length }),
+              })}
+            </p>
+            {/* Scrolls where many were missed, and by keyboard too. */}
+            {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
+            <chakra.ul css={reportListStyles.missed} tabIndex={0}>
+              {missed.map((one) => (
+                <li key={one.file.id}>
+                  <span>{one.file.fileName}</span>
+                  {isSharedReason ? null : <span> {labels.reason(one)}</span>}
+                </li>
+              ))}
+            </chakra.ul>
+          </>
+        ) : null}
+      </chakra.div>
+      <Button tone="quiet" onPress={onClose}>
+        {t("download.close")}
+      </Button>
+      {missed.length > 0 ? (
+        <Button onPress={onRetry}>{t("download.retry", { count: missed.length })}</Button>
+      ) : null}
+    </>
+  );
+}

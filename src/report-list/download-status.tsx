@@ -1,0 +1,53 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { MouseEventHandler } from "react";
+import { useTranslation } from "react-i18next";
+import type { MissedFile, Progress } from "../../machines/download/types.ts";
+import { formatBytes } from "../format/numbers.ts";
+import { useUser } from "../session/index.ts";
+import { reportStyles } from "./report-styles.ts";
+import { useMissedLabels } from "./use-missed-labels.ts";
+
+/** 0 to 1, never quite whole before the file is there. */
+const shareOf = ({ receivedBytes, totalBytes }: Progress) =>
+  Math.min(receivedBytes / Math.max(totalBytes, 1), 0.99);
+
+/** How much of a file has come: a line that grows, and the bytes in words. */
+export function ProgressLine({ progress }: { readonly progress: Progress }) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  return (
+    <chakra.span
+      css={reportStyles.progress}
+      role="progressbar"
+      aria-label={t("download.running")}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(shareOf(progress) * 100)}
+      aria-valuetext={t("download.bytes", {
+        received: formatBytes(progress.receivedBytes, region),
+        total: formatBytes(progress.totalBytes, region),
+      })}
+    >
+      <span style={{ inlineSize: `${shareOf(progress) * 100}%` }} />
+    </chakra.span>
+  );
+}
+
+interface FailedDownloadProps {
+  readonly missed: readonly MissedFile[];
+  readonly onRetry: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** Says at its place why a file was not saved, and offers to try again. */
+export function FailedDownload({ missed, onRetry }: FailedDownloadProps) {
+  const { t } = useTranslation("errors");
+  const labels = useMissedLabels();
+  return (
+    <chakra.div css={reportStyles.failed}>
+      <p role="alert">{missed.slice(0, 1).map(labels.text)}</p>
+      <button type="button" onClick={onRetry}>
+        {t("alert.retry")}
+      </button>
+    </chakra.div>
+  );
+}

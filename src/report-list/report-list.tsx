@@ -1,0 +1,147 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Report } from "../api/contract/reports.ts";
+import { formatDate } from "../format/dates.ts";
+import { formatNumber } from "../format/numbers.ts";
+import { useUser } from "../session/index.ts";
+import { DataList } from "../ui/data-list/data-list.tsx";
+import { ListToolbar } from "../ui/data-list/list-toolbar.tsx";
+import { useListQuery } from "../ui/data-list/use-list-query.ts";
+import { useListSelection } from "../ui/data-list/use-list-selection.ts";
+import { usePortfolioLabel } from "./clients-of.ts";
+import { DownloadBar } from "./download-bar.tsx";
+import { type ListedReport, listReports, reportSearchText } from "./listed-reports.ts";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { renderReportRow } from "./report-cells.tsx";
+import { reportFields, reportPhoneColumns } from "./report-fields.tsx";
+import { reportListStyles } from "./report-list-styles.ts";
+import { reportTableStyles } from "./report-table-styles.ts";
+import { useCategoryName } from "./use-category-name.ts";
+
+interface ReportListProps {
+  readonly label: string;
+  readonly reports: readonly Report[];
+  /** How many there are in all, of which the reports are the first. */
+  readonly total: number;
+  /** The period of the reports, in words. */
+  readonly scope?: ReactNode;
+  /** Whether the number of reports is announced elsewhere: here only changes of it are. */
+  readonly isAnnouncedElsewhere?: boolean;
+  /** How those beyond the first are found. */
+  readonly cutHint?: ReactNode;
+  /** The id of a grouping; none by default. */
+  readonly defaultGroup?: string | undefined;
+  /** The clients' names by the group codes of their portfolios, where the reader has several. */
+  readonly clients?: ReadonlyMap<string, string>;
+  /** Whether the reports are of portfolios, which is so by default. */
+  readonly hasPortfolios?: boolean;
+}
+
+/** Remembers the results of a function. */
+function memoize(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const result = known.get(text) ?? work(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
+const noClients: ReadonlyMap<string, string> = new Map();
+
+/** Reports to look through and to take away, one by a press or many by ticks. */
+export function ReportList(props: ReportListProps) {
+  const { label, reports, total, scope, defaultGroup, cutHint, isAnnouncedElsewhere } = props;
+  const { clients = noClients, hasPortfolios = true } = props;
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const categoryName = useCategoryName();
+  const portfolioText = usePortfolioLabel();
+  const summary = useRef<HTMLParagraphElement>(null);
+  const [previewed, setPreviewed] = useState<Report | null>(null);
+
+  const rows = useMemo(() => {
+    // Few categories and days are those of many reports, and each takes its time to write.
+    const categoryOnce = memoize(categoryName);
+    const dateOnce = memoize((date) => formatDate(date, region));
+    return listReports(reports, ({ category, periodEnd, publishedAtUtc, portfolioCode }) => ({
+      category: categoryOnce(category),
+      client: clients.get(portfolioCode ?? "") ?? "",
+      periodEnd: dateOnce(periodEnd),
+      published: dateOnce(publishedAtUtc),
+    }));
+  }, [reports, categoryName, clients, region]);
+  const { labels, ...fields } = useMemo(() => {
+    const fullName = ({ report, portfolio, client, periodEnd }: ListedReport) => ({
+      name: report.name,
+      portfolio: portfolioText(portfolio, client),
+      date: periodEnd,
+    });
+    return {
+      ...reportFields({
+        t,
+        region,
+        hasPortfolios,
+        fullName,
+        onPreview: navigator.pdfViewerEnabled ? setPreviewed : undefined,
+      }),
+      labels: {
+        row: (listed: ListedReport) => t("row.select", fullName(listed)),
+        all: (count: number) => t("row.selectAll", { count }),
+      },
+    };
+  }, [t, region, hasPortfolios, portfolioText]);
+  const list = useListQuery({ rows, ...fields, searchText: reportSearchText, defaultGroup });
+  const selection = useListSelection(list.lines);
+  const selected = useMemo(
+    () => reports.filter(({ id }) => selection.ids.has(id)),
+    [reports, selection.ids],
+  );
+
+  function clear() {
+    selection.clear();
+    summary.current?.focus({ preventScroll: true });
+  }
+
+  const count = formatNumber(list.found.length, region);
+  const isCut = total > reports.length;
+  const result =
+    isCut && list.found.length === reports.length
+      ? t("list.cut", {
+          count: reports.length,
+          shown: count,
+          total: formatNumber(total, region),
+        })
+      : t("list.count", { count: list.found.length, shown: count });
+  // A live region announces what changes in it, not its first content.
+  const announcement = useDeferredValue(result, isAnnouncedElsewhere ? result : "");
+  return (
+    <div>
+      <ListToolbar list={list} />
+      <chakra.p css={reportListStyles.summary} role="status" ref={summary} tabIndex={-1}>
+        <strong>{announcement}</strong>
+        {scope ? <span>{scope}</span> : null}
+        {isCut ? <span>{cutHint ?? t("list.cutHint")}</span> : null}
+      </chakra.p>
+      <DataList
+        label={label}
+        list={list}
+        columns={fields.columns}
+        phoneColumns={reportPhoneColumns}
+        rowPx={57}
+        selection={{ ...selection, labels }}
+        renderRow={renderReportRow}
+        css={reportTableStyles.table}
+      />
+      {previewed ? (
+        <PreviewDialog
+          report={previewed}
+          client={clients.get(previewed.portfolioCode ?? "")}
+          onClose={() => setPreviewed(null)}
+        />
+      ) : null}
+      <DownloadBar chosen={selected} onClear={clear} />
+    </div>
+  );
+}

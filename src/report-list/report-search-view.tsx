@@ -1,0 +1,231 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
+import { searchReports } from "../api/contract/reports.ts";
+import { formatDate } from "../format/dates.ts";
+import { ClientField } from "./client-field.tsx";
+import { clientsOf, usePortfolioNames } from "./clients-of.ts";
+import { NoSearchNote } from "./no-search-note.tsx";
+import { OlderNote } from "./older-note.tsx";
+import type { PeriodCheck } from "./period-fields.tsx";
+import { isSearchable, oldestKept } from "./periods.ts";
+import { ReportList } from "./report-list.tsx";
+import { ReportListSkeleton } from "./report-list-skeleton.tsx";
+import { useAudit, useRead, useReadState, useUser } from "../session/index.ts";
+import { reportPageStyles } from "./report-page-styles.ts";
+import { EmptyNote } from "../ui/notes.tsx";
+import { AsyncContent } from "../ui/async-content.tsx";
+import {
+  intersection,
+  type AskedSearch,
+  isKnown,
+  putSearch,
+  type ReportSearch,
+  searchOfQuery,
+} from "./report-search.ts";
+import { SearchForm } from "./search-form.tsx";
+import { SearchStatus } from "./search-status.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useOlderLabels } from "./use-older-labels.ts";
+
+interface ReportSearchViewProps {
+  /** Whether one client can be chosen of several. */
+  readonly isByClient?: boolean;
+  /** The id of a grouping; none by default. */
+  readonly defaultGroup?: string;
+}
+
+/** Reports by category, portfolios and dates, all of it in the URL. */
+export function ReportSearchView(props: ReportSearchViewProps) {
+  return (
+    <AsyncContent
+      state={useReadState(useRead(listPortfolios, {}))}
+      skeleton={<ReportListSkeleton />}
+    >
+      {({ portfolios }) => <Search own={portfolios} {...props} />}
+    </AsyncContent>
+  );
+}
+
+interface SearchProps extends ReportSearchViewProps {
+  readonly own: readonly Portfolio[];
+}
+
+function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
+  const [query, setQuery] = useSearchParams();
+  const record = useAudit();
+  const today = new Date();
+  const named = isByClient ? (query.get("client") ?? "") : "";
+  const isClientKnown = named === "" || own.some(({ clientName }) => clientName === named);
+  const client = isClientKnown ? named : "";
+  const searched = ofClient(own, client);
+  const asked = searchOfQuery(query, today, codesOf(searched));
+  const [typed, change] = useDraft(asked);
+  const draft = {
+    ...typed,
+    portfolios: typed.portfolios && intersection(typed.portfolios, codesOf(searched)),
+  };
+  const dates = useRef<PeriodCheck>(null);
+  const key = keyOf(client, asked);
+
+  function apply(next: AskedSearch, nextClient: string) {
+    const to = new URLSearchParams(query);
+    if (nextClient === "") to.delete("client");
+    else to.set("client", nextClient);
+    const all = codesOf(ofClient(own, nextClient));
+    putSearch(to, next, today, all);
+    const isSame = keyOf(nextClient, searchOfQuery(to, today, all)) === key;
+    // The text is of the list that it narrows.
+    if (!isSame) to.delete("text");
+    setQuery(to, { replace: isSame });
+    if (!isKnown(next)) return;
+    record("ReportSearch", {
+      Portfolios: next.portfolios,
+      StartDate: next.from,
+      EndDate: next.to,
+      ...(next.category ? { ReportTypes: [next.category] } : {}),
+    });
+  }
+
+  /** Another client, with as much of what is being chosen as can be searched of it. */
+  function choose(nextClient: string) {
+    const codes = codesOf(ofClient(own, nextClient));
+    const kept = intersection(draft.portfolios ?? [], codes);
+    const portfolios = kept.length === codes.length ? [] : kept;
+    const { from, to } = isSearchable(draft, today) ? draft : asked;
+    dates.current?.tell();
+    change({ portfolios });
+    apply({ ...draft, portfolios, from, to }, nextClient);
+  }
+
+  const canSearch = isClientKnown && isSearchable(asked, today) && isKnown(asked);
+  return (
+    <>
+      {isByClient ? (
+        <ClientField portfolios={own} client={isClientKnown ? client : null} onChoose={choose} />
+      ) : null}
+      <SearchForm
+        search={draft}
+        onChange={change}
+        portfolios={searched}
+        onSearch={(next) => apply(next, client)}
+        dates={dates}
+      />
+      {canSearch && asked.from < oldestKept(today) ? (
+        <OlderReports search={asked} portfolios={searched} own={own} />
+      ) : null}
+      {canSearch ? (
+        <Results
+          key={client}
+          listKey={key}
+          search={asked}
+          portfolios={searched}
+          own={own}
+          defaultGroup={defaultGroup}
+        />
+      ) : (
+        <chakra.div css={reportPageStyles.results}>
+          <NoSearchNote />
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+const ofClient = (portfolios: readonly Portfolio[], client: string) =>
+  portfolios.filter(({ clientName }) => client === "" || clientName === client);
+
+/** What is searched, as a text of its own for each search. */
+const keyOf = (client: string, asked: AskedSearch) => JSON.stringify([client, asked]);
+
+const codesOf = (portfolios: readonly Portfolio[]) => portfolios.map(({ groupCode }) => groupCode);
+
+interface OlderReportsProps {
+  readonly search: ReportSearch;
+  readonly portfolios: readonly Portfolio[];
+  /** All portfolios of the reader, those that are not searched included. */
+  readonly own: readonly Portfolio[];
+}
+
+function OlderReports({ search, portfolios, own }: OlderReportsProps) {
+  const { t } = useTranslation("reports");
+  const labels = useOlderLabels();
+  const span = labels.span(search);
+  const asked = new Set(search.portfolios);
+  const known = usePortfolioNames(own);
+  const isOfOne = asked.size === 0 && portfolios.length < own.length;
+  const names = portfolios
+    .filter(({ groupCode }) => isOfOne || asked.has(groupCode))
+    .map(({ groupCode }) => known.get(groupCode) ?? groupCode);
+  return (
+    <OlderNote
+      text={t("older.text")}
+      subject={t("older.subject", { span })}
+      comment={[
+        t("older.comment", { span }),
+        labels.category(search.category),
+        labels.portfolios(names, portfolios.length),
+      ].join("\n")}
+    />
+  );
+}
+
+interface ResultsProps {
+  /** What is searched, as a text of its own for each search. */
+  readonly listKey: string;
+  readonly search: ReportSearch;
+  readonly portfolios: readonly Portfolio[];
+  readonly own: readonly Portfolio[];
+  readonly defaultGroup: string | undefined;
+}
+
+/** The most that a search gives (specification 2, section 9). */
+const limit = 800;
+
+function Results({ listKey, search, portfolios, own, defaultGroup }: ResultsProps) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const clients = useMemo(() => clientsOf(own), [own]);
+  const { category, from, to } = search;
+  const body = {
+    ...(category === "" ? {} : { category }),
+    portfolioCodes: search.portfolios.length === 0 ? codesOf(portfolios) : [...search.portfolios],
+    startDate: from,
+    endDate: to,
+    limit,
+    offset: 0,
+  };
+  const isOfNone = body.portfolioCodes.length === 0;
+  const state = useReadState(useRead(searchReports, { body }, { enabled: !isOfNone }));
+  const nothing = { total: 0, reports: [] };
+  const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
+  return (
+    <chakra.section css={reportPageStyles.results} aria-label={t("search.results")}>
+      <SearchStatus search={listKey} state={shown}>
+        <AsyncContent state={shown} skeleton={<ReportListSkeleton />}>
+          {({ total, reports }) =>
+            reports.length === 0 ? (
+              <EmptyNote text={t("search.none")} hint={t("search.noneHint")} />
+            ) : (
+              <ReportList
+                key={listKey}
+                isAnnouncedElsewhere
+                label={t("search.results")}
+                reports={reports}
+                total={total}
+                defaultGroup={defaultGroup}
+                clients={clients}
+                scope={t("search.scope", {
+                  from: formatDate(from, region),
+                  to: formatDate(to, region),
+                })}
+              />
+            )
+          }
+        </AsyncContent>
+      </SearchStatus>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../format/dates.ts";
+import { useUser } from "../session/index.ts";
+import { oldestKept, type Period } from "./periods.ts";
+import { useCategoryName } from "./use-category-name.ts";
+
+/** As many portfolios as a message names. */
+const mostNamed = 5;
+
+/** The words in which older reports are asked for. */
+export function useOlderLabels() {
+  const { t, i18n } = useTranslation("reports");
+  const { region } = useUser();
+  const categoryName = useCategoryName();
+  return {
+    /** As much of a period as is older than the portal keeps; its first day may be open. */
+    span({ from, to }: Period): string {
+      const oldest = oldestKept(new Date());
+      const until = formatDate(to !== "" && to < oldest ? to : oldest, region);
+      return from === ""
+        ? t("older.until", { to: until })
+        : t("older.between", { from: formatDate(from, region), to: until });
+    },
+    category: (code: string) =>
+      t("older.category", {
+        category: code ? categoryName(code) : t("search.allCategories"),
+      }),
+    /** The portfolios by name, or how many there are; all of them where none is named. */
+    portfolios(names: readonly string[], total: number): string {
+      const portfolios =
+        names.length === 0
+          ? t("search.allPortfolios", { count: total })
+          : names.length > mostNamed
+            ? t("older.some", { count: names.length })
+            : new Intl.ListFormat(i18n.language).format(names);
+      return t("older.portfolios", { portfolios });
+    },
+  };
+}

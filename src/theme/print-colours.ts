@@ -1,0 +1,20 @@
+import { tokens } from "./tokens.ts";
+
+/** The colour that a token has on paper: the light one, whatever the mode of the screen. */
+function lightOf({ value }: { readonly value: string }): string {
+  return /^light-dark\(([^,]+),/.exec(value)?.[1] ?? value;
+}
+
+const { paper, ink, inkSoft, hairline, chart1, chart2, chart3, chart4 } = tokens.colors;
+
+/** The colours of charts in files, which know neither the page's mode nor its variables. */
+export const printColours = {
+  paper: lightOf(paper),
+  ink: lightOf(ink),
+  inkSoft: lightOf(inkSoft),
+  hairline: lightOf(hairline),
+  chart1: lightOf(chart1),
+  chart2: lightOf(chart2),
+  chart3: lightOf(chart3),
+  chart4: lightOf(chart4),
+} as const;

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { ReadState } from "./block.tsx";
+import { FailedNote } from "./notes.tsx";
+
+interface AsyncContentProps<T> {
+  readonly state: ReadState<T>;
+  /** The layout of the content while it loads. */
+  readonly skeleton: ReactNode;
+  readonly children: (content: T) => ReactNode;
+}
+
+/** Content that loads and fails in its place. */
+export function AsyncContent<T>({ state, skeleton, children }: AsyncContentProps<T>) {
+  if (state.kind === "loading") return skeleton;
+  if (state.kind === "ready") return children(state.content);
+  return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+}

@@ -1,0 +1,70 @@
+import type { ChartContent } from "./lay-out-chart.ts";
+import { chartSvg } from "./chart-svg.ts";
+import { dateOf, daysOf, trackOf, valueOn } from "./time-series.ts";
+
+/** Marks the text as UTF-8 for spreadsheets. */
+const byteOrderMark = "\uFEFF";
+const pixelRatio = 2;
+
+/** A cell of text that no spreadsheet takes for a formula. */
+function textCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The values of a chart as CSV: a row a day with its exact figures, an empty cell for a gap. */
+export function chartCsv({ panels }: ChartContent, dateHeading: string): string {
+  const columns = panels.flatMap(({ name, series }) =>
+    series.map((one) => ({
+      heading: one.name === name ? name : `${one.name} (${name})`,
+      track: trackOf(one.values),
+    })),
+  );
+  const rows = daysOf(columns.map(({ track }) => track)).map((day) =>
+    [dateOf(day), ...columns.map(({ track }) => valueOn(track, day) ?? "")].join(),
+  );
+  const heading = [dateHeading, ...columns.map((column) => column.heading)].map(textCell).join();
+  return `${byteOrderMark}${[heading, ...rows].join("\r\n")}\r\n`;
+}
+
+interface Words {
+  readonly title: string;
+  readonly source: string;
+}
+
+export type ChartFormat = "png" | "svg" | "csv";
+
+/** The file of a chart; a picture that the browser cannot draw rejects. */
+export async function chartFile(
+  format: ChartFormat,
+  content: ChartContent,
+  words: Words & { readonly dateHeading: string },
+): Promise<Blob> {
+  if (format === "csv") {
+    return new Blob([chartCsv(content, words.dateHeading)], { type: "text/csv;charset=utf-8" });
+  }
+  const { svg, widthPx, heightPx } = chartSvg(content, words);
+  const drawing = new Blob([svg], { type: "image/svg+xml" });
+  return format === "svg" ? drawing : pngOf(drawing, widthPx, heightPx);
+}
+
+async function pngOf(drawing: Blob, widthPx: number, heightPx: number): Promise<Blob> {
+  const url = URL.createObjectURL(drawing);
+  try {
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = widthPx * pixelRatio;
+    canvas.height = heightPx * pixelRatio;
+    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error("No picture"))),
+        "image/png",
+      );
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,45 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { chartStyles } from "./chart-styles.ts";
+import { type ChartLayout, dashes } from "./lay-out-chart.ts";
+import { valueOn } from "./time-series.ts";
+
+interface ChartReadingProps {
+  readonly layout: ChartLayout;
+  readonly day: number;
+  readonly dateText: string;
+  readonly note: string | undefined;
+  /** Whether somebody reads the chart; else the values are those of its last day. */
+  readonly isRead: boolean;
+}
+
+/** The values of the day that is read, which screen readers announce as it changes. */
+export function ChartReading({ layout, day, dateText, note, isRead }: ChartReadingProps) {
+  const { t } = useTranslation("chart");
+  return (
+    <chakra.div css={chartStyles.reading} role="status" aria-live={isRead ? "polite" : "off"}>
+      <span className="date">{dateText}</span>
+      {layout.panels.flatMap(({ panel, tracks }) =>
+        panel.series.map(({ id, name, hue, look }, at) => {
+          const track = tracks[at];
+          const value = track ? valueOn(track, day) : null;
+          return (
+            <span key={id} className="value">
+              <svg viewBox="0 0 20 10" aria-hidden>
+                <path
+                  className="line"
+                  data-tone={`chart${hue}`}
+                  d="M0 5H20"
+                  strokeWidth={2.5}
+                  strokeDasharray={dashes[look]}
+                />
+              </svg>
+              <span>{name}</span> <b>{value === null ? t("reading.none") : panel.format(value)}</b>
+            </span>
+          );
+        }),
+      )}
+      {note ? <span className="note">{note}</span> : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { accountsStyles } from "../accounts-styles.ts";
+import { LinkButton } from "../form/text-link.tsx";
+import { chartStyles } from "./chart-styles.ts";
+import type { ChartLayout } from "./lay-out-chart.ts";
+import { dateOf, valueOn } from "./time-series.ts";
+
+interface ChartTableProps {
+  readonly title: string;
+  readonly layout: ChartLayout;
+  readonly formatDate: (date: string) => string;
+}
+
+const firstRows = 30;
+/** Rows that each press adds. */
+const moreRows = 500;
+
+/** The figures of a chart, the newest first; thousands of rows come in parts. */
+export function ChartTable({ title, layout, formatDate }: ChartTableProps) {
+  const { t } = useTranslation("chart");
+  const [shown, setShown] = useState(firstRows);
+  const columns = layout.panels.flatMap(({ panel, tracks }) =>
+    panel.series.flatMap(({ id, name }, at) => {
+      const track = tracks[at];
+      return track ? [{ id, name, track, format: panel.format }] : [];
+    }),
+  );
+  const days = layout.days.toReversed();
+  const left = days.length - shown;
+  return (
+    <chakra.div css={chartStyles.table}>
+      <chakra.table css={accountsStyles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <chakra.th css={accountsStyles.head} scope="col">
+              {t("table.date")}
+            </chakra.th>
+            {columns.map(({ id, name }) => (
+              <chakra.th key={id} css={accountsStyles.head} scope="col">
+                {name}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.slice(0, shown).map((day) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(dateOf(day))}</th>
+              {columns.map(({ id, track, format }) => {
+                const value = valueOn(track, day);
+                return <td key={id}>{value === null ? t("reading.none") : format(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+      {left > 0 ? (
+        <LinkButton onPress={() => setShown(shown + moreRows)}>
+          {t("table.more", { count: Math.min(left, moreRows) })}
+        </LinkButton>
+      ) : null}
+    </chakra.div>
+  );
+}

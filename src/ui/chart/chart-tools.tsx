@@ -1,0 +1,53 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../../browser/save-file.ts";
+import { LinkButton } from "../form/text-link.tsx";
+import { chartFile, type ChartFormat } from "./chart-files.ts";
+import { chartStyles } from "./chart-styles.ts";
+import type { ChartContent } from "./lay-out-chart.ts";
+
+interface ChartToolsProps {
+  readonly title: string;
+  readonly content: ChartContent;
+  readonly fileName: string;
+  readonly source: string;
+  readonly isTable: boolean;
+  readonly onTable: (isTable: boolean) => void;
+}
+
+const formats: readonly ChartFormat[] = ["png", "svg", "csv"];
+
+/** Shows the figures of a chart as a table, and saves it as a picture or as figures. */
+export function ChartTools(props: ChartToolsProps) {
+  const { title, content, fileName, source, isTable, onTable } = props;
+  const { t } = useTranslation("chart");
+  const [hasFailed, setFailed] = useState(false);
+
+  async function save(format: ChartFormat) {
+    setFailed(false);
+    try {
+      const words = { title, source, dateHeading: t("table.date") };
+      saveFile(await chartFile(format, content, words), `${fileName}.${format}`);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <chakra.div css={chartStyles.tools}>
+      <LinkButton onPress={() => onTable(!isTable)}>
+        {t(isTable ? "table.hide" : "table.show")}
+      </LinkButton>
+      <span role="group" aria-label={t("file.label", { title })}>
+        <span aria-hidden>{t("file.download")}</span>
+        {formats.map((format) => (
+          <LinkButton key={format} onPress={() => void save(format)}>
+            {t(`file.${format}`)}
+          </LinkButton>
+        ))}
+      </span>
+      {hasFailed ? <span role="alert">{t("file.failed")}</span> : null}
+    </chakra.div>
+  );
+}

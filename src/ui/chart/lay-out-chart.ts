@@ -1,0 +1,242 @@
+import { areaPath, linePath } from "./draw-path.ts";
+import { roundSpan, scaleOf, type Span, timeTicks, type TimeTick } from "./scales.ts";
+import { type ChartSeries, daysOf, type Day, dayOf, type Track, trackOf } from "./time-series.ts";
+
+/** Series of one unit, drawn over one another. Several panels share the time below them. */
+export interface ChartPanel {
+  readonly id: string;
+  /** Names the unit, such as 'GBP' or 'Funding level'. */
+  readonly name: string;
+  readonly series: readonly ChartSeries[];
+  /** A value as it is read out. */
+  readonly format: (value: number) => string;
+  /** A value beside the axis, in fewer figures. */
+  readonly formatTick: (value: number) => string;
+  /** A level to compare with. */
+  readonly reference?: { readonly value: number; readonly name: string };
+  /** Height of the plot in pixels. */
+  readonly heightPx: number;
+}
+
+/** What a chart shows, and when. */
+export interface ChartContent {
+  readonly panels: readonly ChartPanel[];
+  /** The first and the last calendar date; those of the values where absent. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly formatTime: (day: Day, unit: TimeTick["unit"]) => string;
+}
+
+type Tone = "hairline" | "ink" | "inkSoft" | `chart${1 | 2 | 3 | 4}`;
+
+export type Mark =
+  | { readonly kind: "area"; readonly path: string; readonly tone: Tone }
+  | {
+      readonly kind: "line";
+      readonly path: string;
+      readonly tone: Tone;
+      readonly dash: string | undefined;
+      readonly widthPx: number;
+    }
+  | {
+      readonly kind: "text";
+      readonly x: number;
+      readonly y: number;
+      readonly text: string;
+      readonly tone: Tone;
+      readonly anchor: "start" | "middle" | "end";
+    };
+
+/** A panel in pixels: where its values stand. */
+export interface PanelLayout {
+  readonly panel: ChartPanel;
+  readonly tracks: readonly Track[];
+  readonly topPx: number;
+  readonly placeY: (value: number) => number;
+}
+
+/** A chart as shapes in pixels, the same for the screen, paper and files. */
+export interface ChartLayout {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly plot: { readonly leftPx: number; readonly rightPx: number; readonly bottomPx: number };
+  readonly days: readonly Day[];
+  readonly panels: readonly PanelLayout[];
+  readonly marks: readonly Mark[];
+  readonly placeX: (day: Day) => number;
+  readonly dayAt: (px: number) => Day;
+  /** Whether the names of the series stand at the ends of their lines. */
+  readonly isLabelled: boolean;
+}
+
+const fontPx = 12;
+const lineHeightPx = 16;
+const panelGapPx = 28;
+const axisPx = 24;
+/** Room above a plot for its name. */
+const headPx = 30;
+/** Pixels between two dates of the time axis. */
+const tickRoomPx = 84;
+/** Narrower charts name their series above them. */
+const leastLabelledPx = 560;
+
+export const dashes = { area: undefined, line: undefined, dashed: "6 4" } as const;
+
+/** The width of a text, roughly: Chinese characters are square. */
+function textWidth(text: string): number {
+  const wide = text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0;
+  return wide * fontPx + (text.length - wide) * 6.9;
+}
+
+/** Lays a chart out for a width in pixels. */
+export function layOutChart(content: ChartContent, widthPx: number): ChartLayout {
+  const tracks = content.panels.map(({ series }) => series.map(({ values }) => trackOf(values)));
+  const days = daysOf(tracks.flat());
+  const spans = content.panels.map((panel, index) => valueSpan(panel, tracks[index] ?? []));
+  const tickWidth = Math.max(
+    ...content.panels.map(({ formatTick }, index) =>
+      Math.max(...(spans[index]?.ticks ?? []).map((tick) => textWidth(formatTick(tick)))),
+    ),
+    0,
+  );
+  const names = content.panels.flatMap(({ series }) => series.map(({ name }) => textWidth(name)));
+  const labelWidth = Math.max(...names, 0) + 12;
+  const isLabelled = widthPx >= leastLabelledPx && labelWidth < widthPx * 0.3;
+  const leftPx = Math.ceil(tickWidth) + 10;
+  const rightPx = widthPx - (isLabelled ? Math.ceil(labelWidth) : 8);
+  const time = timeSpan(content, days);
+  const placeX = scaleOf(time, leftPx, rightPx);
+
+  let topPx = headPx;
+  const panels: PanelLayout[] = [];
+  const marks: Mark[] = [];
+  for (const [index, panel] of content.panels.entries()) {
+    const span = spans[index] ?? { from: 0, to: 1, ticks: [] };
+    const placeY = scaleOf(span, topPx + panel.heightPx, topPx);
+    const layout = { panel, tracks: tracks[index] ?? [], topPx, placeY };
+    panels.push(layout);
+    marks.push(...panelMarks(layout, span.ticks, { leftPx, rightPx, placeX, isLabelled }));
+    topPx += panel.heightPx + panelGapPx;
+  }
+  const bottomPx = topPx - panelGapPx;
+  const ticks = timeTicks(time, Math.max(2, (rightPx - leftPx) / tickRoomPx));
+  for (const { day, unit } of ticks) {
+    const x = placeX(day);
+    marks.push(lineMark(`M${x.toFixed(1)} ${bottomPx}v5`, "inkSoft"));
+    const text = content.formatTime(day, unit);
+    const half = textWidth(text) / 2;
+    const anchor = x - half < 0 ? "start" : x + half > widthPx ? "end" : "middle";
+    marks.push({ kind: "text", x, y: bottomPx + axisPx - 5, text, tone: "inkSoft", anchor });
+  }
+  return {
+    widthPx,
+    heightPx: bottomPx + axisPx,
+    plot: { leftPx, rightPx, bottomPx },
+    days: days.filter((day) => day >= time.from && day <= time.to),
+    panels,
+    marks,
+    placeX,
+    dayAt: scaleOf({ from: leftPx, to: rightPx }, time.from, time.to),
+    isLabelled,
+  };
+}
+
+function timeSpan({ from, to }: ChartContent, days: readonly Day[]): Span {
+  const asked = [dayOf(from ?? ""), dayOf(to ?? "")] as const;
+  const first = Number.isFinite(asked[0]) ? asked[0] : (days[0] ?? 0);
+  const last = Number.isFinite(asked[1]) ? asked[1] : (days.at(-1) ?? 1);
+  return last > first ? { from: first, to: last } : { from: first - 1, to: first + 1 };
+}
+
+function valueSpan({ reference, heightPx }: ChartPanel, tracks: readonly Track[]) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { values } of tracks) {
+    for (const value of values) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  if (low > high) [low, high] = [0, 1];
+  // A reference far away would press the lines flat.
+  const space = (high - low || Math.abs(high) * 0.1) * 0.6;
+  if (reference && reference.value > low - space && reference.value < high + space) {
+    [low, high] = [Math.min(low, reference.value), Math.max(high, reference.value)];
+  }
+  return roundSpan(low, high, Math.max(2, Math.round(heightPx / 64)));
+}
+
+interface Frame {
+  readonly leftPx: number;
+  readonly rightPx: number;
+  readonly placeX: (day: Day) => number;
+  readonly isLabelled: boolean;
+}
+
+const lineMark = (path: string, tone: Tone, dash?: string, widthPx = 1): Mark => ({
+  kind: "line",
+  path,
+  tone,
+  dash,
+  widthPx,
+});
+
+function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame): Mark[] {
+  const { panel, tracks, topPx, placeY } = layout;
+  const { leftPx, rightPx, placeX } = frame;
+  const across = (y: number) => `M${leftPx} ${y.toFixed(1)}H${rightPx}`;
+  const text = (x: number, y: number, words: string, anchor: "start" | "end"): Mark => ({
+    kind: "text",
+    x,
+    y,
+    text: words,
+    tone: "inkSoft",
+    anchor,
+  });
+  const marks: Mark[] = [text(0, topPx - 16, panel.name, "start")];
+  for (const tick of ticks) {
+    const y = placeY(tick);
+    marks.push(lineMark(across(y), tick === 0 ? "inkSoft" : "hairline"));
+    marks.push(text(leftPx - 8, y + 4, panel.formatTick(tick), "end"));
+  }
+  const { reference } = panel;
+  if (reference && ticks.length > 0) {
+    const y = placeY(reference.value);
+    if (y >= topPx - 1 && y <= topPx + panel.heightPx + 1) {
+      marks.push(lineMark(across(y), "ink", "1 4"));
+      marks.push(text(leftPx + 4, y - 5, reference.name, "start"));
+    }
+  }
+  for (const [index, { look, hue }] of panel.series.entries()) {
+    const track = tracks[index];
+    if (!track) continue;
+    const tone = `chart${hue}` as const;
+    if (look === "area") {
+      const path = areaPath(track, placeX, placeY, topPx + panel.heightPx);
+      marks.push({ kind: "area", path, tone });
+    }
+    marks.push(lineMark(linePath(track, placeX, placeY), tone, dashes[look], 2));
+  }
+  if (frame.isLabelled) marks.push(...labels(layout, frame));
+  return marks;
+}
+
+/** The names of the series at the ends of their lines, moved apart where they would overlap. */
+function labels({ panel, tracks, topPx, placeY }: PanelLayout, { rightPx }: Frame): Mark[] {
+  const wanted = panel.series
+    .map(({ name, hue }, index) => ({ name, hue, y: placeY(tracks[index]?.values.at(-1) ?? NaN) }))
+    .filter(({ y }) => Number.isFinite(y))
+    .sort((one, other) => one.y - other.y);
+  let above = topPx - lineHeightPx;
+  const highest = topPx + panel.heightPx - (wanted.length - 1) * lineHeightPx;
+  return wanted.map(({ name, hue, y }, index): Mark => {
+    above = Math.max(above + lineHeightPx, Math.min(y, highest + index * lineHeightPx));
+    return {
+      kind: "text",
+      x: rightPx + 8,
+      y: above + 4,
+      text: name,
+      tone: `chart${hue}`,
+      anchor: "start",
+    };
+  });
+}

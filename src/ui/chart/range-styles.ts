@@ -1,0 +1,23 @@
+import { defineStyles } from "../../theme/define-styles.ts";
+
+export const rangeStyles = defineStyles({
+  root: {
+    display: "inline-flex",
+    flexWrap: "wrap",
+    gap: "1",
+    marginBottom: "3",
+    _print: { display: "none" },
+    "& > button": {
+      minWidth: "2.75rem",
+      minHeight: "2.25rem",
+      paddingInline: "3",
+      fontSize: "small",
+      color: "inkSoft",
+      borderRadius: "small",
+      cursor: "pointer",
+      fontVariantNumeric: "tabular-nums lining-nums",
+      _hover: { background: "well", color: "ink" },
+      "&[aria-pressed=true]": { background: "accentWash", color: "accent", fontWeight: "medium" },
+    },
+  },
+});

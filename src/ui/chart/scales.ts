@@ -1,0 +1,68 @@
+import type { Day } from "./time-series.ts";
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Maps a span of values to pixels, one after the other or, for heights, downwards. */
+export function scaleOf(
+  { from, to }: Span,
+  fromPx: number,
+  toPx: number,
+): (value: number) => number {
+  const factor = (toPx - fromPx) / (to - from || 1);
+  return (value) => fromPx + (value - from) * factor;
+}
+
+const steps = [1, 2, 2.5, 5, 10];
+
+/** A span of round numbers around values, with the numbers to write beside it. */
+export function roundSpan(low: number, high: number, count: number): Span & { ticks: number[] } {
+  const space = high - low || Math.abs(high) * 0.02 || 1;
+  const middle = (low + high) / 2;
+  const [from, to] = high > low ? [low, high] : [middle - space / 2, middle + space / 2];
+  const rough = space / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (steps.find((one) => one * power >= rough) ?? 10);
+  const first = Math.floor(from / step + 1e-9);
+  const last = Math.ceil(to / step - 1e-9);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
+  return { from: first * step, to: last * step, ticks };
+}
+
+/** How long the time between two marks is named: by its day, its month or its year. */
+export type TimeUnit = "day" | "month" | "year";
+
+export interface TimeTick {
+  readonly day: Day;
+  readonly unit: TimeUnit;
+}
+
+const dayMs = 86_400_000;
+const daySteps = [1, 2, 7, 14];
+/** Months between marks. */
+const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240];
+
+/** The days to mark on a time axis, at most as many as there is space for. */
+export function timeTicks({ from, to }: Span, most: number): TimeTick[] {
+  const days = to - from;
+  const dayStep = daySteps.find((step) => days / step <= most);
+  if (dayStep && days < 60) {
+    const first = Math.ceil(from);
+    const length = Math.floor((to - first) / dayStep) + 1;
+    return Array.from({ length }, (_, index) => ({ day: first + index * dayStep, unit: "day" }));
+  }
+  const monthStep = monthSteps.find((step) => days / (step * 30.4) <= most) ?? 240;
+  const unit = monthStep >= 12 ? "year" : "month";
+  const start = new Date(from * dayMs);
+  const firstMonth = start.getUTCFullYear() * 12 + start.getUTCMonth();
+  const ticks: TimeTick[] = [];
+  for (let month = Math.ceil(firstMonth / monthStep) * monthStep; ; month += monthStep) {
+    const day = Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
+    if (day > to) return ticks;
+    if (day >= from) ticks.push({ day, unit });
+  }
+}

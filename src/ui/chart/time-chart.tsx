@@ -1,0 +1,90 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../visually-hidden.tsx";
+import { ChartPlot } from "./chart-plot.tsx";
+import { ChartReading } from "./chart-reading.tsx";
+import { ChartTable } from "./chart-table.tsx";
+import { chartStyles } from "./chart-styles.ts";
+import { ChartTools } from "./chart-tools.tsx";
+import { type ChartContent, layOutChart } from "./lay-out-chart.ts";
+import { dateOf } from "./time-series.ts";
+
+export interface TimeChartProps {
+  /** Names the chart, its table and its files. */
+  readonly title: string;
+  /** What the picture says, in a sentence or two. */
+  readonly summary: string;
+  /** The same object until something of it changes. */
+  readonly content: ChartContent;
+  readonly formatDate: (date: string) => string;
+  /** Of the files, without their ending. */
+  readonly fileName: string;
+  /** Stands below the chart in a file. */
+  readonly source: string;
+  /** What else is known of the date that is read. */
+  readonly noteOf?: (date: string) => string | undefined;
+}
+
+/** Pixels until the chart is measured. */
+const firstWidthPx = 640;
+
+/** Series over time, read by mouse, touch and keyboard, as a table and as files (CHART-01). */
+export function TimeChart(props: TimeChartProps) {
+  const { title, summary, content, formatDate, noteOf } = props;
+  const { t } = useTranslation("chart");
+  const id = useId();
+  const { ref, widthPx } = useWidth();
+  const [readAt, setReadAt] = useState<number | null>(null);
+  const [isTable, setTable] = useState(false);
+  const layout = useMemo(() => layOutChart(content, widthPx), [content, widthPx]);
+  const last = layout.days.length - 1;
+  if (last < 0) return null;
+  const index = readAt === null ? last : Math.min(readAt, last);
+  const day = layout.days[index] ?? 0;
+  const dateText = formatDate(dateOf(day));
+  return (
+    <chakra.figure css={chartStyles.root} aria-labelledby={`${id}title`}>
+      <VisuallyHidden asChild>
+        <figcaption id={`${id}title`}>{title}</figcaption>
+      </VisuallyHidden>
+      <VisuallyHidden asChild>
+        <p id={`${id}summary`}>{summary}</p>
+      </VisuallyHidden>
+      <ChartReading
+        layout={layout}
+        day={day}
+        dateText={dateText}
+        note={noteOf?.(dateOf(day))}
+        isRead={readAt !== null}
+      />
+      <div ref={ref}>
+        <ChartPlot
+          label={t("plot.label", { title })}
+          describedBy={`${id}summary`}
+          layout={layout}
+          index={index}
+          isRead={readAt !== null}
+          dateText={dateText}
+          onRead={setReadAt}
+        />
+      </div>
+      <ChartTools {...props} isTable={isTable} onTable={setTable} />
+      {isTable ? <ChartTable title={title} layout={layout} formatDate={formatDate} /> : null}
+    </chakra.figure>
+  );
+}
+
+/** The width of an element in whole pixels, as it changes. */
+function useWidth() {
+  const [widthPx, setWidthPx] = useState(firstWidthPx);
+  const ref = useRef((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => setWidthPx(Math.round(element.clientWidth) || firstWidthPx);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }).current;
+  return { ref, widthPx };
+}

@@ -1,0 +1,110 @@
+/** A value of a calendar day (YYYY-MM-DD); null where there is none, which leaves a gap. */
+export interface DatedValue {
+  readonly date: string;
+  readonly value: number | null;
+}
+
+/** How a series is drawn; dashes tell lines apart without their colours. */
+export type SeriesLook = "area" | "line" | "dashed";
+
+/** A series of a chart with its values in any order. */
+export interface ChartSeries {
+  readonly id: string;
+  readonly name: string;
+  readonly look: SeriesLook;
+  /** The theme's chart colour, 1 to 4. */
+  readonly hue: 1 | 2 | 3 | 4;
+  readonly values: readonly DatedValue[];
+}
+
+/** Days since 1 January 1970, without a zone. */
+export type Day = number;
+
+/** The days and values of a series in ascending order, one value a day. */
+export interface Track {
+  readonly days: readonly Day[];
+  readonly values: readonly number[];
+  /** Indexes before which the line is interrupted. */
+  readonly breaks: ReadonlySet<number>;
+}
+
+const dayMs = 86_400_000;
+/** The longest closing of a market, in days: what is longer is a gap. */
+const longestClosing = 10;
+
+/** The day of a calendar date, NaN for what is no date. */
+export function dayOf(date: string): Day {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) / dayMs : Number.NaN;
+}
+
+export function dateOf(day: Day): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+/**
+ * Puts values in order. Dates that are no dates are left out, the later of two values of a day
+ * counts, and a distance of nearly two usual ones is a gap.
+ */
+export function trackOf(values: readonly DatedValue[]): Track {
+  const dated = values
+    .map(({ date, value }) => ({ day: dayOf(date), value }))
+    .filter(({ day }) => Number.isFinite(day));
+  const isOrdered = dated.every(
+    ({ day }, index) => index === 0 || day >= (dated[index - 1]?.day ?? 0),
+  );
+  const ordered = isOrdered ? dated : dated.toSorted((one, other) => one.day - other.day);
+  const days: Day[] = [];
+  const known: number[] = [];
+  const breaks = new Set<number>();
+  for (const { day, value } of ordered) {
+    if (value === null || !Number.isFinite(value)) {
+      breaks.add(days.length);
+    } else if (days.at(-1) === day) {
+      known[known.length - 1] = value;
+    } else {
+      days.push(day);
+      known.push(value);
+    }
+  }
+  const distances = days.slice(1).map((day, index) => day - (days[index] ?? day));
+  const longest = Math.max(longestClosing, 1.7 * median(distances));
+  for (const [index, distance] of distances.entries()) {
+    if (distance > longest) breaks.add(index + 1);
+  }
+  return { days, values: known, breaks };
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Every day that one of the tracks has a value of, in ascending order. */
+export function daysOf(tracks: readonly Track[]): readonly Day[] {
+  const [first, ...others] = tracks;
+  if (!first) return [];
+  const isSame = (track: Track) =>
+    track.days.length === first.days.length &&
+    track.days.every((day, at) => day === first.days[at]);
+  if (others.every(isSame)) return first.days;
+  return [...new Set(tracks.flatMap(({ days }) => days))].sort((one, other) => one - other);
+}
+
+/** The index of the day that is nearest; -1 in an empty list. */
+export function nearestIndex(days: readonly Day[], wanted: number): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((days[middle] ?? Infinity) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  const [before, after] = [days[low - 1], days[low]];
+  if (before === undefined) return after === undefined ? -1 : low;
+  return after === undefined || wanted - before <= after - wanted ? low - 1 : low;
+}
+
+/** The value of a track on a day, null where it has none. */
+export function valueOn(track: Track, day: Day): number | null {
+  const index = nearestIndex(track.days, day);
+  return track.days[index] === day ? (track.values[index] ?? null) : null;
+}

@@ -1,0 +1,94 @@
+import { type ComponentType, type ReactNode, useCallback, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { reloadForStaleChunk } from "./stale-chunk.ts";
+
+type I18n = ReturnType<typeof useTranslation>["i18n"];
+
+type Progress<Props> =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "ready"; readonly View: ComponentType<Props> }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+interface LazyViewOptions {
+  /** The texts that the view needs. */
+  readonly namespaces?: readonly string[];
+  /** Stands in the view's place until it arrives. */
+  readonly waiting?: ReactNode;
+  /** Stands in the view's place when it did not arrive; without it the error is thrown. */
+  readonly failed?: (retry: () => void) => ReactNode;
+}
+
+/**
+ * A view whose code and texts come by themselves, with the first of an early `load` and its first
+ * showing. Once they are there it is shown at once, also while exported HTML is hydrated; React's
+ * own `lazy` would hold back what follows a fallback until 300 ms after it.
+ */
+export function lazyView<Props extends object>(
+  importView: () => Promise<ComponentType<Props>>,
+  { namespaces = [], waiting = null, failed }: LazyViewOptions = {},
+) {
+  const shown = new Set<() => void>();
+  let progress: Progress<Props> = { kind: "waiting" };
+  const loads = new WeakMap<I18n, Promise<void>>();
+
+  function advance(next: Progress<Props>): void {
+    progress = next;
+    for (const showAgain of shown) showAgain();
+  }
+
+  function load(i18n: I18n): Promise<void> {
+    const begun = loads.get(i18n);
+    if (begun) return begun;
+    const loading = Promise.all([importView(), loadTexts(i18n, namespaces)]).then(
+      ([View]) => advance({ kind: "ready", View }),
+      (error: unknown) => {
+        loads.delete(i18n);
+        // An early load may fail unseen: the first showing tries again.
+        if (shown.size > 0 && !reloadForStaleChunk(error)) advance({ kind: "failed", error });
+        throw error;
+      },
+    );
+    loads.set(i18n, loading);
+    return loading;
+  }
+
+  function follow(i18n: I18n, showAgain: () => void): () => void {
+    const attempt = () => void load(i18n).catch(() => {});
+    shown.add(showAgain);
+    window.addEventListener("online", attempt);
+    attempt();
+    return () => {
+      window.removeEventListener("online", attempt);
+      shown.delete(showAgain);
+      if (shown.size === 0 && progress.kind === "failed") progress = { kind: "waiting" };
+    };
+  }
+
+  function LazyView(props: Props) {
+    const { i18n } = useTranslation();
+    const subscribe = useCallback((showAgain: () => void) => follow(i18n, showAgain), [i18n]);
+    const now = useSyncExternalStore(
+      subscribe,
+      () => progress,
+      () => progress,
+    );
+    if (now.kind === "ready") return <now.View {...props} />;
+    if (now.kind === "waiting") return waiting;
+    if (!failed) throw now.error;
+    return failed(() => {
+      advance({ kind: "waiting" });
+      void load(i18n).catch(() => {});
+    });
+  }
+  return { load, LazyView };
+}
+
+/** Loads texts for good: i18next takes a failed load for done. */
+async function loadTexts(i18n: I18n, namespaces: readonly string[]): Promise<void> {
+  await i18n.loadNamespaces(namespaces);
+  const isMissing = (namespace: string) => !i18n.hasResourceBundle(i18n.language, namespace);
+  const missing = namespaces.filter(isMissing);
+  if (missing.length === 0) return;
+  await i18n.reloadResources([i18n.language], missing);
+  if (missing.some(isMissing)) throw new Error(`No texts ${missing.join(", ")}`);
+}

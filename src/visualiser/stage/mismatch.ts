@@ -1,0 +1,49 @@
+/**
+ * Where a value is of another kind than every example of it, such as `changes.codes: number ≠ array`;
+ * null where it fits. What all examples of an object hold must be there, and what none holds must not.
+ */
+export function mismatch(value: unknown, examples: readonly unknown[], at = ""): string | null {
+  const kind = kindOf(value);
+  const wanted = [...new Set(examples.map(kindOf))];
+  const alike = examples.filter((example) => kindOf(example) === kind);
+  if (alike.length === 0) return `${at === "" ? "" : `${at}: `}${kind} ≠ ${wanted.join(" | ")}`;
+  const inner = (key: string | number) => (at === "" ? String(key) : `${at}.${key}`);
+  if (Array.isArray(value)) {
+    const items = (alike as unknown[][]).flat();
+    return first(value, (item: unknown, index) => mismatch(item, items, inner(index)));
+  }
+  if (kind !== "object") return null;
+  const given = value as Readonly<Record<string, unknown>>;
+  const known = alike as Readonly<Record<string, unknown>>[];
+  const keys = new Set([given, ...known].flatMap((one) => Object.keys(one)));
+  return first([...keys], (key) => {
+    const holders = known.filter((one) => Object.hasOwn(one, key));
+    const isNeeded = holders.length === known.length;
+    if (!Object.hasOwn(given, key) && !isNeeded) return null;
+    const own = Object.hasOwn(given, key) ? given[key] : undefined;
+    return mismatch(
+      own,
+      holders.length === 0 ? [undefined] : holders.map((one) => one[key]),
+      inner(key),
+    );
+  });
+}
+
+function first<T>(
+  all: readonly T[],
+  find: (one: T, index: number) => string | null,
+): string | null {
+  for (const [index, one] of all.entries()) {
+    const found = find(one, index);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The kind of a value, by the words of JSON; a moment is a kind of its own while it is one. */
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "invalid date" : "date";
+  return typeof value;
+}

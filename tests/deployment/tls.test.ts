@@ -1,0 +1,102 @@
+import { connect, type SecureVersion } from "node:tls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSandbox } from "../../sandbox/server.ts";
+import { ask } from "../support/ask.ts";
+import { mintSession } from "../support/mint-session.ts";
+import { type RunningNginx, startNginx } from "../support/nginx.ts";
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let nginx: RunningNginx;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, memory: true });
+  nginx = await startNginx({ api: sandbox.origin, isTls: true });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await sandbox?.close();
+});
+
+interface Offer {
+  readonly version?: SecureVersion;
+  readonly ciphers?: string;
+  readonly protocols?: string[];
+}
+
+/** What a handshake agrees on, or the code of its refusal. */
+function shakeHands({ version = "TLSv1.2", ciphers, protocols }: Offer): Promise<string> {
+  return new Promise((done) => {
+    const socket = connect({
+      port: Number(new URL(nginx.origin).port),
+      rejectUnauthorized: false,
+      minVersion: version,
+      maxVersion: version,
+      ...(ciphers && { ciphers }),
+      ...(protocols && { ALPNProtocols: protocols }),
+    });
+    socket.once("error", (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+    socket.once("secureConnect", () => {
+      const { name } = socket.getCipher();
+      done(`${socket.getProtocol()} ${name} ${socket.alpnProtocol || "-"}`);
+      socket.destroy();
+    });
+  });
+}
+
+test("SAFE-01 TLS 1.2 and 1.3 with authenticated encryption and HTTP/2", async () => {
+  const protocols = ["h2", "http/1.1"];
+  const aead = /^TLSv1\.[23] (TLS_AES|TLS_CHACHA20|ECDHE-ECDSA-(AES\d+-GCM|CHACHA20))\S* h2$/;
+  expect(await shakeHands({ version: "TLSv1.3", protocols })).toMatch(aead);
+  expect(await shakeHands({ version: "TLSv1.2", protocols })).toMatch(aead);
+});
+
+test.each([
+  ["TLS 1.0", { version: "TLSv1", ciphers: "DEFAULT:@SECLEVEL=0" }],
+  ["TLS 1.1", { version: "TLSv1.1", ciphers: "DEFAULT:@SECLEVEL=0" }],
+  ["CBC", { ciphers: "ECDHE-ECDSA-AES128-SHA256:ECDHE-ECDSA-AES256-SHA" }],
+  ["no forward secrecy", { ciphers: "AES128-GCM-SHA256:AES256-GCM-SHA384" }],
+] as const)("SAFE-01 %s is refused", async (_, offer) => {
+  expect(await shakeHands(offer)).toMatch(/^ERR_SSL_/);
+});
+
+test("SAFE-02 OPS-03 pages move to https, API calls do not", async () => {
+  const { port } = new URL(nginx.plainOrigin);
+  for (const path of ["/", "/login?x=1", "/dit/home", "/apiary"]) {
+    const { status, header } = await ask(nginx.plainOrigin + path);
+    const host = `127.0.0.1:${port}`.split(":")[0];
+    expect([status, header("location")]).toEqual([301, `https://${host}${path}`]);
+  }
+  for (const path of ["/api", "/api/health", "/dit/api/health"]) {
+    expect((await ask(nginx.plainOrigin + path)).status).toBe(403);
+  }
+});
+
+test("OPS-03 a flood of sign-ins is limited, other calls are not", async () => {
+  const flood = await Promise.all(
+    Array.from({ length: 90 }, () => ask(`${nginx.origin}/api/auth/challenge`)),
+  );
+  const refused = flood.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(10);
+  expect(flood.length - refused.length).toBeGreaterThanOrEqual(60);
+  expect(refused[0]?.header("retry-after")).toBe("1");
+  expect(JSON.parse(String(refused[0]?.body))).toMatchObject({ error: "too_many_requests" });
+  expect((await ask(`${nginx.origin}/api/health`)).status).toBe(200);
+});
+
+test("OPS-03 a request cannot ask the API for a fault", async () => {
+  const headers = { "x-sandbox-fault": "health=500" };
+  expect((await ask(`${sandbox.origin}/api/health`, { headers })).status).toBe(500);
+  expect((await ask(`${nginx.origin}/api/health`, { headers })).status).toBe(200);
+});
+
+test("OPS-03 SAFE-37 a file keeps the sandbox policy of the API", async () => {
+  const session = JSON.parse(await mintSession(sandbox.origin, "client-uk"));
+  const headers = { authorization: `Bearer ${session.accessToken}` };
+  const policiesOf = async (path: string) =>
+    (await ask(nginx.origin + path, { headers })).values("content-security-policy");
+  expect(await policiesOf("/api/support/dealing-template")).toEqual([
+    expect.stringContaining("script-src 'self'"),
+    expect.stringContaining("sandbox"),
+  ]);
+  expect(await policiesOf("/api/portfolios/list")).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  holdMailedLink,
+  keepMailedLink,
+  mailedLinkPath,
+  restoreMailedLink,
+  takeMailedLink,
+} from "../../../../src/effects/passwords/mailed-link.ts";
+
+const link = { mode: "reset", email: "a+b@c.example", code: "x&y=z" } as const;
+const minutes = 60_000;
+const stored = () => sessionStorage.getItem("portal.mailedLink");
+
+/** What a reload does: memory is lost, the storage of the tab stays. */
+function reloadAt(path: string) {
+  takeMailedLink();
+  restoreMailedLink(path);
+  return takeMailedLink();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 60 * minutes });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe("a mailed link over a reload", () => {
+  test("RESET-01 it is kept for its page", () => {
+    keepMailedLink(link);
+    expect(mailedLinkPath()).toBe("/reset-password");
+    expect(reloadAt("/reset-password")).toEqual(link);
+    expect(reloadAt("/reset-password")).toEqual(link);
+  });
+
+  test("RESET-01 it is forgotten at any other page", () => {
+    keepMailedLink(link);
+    expect(reloadAt("/set-password")).toBeNull();
+    expect(stored()).toBeNull();
+    expect(reloadAt("/reset-password")).toBeNull();
+  });
+
+  test("RESET-01 it is forgotten 15 minutes after it was opened", () => {
+    keepMailedLink(link);
+    vi.advanceTimersByTime(14 * minutes);
+    expect(reloadAt("/reset-password")).toEqual(link);
+    holdMailedLink(link);
+    vi.advanceTimersByTime(minutes);
+    expect(reloadAt("/reset-password")).toBeNull();
+    keepMailedLink(link);
+    vi.advanceTimersByTime(15 * minutes);
+    sessionStorage.clear();
+    holdMailedLink(link);
+    expect(stored()).toBeNull();
+  });
+
+  test("RESET-01 it is forgotten when it is spent or left", () => {
+    keepMailedLink(link);
+    const release = holdMailedLink(link);
+    expect(stored()).not.toBeNull();
+    release();
+    expect(stored()).toBeNull();
+    holdMailedLink({ ...link, code: "" });
+    expect(stored()).toBeNull();
+  });
+
+  test.each([
+    "",
+    "mode=reset&email=a%40b.example&code=x",
+    "mode=reset&email=a%40b.example&code=x&at=NaN",
+    "mode=reset&email=a%40b.example&code=x&at=9e99",
+    "mode=other&email=a%40b.example&code=x&at=3599999",
+    "mode=reset&email=&code=&at=3599999",
+    '{"mode":"reset"}',
+    "%E0%A4%A",
+  ])("RESET-01 a damaged copy is no link: %s", (text) => {
+    sessionStorage.setItem("portal.mailedLink", text);
+    expect(reloadAt("/reset-password")).toBeNull();
+    expect(stored()).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { ReportPage } from "../../../src/features/report/report-page.tsx";
+import {
+  bodiesOf,
+  closeApi,
+  namesIn,
+  pdfFile,
+  showReports,
+  sorry,
+  table,
+} from "../../support/report-responses.tsx";
+
+afterEach(() => {
+  cleanup();
+  closeApi();
+});
+
+describe("report download", () => {
+  test("REP-02 ERR-02 a failed file shows an error at its report only", async () => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": { status: 500 } });
+    await user.click(within(await table()).getByRole("button", { name: "Statement A" }));
+    expect((await screen.findByRole("alert")).textContent).toBe(sorry);
+    expect(namesIn(await table())).toHaveLength(3);
+    expect(bodiesOf("POST /useralerts/checked/A")).toEqual([]);
+  });
+
+  test.for([
+    [{ status: 404 }, /no longer there/],
+    [{ status: 403 }, /no longer have the permission/],
+    [{ file: "<!doctype html>", type: "text/html", name: "x" }, /not the file of the report/],
+    [{ ...pdfFile, file: "<!doctype html>" }, /not the file of the report/],
+    [{ ...pdfFile, file: '{"status": "o' }, /not the file of the report/],
+    [{ ...pdfFile, file: "" }, /not the file of the report/],
+    [{ ...pdfFile, file: pdfFile.file.slice(0, 100) }, /not the file of the report/],
+    [{ ...pdfFile, isCut: true }, /connection broke off/],
+  ] as const)("REP-02 SAFE-37 %j shows its own error", async ([response, words]) => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": response });
+    await user.click(within(await table()).getByRole("button", { name: "Statement A" }));
+    const { textContent } = await screen.findByRole("alert");
+    expect(textContent?.startsWith(sorry)).toBe(true);
+    expect(textContent).toMatch(words);
+  });
+
+  test("REP-02 a running download is not repeated and can be cancelled", async () => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
+    const name = within(await table()).getByRole("button", { name: "Statement A" });
+    await user.dblClick(name);
+    expect(screen.getAllByRole("progressbar")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Cancel the download of Statement A" }));
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(bodiesOf("GET /reports/A/file")).toHaveLength(1);
+  });
+
+  test("REP-02 shows the number and the size of selected reports", async () => {
+    const { user } = await showReports(<ReportPage />);
+    await user.click(within(await table()).getByRole("checkbox", { name: "Choose all 3 reports" }));
+    const bar = within(screen.getByRole("region", { name: "Chosen reports" }));
+    expect(bar.getByRole("status").textContent).toBe("3 reports chosen531 kB");
+    await user.click(bar.getByRole("button", { name: "Clear the choice" }));
+    expect(screen.queryByRole("region", { name: "Chosen reports" })).toBeNull();
+  });
+
+  test("REP-02 Shift selects and deselects a range", async () => {
+    const { user } = await showReports(<ReportPage />);
+    const [one, , three] = within(await table()).getAllByRole("checkbox", {
+      name: /^Choose State/,
+    });
+    const bar = () => screen.queryByRole("region", { name: "Chosen reports" })?.textContent;
+    await user.keyboard("{Shift>}");
+    if (three) await user.click(three);
+    expect(bar()).toMatch(/^1 report chosen/);
+    if (one) await user.click(one);
+    expect(bar()).toMatch(/^3 reports chosen/);
+    if (three) await user.click(three);
+    expect(bar()).toBeUndefined();
+  });
+
+  test("REP-02 a double click starts one download", async () => {
+    const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
+    const download = within(await table()).getByRole("button", { name: /^Download Statement A/ });
+    await user.dblClick(download);
+    expect(screen.getAllByRole("progressbar")).toHaveLength(1);
+  });
+
+  test("REP-02 ERR-02 an archive shows a shared error once", async () => {
+    const gone = { status: 404 };
+    const { user, api } = await showReports(<ReportPage />, {
+      "GET /reports/A/file": gone,
+      "GET /reports/B/file": gone,
+      "GET /reports/C/file": gone,
+    });
+    const announcements = async () => {
+      const alert = await screen.findByRole("alert");
+      const files = within(alert).getAllByRole("listitem");
+      return [alert.querySelector("p")?.textContent, ...files.map((file) => file.textContent)];
+    };
+    const why = "The report is no longer there; your client service team can tell you why.";
+    await user.click(within(await table()).getByRole("checkbox", { name: "Choose all 3 reports" }));
+    await user.click(screen.getByRole("button", { name: "Download as one zip" }));
+    expect(await announcements()).toEqual([
+      `${sorry} ${why} 3 reports could not be had:`,
+      "A.pdf",
+      "B.pdf",
+      "C.pdf",
+    ]);
+    api.change({ "GET /reports/B/file": { status: 403 } });
+    await user.click(screen.getByRole("button", { name: "Try those 3 again" }));
+    expect(await announcements()).toEqual([
+      `${sorry} 3 reports could not be had:`,
+      `A.pdf ${why}`,
+      "B.pdf You no longer have the permission to read this report.",
+      `C.pdf ${why}`,
+    ]);
+  });
+
+  test("REP-02 keeps the focus and announces progress", async () => {
+    const { user, api } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
+    const log = () => screen.getByRole("log").textContent;
+    const focused = () => document.activeElement?.textContent;
+    await user.click(within(await table()).getByRole("checkbox", { name: "Choose all 3 reports" }));
+    const press = async (name: string) => {
+      screen.getByRole("button", { name }).focus();
+      await user.keyboard("{Enter}");
+    };
+    await press("Download as one zip");
+    expect(focused()).toMatch(/^Fetched \d of 3 reports/);
+    expect(log()).toMatch(/^Fetching Reports .+\.zip$/);
+    await press("Cancel");
+    expect(focused()).toMatch(/^3 reports chosen/);
+    expect(log()).toMatch(/^Download of Reports .+\.zip cancelled$/);
+    api.change({ "GET /reports/A/file": { status: 404 } });
+    await press("Download as one zip");
+    const alert = await screen.findByRole("alert");
+    expect(document.activeElement).toBe(alert);
+    expect(alert.textContent?.startsWith(sorry)).toBe(true);
+    await press("Close");
+    expect(focused()).toMatch(/^3 reports/);
+
+    await press("Statement A");
+    await screen.findByText(/no longer there/);
+    await press("Try again");
+    const named = () => document.activeElement?.getAttribute("aria-label");
+    await expect.poll(named).toMatch(/^Download Statement A/);
+  });
+});

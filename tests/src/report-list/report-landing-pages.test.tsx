@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
+import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
+import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
+import { portfolios } from "../../support/home-responses.ts";
+import { actWithoutPause } from "../../support/act-without-pause.ts";
+import type { StubResponses } from "../../support/stub-api.ts";
+import { address } from "../../support/show-signed-in.tsx";
+import {
+  bodiesOf,
+  closeApi,
+  found,
+  namesIn,
+  reportResponses,
+  reportOf,
+  showReports,
+  table,
+} from "../../support/report-responses.tsx";
+
+afterEach(() => {
+  cleanup();
+  closeApi();
+});
+
+/** The answers for an auditor of sixty portfolios, with one year end each. */
+function ofSixty(): StubResponses {
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...portfolios.portfolios[0],
+    groupCode: `P${index}`,
+    portfolioName: `Portfolio ${index}`,
+    clientName: index < 50 ? "Hartwell" : "Tideway",
+    lastYearEnd: "2026-03-31",
+  }));
+  const lists = many.map(({ groupCode, portfolioName }) => {
+    const report = reportOf(groupCode, { periodEnd: "2026-03-31", portfolioName });
+    const json = { reports: [{ ...report, yearEnd: "2026-03-31" }] };
+    return [`GET /reports/${groupCode}/auditor/list`, { json }] as const;
+  });
+  return { "GET /portfolios/query": { json: { portfolios: many } }, ...Object.fromEntries(lists) };
+}
+
+describe("auditor home", () => {
+  test("AUDH-01 lists the year ends of each portfolio and those to come", async () => {
+    await showReports(<AuditorPage />, {}, { path: "/auditor" });
+    expect(namesIn(await table())).toEqual(["Statement Y2", "Statement Y1"]);
+    expect(screen.getByText(/^Not published yet: Credit for the year to 31 Mar 2026/)).toBeTruthy();
+  });
+
+  test("AUDH-01 ERR-04 a portfolio that fails can be retried", async () => {
+    const call = "GET /reports/HPS02/auditor/list";
+    const shown = await showReports(
+      <AuditorPage />,
+      { [call]: { status: 500 } },
+      { path: "/auditor" },
+    );
+    expect(namesIn(await table())).toEqual(["Statement Y1"]);
+    expect(screen.getByText("Without Credit, which could not be read.")).toBeTruthy();
+    shown.api.change({ [call]: reportResponses[call] ?? "nothing" });
+    await shown.user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(async () => expect(namesIn(await table())).toHaveLength(2));
+  });
+
+  test("AUDH-01 shows the first forty of many portfolios or the selected ones", async () => {
+    const { user, container } = await showReports(<AuditorPage />, ofSixty(), { path: "/auditor" });
+    expect(await screen.findByText("40 reports")).toBeTruthy();
+    const chooser = screen.getByRole("combobox", { name: "Portfolios" });
+    expect(chooser.getAttribute("placeholder")).toBe("First 40 of 60 portfolios");
+    await user.type(chooser, "tideway");
+    await user.click(screen.getByRole("button", { name: "Select all 10" }));
+    expect(await screen.findByText("10 reports")).toBeTruthy();
+    expect(address(container)).toMatch(/portfolios=P50\+P51/);
+    await user.clear(chooser);
+    await user.click(screen.getByRole("button", { name: "Select all 60" }));
+    expect(await screen.findByText(/^The year ends of the first 40 are shown/)).toBeTruthy();
+    expect(await screen.findByText("40 reports")).toBeTruthy();
+  });
+
+  test("AUDH-01 PORT-01 selecting twice quickly keeps both portfolios", async () => {
+    const shown = await showReports(<AuditorPage />, ofSixty(), { path: "/auditor" });
+    await shown.user.click(await screen.findByRole("combobox", { name: "Portfolios" }));
+    await actWithoutPause(screen.getAllByRole("option").slice(0, 3), (option) => option.click());
+    expect(await screen.findByText("3 reports")).toBeTruthy();
+    expect(address(shown.container)).toBe("/auditor?portfolios=P0+P1+P2");
+    const list = within(screen.getByRole("listbox", { name: "Portfolios" }));
+    expect(list.getAllByRole("option", { selected: true })).toHaveLength(3);
+  });
+
+  test("AUDH-01 ERR-02 shows an empty state without portfolios", async () => {
+    const none = { "GET /portfolios/query": { json: { portfolios: [] } } };
+    await showReports(<AuditorPage />, none, { path: "/auditor" });
+    expect(await screen.findByText("No PORGs available.")).toBeTruthy();
+  });
+});
+
+describe("non-portfolio-view home", () => {
+  test("NPV-01 shows the latest reports, categories and a search", async () => {
+    const { user, container } = await showReports(<NpvPage />, {}, { path: "/npv" });
+    const latest = within(await screen.findByRole("region", { name: "Latest" }));
+    expect(await latest.findByRole("button", { name: /Statement N1/ })).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Research 7" }));
+    await user.type(await screen.findByLabelText("Words in the title"), "outlook");
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(bodiesOf("POST /npv/search")).toHaveLength(3));
+    expect(bodiesOf("POST /npv/search")?.[2]).toEqual({
+      limit: 800,
+      offset: 0,
+      filters: { categories: ["research"], text: "outlook" },
+    });
+    expect(address(container)).toBe("/npv?category=research&words=outlook");
+    expect(namesIn(await table())).toEqual(["Statement N1", "Statement N2"]);
+  });
+
+  test("NPV-01 ERR-04 works without categories and validates the dates", async () => {
+    const broken = { "GET /npv/UserReportCategories": { status: 500 } };
+    const { user } = await showReports(<NpvPage />, broken, { path: "/npv" });
+    await table();
+    await user.type(screen.getByLabelText("Period ends from"), "2026-05-01");
+    await user.type(screen.getByLabelText("Period ends by"), "2026-04-01");
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    expect(screen.getByText("This day is before the first one.")).toBeTruthy();
+    expect(bodiesOf("POST /npv/search")).toHaveLength(1);
+  });
+});
+
+describe("consultant reports", () => {
+  const twoClients = [
+    { groupCode: "HPS01", clientName: "Hartwell", portfolioName: "Growth", checked: true },
+    { groupCode: "ASH01", clientName: "Ashford", portfolioName: "Growth", checked: false },
+  ];
+
+  test("CONS-01 are those of all clients or of the one in the URL", async () => {
+    const { user, container } = await showReports(
+      <ConsultantReportPage />,
+      {
+        "GET /portfolios/list": { json: { portfolios: twoClients } },
+        "POST /reports/search": found([reportOf("A"), reportOf("B", { portfolioCode: "ASH01" })]),
+      },
+      { path: "/consultantreport" },
+    );
+    const headings = within(await table()).getAllByRole("rowheader", { name: /^Growth/ });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      "GrowthAshford1",
+      "GrowthHartwell1",
+    ]);
+    await user.selectOptions(screen.getByLabelText("Client"), "Ashford");
+    await waitFor(() => expect(bodiesOf("POST /reports/search")).toHaveLength(2));
+    expect(bodiesOf("POST /reports/search")?.[1]).toMatchObject({ portfolioCodes: ["ASH01"] });
+    expect(address(container)).toBe("/consultantreport?client=Ashford");
+  });
+});

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { ReadFailures } from "../../../src/app/read-failures.tsx";
+import { ReportPage } from "../../../src/features/report/report-page.tsx";
+import {
+  bodiesOf,
+  closeApi,
+  pdfFile,
+  showReports,
+  sorry,
+  table,
+} from "../../support/report-responses.tsx";
+import { takeSavedFiles } from "../../support/saved-files.ts";
+import type { StubResponse } from "../../support/stub-api.ts";
+
+// A browser that shows PDF, which jsdom is not.
+Object.defineProperty(navigator, "pdfViewerEnabled", { value: true });
+
+afterEach(() => {
+  cleanup();
+  closeApi();
+});
+
+const file = "GET /reports/A/file";
+const callsForFile = () => bodiesOf(file)?.length;
+
+/** Opens the preview of the first report, whose file answers as given. */
+async function preview(response: StubResponse) {
+  const saved = takeSavedFiles();
+  const recorded: string[] = [];
+  const record = (name: string) => void recorded.push(name);
+  const page = (
+    <>
+      <ReadFailures />
+      <ReportPage />
+    </>
+  );
+  const shown = await showReports(page, { [file]: response }, { record });
+  await shown.user.click(
+    within(await table()).getByRole("button", { name: /^Preview Statement A/ }),
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  const press = async (name: string) => {
+    (await dialog.findByRole("button", { name })).focus();
+    await shown.user.keyboard("{Enter}");
+  };
+  const audited = () => recorded.filter((name) => name === "ReportDownload").length;
+  return { ...shown, dialog, press, saved, audited };
+}
+
+describe("REP-02 SAFE-37 report preview", () => {
+  test("REP-04 is fetched once and saved under the API's name", async () => {
+    const { dialog, press, saved, audited } = await preview(pdfFile);
+    await dialog.findByTitle("Statement A");
+    expect(audited()).toBe(1);
+    await press("Download");
+    expect(saved.map(({ name }) => name)).toEqual([pdfFile.name]);
+    expect(await saved[0]?.blob.text()).toBe(pdfFile.file);
+    expect(dialog.getByRole("status").textContent).toBe(`${pdfFile.name} saved`);
+    expect(audited()).toBe(2);
+    expect(callsForFile()).toBe(1);
+    expect(bodiesOf("POST /useralerts/checked/A")).toHaveLength(1);
+  });
+
+  test("a download requested while loading waits for the file", async () => {
+    const { api, dialog, press, saved } = await preview({ ...pdfFile, isHeld: true });
+    await press("Download");
+    expect(dialog.getByRole("button", { name: "Download" }).ariaDisabled).toBe("true");
+    expect(dialog.getByRole("progressbar")).toBeDefined();
+    api.release();
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([pdfFile.name]));
+    await dialog.findByTitle("Statement A");
+    expect(callsForFile()).toBe(1);
+  });
+
+  test("a requested download continues after closing", async () => {
+    const { api, press, saved, user } = await preview("nothing");
+    await press("Download");
+    api.change({ [file]: pdfFile });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([pdfFile.name]));
+  });
+
+  test.for<readonly [string, StubResponse, RegExp]>([
+    ["was deleted meanwhile", { status: 404 }, /no longer there/],
+    ["may no longer be read", { status: 403 }, /no longer have the permission/],
+    ["is a page", { ...pdfFile, file: "<!doctype html>", type: "text/html" }, /not the file of/],
+    ["is a page that calls itself PDF", { ...pdfFile, file: "<!doctype html>" }, /not the file of/],
+    ["is empty", { ...pdfFile, file: "" }, /not the file of the report/],
+    ["breaks off", { ...pdfFile, isCut: true }, /connection broke off/],
+  ])("ERR-02 a file that %s shows an error", async ([, response, words]) => {
+    const { api, dialog, press, saved, audited } = await preview(response);
+    const alert = await dialog.findByRole("alert");
+    expect(alert.textContent?.startsWith(sorry)).toBe(true);
+    expect(alert.textContent).toMatch(words);
+    expect(audited()).toBe(0);
+    expect(screen.queryByText("System errors")).toBeNull();
+
+    await press("Download");
+    expect((await dialog.findByRole("alert")).textContent).toMatch(words);
+    expect([callsForFile(), saved.length]).toEqual([2, 0]);
+
+    api.change({ [file]: pdfFile });
+    await press("Try again");
+    await dialog.findByTitle("Statement A");
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([pdfFile.name]));
+    expect([callsForFile(), audited()]).toEqual([3, 2]);
+  });
+
+  test("a retry keeps the focus in the dialog and is announced", async () => {
+    const { api, dialog, press } = await preview({ status: 500 });
+    await dialog.findByRole("alert");
+    api.change({ [file]: "nothing" });
+    await press("Try again");
+    expect(document.activeElement).toBe(dialog.getByRole("heading"));
+    expect(dialog.getByRole("status").textContent).toBe("Fetching A.pdf");
+    expect(dialog.queryByRole("alert")).toBeNull();
+  });
+
+  test("a second failure is announced again", async () => {
+    const { dialog, press } = await preview({ status: 500 });
+    const first = await dialog.findByRole("alert");
+    await press("Try again");
+    await waitFor(() => expect(first.isConnected).toBe(false));
+    expect((await dialog.findByRole("alert")).textContent).toBe(sorry);
+    expect(document.activeElement).toBe(dialog.getByRole("heading"));
+    expect(dialog.getByRole("status").textContent).toBe("");
+  });
+});

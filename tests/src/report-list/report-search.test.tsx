@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
+import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
+import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
+import { ReportPage } from "../../../src/features/report/report-page.tsx";
+import { portfolios } from "../../support/home-responses.ts";
+import { address } from "../../support/show-signed-in.tsx";
+import {
+  bodiesOf,
+  closeApi,
+  namesIn,
+  showReports,
+  table,
+} from "../../support/report-responses.tsx";
+
+afterEach(() => {
+  cleanup();
+  closeApi();
+});
+
+const search = "POST /reports/search";
+const research = "POST /npv/search";
+const searchButton = () => screen.getByRole("button", { name: "Search" });
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const setDate = (label: string, day: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+const problemOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
+
+const consultant = {
+  "GET /portfolios/list": {
+    json: {
+      portfolios: [
+        { groupCode: "HPS01", clientName: "Hartwell", portfolioName: "Growth", checked: true },
+        { groupCode: "HPS02", clientName: "Hartwell", portfolioName: "Credit", checked: true },
+        { groupCode: "ASH01", clientName: "Ashford", portfolioName: "Bonds", checked: false },
+      ],
+    },
+  },
+};
+
+describe("REP-01 a link with filters that are not available", () => {
+  test.each([
+    ["portfolios=TCF001", "Portfolios", /^This link is for other portfolios/],
+    ["portfolios=HPS01+TCF001", "Portfolios", /^This link is for other portfolios/],
+    ["portfolios=TCF001+TCF002", "Portfolios", /^This link is for other portfolios/],
+    ["category=nonsense", "Category", /^This link is for another category/],
+  ])("%s shows an error, and searching again clears it", async (part, label, problem) => {
+    const path = `/report?tab=search&from=2015-01-01&${part}`;
+    const { user, container } = await showReports(<ReportPage />, {}, { path });
+    const field = await screen.findByRole("combobox", { name: label });
+    expect(problemOf(field)).toMatch(problem);
+    expect(screen.getByText("This search cannot be made.")).toBeTruthy();
+    expect(screen.queryByText("Ask for older reports")).toBeNull();
+    expect(bodiesOf(search)).toEqual([]);
+    await user.click(searchButton());
+    expect(namesIn(await table())).toHaveLength(3);
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01", "HPS02"] }]);
+    expect(bodiesOf(search)?.[0]).not.toHaveProperty("category");
+    expect(address(container)).toBe("/report?tab=search&from=2015-01-01");
+    expect(screen.queryByText(problem)).toBeNull();
+  });
+
+  test("searches the newly selected portfolios", async () => {
+    const path = "/report?tab=search&portfolios=TCF001";
+    const { user, container } = await showReports(<ReportPage />, {}, { path });
+    expect(await screen.findByText(/^This link is for/)).toBeTruthy();
+    await user.click(screen.getByRole("combobox", { name: "Portfolios" }));
+    await user.click(screen.getByRole("option", { name: /Credit/ }));
+    expect(screen.queryByText(/^This link is for/)).toBeNull();
+    await user.click(searchButton());
+    await table();
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS02"] }]);
+    expect(address(container)).toBe("/report?tab=search&portfolios=HPS02");
+  });
+
+  test("CONS-01 with another client's portfolios can be corrected", async () => {
+    const path = "/consultantreport?client=Ashford&portfolios=HPS01";
+    const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
+    expect(await screen.findByText(/^This link is for other portfolios/)).toBeTruthy();
+    expect(bodiesOf(search)).toEqual([]);
+    await user.click(searchButton());
+    await table();
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["ASH01"] }]);
+    expect(address(container)).toBe("/consultantreport?client=Ashford");
+    cleanup();
+    closeApi();
+    const again = await showReports(<ConsultantReportPage />, consultant, { path });
+    await again.user.selectOptions(await screen.findByLabelText("Client"), "Hartwell");
+    await table();
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01", "HPS02"] }]);
+    expect(screen.queryByText(/^This link is for/)).toBeNull();
+  });
+
+  test("CONS-01 with an unknown client can be corrected", async () => {
+    const path = "/consultantreport?client=Tideway&from=2015-01-01";
+    const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
+    const field = await screen.findByRole("combobox", { name: "Client" });
+    expect(problemOf(field)).toMatch(/^This link is for another client/);
+    expect(screen.getByText("This search cannot be made.")).toBeTruthy();
+    expect(bodiesOf(search)).toEqual([]);
+    await user.click(searchButton());
+    await table();
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01", "HPS02", "ASH01"] }]);
+    expect(address(container)).toBe("/consultantreport?from=2015-01-01");
+    expect(screen.queryByText(/^This link is for/)).toBeNull();
+    cleanup();
+    closeApi();
+    const again = await showReports(<ConsultantReportPage />, consultant, { path });
+    await again.user.selectOptions(await screen.findByLabelText("Client"), "Ashford");
+    await table();
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["ASH01"] }]);
+  });
+
+  test("CONS-01 keeps the error of a category when a client is selected", async () => {
+    const path = "/consultantreport?category=nonsense";
+    const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
+    await user.selectOptions(await screen.findByLabelText("Client"), "Hartwell");
+    expect(screen.getByText(/^This link is for another category/)).toBeTruthy();
+    expect(address(container)).toBe("/consultantreport?category=nonsense&client=Hartwell");
+    expect(bodiesOf(search)).toEqual([]);
+  });
+
+  test("AUDH-01 shows the first portfolios and an error", async () => {
+    const many = Array.from({ length: 41 }, (_, index) => ({
+      ...portfolios.portfolios[0],
+      groupCode: `P${index}`,
+      lastYearEnd: "2026-03-31",
+    }));
+    const lists = many.map(({ groupCode }) => [
+      `GET /reports/${groupCode}/auditor/list`,
+      { json: { reports: [] } },
+    ]);
+    const responses = {
+      "GET /portfolios/query": { json: { portfolios: many } },
+      ...Object.fromEntries(lists),
+    };
+    const path = "/auditor?portfolios=P1+TCF001";
+    await showReports(<AuditorPage />, responses, { path });
+    const chooser = await screen.findByRole("combobox", { name: "Portfolios" });
+    expect(chooser.getAttribute("placeholder")).toBe("First 40 of 41 portfolios");
+    expect(problemOf(chooser)).toMatch(/^This link is for other portfolios/);
+  });
+});
+
+describe("filter entries when another filter is selected", () => {
+  test("NPV-01 are searched together with the category", async () => {
+    const { user, container } = await showReports(<NpvPage />, {}, { path: "/npv" });
+    await table();
+    await user.type(screen.getByLabelText("Words in the title"), "outlook");
+    setDate("Period ends from", "2026-01-01");
+    await user.click(screen.getByRole("button", { name: "Research 7" }));
+    await waitFor(() => expect(bodiesOf(research)).toHaveLength(2));
+    expect(bodiesOf(research)?.[1]).toMatchObject({
+      filters: { categories: ["research"], text: "outlook", startDate: "2026-01-01" },
+    });
+    expect(address(container)).toBe("/npv?category=research&words=outlook&from=2026-01-01");
+    expect(valueOf("Words in the title")).toBe("outlook");
+    expect(valueOf("Period ends from")).toBe("2026-01-01");
+  });
+
+  test("NPV-01 stay in an invalid field with its error", async () => {
+    const path = "/npv?from=2026-02-01";
+    const { user, container } = await showReports(<NpvPage />, {}, { path });
+    await table();
+    await user.type(screen.getByLabelText("Words in the title"), "outlook");
+    setDate("Period ends by", "2026-01-01");
+    const category = screen.getByRole("button", { name: "Research 7" });
+    await user.click(category);
+    await waitFor(() =>
+      expect(address(container)).toBe("/npv?from=2026-02-01&category=research&words=outlook"),
+    );
+    expect(valueOf("Period ends by")).toBe("2026-01-01");
+    expect(screen.getByText("This day is before the first one.")).toBeTruthy();
+    expect(document.activeElement).toBe(category);
+  });
+
+  test("CONS-01 are searched together with the client", async () => {
+    const path = "/consultantreport";
+    const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
+    await table();
+    await user.selectOptions(screen.getByLabelText("Category"), "Transactions");
+    setDate("Period ends from", "2026-01-01");
+    await user.click(screen.getByRole("combobox", { name: "Portfolios" }));
+    await user.click(screen.getByRole("option", { name: /Credit/ }));
+    await user.click(screen.getByRole("option", { name: /Bonds/ }));
+    await user.selectOptions(screen.getByLabelText("Client"), "Hartwell");
+    await waitFor(() => expect(bodiesOf(search)).toHaveLength(2));
+    expect(bodiesOf(search)?.[1]).toMatchObject({
+      category: "transactions",
+      portfolioCodes: ["HPS02"],
+      startDate: "2026-01-01",
+    });
+    expect(valueOf("Category")).toBe("transactions");
+    expect(valueOf("Period ends from")).toBe("2026-01-01");
+    await user.selectOptions(screen.getByLabelText("Client"), "Ashford");
+    await waitFor(() => expect(bodiesOf(search)).toHaveLength(3));
+    expect(bodiesOf(search)?.[2]).toMatchObject({ portfolioCodes: ["ASH01"] });
+    expect(address(container)).toBe(
+      "/consultantreport?client=Ashford&category=transactions&from=2026-01-01",
+    );
+  });
+
+  test("CONS-01 stay in an invalid field with its error", async () => {
+    const path = "/consultantreport";
+    const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
+    await table();
+    await user.selectOptions(screen.getByLabelText("Category"), "Transactions");
+    setDate("Period ends by", "2020-01-01");
+    await user.selectOptions(screen.getByLabelText("Client"), "Hartwell");
+    await waitFor(() =>
+      expect(address(container)).toBe("/consultantreport?client=Hartwell&category=transactions"),
+    );
+    expect(valueOf("Period ends by")).toBe("2020-01-01");
+    expect(screen.getByText("This day is before the first one.")).toBeTruthy();
+  });
+});

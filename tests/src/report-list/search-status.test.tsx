@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
+import { ReportPage } from "../../../src/features/report/report-page.tsx";
+import { collectAnnouncements } from "../../support/live-regions.ts";
+import {
+  closeApi,
+  found,
+  reportOf,
+  showReports,
+  table,
+  threeReports,
+} from "../../support/report-responses.tsx";
+
+afterEach(() => {
+  cleanup();
+  closeApi();
+});
+
+const searches = [
+  { call: "POST /reports/search", page: <ReportPage />, path: "/report?tab=search" },
+  { call: "POST /npv/search", page: <NpvPage />, path: "/npv" },
+] as const;
+
+const dayFrom = () => screen.findByLabelText("Period ends from");
+
+describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) => {
+  test("announces the number of results once", async () => {
+    const announced = collectAnnouncements();
+    const { user, api } = await showReports(page, { [call]: found(threeReports) }, { path });
+    await table();
+    await waitFor(() => expect(announced).toEqual(["3 reports"]));
+    async function searchFrom(day: string, reports: typeof threeReports, total?: number) {
+      api.change({ [call]: found(reports, total) });
+      fireEvent.change(await dayFrom(), { target: { value: day } });
+      await user.click(screen.getByRole("button", { name: "Search" }));
+    }
+    await searchFrom("2026-01-01", []);
+    await waitFor(() => expect(announced).toEqual(["3 reports", "No reports found."]));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Search" }));
+    await searchFrom("2026-01-02", []);
+    await waitFor(() => expect(announced.slice(2)).toEqual(["No reports found."]));
+    await searchFrom("2026-01-03", [reportOf("N1")], 1200);
+    await waitFor(() => expect(announced.slice(3)).toEqual(["First 1 of 1,200 reports"]));
+    await user.type(screen.getByRole("searchbox", { name: "Find in this list" }), "zzz");
+    await waitFor(() => expect(announced.slice(4)).toEqual(["0 reports"]));
+  });
+
+  test("announces a slow search and shows an error as an alert", async () => {
+    const announced = collectAnnouncements();
+    const { container } = await showReports(page, { [call]: { status: 504 } }, { path });
+    await dayFrom();
+    for (const part of container.querySelectorAll("[aria-hidden=true]")) {
+      fireEvent.transitionEnd(part);
+    }
+    await waitFor(() => expect(announced).toContain("Loading…"));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/large amount of information/);
+    expect(announced).toEqual(["Loading…"]);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { dateOf, dayOf } from "../../../../src/ui/chart/time-series.ts";
+import { TimeChart } from "../../../../src/ui/chart/time-chart.tsx";
+import { type StubApi, serveApi } from "../../../support/stub-api.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+
+let api: StubApi | null = null;
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+const values = Array.from({ length: 40 }, (_, index) => ({
+  date: dateOf(dayOf("2026-10-01") + index),
+  value: 100 + index,
+}));
+
+const content = {
+  formatTime: (day: number) => dateOf(day),
+  panels: [
+    {
+      id: "level",
+      name: "Level",
+      heightPx: 200,
+      format: (value: number) => `${value} points`,
+      formatTick: String,
+      series: [{ id: "level", name: "Level", look: "line", hue: 1, values }],
+    },
+  ],
+} as const;
+
+const readingOf = () => within(screen.getByRole("figure")).getByRole("status");
+
+async function showChart() {
+  api = await serveApi({});
+  return showSignedIn(
+    <TimeChart
+      title="Funding"
+      summary="It rose."
+      content={content}
+      formatDate={(date) => date}
+      fileName="funding"
+      source="Unaudited"
+    />,
+    { baseUrl: api.baseUrl },
+  );
+}
+
+test("CHART-01 arrow keys read the values of each date aloud", async () => {
+  const { user } = await showChart();
+  const plot = await screen.findByRole("slider", { name: "Funding: values by date" });
+  const reading = readingOf();
+  expect(reading.textContent).toContain("139 points");
+  plot.focus();
+  await user.keyboard("{ArrowLeft}");
+  expect(plot.getAttribute("aria-valuetext")).toBe("2026-11-08");
+  expect(reading.textContent).toContain("138 points");
+  expect(reading.getAttribute("aria-live")).toBe("polite");
+  await user.keyboard("{Home}{ArrowLeft}");
+  expect(reading.textContent).toContain("100 points");
+  await user.keyboard("{PageUp}{End}{Escape}");
+  expect(reading.textContent).toContain("139 points");
+  expect(reading.getAttribute("aria-live")).toBe("off");
+});
+
+test("CHART-01 a pointer reads the nearest date, a finger leaves it read", async () => {
+  await showChart();
+  const plot = await screen.findByRole("slider");
+  plot.getBoundingClientRect = () => new DOMRect(0, 0, 640, 300);
+  fireEvent.pointerMove(plot, { clientX: 0, pointerType: "mouse" });
+  expect(readingOf().textContent).toContain("100 points");
+  fireEvent.pointerLeave(plot, { pointerType: "mouse" });
+  expect(readingOf().textContent).toContain("139 points");
+  fireEvent.pointerDown(plot, { clientX: 0, pointerType: "touch" });
+  fireEvent.pointerLeave(plot, { pointerType: "touch" });
+  expect(readingOf().textContent).toContain("100 points");
+});
+
+test("CHART-01 the same figures are a table, the newest first", async () => {
+  const { user } = await showChart();
+  await user.click(await screen.findByRole("button", { name: "Show as table" }));
+  const table = screen.getByRole("table", { name: "Funding" });
+  expect(within(table).getAllByRole("row")[1]?.textContent).toBe("2026-11-09139 points");
+  await user.click(screen.getByRole("button", { name: "Show 10 more days" }));
+  expect(within(table).getAllByRole("row")).toHaveLength(41);
+  await user.click(screen.getByRole("button", { name: "Hide table" }));
+  expect(screen.queryByRole("table")).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import type { Report } from "../../src/api/contract/reports.ts";
+import { Toaster } from "../../src/ui/toast/toaster.tsx";
+import { homeResponses, portfolios } from "./home-responses.ts";
+import { type StubApi, type StubResponses, serveApi } from "./stub-api.ts";
+import { showSignedIn } from "./show-signed-in.tsx";
+
+let api: StubApi | null = null;
+
+/** Closes the API of the last view. */
+export function closeApi(): void {
+  api?.close();
+  api = null;
+}
+
+/** A report; what is not told of it is alike. */
+export function reportOf(id: string, fields: Partial<Report> = {}): Report {
+  return {
+    id,
+    name: `Statement ${id}`,
+    category: "valuation",
+    portfolioCode: "HPS01",
+    portfolioName: "Growth",
+    periodEnd: "2026-10-31",
+    publishedAtUtc: "2026-11-09T09:00:00Z",
+    fileName: `${id}.pdf`,
+    fileType: "pdf",
+    sizeBytes: 177_000,
+    isNew: false,
+    ...fields,
+  };
+}
+
+export const threeReports = [
+  reportOf("A", { isNew: true }),
+  reportOf("B", { portfolioCode: "HPS02", portfolioName: "Credit", fileType: "xlsx" }),
+  reportOf("C", { category: "transactions" }),
+];
+/** The file of the first report, as long as a document of one line. */
+export const pdfFile = {
+  file: `%PDF-1.7\n${"0".repeat(200)}\nstartxref\n9\n%%EOF\n`,
+  type: "application/pdf",
+  name: "Growth 2026-10.pdf",
+} as const;
+/** The answer of a search. */
+export const found = (reports: readonly Report[], total = reports.length) => ({
+  json: { total, reports },
+});
+
+/** An API that has something for every page of reports. */
+export const reportResponses: StubResponses = {
+  ...homeResponses,
+  "POST /reports/search/latest": found(threeReports),
+  "POST /reports/search": found(threeReports),
+  "GET /portfolios/query": {
+    json: {
+      portfolios: portfolios.portfolios.map((one) => ({ ...one, lastYearEnd: "2026-03-31" })),
+    },
+  },
+  "GET /reports/HPS01/auditor/list": {
+    json: {
+      reports: [{ ...reportOf("Y1", { periodEnd: "2026-03-31" }), yearEnd: "2026-03-31" }],
+    },
+  },
+  "GET /reports/HPS02/auditor/list": {
+    json: {
+      reports: [
+        {
+          ...reportOf("Y2", { portfolioCode: "HPS02", portfolioName: "Credit" }),
+          yearEnd: "2025-03-31",
+        },
+      ],
+    },
+  },
+  "GET /npv/latestReportsForHomepage": found([reportOf("N1")]),
+  "GET /npv/UserReportCategories": { json: { categories: [{ category: "research", count: 7 }] } },
+  "POST /npv/search": found([reportOf("N1"), reportOf("N2")]),
+};
+
+/** Shows a page over an API that answers as given. */
+export async function showReports(view: ReactNode, changed: StubResponses = {}, setting = {}) {
+  api = await serveApi({ ...reportResponses, ...changed });
+  const shown = await showSignedIn(<Toaster>{view}</Toaster>, {
+    baseUrl: api.baseUrl,
+    path: "/report",
+    ...setting,
+  });
+  return { ...shown, api };
+}
+
+export const table = () => screen.findByRole("table");
+/** The names of the reports of a table, in its order. */
+export const namesIn = (container: HTMLElement) =>
+  within(container)
+    .getAllByRole("button", { name: /^Statement/ })
+    .map(({ textContent }) => textContent);
+/** What a call was asked with, each time. */
+export const bodiesOf = (call: string) =>
+  api?.requests.filter((request) => request.call === call).map(({ body }) => body);
+export const sorry =
+  "Sorry, an unknown problem occured downloading report. Please try again later.";

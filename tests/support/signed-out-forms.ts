@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import type { catalogueOf } from "./catalogue.ts";
+
+type Texts = ReturnType<typeof catalogueOf>;
+
+/** A person whom the embedded API knows nothing of, so that no test spends another's tries. */
+export const someone = { email: "ada@harrowfield.example", password: "Portfolio2026" };
+
+/** What the API answers a call with. */
+export interface StubResponse {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** A call whose answer says no more than that it was done. */
+export const done: StubResponse = { status: 200, json: { status: "ok" } };
+
+/** What looking at a mailed link gives, where it can be used. */
+export const goodResetLink: StubResponse = {
+  status: 200,
+  json: { region: "uk", questionKey: "firstPet", questionDescription: "Pet?" },
+};
+
+export const refused = (error: string, description?: string, status = 400): StubResponse => ({
+  status,
+  json: { error, ...(description ? { error_description: description } : {}) },
+});
+
+/** Has the calls of a path answered one after another; the last answer stays. */
+export async function respondWith(
+  page: Page,
+  path: string,
+  ...responses: StubResponse[]
+): Promise<void> {
+  let next = 0;
+  await page.route(`**/api${path}`, (route) => {
+    const one = responses[Math.min(next, responses.length - 1)];
+    next += 1;
+    return one ? route.fulfill(one) : route.continue();
+  });
+}
+
+/** The ways in by the texts of a language, as far as a form that can be sent. */
+export function signedOutForms(page: Page, text: Texts) {
+  const field = (key: string, values?: Record<string, number>) =>
+    page.getByLabel(text(key, values), { exact: true });
+  const press = (key: string) => page.getByRole("button", { name: text(key), exact: true }).click();
+  return {
+    field,
+    press,
+    async signIn() {
+      await field("sign-in:login.email").fill(someone.email);
+      await field("sign-in:login.password").fill(someone.password);
+      await press("sign-in:login.submit");
+    },
+    async askForLink() {
+      await field("sign-in:login.email").fill(someone.email);
+      await press("passwords:forgot.submit");
+    },
+    async fillReset() {
+      await field("passwords:field.answer").fill("Riverside");
+      await field("passwords:field.newPassword").fill("Harbour Lights 7");
+      await field("passwords:field.confirm").fill("Harbour Lights 7");
+    },
+    async fillRegister() {
+      await field("enquiry:field.fullName").fill("Ada Hart");
+      await field("enquiry:field.email").fill(someone.email);
+      await field("enquiry:field.organisation").fill("Harrowfield");
+      await field("enquiry:field.role").selectOption("Trustee");
+      await field("enquiry:field.accountNames").fill("Harrowfield Growth");
+    },
+  };
+}

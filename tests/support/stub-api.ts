@@ -1,0 +1,99 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a call responses: JSON, an HTTP error, a file, or nothing until the server closes. */
+export type StubResponse =
+  | { readonly json: unknown }
+  | { readonly status: number; readonly json?: unknown }
+  | {
+      readonly file: string;
+      readonly type: string;
+      readonly name: string;
+      /** The length of the whole is promised, half of it comes, and the connection goes. */
+      readonly isCut?: true;
+      /** Half of it comes, and the rest when the API is told to. */
+      readonly isHeld?: true;
+    }
+  | "nothing";
+
+/** StubResponses by `METHOD /path` below the API base. */
+export type StubResponses = Readonly<Record<string, StubResponse>>;
+
+export interface StubApi {
+  readonly baseUrl: string;
+  /** Each request as `METHOD /path`, with the fields of its JSON or form body if it had one. */
+  readonly requests: { readonly call: string; readonly body: unknown }[];
+  /** StubResponses differently from now on. */
+  change(responses: StubResponses): void;
+  /** Sends the rest of the files that are held. */
+  release(): void;
+  close(): void;
+}
+
+/** A real server on this machine that plays the API, call by call; what it does not know is 404. */
+export function serveApi(first: StubResponses): Promise<StubApi> {
+  let responses = first;
+  const requests: StubApi["requests"] = [];
+  const held: (() => void)[] = [];
+  // A connection that the server gives up while a busy machine stands still would fail the next call.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    const path = new URL(request.url ?? "", "http://api").pathname.replace(/^\/api/, "");
+    const call = `${request.method} ${path}`;
+    let text = "";
+    request.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    request.on("end", () => {
+      if (request.method === "OPTIONS") return respond(response, { status: 204 });
+      const isForm = request.headers["content-type"]?.includes("x-www-form-urlencoded");
+      const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
+      requests.push({ call, body });
+      respond(response, responses[call] ?? { status: 404 }, held);
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({
+        baseUrl: `http://127.0.0.1:${port}/api`,
+        requests,
+        change: (next) => {
+          responses = { ...responses, ...next };
+        },
+        release: () => held.splice(0).forEach((send) => send()),
+        close: () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      });
+    });
+  });
+}
+
+const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
+
+function respond(response: ServerResponse, stub: StubResponse, held: (() => void)[] = []): void {
+  if (stub === "nothing") return;
+  response.setHeader("access-control-allow-origin", "*");
+  response.setHeader("access-control-allow-headers", "*");
+  response.setHeader("access-control-allow-methods", "*");
+  response.setHeader("access-control-expose-headers", "*");
+  if ("file" in stub) {
+    response.setHeader("content-type", stub.type);
+    response.setHeader("content-disposition", `attachment; filename="${stub.name}"`);
+    const { file, isCut, isHeld } = stub;
+    response.setHeader("content-length", Buffer.byteLength(file));
+    const half = file.length / 2;
+    if (isHeld) {
+      response.write(file.slice(0, half));
+      held.push(() => response.end(file.slice(half)));
+    } else if (isCut) response.write(file.slice(0, half), () => response.destroy());
+    else response.end(file);
+    return;
+  }
+  response.statusCode = "status" in stub ? stub.status : 200;
+  if (response.statusCode === 204) {
+    response.end();
+    return;
+  }
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify(stub.json ?? { error: "error", error_description: "No" }));
+}

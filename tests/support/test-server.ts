@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface TestServer {
+  readonly baseUrl: string;
+  /** Each request as `METHOD path authorization`. */
+  readonly requests: string[];
+  close(): void;
+}
+
+/** A real server on this machine that gives one answer to whatever is asked. */
+export function serveRequests(
+  handle: (response: ServerResponse, request: IncomingMessage) => void,
+): Promise<TestServer> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization ?? "-"}`);
+    request.resume().on("end", () => handle(response, request));
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({
+        baseUrl: `http://127.0.0.1:${port}/api`,
+        requests,
+        close: () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      });
+    });
+  });
+}
