@@ -1,8 +1,10 @@
-import type { SnapshotFrom } from "xstate";
+import type { AnyActorRef, SnapshotFrom } from "xstate";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
 import type { ResetPasswordActor } from "../../machines/reset-password/actor.ts";
+import type { SavedViewActor } from "../../machines/saved-view/actor.ts";
+import type { SavedViewInput } from "../../machines/saved-view/types.ts";
 import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
 import type { SchedulerInput } from "../../machines/scheduler/types.ts";
 import type { SessionActor } from "../../machines/session/actor.ts";
@@ -27,11 +29,16 @@ interface RootActors {
 /** The dialogs that a view opens with an input, one of each name at a time. */
 interface DialogActors {
   readonly scheduler: SchedulerActor;
+  readonly savedView: SavedViewActor;
 }
 interface DialogInputs {
   readonly scheduler: SchedulerInput;
+  readonly savedView: SavedViewInput;
 }
 export type DialogName = keyof DialogActors;
+type DialogStarters = {
+  readonly [Name in DialogName]?: (input: DialogInputs[Name]) => DialogActors[Name];
+};
 
 type SessionChildren = Omit<SnapshotFrom<SessionActor>["children"], "freshTokens" | "signOut">;
 
@@ -45,9 +52,7 @@ export type ActorName = keyof AppActors;
 /** Started actors, and how the dialogs beside them are started. */
 export interface StartedActors {
   readonly actors: Partial<RootActors>;
-  readonly dialogs?: {
-    readonly [Name in DialogName]: (input: DialogInputs[Name]) => DialogActors[Name];
-  };
+  readonly dialogs?: DialogStarters;
   /** Called when the actors stop. */
   readonly onStop?: () => void;
 }
@@ -122,7 +127,7 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
     addForUser: replaceUser,
     open(name, input) {
       close(name);
-      const actor = ofUser.dialogs?.[name](input);
+      const actor: AnyActorRef | undefined = ofUser.dialogs?.[name]?.(input);
       if (!actor) return;
       dialogs = { ...dialogs, [name]: actor };
       actor.subscribe({ complete: () => dialogs[name] === actor && close(name) });

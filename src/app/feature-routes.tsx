@@ -38,6 +38,10 @@ const lazyPages = {
     async () => (await import("../features/support/support-page.tsx")).SupportPage,
     ["support", "contact"],
   ),
+  [paths.unaudited()]: lazyPage(
+    async () => (await import("../features/unaudited/unaudited-page.tsx")).UnauditedPage,
+    ["unaudited", "grid", "dates"],
+  ),
   [paths.impersonation()]: lazyPage(
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,

@@ -48,6 +48,8 @@ export interface AuditEvents {
   readonly ReportScheduleDeleted: Details<"ReportID">;
   readonly UnauditedSearch: UnauditedQuery;
   readonly UnauditedDownload: UnauditedQuery;
+  /** A saved view was opened; the keywords are its name. */
+  readonly UnauditedView: UnauditedQuery;
   readonly ImpersonationStart: Details<"ImpersonatedUserID">;
   readonly ImpersonationStop: Details<"ImpersonatedUserID">;
 }

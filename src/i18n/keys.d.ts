@@ -4,6 +4,7 @@ import type contact from "../../locales/en/contact.json";
 import type dates from "../../locales/en/dates.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
+import type grid from "../../locales/en/grid.json";
 import type home from "../../locales/en/home.json";
 import type impersonation from "../../locales/en/impersonation.json";
 import type passwords from "../../locales/en/passwords.json";
@@ -14,6 +15,7 @@ import type shell from "../../locales/en/shell.json";
 import type signIn from "../../locales/en/sign-in.json";
 import type support from "../../locales/en/support.json";
 import type terms from "../../locales/en/terms.json";
+import type unaudited from "../../locales/en/unaudited.json";
 import type visualiser from "../../locales/en/visualiser.json";
 
 declare module "i18next" {
@@ -26,6 +28,7 @@ declare module "i18next" {
       dates: typeof dates;
       enquiry: typeof enquiry;
       errors: typeof errors;
+      grid: typeof grid;
       home: typeof home;
       impersonation: typeof impersonation;
       passwords: typeof passwords;
@@ -36,6 +39,7 @@ declare module "i18next" {
       "sign-in": typeof signIn;
       support: typeof support;
       terms: typeof terms;
+      unaudited: typeof unaudited;
       visualiser: typeof visualiser;
     };
   }

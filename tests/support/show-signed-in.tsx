@@ -59,6 +59,8 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "home",
     "common",
     "dates",
+    "unaudited",
+    "grid",
     "reports",
     "schedulers",
     "impersonation",

@@ -9,6 +9,7 @@ import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
+import { provideSavedView } from "../saved-view/saved-view-effects.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
@@ -38,6 +39,7 @@ export function startSignedInActors(
   const isImpersonating = user.impersonatedName !== null;
   const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
   const scheduler = provideScheduler(api);
+  const savedView = provideSavedView(api);
   return {
     actors: {
       contactDialog: startContact(false),
@@ -49,6 +51,11 @@ export function startSignedInActors(
       }).start(),
     },
     dialogs: {
+      savedView: (input) =>
+        createActor(savedView, {
+          input,
+          inspect: recordBeside("savedView", input.task.kind, true),
+        }).start(),
       scheduler: (input) =>
         createActor(scheduler, {
           input,

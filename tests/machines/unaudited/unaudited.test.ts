@@ -28,7 +28,7 @@ describe("a query of unaudited data", () => {
     expect(walked.state().context.progress).toEqual({ settled: 0, total: 2, rows: 0 });
     inputOf(walked).onProgress({ settled: 1, total: 2, rows: 420 });
     expect(walked.state().context.progress.rows).toBe(420);
-    await walked.answer("readRows", readings.whole);
+    await walked.resolve("readRows", readings.whole);
     expect(walked.state().value).toBe("ready");
     expect(walked.state().context.rows).toHaveLength(4);
   });
@@ -36,7 +36,7 @@ describe("a query of unaudited data", () => {
   test("UNA-01 the same query is read once, another one replaces it", async () => {
     const walked = reading();
     walked.send(apply({ ...holdingsQuery }));
-    await walked.answer("readRows", readings.whole);
+    await walked.resolve("readRows", readings.whole);
     walked.send(apply({ ...holdingsQuery, dateType: "SettlementDate" }));
     expect(walked.state().value).toBe("ready");
     walked.send(apply(transactionsQuery));
@@ -50,18 +50,18 @@ describe("a query of unaudited data", () => {
     expect(walked.state().value).toBe("cancelled");
     walked.send({ type: "reading.retried" });
     expect(inputOf(walked).codes).toEqual(["HPS001", "HPS002"]);
-    await walked.answer("readRows", readings.empty);
+    await walked.resolve("readRows", readings.empty);
     expect(walked.state().value).toBe("ready");
   });
 
   test("UNA-01 a portfolio that was missed is retried alone", async () => {
     const walked = reading();
-    await walked.answer("readRows", readings.part);
+    await walked.resolve("readRows", readings.part);
     expect(walked.state().value).toBe("partlyReady");
     walked.send({ type: "reading.retried", code: "HPS002" });
     expect(inputOf(walked).codes).toEqual(["HPS002"]);
     inputOf(walked).onProgress({ settled: 1, total: 1, rows: 2 });
-    await walked.answer("readRows", readings.rest);
+    await walked.resolve("readRows", readings.rest);
     expect(walked.state().value).toBe("ready");
     expect(walked.state().context.rows).toHaveLength(4);
     expect(walked.state().context.missed).toEqual([]);
@@ -69,7 +69,7 @@ describe("a query of unaudited data", () => {
 
   test("UNA-01 rows stay while a retry is cancelled or fails", async () => {
     const walked = reading();
-    await walked.answer("readRows", readings.part);
+    await walked.resolve("readRows", readings.part);
     walked.send({ type: "reading.retried" });
     walked.send({ type: "reading.cancelled" });
     expect(walked.state().value).toBe("partlyReady");
@@ -77,7 +77,7 @@ describe("a query of unaudited data", () => {
     await walked.fail("readRows", unauditedDown);
     expect(walked.state().value).toBe("partlyReady");
     walked.send({ type: "reading.retried" });
-    await walked.answer("readRows", { rows: [], missed: readings.part.missed });
+    await walked.resolve("readRows", { rows: [], missed: readings.part.missed });
     expect(walked.state().value).toBe("partlyReady");
     expect(walked.state().context.missed.map((one: MissedPortfolio) => one.code)).toEqual([
       "HPS002",
@@ -87,13 +87,13 @@ describe("a query of unaudited data", () => {
 
   test("ERR-02 fails as a whole and is tried again", async () => {
     const walked = reading();
-    await walked.answer("readRows", readings.none);
+    await walked.resolve("readRows", readings.none);
     expect(walked.state().value).toBe("failed");
     walked.send({ type: "reading.retried" });
     await walked.fail("readRows", unauditedDown);
     expect(walked.state().context.missed).toEqual(readings.none.missed);
     walked.send({ type: "reading.retried" });
-    await walked.answer("readRows", readings.part);
+    await walked.resolve("readRows", readings.part);
     expect(walked.state().value).toBe("partlyReady");
   });
 
@@ -107,10 +107,10 @@ describe("a query of unaudited data", () => {
 
   test("a retry can end as a failure when no rows were read", async () => {
     const walked = reading();
-    await walked.answer("readRows", { rows: [], missed: readings.part.missed });
+    await walked.resolve("readRows", { rows: [], missed: readings.part.missed });
     expect(walked.state().value).toBe("partlyReady");
     walked.send({ type: "reading.retried" });
-    await walked.answer("readRows", { rows: [], missed: readings.none.missed });
+    await walked.resolve("readRows", { rows: [], missed: readings.none.missed });
     expect(walked.state().value).toBe("failed");
   });
 

@@ -21,6 +21,7 @@ const eventTypes: Readonly<Record<AuditEventType, true>> = {
   ReportScheduleDeleted: true,
   UnauditedSearch: true,
   UnauditedDownload: true,
+  UnauditedView: true,
   ImpersonationStart: true,
   ImpersonationStop: true,
 };

@@ -1,4 +1,4 @@
-import { failures, outputs, specimen } from "../specimen.ts";
+import { example, failures, outputs } from "../example.ts";
 import {
   holdingsQuery,
   oldQuery,
@@ -9,7 +9,7 @@ import {
 } from "./fixtures.ts";
 import { unauditedMachine } from "./machine.ts";
 
-export const unauditedSpecimen = specimen({
+export const unauditedExample = example({
   machine: unauditedMachine,
   inputs: { start: undefined },
   effects: {
