@@ -7,7 +7,11 @@ import type {
   UnauditedRow,
 } from "../../../machines/unaudited/rows.ts";
 import type { DataTab } from "../../../machines/unaudited/types.ts";
-import type { GridColumn, GridColumnType, GridValue } from "../../ui/data-grid/engine/grid-column.ts";
+import type {
+  GridColumn,
+  GridColumnType,
+  GridValue,
+} from "../../ui/data-grid/engine/grid-column.ts";
 
 /** A column without the words of the reader's language. */
 export type ColumnSpec<Row> = Omit<GridColumn<Row>, "header" | "label" | "id"> & {
@@ -98,7 +102,10 @@ export const holdingColumns: readonly ColumnSpec<HoldingRow>[] = [
   column<HoldingRow>("marketValue", "money", (row) => row.marketValue, local),
   column<HoldingRow>("baseMarketValue", "money", (row) => row.baseMarketValue, base),
   column<HoldingRow>("weight", "number", (row) => row.weight, { isPercent: true, decimals: 2 }),
-  column<HoldingRow>("exchangeRate", "number", (row) => row.exchangeRate, { decimals: 6, ...hidden }),
+  column<HoldingRow>("exchangeRate", "number", (row) => row.exchangeRate, {
+    decimals: 6,
+    ...hidden,
+  }),
   column<HoldingRow>("date", "date", (row) => row.date, hidden),
   column<HoldingRow>("baseCurrency", "set", (row) => row.baseCurrency, hidden),
   ...identifiers,
@@ -137,7 +144,10 @@ export const incomeColumns: readonly ColumnSpec<IncomeRow>[] = [
   column<IncomeRow>("tax", "money", (row) => row.tax, local),
   column<IncomeRow>("netAmount", "money", (row) => row.netAmount, local),
   column<IncomeRow>("baseNetAmount", "money", (row) => row.baseNetAmount, base),
-  column<IncomeRow>("exchangeRate", "number", (row) => row.exchangeRate, { decimals: 6, ...hidden }),
+  column<IncomeRow>("exchangeRate", "number", (row) => row.exchangeRate, {
+    decimals: 6,
+    ...hidden,
+  }),
   column<IncomeRow>("baseCurrency", "set", (row) => row.baseCurrency, hidden),
   ...identifiers,
 ];

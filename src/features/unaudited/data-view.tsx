@@ -79,10 +79,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
               onRetry={unaudited.retry}
             />
             {isRetrying ? (
-              <ReadingProgress
-                progress={unaudited.context.progress}
-                onCancel={unaudited.cancel}
-              />
+              <ReadingProgress progress={unaudited.context.progress} onCancel={unaudited.cancel} />
             ) : null}
           </>
         }

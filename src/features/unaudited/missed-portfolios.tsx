@@ -47,7 +47,9 @@ export function MissedPortfolios(props: MissedPortfoliosProps) {
       </ul>
       {rest > 0 ? <p>{t("missed.rest", { count: rest })}</p> : null}
       {isRetrying ? null : (
-        <LinkButton onPress={() => onRetry()}>{t("missed.retry", { count: missed.length })}</LinkButton>
+        <LinkButton onPress={() => onRetry()}>
+          {t("missed.retry", { count: missed.length })}
+        </LinkButton>
       )}
     </chakra.div>
   );

@@ -27,9 +27,7 @@ export function OlderData({ query, labels, isPart = false }: OlderDataProps) {
   const comment = [t("older.comment"), ...labels.criteria.map((one) => one.join(": "))].join("\n");
   return (
     <chakra.aside css={unauditedStyles.older} aria-label={t("older.title")}>
-      <p>
-        {[t(`older.${pointOf(query)}`), ...(isPart ? [t("older.part")] : [])].join(" ")}
-      </p>
+      <p>{[t(`older.${pointOf(query)}`), ...(isPart ? [t("older.part")] : [])].join(" ")}</p>
       {can.canUseHelpAndSupport ? (
         <LinkButton
           onPress={() => contact({ subject: "reporting", comment: comment.slice(0, 500) })}

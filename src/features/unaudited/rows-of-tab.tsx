@@ -48,9 +48,7 @@ export function RowsOfTab({ tab, ...view }: RowsOfTabProps) {
         />
       );
     case "transactions":
-      return (
-        <DataView {...view} tab={tab} rows={ofKind.transactions} specs={transactionColumns} />
-      );
+      return <DataView {...view} tab={tab} rows={ofKind.transactions} specs={transactionColumns} />;
     case "income":
       return <DataView {...view} tab={tab} rows={ofKind.income} specs={incomeColumns} />;
     case "accruals":

@@ -23,11 +23,7 @@ export function SavedViewDialog({ actor }: SavedViewDialogProps) {
   const isNaming = state === "naming" || (state === "saving" && canBeNamed);
   return (
     <ModalDialog isQuestion={!isNaming} onClose={() => actor.send({ type: "dialog.closed" })}>
-      {isNaming ? (
-        <NameSheet actor={actor} />
-      ) : (
-        <QuestionSheet actor={actor} />
-      )}
+      {isNaming ? <NameSheet actor={actor} /> : <QuestionSheet actor={actor} />}
     </ModalDialog>
   );
 }

@@ -57,11 +57,6 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
     settings,
   });
 
-  function show(view: UnauditedView) {
-    record("UnauditedView", { Portfolios: view.portfolios, SearchKeywords: view.viewName });
-    setUrl(addressOfView(view, codes).url);
-  }
-
   return (
     <chakra.div css={unauditedStyles.views}>
       <SavedViewsMenu
@@ -71,7 +66,10 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
         isChanged={open !== null && isChanged(open, url, codes)}
         canSave={canSave}
         triggerRef={trigger}
-        onOpen={show}
+        addressOf={(view) => `?${addressOfView(view, codes).url.toString()}`}
+        onOpen={({ portfolios, viewName }) =>
+          record("UnauditedView", { Portfolios: portfolios, SearchKeywords: viewName })
+        }
         onCreate={() =>
           begin({ kind: "create", view: { viewName: "", settings: settingsOf(url, codes, null) } })
         }
@@ -86,7 +84,9 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
         }
       />
       {missing.length > 0 ? (
-        <p role="status">{t("views.missing", { count: missing.length, codes: missing.join(", ") })}</p>
+        <p role="status">
+          {t("views.missing", { count: missing.length, codes: missing.join(", ") })}
+        </p>
       ) : null}
       {views !== null && id !== null && !open ? <p role="status">{t("views.unknown")}</p> : null}
       {dialog.actor ? <SavedViewDialog actor={dialog.actor} /> : null}

@@ -43,7 +43,8 @@ function ownSettings(settings: DisplaySettings): OwnSettings {
   const at = isStated && "at" in stated && typeof stated.at === "string" ? stated.at : null;
   return {
     address: typeof address === "string" ? address : null,
-    default: at === null ? null : { at, isOn: isStated && "isOn" in stated && stated.isOn === true },
+    default:
+      at === null ? null : { at, isOn: isStated && "isOn" in stated && stated.isOn === true },
   };
 }
 
@@ -143,4 +144,3 @@ function comparable(url: URLSearchParams): string {
   const kept = [...url].filter(([name]) => name !== "row" && name !== "view");
   return JSON.stringify(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
-

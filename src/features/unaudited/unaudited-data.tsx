@@ -51,34 +51,34 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
 
   return (
     <>
-    <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
-    <Tabs
-      label={t("page.title")}
-      tabs={dataTabs.map((id) => ({ id, text: t(`tab.${id}`) }))}
-      selected={asked.tab}
-      onSelect={(tab) => apply({ ...asked, tab })}
-    >
-      <QueryForm
-        draft={draft}
-        onChange={change}
-        onApply={() => apply(draft)}
-        portfolios={portfolios}
-        days={days.kind === "ready" ? days.dates : []}
-        today={today}
-      />
-      {canRead ? (
-        <QueryResults
-          key={asked.tab}
-          tab={asked.tab}
-          query={query}
-          days={days}
-          today={today}
+      <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
+      <Tabs
+        label={t("page.title")}
+        tabs={dataTabs.map((id) => ({ id, text: t(`tab.${id}`) }))}
+        selected={asked.tab}
+        onSelect={(tab) => apply({ ...asked, tab })}
+      >
+        <QueryForm
+          draft={draft}
+          onChange={change}
+          onApply={() => apply(draft)}
           portfolios={portfolios}
+          days={days.kind === "ready" ? days.dates : []}
+          today={today}
         />
-      ) : (
-        <NoQueryNote />
-      )}
-    </Tabs>
+        {canRead ? (
+          <QueryResults
+            key={asked.tab}
+            tab={asked.tab}
+            query={query}
+            days={days}
+            today={today}
+            portfolios={portfolios}
+          />
+        ) : (
+          <NoQueryNote />
+        )}
+      </Tabs>
     </>
   );
 }

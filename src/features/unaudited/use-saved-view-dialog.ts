@@ -20,7 +20,11 @@ export function useSavedViewDialog(
   const end = useEffectEvent((outcome: SavedViewOutcome) => {
     onEnd(outcome);
     if (outcome.kind !== "closed") {
-      toasts.show({ tone: "success", title: t(`views.${outcome.kind}`), text: t(`views.${outcome.kind}Text`) });
+      toasts.show({
+        tone: "success",
+        title: t(`views.${outcome.kind}`),
+        text: t(`views.${outcome.kind}Text`),
+      });
     }
     // Once the dialog has let the focus go.
     setTimeout(() => trigger.current?.focus());

@@ -24,7 +24,9 @@ import type { SurveyInput } from "../../../machines/survey/types.ts";
 import type { MachineExample } from "../../../machines/example.ts";
 import { tokenRefreshExample } from "../../../machines/token-refresh/example.ts";
 import type { RefreshOutcome } from "../../../machines/token-refresh/types.ts";
+import { savedViewExample } from "../../../machines/saved-view/example.ts";
 import { tourExample } from "../../../machines/tour/example.ts";
+import { unauditedExample } from "../../../machines/unaudited/example.ts";
 import { paths } from "../../../machines/paths.ts";
 import { isStart, type Path } from "./path.ts";
 
@@ -46,6 +48,9 @@ export interface Registered {
   /** What its end means for the session, where the portal tells it. */
   readonly whenOver?: (output: never) => EventFrom<typeof sessionMachine> | null;
 }
+
+/** The address of the query that the example of unaudited data reads. */
+const unauditedPath = `${paths.unaudited()}?tab=holdings&portfolios=HPS001+HPS002&asOf=2026-11-20`;
 
 const asClient = () => ({ restoredUser: clientFixture });
 
@@ -112,6 +117,18 @@ export const registry: readonly Registered[] = [
     path: paths.report(),
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
+  },
+  {
+    example: unauditedExample,
+    at: "unaudited",
+    path: unauditedPath,
+    session: asClient,
+  },
+  {
+    example: savedViewExample,
+    at: "savedView",
+    path: unauditedPath,
+    session: asClient,
   },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },
