@@ -24,6 +24,7 @@ const firstScreenChunks = [
 export default defineConfig({
   plugins: [react(), themeCss()],
   server: { port: 5173 },
+  worker: { format: "es" },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -11,11 +12,22 @@ const journeys = ["tests/**/*.journey.test.ts", "tests/deployment/**/*.test.ts"]
 const longest =
   /\/(every-state|tabs|visualiser|roles|impersonation|audit|idle)\.journey\.test\.ts$/;
 
-/** The longest files begin first: on a fresh clone, where no durations are known, they could be the last. */
+const hasDocument = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom");
+
+/**
+ * The longest files begin first: on a fresh clone, where no durations are known, they could be the
+ * last. Files that share an environment follow each other, since a worker with another one is useless
+ * to them and ends.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => (longest.test(moduleId) ? 0 : 1);
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    const rank = (file: TestSpecification) =>
+      longest.test(file.moduleId) ? 0 : hasDocument(file) ? 1 : 2;
+    const ranks = new Map(files.map((file) => [file, rank(file)]));
+    return (await super.sort(files)).toSorted(
+      (one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0),
+    );
   }
 }
 
@@ -36,7 +48,13 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: journeys,
-          setupFiles: ["tests/support/silent-console.ts", "tests/support/patience.ts"],
+          // The files of a worker share its modules and its document.
+          isolate: false,
+          setupFiles: [
+            "tests/support/file-boundary.ts",
+            "tests/support/silent-console.ts",
+            "tests/support/patience.ts",
+          ],
           css: { modules: { classNameStrategy: "non-scoped" } },
         },
       },

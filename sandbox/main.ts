@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { FolderInUse } from "./database/open.ts";
 import { personas } from "./seed/personas.ts";
 import { startSandbox } from "./server.ts";
 import { visualiserPath } from "./visualiser-site.ts";
@@ -27,6 +28,7 @@ function readOptions() {
 
 /** What went wrong at the start, in one line. */
 function explain(error: unknown, port: number, dataFolder: string): string {
+  if (error instanceof FolderInUse) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE")
     return `Port ${port} is in use. Choose another: npm start -- --port ${port + 1}`;

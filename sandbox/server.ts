@@ -1,16 +1,15 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApp } from "./app.ts";
 import { createClock } from "./context/clock.ts";
 import { openInFolder, openInMemory } from "./database/open.ts";
+import { closeServer, createHttpServer, listen } from "./http/http-server.ts";
 import { controlRoutes } from "./pages/control-routes.ts";
 import { outboxRoutes } from "./pages/outbox-routes.ts";
 import { createSandbox, type SandboxSettings } from "./context/sandbox.ts";
 import { runDueSchedulers } from "./schedulers/run-due.ts";
 import { createSeed } from "./seed/seed.ts";
-import { readSecurityHeaders, staticFiles } from "./static-files.ts";
+import { staticFiles } from "./static-files.ts";
+import { readSecurityHeaders } from "../tools/security-headers.ts";
 import { visualiserSite } from "./visualiser-site.ts";
 
 const securityHeadersFile = new URL("../security-headers.conf", import.meta.url);
@@ -41,8 +40,14 @@ export interface RunningSandbox {
 export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
   let site: Hono | null = null;
   const running = new Set<Promise<unknown>>();
-  const server = createAdaptorServer({
-    fetch(request, env) {
+  const security = readSecurityHeaders(securityHeadersFile);
+  const { host = "127.0.0.1", port = 0 } = options;
+  const hosts = new Set(["localhost", "127.0.0.1", "[::1]", host]);
+  if (options.appUrl) hosts.add(new URL(options.appUrl).hostname);
+  const server = createHttpServer({
+    security,
+    isOwnHost: (name) => hosts.has(name),
+    respond(request, env) {
       // Nothing is asked before the site stands: the address is told to nobody until then.
       const response = Promise.resolve(
         site?.fetch(request, env) ?? new Response(null, { status: 503 }),
@@ -50,10 +55,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
       running.add(response);
       return response.finally(() => running.delete(response));
     },
-  }) as Server;
-  // Longer than a proxy in front keeps its side open, whose next call would meet a closing one.
-  server.keepAliveTimeout = 75_000;
-  const { host = "127.0.0.1", port = 0 } = options;
+  });
   const origin = await listen(server, host, port);
   try {
     const opened = await createSite({ appUrl: origin, ...options });
@@ -71,23 +73,6 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
     await closeServer(server);
     throw error;
   }
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
-function listen(server: Server, host: string, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve(`http://${host}:${(server.address() as AddressInfo).port}`);
-    });
-  });
 }
 
 /** Everything that is served from one origin, over its opened database. */

@@ -1,4 +1,4 @@
-import { readFileSync, type Stats } from "node:fs";
+import type { Stats } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 
@@ -18,14 +18,6 @@ const types: Readonly<Record<string, string>> = {
   ".pdf": "application/pdf",
   ".webmanifest": "application/manifest+json",
 };
-
-/** The headers of an nginx file, from its lines `add_header NAME "VALUE" always;`. */
-export function readSecurityHeaders(file: string | URL): Record<string, string> {
-  const lines = readFileSync(file, "utf8").matchAll(
-    /^\s*add_header\s+(\S+)\s+"([^"]*)"\s+always;/gm,
-  );
-  return Object.fromEntries(Array.from(lines, ([, name = "", value = ""]) => [name, value]));
-}
 
 const compressions = [
   ["br", ".br"],

@@ -24,7 +24,7 @@ function chosenLanguage(): Language {
 }
 
 async function start() {
-  const isAsExported = enterFirstAddress();
+  const { isAsExported, isInterrupted } = enterFirstAddress();
   const overrides = overrideTexts();
   const texts = createI18n(chosenLanguage(), overrides.apply);
   const loading = loadConfig().then(
@@ -43,7 +43,7 @@ async function start() {
   }
   const base = basePath(config.environment);
   enterBasePath(base);
-  const services = startApp(config, i18n, chosenLanguage);
+  const services = startApp(config, i18n, { chosenLanguage, isInterrupted });
   overrides.follow(services.api, i18n);
   if (base !== "") {
     void import("./effects/recorder/save-path.ts").then(

@@ -2,9 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Coverage, coverageOf, type Walks } from "../src/visualiser/model/coverage.ts";
 import { registry } from "../src/visualiser/model/registry.ts";
-
-/** Where each test of machines leaves what it walked. */
-export const walksFolder = "node_modules/.cache/portal-walks";
+import { walksFolder } from "./walks-folder.ts";
 
 /** What all tests walked in their last runs; nothing before the first. */
 export function readWalks(): Walks {

@@ -18,7 +18,7 @@ export const contactExample = example({
   events: [
     { type: "contact.opened", matter: {} },
     { type: "contact.opened", matter: { contact: predefinedContact } },
-    { type: "arrival.retried" },
+    { type: "load.retried" },
     { type: "form.changed", changes: { subject: "reporting", comment: "Where is October?" } },
     { type: "form.submitted" },
     { type: "form.cancelled" },

@@ -70,28 +70,28 @@ export const contactMachine = setup({
       always: { guard: "isOnPage", target: "filling" },
       on: {
         "contact.opened": {
-          target: "arriving",
+          target: "loadingForm",
           actions: { type: "begin", params: ({ event }) => event.matter },
         },
       },
     },
-    arriving: {
+    loadingForm: {
       tags: "open",
       invoke: {
         id: "loadForm",
         src: "loadForm",
         onDone: "filling",
         onError: {
-          target: "unarrived",
+          target: "loadFailed",
           actions: keepFailure,
         },
       },
       on: { "form.closed": "closed" },
     },
-    unarrived: {
+    loadFailed: {
       tags: "open",
       exit: assign({ failure: null }),
-      on: { "arrival.retried": "arriving", "form.closed": "closed" },
+      on: { "load.retried": "loadingForm", "form.closed": "closed" },
     },
     filling: {
       tags: ["open", "form"],

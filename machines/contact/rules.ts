@@ -29,12 +29,32 @@ export function contactSubject({ name, accountName, portfolioName }: PredefinedC
 }
 
 /** What a form opens with. */
-export function formOf({ subject, comment }: ContactMatter): ContactForm {
-  return { subject: subject ?? "", comment: comment ?? "" };
+export function formOf({ subject, comment, portfolios = [] }: ContactMatter): ContactForm {
+  const [first, second] = portfolios;
+  return {
+    subject: subject ?? "",
+    portfolioCode: first && second ? first.portfolioCode : "",
+    comment: comment ?? "",
+  };
 }
 
 export function isSameForm(one: ContactForm, other: ContactForm): boolean {
-  return one.subject === other.subject && one.comment === other.comment;
+  return (
+    one.subject === other.subject &&
+    one.portfolioCode === other.portfolioCode &&
+    one.comment === other.comment
+  );
+}
+
+/** Whom a message is for, about the selected one of their portfolios. */
+export function contactIn(
+  { contact, portfolios = [] }: ContactMatter,
+  { portfolioCode }: Pick<ContactForm, "portfolioCode">,
+): PredefinedContact | undefined {
+  const selected = portfolios.find((one) => one.portfolioCode === portfolioCode);
+  if (!contact || !selected) return contact;
+  const { accountName, portfolioName } = selected;
+  return { name: contact.name, accountName, portfolioName };
 }
 
 /** The characters that a comment may still take, fewer than none when it is too long. */
@@ -58,9 +78,11 @@ export function contactProblems(matter: ContactMatter, form: ContactForm): Conta
 /** The message of a form without problems; throws for any other, which is not sent. */
 export function messageOf(
   sender: ContactSender,
-  { contact }: ContactMatter,
-  { subject, comment }: ContactForm,
+  matter: ContactMatter,
+  form: ContactForm,
 ): SupportMessage {
+  const { subject, comment } = form;
+  const contact = contactIn(matter, form);
   const description = cleanText(comment);
   if (contact) return { ...sender, subject: { text: contactSubject(contact) }, description };
   if (subject === "") throw new Error("A message without a subject was sent");

@@ -18,10 +18,19 @@ export interface PredefinedContact {
   readonly portfolioName: string;
 }
 
+/** A portfolio that a contact serves. */
+export interface ContactPortfolio {
+  readonly portfolioCode: string;
+  readonly accountName: string;
+  readonly portfolioName: string;
+}
+
 /** What the contact form is opened about; all of it may be left out. */
 export interface ContactMatter {
   /** Whom the message is for, which decides its subject. */
   readonly contact?: PredefinedContact;
+  /** The portfolios of the contact; of several the person selects the one it is about. */
+  readonly portfolios?: readonly ContactPortfolio[];
   /** A subject that is chosen beforehand and may be changed. */
   readonly subject?: SupportSubject;
   /** Words that the comment begins with. */
@@ -46,6 +55,8 @@ export interface ContactInput {
 /** What the person fills in. */
 export interface ContactForm {
   readonly subject: SupportSubject | "";
+  /** Of the contact's portfolios; empty while there are not several. */
+  readonly portfolioCode: string;
   readonly comment: string;
 }
 
@@ -74,7 +85,7 @@ export interface ContactContext extends ContactInput {
 
 export type ContactEvent =
   | { readonly type: "contact.opened"; readonly matter: ContactMatter }
-  | { readonly type: "arrival.retried" }
+  | { readonly type: "load.retried" }
   | { readonly type: "form.changed"; readonly changes: Partial<ContactForm> }
   | { readonly type: "form.submitted" }
   /** Nothing is to be sent: what was typed goes. */

@@ -31,7 +31,8 @@ export interface SessionContext {
   /** How who is signed in here changed, in this tab or another, until the person has read it. */
   readonly change: IdentityChange | null;
 }
-export type SessionEnd = "expired" | "idle" | "signedOutElsewhere";
+/** `interrupted`: the page was left before the sign-in was complete. */
+export type SessionEnd = "expired" | "idle" | "signedOutElsewhere" | "interrupted";
 
 export type SessionEvent =
   | { readonly type: "signOut.requested" }

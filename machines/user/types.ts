@@ -32,6 +32,10 @@ export interface User {
   readonly name: string;
   readonly firstName: string;
   readonly email: string;
+  /** Empty where it is not provided, as are the next two. */
+  readonly title: string;
+  readonly organisation: string;
+  readonly contactNumber: string;
   readonly role: string;
   readonly region: Region;
   readonly viewType: string;

@@ -73,6 +73,13 @@ export function endSession({ db, clock }: Sandbox, id: string): void {
   run(db, sql, clock.now().toISOString(), id);
 }
 
+/** Ends every session of a user but one, and those in which the user impersonates. */
+export function revokeOtherSessions({ db, clock }: Sandbox, userId: string, keptId: string): void {
+  const sql = `UPDATE sessions SET revoked_at = ?1
+    WHERE (user_id = ?2 OR actor_id = ?2) AND id <> ?3 AND revoked_at IS NULL`;
+  run(db, sql, clock.now().toISOString(), userId, keptId);
+}
+
 /** Ends every session of a user, and those in which the user impersonates. */
 export function revokeSessionsOf({ db, clock }: Sandbox, userId: string): void {
   const sql =

@@ -123,6 +123,14 @@ export async function refreshSession(sandbox: Sandbox, token: string): Promise<T
   return issueTokens(sandbox, session, user, pair);
 }
 
+/** Further tokens of a session that goes on, with claims as they are by now; those of before stay good. */
+export async function reissueTokens(sandbox: Sandbox, { id }: Session): Promise<TokenResponse> {
+  const session = sessionRow(sandbox.db, id);
+  const user = session && userById(sandbox.db, session.user_id);
+  if (!user) throw refused();
+  return issueTokens(sandbox, session, user, newPair(sandbox.db, id));
+}
+
 const ended = () =>
   new Refusal(401, "session_ended", "Your session has ended. Please login to your account.", {
     endsSession: true,

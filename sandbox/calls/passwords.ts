@@ -7,8 +7,8 @@ import {
 } from "../auth/passwords.ts";
 import { newSecret } from "../auth/secrets.ts";
 import { questionKeyOf } from "../auth/security-questions.ts";
-import { revokeSessionsOf } from "../auth/session-rows.ts";
-import { openSession } from "../auth/sessions.ts";
+import { revokeOtherSessions, revokeSessionsOf } from "../auth/session-rows.ts";
+import { reissueTokens } from "../auth/sessions.ts";
 import { lockedOut } from "../auth/sign-in.ts";
 import {
   plainEmail,
@@ -91,8 +91,10 @@ async function saveByLink(
   const hash = await hashSecret(body.newPassword, sandbox.settings.scryptCost);
   const locked = userById(sandbox.db, user.id)?.locked;
   if (locked) throw lockedOut(locked);
-  if (spendCode(sandbox, codeId)) keepPassword(sandbox, user, hash);
-  else if (!(await userOfRepeat(sandbox, purpose, body))) throw invalidLink();
+  if (spendCode(sandbox, codeId)) {
+    keepPassword(sandbox, user, hash);
+    revokeSessionsOf(sandbox, user.id);
+  } else if (!(await userOfRepeat(sandbox, purpose, body))) throw invalidLink();
 }
 
 function keepPassword(sandbox: Sandbox, user: UserRow, hash: string): void {
@@ -101,7 +103,6 @@ function keepPassword(sandbox: Sandbox, user: UserRow, hash: string): void {
   const sql =
     "UPDATE users SET password_hash = ?, password_expires_at = ?, initial_password_changed = 1 WHERE id = ?";
   run(db, sql, hash, expires, user.id);
-  revokeSessionsOf(sandbox, user.id);
   sendPasswordChanged(sandbox, user);
 }
 
@@ -177,21 +178,19 @@ export const passwordCalls: Handlers<
   },
 
   async changePassword({ sandbox, session, body }) {
-    const { db, limits } = sandbox;
-    limits.count(`change:${session.user.id}`, triesPerMinute);
-    if (
-      !(await isSecret(body.oldPassword, session.user.password_hash, sandbox.settings.scryptCost))
-    ) {
+    const { limits, settings } = sandbox;
+    const { user } = session;
+    limits.count(`change:${user.id}`, triesPerMinute);
+    const isPassword = (text: string) => isSecret(text, user.password_hash, settings.scryptCost);
+    if (!(await isPassword(body.oldPassword))) {
+      // A repeat of a change whose response was lost asks for what is so already.
+      if (await isPassword(body.newPassword)) return reissueTokens(sandbox, session);
       throw new Refusal(400, "invalid_password", "The current password is not right.");
     }
-    checkNewPassword(db, body.newPassword);
-    keepPassword(
-      sandbox,
-      session.user,
-      await hashSecret(body.newPassword, sandbox.settings.scryptCost),
-    );
-    const user = userById(db, session.user.id) ?? session.user;
-    return openSession(sandbox, user, { lastLoginAt: session.lastLoginAt });
+    checkNewPassword(sandbox.db, body.newPassword);
+    keepPassword(sandbox, user, await hashSecret(body.newPassword, settings.scryptCost));
+    if (body.endOtherSessions !== false) revokeOtherSessions(sandbox, user.id, session.id);
+    return reissueTokens(sandbox, session);
   },
 };
 

@@ -1,6 +1,6 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { add } from "../database/query.ts";
-import { dealingTemplate, dealingTemplateName } from "../documents/dealing-template.ts";
+import { dealingTemplate } from "../documents/dealing-template.ts";
 import { forbidden } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
 import { sendRequest } from "../outbox/emails.ts";
@@ -36,7 +36,10 @@ export const supportCalls: Handlers<"createCase" | "dealingTemplate" | "logEvent
     return { caseNumber: `CS-${String(number).padStart(6, "0")}` };
   },
 
-  dealingTemplate: () => new FileResponse(dealingTemplate(), spreadsheetType, dealingTemplateName),
+  dealingTemplate({ session }) {
+    const { content, fileName } = dealingTemplate(languageOf(session.user));
+    return new FileResponse(content, spreadsheetType, fileName);
+  },
 
   logEvent({ sandbox, session, body }) {
     const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { first, run } from "./query.ts";
@@ -7,6 +7,16 @@ import { schema } from "./schema.ts";
 
 const schemaVersion = createHash("sha256").update(schema).digest("hex").slice(0, 16);
 const fileName = "portal.db";
+
+/** Another server works with the data of this folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string, options: ErrorOptions) {
+    super(
+      `Another server uses the data folder ${folder}. Stop it, choose another by DATA_DIR, or use --memory.`,
+      options,
+    );
+  }
+}
 
 /** Puts the first data into an empty database. */
 export type Seed = (db: DatabaseSync) => void | Promise<void>;
@@ -28,11 +38,30 @@ export async function openInFolder(
   { reset = false } = {},
 ): Promise<DatabaseSync> {
   // Not recursive: that never returns below a folder that refuses without saying so, as /proc does.
-  if (!existsSync(folder)) mkdirSync(folder);
-  const db = new DatabaseSync(join(folder, fileName));
-  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  const path = join(folder, fileName);
+  // SQLite gives its other files the mode of this one.
+  closeSync(openSync(path, "a", 0o600));
+  chmodSync(path, 0o600);
+  const db = new DatabaseSync(path);
+  claim(db, folder);
+  db.exec("PRAGMA synchronous = FULL;");
   if (reset || !isCurrent(db)) await renewDatabase(db, seed);
   return db;
+}
+
+/**
+ * Keeps other servers out for as long as this one runs: the lock is the operating system's, so a
+ * crash leaves none behind.
+ */
+function claim(db: DatabaseSync, folder: string): void {
+  db.exec("PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE;");
+  try {
+    db.exec("PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT;");
+  } catch (error) {
+    db.close();
+    throw new FolderInUse(folder, { cause: error });
+  }
 }
 
 /** Throws away all tables and starts again with the first data. */

@@ -46,7 +46,8 @@ function runOnce(sandbox: Sandbox, row: SchedulerRow, user: UserRow): void {
   const status = statusOf(made.length, reports.length);
   const update = "UPDATE scheduler_runs SET status = ?, report_count = ? WHERE id = ?";
   run(db, update, status, made.length, runId);
-  if (!body.isNotificationEnabled) return;
+  // The user's notification settings govern the mails of schedules too.
+  if (!body.isNotificationEnabled || user.notifies_reports !== 1) return;
   sendScheduledReports(sandbox, user, { title: titleOf(body, languageOf(user)), reports });
 }
 

@@ -9,10 +9,13 @@ import { type PersonaKey, personas } from "./personas.ts";
 
 /** Who has schedules from the start; everybody else makes their first one. */
 const schedulerOwners: readonly PersonaKey[] = [
+  "client-uk",
+  "client-china",
   "client-global",
   "one-portfolio",
   "forty-portfolios",
   "many-portfolios",
+  "consultant-uk",
   "consultant-us",
 ];
 
@@ -98,12 +101,37 @@ const cases = [
     supportSubjectNames.bridgingLetter,
     "We need a bridging letter for the three months to 31 October for all portfolios of the scheme.",
   ],
+  [
+    "client-uk",
+    3,
+    supportSubjectNames.technical,
+    "The October performance report opens in the browser but is not saved when I press download on my tablet.",
+  ],
+  [
+    "client-global",
+    5,
+    supportSubjectNames.reporting,
+    "Please confirm whether the third-quarter figures of the private markets portfolio include the September capital call.",
+  ],
+  [
+    "consultant-uk",
+    7,
+    supportSubjectNames.general,
+    "It would help us to have the quarterly reports of all our clients in one archive.",
+  ],
+  [
+    "two-portfolios",
+    8,
+    supportSubjectNames.contactDetails,
+    "Our address changes on 1 December. Please use the new one for all correspondence.",
+  ],
   ["client-china", 2, supportSubjectNames.reporting, "请提供中国平衡组合三季度的税后收益明细。"],
 ] as const satisfies readonly (readonly [PersonaKey, number, string, string])[];
 
 /** Support messages of the past days. */
 export function seedCases(db: DatabaseSync, now: Date): void {
-  for (const [key, daysAgo, subject, description] of cases) {
+  const oldestFirst = cases.toSorted(([, one], [, other]) => other - one);
+  for (const [key, daysAgo, subject, description] of oldestFirst) {
     const { email, name, region, viewType } = personas[key];
     run(
       db,

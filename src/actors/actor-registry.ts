@@ -1,12 +1,16 @@
 import type { AnyActorRef, SnapshotFrom } from "xstate";
+import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
+import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
 import type { ResetPasswordActor } from "../../machines/reset-password/actor.ts";
 import type { SavedViewActor } from "../../machines/saved-view/actor.ts";
 import type { SavedViewInput } from "../../machines/saved-view/types.ts";
 import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
 import type { SchedulerInput } from "../../machines/scheduler/types.ts";
+import type { ServiceTeamActor } from "../../machines/service-team/actor.ts";
+import type { ServiceTeamInput } from "../../machines/service-team/types.ts";
 import type { SessionActor } from "../../machines/session/actor.ts";
 import { identityOf } from "../../machines/session/identity.ts";
 import type { SetPasswordActor } from "../../machines/set-password/actor.ts";
@@ -26,14 +30,20 @@ interface RootActors {
   readonly unaudited: UnauditedActor;
 }
 
-/** The dialogs that a view opens with an input, one of each name at a time. */
+/** What a view opens with an input, such as a dialog; one of each name at a time. */
 interface DialogActors {
   readonly scheduler: SchedulerActor;
   readonly savedView: SavedViewActor;
+  readonly serviceTeam: ServiceTeamActor;
+  readonly changePassword: ChangePasswordActor;
+  readonly notificationSettings: NotificationSettingsActor;
 }
-interface DialogInputs {
+export interface DialogInputs {
   readonly scheduler: SchedulerInput;
   readonly savedView: SavedViewInput;
+  readonly serviceTeam: ServiceTeamInput;
+  readonly changePassword: undefined;
+  readonly notificationSettings: undefined;
 }
 export type DialogName = keyof DialogActors;
 type DialogStarters = {
@@ -127,10 +137,11 @@ export function createActorRegistry(session: SessionActor): ActorRegistry {
     addForUser: replaceUser,
     open(name, input) {
       close(name);
-      const actor: AnyActorRef | undefined = ofUser.dialogs?.[name]?.(input);
+      const actor = ofUser.dialogs?.[name]?.(input);
       if (!actor) return;
       dialogs = { ...dialogs, [name]: actor };
-      actor.subscribe({ complete: () => dialogs[name] === actor && close(name) });
+      const opened: AnyActorRef = actor;
+      opened.subscribe({ complete: () => dialogs[name] === actor && close(name) });
       notify();
     },
     close,

@@ -77,6 +77,14 @@ interface Ending {
   readonly keepalive: boolean;
 }
 
+let ky: typeof import("ky").default | undefined;
+
+/** A page that goes away has no time for an import, even of what has been loaded. */
+async function loadKy() {
+  ky ??= (await import("ky")).default;
+  return ky;
+}
+
 /** Makes the client of one API; every request of the portal goes through it. */
 export function createApi(settings: ApiSettings): Api {
   const { baseUrl, tokens, language, timeoutMs, isTokenInFileUrl = false } = settings;
@@ -92,8 +100,8 @@ export function createApi(settings: ApiSettings): Api {
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
     const { caller, sessionSignal, deadline, keepalive } = ending;
     try {
-      const { default: ky } = await import("ky");
-      return await ky(baseUrl + pathOf(call, parts.params), {
+      const request = await loadKy();
+      return await request(baseUrl + pathOf(call, parts.params), {
         method: call.method,
         searchParams: [...queryOf(parts.query), ...tokenQuery(call, token)],
         ...bodyOf(call, parts.body),

@@ -1,5 +1,7 @@
 /* Runs inline before the first paint, allowed by its hash in security-headers.conf. Picks the
-   exported screen that fits: the chosen language, or the splash where a session or a mailed link is restored. */
+   exported screen that fits: the chosen language, or the splash where a session or a mailed link is
+   restored. Remembers a form that is sent before hydration, by Enter, a press of its button, which
+   is disabled, or a password manager; window.takeEarlySubmit hands it over. */
 (function boot(page, root) {
   function read(storage, key) {
     try {
@@ -21,4 +23,39 @@
     document.title = template.title || document.title;
   }
   root.dataset.screen = name;
+
+  var early = null;
+  function isOn(button, event) {
+    var box = button && event.button === 0 && button.getBoundingClientRect();
+    return (
+      box &&
+      event.clientX >= box.left &&
+      event.clientX <= box.right &&
+      event.clientY >= box.top &&
+      event.clientY <= box.bottom
+    );
+  }
+  function isSend(event, form) {
+    if (event.type === "submit") return true;
+    if (event.type === "pointerup") return isOn(form.querySelector("[type=submit]"), event);
+    return event.key === "Enter" && !event.isComposing && event.target.tagName === "INPUT";
+  }
+  function remember(event) {
+    var form = event.target.closest && event.target.closest("form[action$='/login']");
+    if (!form || !isSend(event, form)) return;
+    if (event.type === "submit") event.preventDefault();
+    early = { form: form, fields: Object.fromEntries(new FormData(form)) };
+  }
+  var kinds = ["keydown", "pointerup", "submit"];
+  kinds.forEach(function (kind) {
+    document.addEventListener(kind, remember, true);
+  });
+  window.takeEarlySubmit = function () {
+    kinds.forEach(function (kind) {
+      document.removeEventListener(kind, remember, true);
+    });
+    var taken = early;
+    early = null;
+    return taken;
+  };
 })(document.documentElement, document.getElementById("root"));

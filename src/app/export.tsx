@@ -61,6 +61,7 @@ function untouchedServices(session: SessionActor): AppServices {
     actors: createActorRegistry(session),
     record() {},
     followTabs() {},
+    renewTokens() {},
   };
 }
 

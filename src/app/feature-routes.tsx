@@ -42,6 +42,16 @@ const lazyPages = {
     async () => (await import("../features/unaudited/unaudited-page.tsx")).UnauditedPage,
     ["unaudited", "grid", "dates"],
   ),
+  [paths.mcst()]: lazyPage(
+    async () =>
+      (await import("../features/client-service-team/client-service-team-page.tsx"))
+        .ClientServiceTeamPage,
+    ["team"],
+  ),
+  [paths.profile()]: lazyPage(
+    async () => (await import("../features/profile/profile-page.tsx")).ProfilePage,
+    ["profile"],
+  ),
   [paths.impersonation()]: lazyPage(
     async () =>
       (await import("../features/impersonation/impersonation-page.tsx")).ImpersonationPage,

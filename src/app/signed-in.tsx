@@ -17,7 +17,7 @@ import { ReadFailures } from "./read-failures.tsx";
 /** The portal of the signed-in user; every cached answer goes with it. */
 export function SignedIn() {
   const user = useUser();
-  const { api, config, record, actors } = useAppServices();
+  const { api, record, actors, config, renewTokens } = useAppServices();
   const { i18n } = useTranslation();
   const [queryClient] = useState(createQueryClient);
   useState(() =>
@@ -29,6 +29,8 @@ export function SignedIn() {
           queryClient,
           loadContactForm: () => loadContactForm(i18n),
           isPointOmitted: config.omitObservationPoint,
+          brandName: config.brandName,
+          renewTokens,
         },
         user,
       ),

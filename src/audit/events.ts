@@ -1,4 +1,4 @@
-/** The names that details of audit events may have (specification 1, section 3). */
+/** The names that details of audit events may have (specification 1, section 3), and `reason`. */
 const detailNames = [
   "FullName",
   "Email",
@@ -15,6 +15,7 @@ const detailNames = [
   "ClientServiceEmail",
   "SearchKeywords",
   "ImpersonatedUserID",
+  "reason",
 ] as const;
 type DetailName = (typeof detailNames)[number];
 
@@ -32,7 +33,10 @@ type UnauditedQuery = Details<"Portfolios"> &
 /** Every event of the audit log with its details (specification 1, section 7). */
 export interface AuditEvents {
   readonly Login: Person;
-  readonly Logout: Person;
+  /** With the reason `unload` the last page went away, perhaps to be reloaded; it ends no session. */
+  readonly Logout: Person & Possible<"reason">;
+  /** A page started with the session that it was left with, after a reload above all. */
+  readonly SessionResumed: Person;
   readonly Navigation: Details<"FromPage" | "ToPage">;
   readonly TermsAccepted: Person;
   readonly RequestForAccess: Person;

@@ -49,7 +49,7 @@ function ArrivingSheet() {
       {failure ? (
         <FailedNote
           text={failureText(failure)}
-          onRetry={() => actor.send({ type: "arrival.retried" })}
+          onRetry={() => actor.send({ type: "load.retried" })}
         />
       ) : (
         <RowsSkeleton rows={4} />

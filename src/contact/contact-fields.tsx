@@ -1,19 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import {
+  contactIn,
   type ContactProblems,
   contactSubject,
   longestComment,
   remainingCharacters,
   subjectsOf,
 } from "../../machines/contact/rules.ts";
-import type { SupportSubject } from "../../machines/contact/types.ts";
+import type { ContactMatter, SupportSubject } from "../../machines/contact/types.ts";
 import { useFailureText, usePermissions } from "../session/index.ts";
 import { contactStyles } from "./contact-styles.ts";
 import { Alert } from "../ui/form/alert.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
+import { Selector } from "../ui/selector.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { useContactForm } from "./use-contact-form.ts";
 
@@ -22,13 +24,20 @@ const spokenSteps = [0, 10, 25, 50, 100, 250];
 
 const unchanging = () => {};
 
+const optionsOf = ({ portfolios = [] }: ContactMatter) =>
+  portfolios.map(({ portfolioCode, portfolioName, accountName }) => ({
+    id: portfolioCode,
+    columns: [portfolioName, accountName],
+  }));
+
 /** What a support message is made of: who writes, the subject and the comment (SUP-01). */
 export function ContactFields(props: ReturnType<typeof useContactForm>) {
-  const { sender, matter, form, failure, isBusy, shownProblem, change, leave, submit } = props;
+  const { sender, matter, form, failure, isBusy, shownProblem, change, blur, submit } = props;
   const { t } = useTranslation("contact");
   const failureText = useFailureText({ hasInput: true });
   const { isImpersonating } = usePermissions();
   const remaining = remainingCharacters(form.comment);
+  const contact = contactIn(matter, form);
   const commentProblem = shownProblem("comment");
   const need = neededText(props.problems);
   return (
@@ -66,13 +75,21 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
           isReadOnly
         />
       </chakra.div>
-      {matter.contact ? (
+      {contact ? (
         <chakra.div css={contactStyles.given}>
+          {form.portfolioCode === "" ? null : (
+            <Selector
+              label={t("field.portfolio")}
+              options={optionsOf(matter)}
+              selectedId={form.portfolioCode}
+              onSelect={(portfolioCode) => change({ portfolioCode })}
+            />
+          )}
           <Field
             label={t("field.subject")}
             name="subject"
             autoComplete="off"
-            value={contactSubject(matter.contact)}
+            value={contactSubject(contact)}
             onChange={unchanging}
             isReadOnly
           />
@@ -88,7 +105,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
             value: subject,
             text: t(`subject.${subject}`),
           }))}
-          onLeave={() => leave("subject")}
+          onLeave={() => blur("subject")}
           error={shownProblem("subject") ? t("problem.subject") : null}
           selectRef={props.subjectField}
         />
@@ -98,7 +115,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         name="comment"
         value={form.comment}
         onChange={(comment) => change({ comment })}
-        onLeave={() => leave("comment")}
+        onLeave={() => blur("comment")}
         error={commentProblem ? t(`problem.${commentProblem}`, { longest: longestComment }) : null}
         counter={{
           shown:

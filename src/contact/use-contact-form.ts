@@ -39,7 +39,7 @@ export function useContactForm(actor: ContactActor) {
     problems,
     /** The problem of a field once the person left it or tried to send. */
     shownProblem: <F extends Field>(field: F) => (isShown(field) ? problems[field] : undefined),
-    leave: (field: Field) => setLeft((before) => new Set([...before, field])),
+    blur: (field: Field) => setLeft((before) => new Set([...before, field])),
     subjectField,
     commentField,
     submit,

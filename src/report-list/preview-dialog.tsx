@@ -66,7 +66,7 @@ export function PreviewDialog({ report, client, onClose }: PreviewDialogProps) {
           />
         ) : null}
         {file || failure ? null : (
-          <chakra.div css={reportListStyles.arriving}>
+          <chakra.div css={reportListStyles.loading}>
             <Skeleton>
               <Bone width="100%" height="60dvh" />
             </Skeleton>

@@ -33,7 +33,7 @@ export const reportListStyles = defineStyles({
   },
   olderBelow: { ...older, marginTop: "6", color: "inkSoft", _print: { display: "none" } },
   /** The outline of a document on its way, with its progress along the foot. */
-  arriving: { position: "relative" },
+  loading: { position: "relative" },
   preview: {
     width: "100%",
     height: "100%",

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ActorRegistry } from "../actors/actor-registry.ts";
 import type { Api } from "../api/client.ts";
+import type { TokenResponse } from "../api/contract/auth.ts";
 import type { RecordEvent } from "../audit/events.ts";
 import { type Config, neutralConfig } from "../config/config.ts";
 
@@ -14,6 +15,8 @@ export interface AppServices {
   readonly record: RecordEvent;
   /** Follows the other tabs of the browser from here on; called once the first screen stands. */
   readonly followTabs: () => void;
+  /** Goes on with the session by the tokens of a response, in every tab. */
+  readonly renewTokens: (response: TokenResponse) => void;
 }
 
 const AppServicesContext = createContext<AppServices | null>(null);

@@ -7,7 +7,7 @@ export {
   useConfig,
   useIsHydrated,
 } from "./app-services.ts";
-export { useActor, useActorRegistry, useRunningActor } from "./use-actor.ts";
+export { useActor, useActorRegistry, useOpenedActor, useRunningActor } from "./use-actor.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
 export { supportEmailOf } from "./support-email.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { portal } from "../support/journey.ts";
+import { journey } from "../support/journey.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 describe("the content policy in a real browser", () => {
   test("SAFE-06 SAFE-07 injected markup and scripts are refused and noticed", async () => {

@@ -7,12 +7,14 @@ const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
  * it draw, and a stopped clock go on, until a check passes.
  */
 export async function atOnce(acts: () => void, check: () => void): Promise<void> {
+  const before = world.IS_REACT_ACT_ENVIRONMENT;
   world.IS_REACT_ACT_ENVIRONMENT = false;
   try {
     acts();
     await vi.waitFor(check, { timeout: 30_000 });
   } finally {
-    world.IS_REACT_ACT_ENVIRONMENT = true;
+    if (before !== undefined) world.IS_REACT_ACT_ENVIRONMENT = before;
+    else delete world.IS_REACT_ACT_ENVIRONMENT;
   }
 }
 

@@ -4,7 +4,7 @@ import { ErrorBody, TokenResponse } from "../../src/api/contract/auth.ts";
 import type { Call } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { createApp } from "../../sandbox/app.ts";
-import { createClock } from "../../sandbox/context/clock.ts";
+import type { Clock } from "../../sandbox/context/clock.ts";
 import { openInMemory } from "../../sandbox/database/open.ts";
 import { storedMails } from "../../sandbox/context/outbox.ts";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
@@ -27,13 +27,25 @@ interface Sent extends Asked {
 /** A Wednesday. */
 export const testStart = new Date("2026-11-18T10:00:00Z");
 
-const firstData = openInMemory(createSeed(createClock(testStart), testSettings)).then((db) =>
-  db.serialize(),
-);
+/** A clock that only a test moves: how long a test takes decides nothing. */
+function stillClock(): Clock {
+  let nowMs = testStart.getTime();
+  return {
+    now: () => new Date(nowMs),
+    advance(seconds) {
+      nowMs += seconds * 1000;
+    },
+    restore() {
+      nowMs = testStart.getTime();
+    },
+  };
+}
+
+const firstData = openInMemory(createSeed(stillClock(), testSettings)).then((db) => db.serialize());
 
 /** An embedded API of its own, in memory, with a copy of the first data. */
 export async function openApi() {
-  const clock = createClock(testStart);
+  const clock = stillClock();
   const db = new DatabaseSync(":memory:");
   db.deserialize(await firstData);
   const sandbox = await createSandbox(db, clock, testSettings);

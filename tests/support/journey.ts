@@ -62,7 +62,7 @@ export type JourneyPage = Page &
  * content policy, a word on the console, a request elsewhere, an unknown trace in storage; its nginx
  * against what no log may hold.
  */
-export function portal(kind: { readonly isFull?: boolean } = {}) {
+export function journey(kind: { readonly isFull?: boolean } = {}) {
   let browser: Browser;
   let origin = "";
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;

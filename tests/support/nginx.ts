@@ -171,7 +171,8 @@ function temporaryPaths(prefix: string): string {
     .join("");
 }
 
-function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const server = createServer();
     server.once("error", failed);
@@ -182,15 +183,15 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Resolves at the first answer; rejects with what nginx said when it ends before. */
-async function waitForResponse(child: ChildProcess, origin: string): Promise<void> {
+/** Resolves at the first response; rejects with what the server printed when it ends before. */
+export async function waitForResponse(child: ChildProcess, origin: string): Promise<void> {
   let words = "";
   let hasEnded = false;
   child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
   child.once("exit", () => (hasEnded = true));
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    if (hasEnded) throw new Error(`nginx ended: ${words}`);
+    if (hasEnded) throw new Error(`The server ended: ${words}`);
     const isUp = await fetch(origin, { redirect: "manual" }).then(
       () => true,
       () => false,
@@ -198,5 +199,5 @@ async function waitForResponse(child: ChildProcess, origin: string): Promise<voi
     if (isUp) return;
     await new Promise((next) => setTimeout(next, 20));
   }
-  throw new Error(`nginx did not answer: ${words}`);
+  throw new Error(`The server did not answer: ${words}`);
 }

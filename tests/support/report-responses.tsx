@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { afterAll, beforeAll } from "vitest";
 import type { Report } from "../../src/api/contract/reports.ts";
 import { Toaster } from "../../src/ui/toast/toaster.tsx";
 import { homeResponses, portfolios } from "./home-responses.ts";
@@ -12,6 +13,14 @@ let api: StubApi | null = null;
 export function closeApi(): void {
   api?.close();
   api = null;
+}
+
+/** Gives the tests of a file a browser that shows PDF, which jsdom is not. */
+export function showPdf(): void {
+  beforeAll(() => {
+    Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
+  });
+  afterAll(() => void Reflect.deleteProperty(navigator, "pdfViewerEnabled"));
 }
 
 /** A report; what is not told of it is alike. */

@@ -4,9 +4,13 @@ import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { bodyOf, openApi } from "./embedded-api.ts";
 import { archiveOf, sheetOf } from "./workbook.ts";
 
-/** An embedded API with what tests of schedules ask of it, as client-uk unless told otherwise. */
+/**
+ * An embedded API without schedules, with what tests of schedules ask of it, as client-uk unless
+ * another persona is named.
+ */
 export async function openSchedulers() {
   const api = await openApi();
+  api.sandbox.db.exec("DELETE FROM schedulers");
   const tokenOf = async (key: PersonaKey) => (await api.tokensOf(key)).access_token;
   let token = await tokenOf("client-uk");
 

@@ -22,6 +22,7 @@ import { createI18n } from "../../src/i18n/create-i18n.ts";
 import { languageOfRegion } from "../../src/i18n/languages.ts";
 import { AppServicesProvider } from "../../src/session/index.ts";
 import { runtimeSystem } from "../../src/theme/system.ts";
+import { allowResizeObserver } from "./resize-observer.ts";
 
 const config: Config = {
   ...neutralConfig,
@@ -34,13 +35,7 @@ const config: Config = {
   consultantUsSupportEmail: "consultants.us@alderbrook.example",
 };
 
-/** What jsdom, which lays nothing out, has no word for. */
-class NoResizeObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver ??= NoResizeObserver;
+allowResizeObserver();
 
 interface Setting {
   readonly baseUrl: string;
@@ -65,6 +60,8 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "schedulers",
     "impersonation",
     "contact",
+    "profile",
+    "team",
     "chart",
   ]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
@@ -92,11 +89,13 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
         queryClient,
         loadContactForm: loadForm,
         isPointOmitted: settings.omitObservationPoint,
+        brandName: settings.brandName,
+        renewTokens() {},
       },
       signedIn,
     ),
   );
-  const services = { api, config: settings, actors, record, followTabs() {} };
+  const services = { api, config: settings, actors, record, followTabs() {}, renewTokens() {} };
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");
   const { container } = render(

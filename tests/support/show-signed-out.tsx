@@ -49,7 +49,7 @@ export async function showSignedOut({
   const text = catalogueOf(language);
   const api = await serveApi({ ...defaults, ...responses });
   window.history.replaceState(null, "", path);
-  enterFirstAddress();
+  const { isInterrupted } = enterFirstAddress();
   const i18n = await createI18n(language);
   const config = {
     ...neutralConfig,
@@ -57,7 +57,10 @@ export async function showSignedOut({
     captchaProvider: "recaptcha" as const,
     region,
   };
-  const services = startApp(config, i18n, () => language);
+  const services = startApp(config, i18n, {
+    chosenLanguage: () => language,
+    isInterrupted,
+  });
   onTestFinished(() => {
     cleanup();
     services.actors.get("session")?.stop();

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { afterAll, expect } from "vitest";
+import { join, relative } from "node:path";
+import { expect } from "vitest";
 import type { InspectionEvent } from "xstate";
 import { nameOf } from "../../src/visualiser/model/transitions.ts";
-import { walksFolder } from "../../tools/walks.ts";
+import { walksFolder } from "../../tools/walks-folder.ts";
 
 const notes = new Map<string, Set<string>>();
 
@@ -29,13 +29,14 @@ export function noteWalk(event: InspectionEvent): void {
   for (const { id } of snapshot._nodes as { id: string }[]) note(id);
 }
 
-/** Each test file leaves its notes, for the coverage of all of them together. */
-afterAll(() => {
+/** Leaves the notes of a test file, for the coverage of all of them together. */
+export function writeWalkNotes(): void {
   if (notes.size === 0) return;
   mkdirSync(walksFolder, { recursive: true });
-  const file = basename(expect.getState().testPath ?? "unknown");
+  const file = relative("tests", expect.getState().testPath ?? "unknown").replaceAll(/[\\/]/g, ".");
   const text = JSON.stringify(
     Object.fromEntries([...notes].map(([at, tests]) => [at, [...tests]])),
   );
   writeFileSync(join(walksFolder, `${file}.json`), text);
-});
+  notes.clear();
+}

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { findBarriers } from "./accessibility.ts";
 import { findLeaks, findTraces } from "./examine.ts";
-import { type JourneyPage, portal } from "./journey.ts";
+import { type JourneyPage, journey } from "./journey.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 /** Forgiven before the journey's own end looks at them, whatever the test said. */
 const provoked: JourneyPage[] = [];

@@ -7,12 +7,18 @@ const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 
 export const changePassword = call({
   name: "changePassword",
-  summary: "Changes the password of the signed-in person; other sessions end.",
+  summary:
+    "Changes the password of the signed-in person, whose session goes on; the others end unless that is not wished.",
   method: "PUT",
   path: "/users/me/password",
   tag: "users",
   signedIn: true,
-  body: v.object({ oldPassword: Password, newPassword: Password }),
+  body: v.object({
+    oldPassword: Password,
+    newPassword: Password,
+    /** An addition: true where absent. */
+    endOtherSessions: v.optional(v.boolean()),
+  }),
   response: TokenResponse,
 });
 

@@ -30,8 +30,8 @@ export interface AuditLog {
    * The tokens of a session may be worthless from the first use of the next one's.
    */
   settle(): Promise<void>;
-  /** Notes who is signed in from here on; `hasSignedIn` when they have just done so here. */
-  begin(user: User, hasSignedIn: boolean): void;
+  /** Notes who is signed in from here on, and how that began where an event tells of it. */
+  begin(user: User, beginning: "Login" | "SessionResumed" | null): void;
   /**
    * The person leaves: takes back what still waits, the logout with it, and gives a way to send it
    * by a client that holds the tokens of the session that is over; it resolves once that and what
@@ -40,7 +40,7 @@ export interface AuditLog {
   end(): (api: Api) => Promise<void>;
   /**
    * The page goes away: what waits, and what still happens, is sent at once; with the last tab of a
-   * session its logout, which ends nothing (SESS-08).
+   * session its logout, which ends nothing and says so by its reason (SESS-08).
    */
   leavePage(isLast?: boolean): void;
   /** The page came back from the browser's cache. */
@@ -86,12 +86,12 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
       goOn();
       if (running) await withTimeout(running);
     },
-    begin(user, hasSignedIn) {
+    begin(user, beginning) {
       person = user;
-      if (hasSignedIn) record("Login", { FullName: user.name, Email: user.email });
+      if (beginning) record(beginning, detailsOf(person));
     },
     end() {
-      if (person) record("Logout", { FullName: person.name, Email: person.email });
+      if (person) record("Logout", detailsOf(person));
       person = null;
       sessionId = null;
       writeStorage("sessionStorage", storageKeys.auditSession, null);
@@ -108,13 +108,18 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
     leavePage(isLast) {
       isLeaving = true;
       for (const one of waiting.splice(0)) void send(one);
-      if (isLast && person) record("Logout", { FullName: person.name, Email: person.email });
+      if (isLast && person) record("Logout", { ...detailsOf(person), reason: "unload" });
     },
     returnToPage() {
       isLeaving = false;
     },
   };
 }
+
+const detailsOf = ({ name, email }: Pick<User, "name" | "email">) => ({
+  FullName: name,
+  Email: email,
+});
 
 /** The audit session of this tab before a reload, if it is one. */
 function storedSessionId(): string | null {

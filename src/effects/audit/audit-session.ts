@@ -12,6 +12,7 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
   let tabs: OpenTabs | null = null;
   let loading: Promise<void> | null = null;
   let known: User | null = null;
+  let isStarting = true;
   let signIn: { getSnapshot(): { readonly status: string } } | undefined;
 
   const follow = ({ context, children }: ReturnType<SessionActor["getSnapshot"]>) => {
@@ -22,7 +23,7 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
     // A session that went without a word takes its unsent events along: nobody else may send them.
     if (known && !isImpersonation(known, user)) audit.end();
     known = user;
-    if (user) audit.begin(user, hasSignedIn);
+    if (user) audit.begin(user, isStarting ? "SessionResumed" : hasSignedIn ? "Login" : null);
     joinTabs();
   };
 
@@ -42,6 +43,7 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
   }
 
   follow(session.getSnapshot());
+  isStarting = false;
   session.subscribe(follow);
   window.addEventListener("pagehide", ({ persisted }) => {
     // A page that the browser only puts away has not been left.

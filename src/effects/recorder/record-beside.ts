@@ -1,8 +1,8 @@
 import type { InspectionEvent } from "xstate";
 import { pathRecorder } from "./path-recorder.ts";
 
-/** Which of the actors of one name the path is about now. */
-const begun = new Map<string, object>();
+/** Which of the actors of one name a recorded path is about now. */
+const begun = new WeakMap<object, Map<string, object>>();
 
 /**
  * What a root hands to its `inspect` that begins on the way, with one of its inputs by name: the
@@ -12,13 +12,16 @@ export function recordBeside(
   root: string,
   start: string,
   isAtOnce = false,
+  recorder = pathRecorder,
 ): (event: InspectionEvent) => void {
   const own = { to: root, start };
+  const current = begun.get(recorder) ?? new Map<string, object>();
+  begun.set(recorder, current);
   function begin() {
-    if (begun.get(root) === own) return;
-    begun.set(root, own);
-    pathRecorder.keep(own);
+    if (current.get(root) === own) return;
+    current.set(root, own);
+    recorder.keep(own);
   }
   if (isAtOnce) begin();
-  return pathRecorder.follow(root, begin);
+  return recorder.follow(root, begin);
 }

@@ -3,6 +3,7 @@ import { createActor } from "xstate";
 import { mayGoOn } from "../../../machines/user/terms.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { createActorRegistry } from "../../actors/actor-registry.ts";
+import type { TokenResponse } from "../../api/contract/auth.ts";
 import { type Api, createApi } from "../../api/client.ts";
 import type { Config } from "../../config/config.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
@@ -25,8 +26,14 @@ import { tellLogout } from "./tell-logout.ts";
 import { createTokens } from "../tokens/tokens.ts";
 import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
 
+interface Start {
+  readonly chosenLanguage: () => Language;
+  /** Whether the page is a reloaded step of a sign-in. */
+  readonly isInterrupted: boolean;
+}
+
 /** Starts the session with its real effects, outside of React, restored where a reload left one. */
-export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Language) {
+export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterrupted }: Start) {
   const store = createTokenStore();
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
   const base = basePath(config.environment);
@@ -60,7 +67,9 @@ export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Langu
   const activity = createLastActivity(channel);
   const hasIdled = store.read() !== null && isOver(activity, config.idleMinutes);
   if (hasIdled) signOut("idle");
-  const restoredUser = restore(store, readUser, signOut);
+  const restored = restore(store, readUser, signOut);
+  const restoredUser = restored === "unfinished" ? null : restored;
+  const isUnfinished = isInterrupted || restored === "unfinished";
 
   // `i18n.language` changes only once the texts of a new language are loaded.
   let requestedLanguage: string = i18n.language;
@@ -95,7 +104,7 @@ export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Langu
     {
       input: {
         restoredUser,
-        ended: hasIdled ? "idle" : null,
+        ended: hasIdled ? "idle" : isUnfinished ? "interrupted" : null,
         idleMinutes: config.idleMinutes,
         rememberedEmail: readStorage("localStorage", storageKeys.rememberedEmail) ?? "",
       },
@@ -116,6 +125,11 @@ export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Langu
     config,
     actors: createActorRegistry(session),
     record: audit.record,
+    renewTokens(response: TokenResponse) {
+      store.renew(response);
+      const renewed = store.read();
+      if (renewed) channel.post({ type: "session.shared", tokens: renewed });
+    },
     followTabs() {
       if (isFollowing) return;
       isFollowing = true;
@@ -124,18 +138,22 @@ export function startApp(config: Config, i18n: I18n, chosenLanguage: () => Langu
   };
 }
 
-/** The user of the stored tokens; a session that may not go on is left (SESS-01). */
+/**
+ * The user of the stored tokens; a session that may not go on, as its security questions or its
+ * terms are due, is left as unfinished (SESS-01).
+ */
 function restore(
   store: TokenStore,
   readUser: EffectDependencies["readUser"],
   signOut: () => void,
-): User | null {
+): User | "unfinished" | null {
   const pair = store.read();
   if (!pair) return null;
   try {
     const user = readUser(pair.accessToken);
     if (mayGoOn(user, apiTime(pair))) return user;
     signOut();
+    return "unfinished";
   } catch {
     // A malformed token ends in a clean sign-in; there is no session to tell the API of.
     store.forget();

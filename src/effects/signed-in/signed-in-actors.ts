@@ -4,12 +4,15 @@ import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors } from "../../actors/actor-registry.ts";
+import type { TokenResponse } from "../../api/contract/auth.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideSavedView } from "../saved-view/saved-view-effects.ts";
+import { provideServiceTeam } from "../service-team/service-team-effects.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
@@ -18,15 +21,18 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
   readonly queryClient: QueryClient;
   /** Loads the code and the texts of the contact form. */
   readonly loadContactForm: () => Promise<unknown>;
+  /** The name of the organisation whose portal this is. */
+  readonly brandName: string;
+  /** Goes on with the session by the tokens of a response. */
+  readonly renewTokens: (response: TokenResponse) => void;
   /** Whether the API is not told the observation point (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
 }
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads while the pages change. */
-export function startSignedInActors(
-  { api, record, queryClient, loadContactForm, isPointOmitted }: SignedInDependencies,
-  user: User,
-): StartedActors {
+export function startSignedInActors(dependencies: SignedInDependencies, user: User): StartedActors {
+  const { api, record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted } =
+    dependencies;
   const contact = provideContact({ api, record }, loadContactForm);
   const startContact = (isOnPage: boolean) => {
     const { name: fullName, email, region, viewType } = user;
@@ -40,6 +46,12 @@ export function startSignedInActors(
   const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
   const scheduler = provideScheduler(api);
   const savedView = provideSavedView(api);
+  const serviceTeam = provideServiceTeam({
+    api,
+    queryClient,
+    identity: [user.id, user.impersonatedName],
+    organisation: brandName,
+  });
   return {
     actors: {
       contactDialog: startContact(false),
@@ -60,6 +72,19 @@ export function startSignedInActors(
         createActor(scheduler, {
           input,
           inspect: recordBeside("scheduler", input.task.kind, true),
+        }).start(),
+      changePassword: () =>
+        createActor(provideChangePassword({ api, record, renewTokens }, user), {
+          inspect: recordBeside("changePassword", "start", true),
+        }).start(),
+      notificationSettings: () =>
+        createActor(provideNotificationSettings(api), {
+          inspect: recordBeside("notificationSettings", "start", true),
+        }).start(),
+      serviceTeam: (input) =>
+        createActor(serviceTeam, {
+          input,
+          inspect: recordBeside("serviceTeam", "two chunks", true),
         }).start(),
     },
     onStop: () => queryClient.clear(),

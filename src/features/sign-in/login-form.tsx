@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { CredentialProblems } from "../../../machines/sign-in/credentials.ts";
 import { useIsHydrated } from "../../session/index.ts";
@@ -10,6 +17,7 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
+import { useWaitingSubmit } from "./use-waiting-submit.ts";
 
 /** Whether the API answers: unknown at first. */
 export type ApiReadiness = "checking" | "ready" | "unreachable";
@@ -45,6 +53,8 @@ const asExported = {
   shouldRememberEmail: false,
   problems: { email: "emailMissing", password: "passwordMissing" },
   api: "checking",
+  alert: null,
+  refusal: null,
 } as const;
 
 const nobody = { email: false, password: false };
@@ -59,6 +69,7 @@ export function LoginForm(given: LoginFormProps) {
   const email = useRef<{ focus: () => void }>(null);
   const password = useRef<{ focus: () => void }>(null);
   const forgotPwd = useRef<HTMLAnchorElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const isValid = problems.email === null && problems.password === null;
   const canSubmit = isValid && api === "ready";
   const need = missing(problems, api);
@@ -74,26 +85,30 @@ export function LoginForm(given: LoginFormProps) {
     else if (problems.password) password.current?.focus();
   }
 
-  // Enter while the API is being checked for the first time counts once the answer is there, unless
-  // what it was pressed for is changed by then.
-  const isEntered = useRef(false);
-  const { onSubmit } = props;
-  useEffect(() => {
-    if (!isEntered.current || api === "checking") return;
-    isEntered.current = false;
-    if (canSubmit && !isBusy) onSubmit();
-  }, [api, canSubmit, isBusy, onSubmit]);
+  function trySubmit() {
+    if (isBusy) return;
+    if (canSubmit) return props.onSubmit();
+    if (isAwaitingApi) wait();
+    showProblems();
+  }
+
+  const isAwaitingApi = isValid && api === "checking";
+  const { wait, cancel } = useWaitingSubmit({
+    form,
+    email: props.email,
+    password: props.password,
+    isAwaitingApi,
+    onReady: trySubmit,
+  });
 
   function change(tell: (text: string) => void, text: string) {
-    isEntered.current = false;
+    cancel();
     tell(text);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
-    if (canSubmit) onSubmit();
-    else showProblems();
+    trySubmit();
   }
 
   /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
@@ -102,8 +117,13 @@ export function LoginForm(given: LoginFormProps) {
     if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
     if (canSubmit || isBusy) return;
     event.preventDefault();
-    if (isValid && api === "checking") isEntered.current = true;
-    showProblems();
+    trySubmit();
+  }
+
+  /** A disabled button gets no click; a press of it counts once the API has been checked. */
+  function handlePress({ target }: PointerEvent) {
+    const isOnButton = target instanceof Element && target.closest("[type=submit]") !== null;
+    if (isOnButton && isAwaitingApi) wait();
   }
 
   return (
@@ -112,11 +132,13 @@ export function LoginForm(given: LoginFormProps) {
       {/* Enter in a field is the form's to answer, whatever the field. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
+        ref={form}
         className={styles.form}
         method="post"
         action={props.action}
         onSubmit={submit}
         onKeyDown={handleEnter}
+        onPointerUp={handlePress}
         noValidate
         aria-label={t("login.title")}
       >

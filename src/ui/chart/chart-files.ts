@@ -27,7 +27,7 @@ export function chartCsv({ panels }: ChartContent, dateHeading: string): string 
   return `${byteOrderMark}${[heading, ...rows].join("\r\n")}\r\n`;
 }
 
-interface Words {
+interface Texts {
   readonly title: string;
   readonly source: string;
 }
@@ -38,7 +38,7 @@ export type ChartFormat = "png" | "svg" | "csv";
 export async function chartFile(
   format: ChartFormat,
   content: ChartContent,
-  words: Words & { readonly dateHeading: string },
+  words: Texts & { readonly dateHeading: string },
 ): Promise<Blob> {
   if (format === "csv") {
     return new Blob([chartCsv(content, words.dateHeading)], { type: "text/csv;charset=utf-8" });

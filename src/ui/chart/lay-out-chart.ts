@@ -76,7 +76,7 @@ const axisPx = 24;
 /** Room above a plot for its name. */
 const headPx = 30;
 /** Pixels between two dates of the time axis. */
-const tickRoomPx = 84;
+const tickWidthPx = 84;
 /** Narrower charts name their series above them. */
 const leastLabelledPx = 560;
 
@@ -119,7 +119,7 @@ export function layOutChart(content: ChartContent, widthPx: number): ChartLayout
     topPx += panel.heightPx + panelGapPx;
   }
   const bottomPx = topPx - panelGapPx;
-  const ticks = timeTicks(time, Math.max(2, (rightPx - leftPx) / tickRoomPx));
+  const ticks = timeTicks(time, Math.max(2, (rightPx - leftPx) / tickWidthPx));
   for (const { day, unit } of ticks) {
     const x = placeX(day);
     marks.push(lineMark(`M${x.toFixed(1)} ${bottomPx}v5`, "inkSoft"));

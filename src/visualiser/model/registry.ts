@@ -1,4 +1,5 @@
 import type { EventFrom } from "xstate";
+import { changePasswordExample } from "../../../machines/change-password/example.ts";
 import { contactExample } from "../../../machines/contact/example.ts";
 import { downloadExample } from "../../../machines/download/example.ts";
 import type { DownloadInput } from "../../../machines/download/types.ts";
@@ -11,10 +12,12 @@ import { healthExample } from "../../../machines/health/example.ts";
 import { impersonationExample } from "../../../machines/impersonation/example.ts";
 import { idleExample } from "../../../machines/idle/example.ts";
 import type { IdleInput } from "../../../machines/idle/types.ts";
+import { notificationSettingsExample } from "../../../machines/notification-settings/example.ts";
 import { resetPasswordExample } from "../../../machines/reset-password/example.ts";
 import { schedulerExample } from "../../../machines/scheduler/example.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { SessionInput, sessionMachine } from "../../../machines/session/machine.ts";
+import { serviceTeamExample } from "../../../machines/service-team/example.ts";
 import { sessionExample } from "../../../machines/session/example.ts";
 import { setPasswordExample } from "../../../machines/set-password/example.ts";
 import { signInExample } from "../../../machines/sign-in/example.ts";
@@ -130,6 +133,19 @@ export const registry: readonly Registered[] = [
     path: unauditedPath,
     session: asClient,
   },
+  {
+    example: changePasswordExample,
+    at: "changePassword",
+    path: paths.profile("ChangePassword"),
+    session: asClient,
+  },
+  {
+    example: notificationSettingsExample,
+    at: "notificationSettings",
+    path: paths.profile("NotificationSettings"),
+    session: asClient,
+  },
+  { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];

@@ -53,7 +53,7 @@ async function start(host: ScreenHost) {
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
       const opened = registered(walkedMachine(path))?.path ?? paths.home();
       const actors = stagedRegistry(host.stage, roots);
-      const services = { api, config, actors, record: () => {}, followTabs() {} };
+      const services = { api, config, actors, record: () => {}, followTabs() {}, renewTokens() {} };
       flushSync(() => {
         root.render(<Screen key={runs} {...{ services, i18n }} path={opened} />);
       });

@@ -31,6 +31,8 @@ export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
     },
     open(name, input) {
       if (!stage.roots()[name]) return own.open(name, input);
+      // A page that opens what is walked shows it as it is.
+      if (!input || !("task" in input)) return;
       // A dialog that is opened from the list begins the walk anew.
       stage.replay({ machine: name, input: input.task.kind, steps: [] });
     },

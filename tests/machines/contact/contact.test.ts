@@ -8,6 +8,7 @@ import { contactMachine } from "../../../machines/contact/machine.ts";
 import {
   contactProblems,
   contactSubject,
+  formOf,
   messageOf,
   remainingCharacters,
   subjectsOf,
@@ -15,6 +16,7 @@ import {
 import type { ContactMatter, SupportSubject } from "../../../machines/contact/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
+const empty = { subject: "", portfolioCode: "", comment: "" };
 const fill = { subject: "reporting", comment: "Where is October?" } as const;
 
 describe("contact form", () => {
@@ -91,14 +93,14 @@ describe("contact form", () => {
     send({ type: "form.changed", changes: fill });
     send({ type: "form.closed" });
     await open({ contact: predefinedContact }, walked);
-    expect(state().context.form).toEqual({ subject: "", comment: "" });
+    expect(state().context.form).toEqual(empty);
     send({ type: "form.changed", changes: { comment: "For Eleanor" } });
     send({ type: "form.closed" });
     await open({}, walked);
-    expect(state().context.form).toEqual(fill);
+    expect(state().context.form).toEqual({ ...empty, ...fill });
     send({ type: "form.cancelled" });
     await open({}, walked);
-    expect(state().context.form).toEqual({ subject: "", comment: "" });
+    expect(state().context.form).toEqual(empty);
     send({ type: "form.closed" });
     await open({ contact: predefinedContact }, walked);
     expect(state().context.form.comment).toBe("For Eleanor");
@@ -107,7 +109,7 @@ describe("contact form", () => {
   test("SUP-02 can be opened with a subject and a comment prefilled", async () => {
     const matter = { subject: "reporting", comment: "Reports before November 2024: " } as const;
     const walked = await open(matter);
-    expect(walked.state().context.form).toEqual(matter);
+    expect(walked.state().context.form).toEqual({ ...empty, ...matter });
     walked.send({ type: "form.closed" });
     expect(walked.state().context.drafts).toEqual({});
   });
@@ -117,11 +119,11 @@ describe("contact form", () => {
     const matter = {};
     send({ type: "contact.opened", matter });
     await fail("loadForm", messageRefused);
-    expect(state()).toMatchObject({ value: "unarrived", context: { failure: messageRefused } });
+    expect(state()).toMatchObject({ value: "loadFailed", context: { failure: messageRefused } });
     send({ type: "form.closed" });
     send({ type: "contact.opened", matter });
     await fail("loadForm", messageRefused);
-    send({ type: "arrival.retried" });
+    send({ type: "load.retried" });
     await resolve("loadForm");
     expect(state()).toMatchObject({ value: { filling: "editing" }, context: { failure: null } });
     send({ type: "form.cancelled" });
@@ -176,8 +178,28 @@ describe("support message rules", () => {
     expect(contactSubject(long)).toHaveLength(300);
   });
 
+  test("MCST-01 of several portfolios one is selected for the subject", () => {
+    const portfolios = ["Growth", "Income"].map((portfolioName, at) => ({
+      portfolioCode: `HPS00${at + 1}`,
+      accountName: "Hartwell Pension Scheme",
+      portfolioName,
+    }));
+    const matter = { contact: predefinedContact, portfolios };
+    const form = formOf(matter);
+    const subjectOf = (selected: string) =>
+      messageOf(senderFixture, matter, { ...form, portfolioCode: selected, comment: "?" }).subject;
+    expect(form.portfolioCode).toBe("HPS001");
+    expect(subjectOf("HPS002")).toEqual({
+      text: "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Income",
+    });
+    expect(subjectOf("gone")).toEqual({ text: contactSubject(predefinedContact) });
+    const one = { ...matter, portfolios: portfolios.slice(0, 1) };
+    expect(formOf(one).portfolioCode).toBe("");
+  });
+
   test("SUP-01 a comment has 1 to 500 characters after trimming", () => {
-    const problems = (comment: string) => contactProblems({}, { subject: "general", comment });
+    const problems = (comment: string) =>
+      contactProblems({}, { subject: "general", portfolioCode: "", comment });
     expect(problems("")).toEqual({ comment: "missing" });
     expect(problems(" \u0000\n\t ")).toEqual({ comment: "missing" });
     expect(problems("?")).toEqual({});
@@ -185,12 +207,14 @@ describe("support message rules", () => {
     expect(problems("x".repeat(501))).toEqual({ comment: "tooLong" });
     expect(remainingCharacters(` ${"x".repeat(490)} `)).toBe(10);
     expect(remainingCharacters("x".repeat(503))).toBe(-3);
-    expect(contactProblems({}, { subject: "", comment: "?" })).toEqual({ subject: "missing" });
+    expect(contactProblems({}, { subject: "", portfolioCode: "", comment: "?" })).toEqual({
+      subject: "missing",
+    });
   });
 
   test("SUP-01 markup is kept and control characters are removed", () => {
     const comment = "<b>now</b>\u0000\u001b[31m\r\nthen\t!";
-    const form = { subject: "technical", comment } as const;
+    const form = { subject: "technical", portfolioCode: "", comment } as const;
     expect(messageOf(senderFixture, {}, form).description).toBe("<b>now</b>[31m\nthen\t!");
     expect(() => messageOf(senderFixture, {}, { ...form, subject: "" })).toThrow("subject");
   });

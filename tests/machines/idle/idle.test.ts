@@ -195,10 +195,10 @@ describe("idle machine", () => {
     expect(here.state().value).toBe("warning");
 
     shared = start + 60 * minute;
-    const laterTab = tab();
+    const nextTab = tab();
     expect(shared).toBe(start);
-    laterTab.pass(idleMs);
-    expect(laterTab.state().value).toBe("warning");
+    nextTab.pass(idleMs);
+    expect(nextTab.state().value).toBe("warning");
   });
 
   test("FAULT-08 the last activity ignores a tab with a different clock", () => {

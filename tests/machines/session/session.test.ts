@@ -20,7 +20,7 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 describe("session machine", () => {
   const taken = new Set<string>();
   let forgotten = 0;
-  let toldTabs = 0;
+  let notifiedTabs = 0;
   let tick: (event: IdleEvent) => void = () => {};
   const start = (restoredUser: typeof clientFixture | null) =>
     walk(
@@ -43,7 +43,7 @@ describe("session machine", () => {
         },
         actions: {
           forgetUser: () => void (forgotten += 1),
-          tellTabs: () => void (toldTabs += 1),
+          tellTabs: () => void (notifiedTabs += 1),
         },
       }),
       {
@@ -66,7 +66,7 @@ describe("session machine", () => {
       user: clientFixture,
       rememberedEmail: clientFixture.email,
     });
-    expect(toldTabs).toBe(1);
+    expect(notifiedTabs).toBe(1);
   });
 
   test("signing out clears the user, even if the API is down", async () => {
@@ -160,7 +160,7 @@ describe("session machine", () => {
         },
         actions: {
           forgetUser: () => void (forgotten += 1),
-          tellTabs: () => void (toldTabs += 1),
+          tellTabs: () => void (notifiedTabs += 1),
         },
       });
     };
@@ -175,14 +175,14 @@ describe("session machine", () => {
     test("IMP-01 starting replaces the user and notifies the tabs", async () => {
       const { state } = begin(adminFixture);
       const { freshTokens, impersonation: first } = state().children;
-      toldTabs = 0;
+      notifiedTabs = 0;
       first?.send({ type: "start.requested", target: targetFixture });
       await settle();
       expect(state().context).toMatchObject({
         user: actingFixture,
         change: { kind: "impersonationStarted", from: "Ruth Adler", to: "Margaret Ellis" },
       });
-      expect(toldTabs).toBe(1);
+      expect(notifiedTabs).toBe(1);
       expect(state().children.freshTokens).not.toBe(freshTokens);
       expect(state().children.impersonation?.getSnapshot().value).toBe("impersonating");
     });

@@ -230,13 +230,4 @@ describe("a new password", () => {
     const rows = api.sandbox.db.prepare("SELECT password_hash FROM users").all();
     expect(JSON.stringify(rows)).not.toContain("xxx");
   });
-
-  test("ends the user's other sessions", async () => {
-    const { access_token: other } = await api.tokensOf("client-uk");
-    const { access_token: token } = await api.tokensOf("client-uk");
-    const body = { oldPassword: personas["client-uk"].password, newPassword };
-    const renewed = await tokensIn(await api.ask("changePassword", { token, body }));
-    expect(await refusalOf(await api.ask("rss", { token: other }))).toBe("401 session_ended");
-    await bodyOf(await api.ask("rss", { token: renewed.access_token }), 200);
-  });
 });

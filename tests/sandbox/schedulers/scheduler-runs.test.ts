@@ -54,6 +54,14 @@ describe("SCHED-01 a due schedule", () => {
     expect((await schedulers.reports())[0]?.isNew).toBe(false);
   });
 
+  test("PROF-01 sends no email where the user's settings say so", async () => {
+    await schedulers.add({ ...monthlyHoldings, portfolioCodes: ["HPS001"] });
+    const body = { reports: false };
+    await schedulers.api.ask("saveNotificationSettings", { token: schedulers.token(), body });
+    await schedulers.moveTo("2026-12-01T07:00:01Z");
+    expect([(await schedulers.reports()).length, schedulers.mails().length]).toEqual([1, 0]);
+  });
+
   test.each([
     ["PastDay", "TradeDate", "2026-11-24"],
     ["PastWeek", "SettlementDate", "2026-11-18"],

@@ -62,7 +62,7 @@ describe("SBX-02 the first data", () => {
   );
 
   test("the schedules that are there are valid and run on time", async () => {
-    for (const as of ["client-global", "forty-portfolios"] as const) {
+    for (const as of ["client-uk", "client-china", "consultant-uk", "forty-portfolios"] as const) {
       const { schedulers } = await read(as, "listSchedulers", { query: { limit: 999, offset: 0 } });
       expect(schedulers).toHaveLength(3);
       const zone = zoneOf(personas[as].region);
@@ -71,6 +71,17 @@ describe("SBX-02 the first data", () => {
         expect(one.nextRunAtUtc && one.nextRunAtUtc > api.clock.now().toISOString()).toBe(true);
       }
     }
+  });
+
+  test("the support cases that are there are of the past, in order", () => {
+    const rows = api.sandbox.db
+      .prepare("SELECT user_id, at FROM support_cases ORDER BY number")
+      .all();
+    const owners = new Set(rows.map(({ user_id: owner }) => owner));
+    expect(owners.size).toBeGreaterThanOrEqual(6);
+    const times = rows.map(({ at }) => String(at));
+    expect(times).toEqual(times.toSorted());
+    expect(times.every((at) => at < api.clock.now().toISOString())).toBe(true);
   });
 
   test("SBX-02 claims hold title, organisation and phone where known", async () => {

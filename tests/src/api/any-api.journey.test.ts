@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import { respondAsOtherApi, otherApi } from "../../support/other-api.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 describe("any API", () => {
   test("SBX-03 works with another API of its own base and namespace", async () => {

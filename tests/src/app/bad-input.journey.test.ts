@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
 import { button, countCalls, field, heading, passChallenge } from "../../support/enquiry-pages.ts";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import { signInForm } from "../../support/pages.ts";
 import { newPasswordForm } from "../../support/password-pages.ts";
 
-const { open, newestCode } = portal();
+const { open, newestCode } = journey();
 
 /** What a text may be made of: markup, marks that turn it around, control characters, emoji. */
 const hostile = "<img src=x onerror=alert(1)>\u202e\u200f\u0000\u0007\u001b{{name}} 👩🏽‍💼 ' OR 1=1--";

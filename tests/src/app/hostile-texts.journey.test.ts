@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { spoilTexts } from "../../support/hostile-texts.ts";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import { navigate, signInForm } from "../../support/pages.ts";
 import { headingOf as heading } from "../../support/password-pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 /** What hostile texts have become on a page besides text. */
 const findMarkup = (page: Page) =>

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
 import { paths } from "../../../machines/paths.ts";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import { navigate, urlOf } from "../../support/pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 const pages = [
   paths.home(),

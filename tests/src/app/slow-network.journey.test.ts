@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
 import { headingOf as heading } from "../../support/password-pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 /** Slow 3G: 400 ms to the server and back, 50 kB a second. */
 async function slowDown(page: Page): Promise<void> {

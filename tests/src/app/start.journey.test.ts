@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 const client = personas["two-portfolios"];
 
 describe("CFG-04 HEALTH-02 the start", () => {

@@ -8,6 +8,7 @@ const sessionId = "0b7f5f0e-5a3c-4f53-9f0a-1d2c3b4a5e6f";
 const eventTypes: Readonly<Record<AuditEventType, true>> = {
   Login: true,
   Logout: true,
+  SessionResumed: true,
   Navigation: true,
   TermsAccepted: true,
   RequestForAccess: true,

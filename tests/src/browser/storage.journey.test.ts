@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";
 import { headingOf as heading } from "../../support/password-pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 /** What Chromium does where a person lets no site keep anything: whatever keeps, throws. */
 async function blockStorage(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import {
   breakFiles,
   chosen,
@@ -9,7 +9,7 @@ import {
   rows,
 } from "../../support/report-pages.ts";
 
-const { open } = portal({ isFull: true });
+const { open } = journey({ isFull: true });
 
 const sorry = "Sorry, an unknown problem occured downloading report. Please try again later.";
 

@@ -7,6 +7,7 @@ import {
   bodiesOf,
   closeApi,
   pdfFile,
+  showPdf,
   showReports,
   sorry,
   table,
@@ -14,8 +15,7 @@ import {
 import { takeSavedFiles } from "../../support/saved-files.ts";
 import type { StubResponse } from "../../support/stub-api.ts";
 
-// A browser that shows PDF, which jsdom is not.
-Object.defineProperty(navigator, "pdfViewerEnabled", { value: true });
+showPdf();
 
 afterEach(() => {
   cleanup();

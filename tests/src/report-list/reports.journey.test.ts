@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import { urlOf } from "../../support/pages.ts";
 import { chosen, contentOf, namesIn, rows } from "../../support/report-pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 /** Where elements begin, and over how many lines their text runs. */
 const boxesOf = (elements: Locator) =>

@@ -6,11 +6,17 @@ import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
 import { LatestReports } from "../../../src/features/home/latest-reports.tsx";
 import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
-import { closeApi, found, reportOf, showReports, table } from "../../support/report-responses.tsx";
+import {
+  closeApi,
+  found,
+  reportOf,
+  showPdf,
+  showReports,
+  table,
+} from "../../support/report-responses.tsx";
 import { first } from "../../support/show-schedulers.tsx";
 
-// A browser that shows PDF, which jsdom is not.
-Object.defineProperty(navigator, "pdfViewerEnabled", { value: true });
+showPdf();
 
 afterEach(() => {
   cleanup();

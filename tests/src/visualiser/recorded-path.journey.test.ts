@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import type { Path } from "../../../src/visualiser/model/path.ts";
 import { walkedMachine } from "../../../src/visualiser/model/registry.ts";
-import { portal } from "../../support/journey.ts";
+import { journey } from "../../support/journey.ts";
 import { signInForm } from "../../support/pages.ts";
 import { litStates, screenOf, visualiser } from "../../support/visualiser-journey.ts";
 
-const { open, newestCode } = portal();
+const { open, newestCode } = journey();
 const { open: openVisualiser } = visualiser();
 
 /** The text of the file that an action has the portal save. */

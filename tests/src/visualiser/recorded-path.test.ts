@@ -9,7 +9,7 @@ import type { Credentials, SignInOutcome } from "../../../machines/sign-in/types
 import { senderFixture } from "../../../machines/contact/fixtures.ts";
 import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { SupportMessage, TakenMessage } from "../../../machines/contact/types.ts";
-import { createPathRecorder, pathRecorder } from "../../../src/effects/recorder/path-recorder.ts";
+import { createPathRecorder } from "../../../src/effects/recorder/path-recorder.ts";
 import { recordBeside } from "../../../src/effects/recorder/record-beside.ts";
 import { readPath } from "../../../src/visualiser/walk/read-path.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
@@ -132,6 +132,7 @@ describe("recorded path", () => {
   });
 
   test("VIS-03 includes an actor beside the session without its texts", async () => {
+    const recorder = createPathRecorder();
     const writing = createActor(
       contactMachine.provide({
         actors: {
@@ -142,7 +143,7 @@ describe("recorded path", () => {
       }),
       {
         input: { sender: { ...senderFixture, email: secrets.email }, isOnPage: true },
-        inspect: recordBeside("contact", "on a page"),
+        inspect: recordBeside("contact", "on a page", false, recorder),
       },
     );
     writing.start();
@@ -151,8 +152,8 @@ describe("recorded path", () => {
     writing.send({ type: "form.submitted" });
     await settle();
 
-    const recording = { path: () => ({ ...pathRecorder.path(), input: "session restored" }) };
-    const { text, stage, stopped } = replayed(recording as typeof pathRecorder);
+    recorder.of("session", "session restored");
+    const { text, stage, stopped } = replayed(recorder);
     expect(stopped).toBeNull();
     const actor = actorAt(stage.roots(), "contact");
     expect(actor && statePath(snapshotOf(actor) as never)).toBe("sent");

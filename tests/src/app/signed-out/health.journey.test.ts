@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "../../../support/catalogue.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { urlOf } from "../../../support/pages.ts";
 import {
   respondWith,
@@ -10,7 +10,7 @@ import {
   signedOutForms,
 } from "../../../support/signed-out-forms.ts";
 
-const { open } = portal();
+const { open } = journey();
 const text = catalogueOf("en");
 const link = (mode: string) => `/redirect?mode=${mode}&email=${someone.email}&code=abc`;
 

@@ -8,11 +8,11 @@ import {
   heading,
   passChallenge,
 } from "../../../support/enquiry-pages.ts";
-import { type JourneyPage, portal } from "../../../support/journey.ts";
+import { type JourneyPage, journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 import { askForLink, newPasswordForm } from "../../../support/password-pages.ts";
 
-const { open, newestLink, origin } = portal();
+const { open, newestLink, origin } = journey();
 
 /** The page names itself in its title and its address, and focus is where it begins. */
 async function expectScreen(page: JourneyPage, path: string, title: string, start = "h1") {

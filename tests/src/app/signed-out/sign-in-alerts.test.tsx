@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Over 250 lines because the whole catalogue of authentication alerts stands in one table.
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import type { StubResponse } from "../../../support/stub-api.ts";
 import {
@@ -61,15 +61,15 @@ async function fillPassword(app: App) {
 
 /** Stands in for Google's script, which is loaded once and keeps to the newest box. */
 let solve = () => {};
-Object.assign(window, {
-  grecaptcha: {
-    ready: (callback: () => void) => callback(),
-    render(_box: HTMLElement, options: { callback: (solution: string) => void }) {
-      solve = () => options.callback("a solution");
-      return 0;
-    },
+const grecaptcha = {
+  ready: (callback: () => void) => callback(),
+  render(_box: HTMLElement, options: { callback: (solution: string) => void }) {
+    solve = () => options.callback("a solution");
+    return 0;
   },
-});
+};
+beforeAll(() => void Object.assign(window, { grecaptcha }));
+afterAll(() => void Reflect.deleteProperty(window, "grecaptcha"));
 
 async function passChallenge(app: App) {
   await seen(() => button(app, "enquiry:challenge.submit"));

@@ -41,6 +41,18 @@ describe("the first address", () => {
   });
 
   test.each([
+    ["/otp", { usr: null, key: "x", idx: 1 }, true],
+    ["/security-question", { usr: null, key: "x", idx: 1 }, true],
+    ["/otp", null, false],
+    ["/login", { usr: null, key: "x", idx: 1 }, false],
+    ["/recaptcha", { usr: null, key: "x", idx: 1 }, false],
+  ])("OTP-02 %s with the history %j was reloaded: %s", (step, state, isReloaded) => {
+    window.history.replaceState(state, "", step);
+    expect(enterFirstAddress().isInterrupted).toBe(isReloaded);
+    window.history.replaceState(null, "", "/login");
+  });
+
+  test.each([
     "/redirect",
     "/redirect?mode=reset&email=a@b.example",
     "/redirect?mode=reset&code=x",

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
 import { headingOf as heading } from "../../../support/password-pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 const dataLayerOf = (page: Page) =>
   page.evaluate(() => window.dataLayer as Record<string, unknown>[]);

@@ -54,7 +54,7 @@ async function setFault(fault: string) {
 test("AUDIT-01 events are sent in order within one audit session", async () => {
   const audit = createAuditLog(() => api);
   await signIn();
-  audit.begin(clientFixture, true);
+  audit.begin(clientFixture, "Login");
   for (const page of ["/report", "/unaudited", "/home"]) {
     audit.record("Navigation", { FromPage: "/x", ToPage: page });
   }
@@ -110,7 +110,7 @@ test("AUDIT-01 events before the sign-in have no user", async () => {
 test("AUDIT-01 the logout is sent last and starts a new audit session", async () => {
   const audit = createAuditLog(() => api);
   const pair = await signIn();
-  audit.begin(clientFixture, false);
+  audit.begin(clientFixture, null);
   audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
   const first = readStorage("sessionStorage", storageKeys.auditSession);
   const tellRest = audit.end();
@@ -142,7 +142,7 @@ test.for(["500", "401", "cut", "html"])(
     const audit = createAuditLog(() => api);
     await signIn();
     await setFault(fault);
-    audit.begin(clientFixture, true);
+    audit.begin(clientFixture, "Login");
     audit.leavePage();
     audit.returnToPage();
     audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
@@ -156,7 +156,7 @@ test("AUDIT-01 IMP-03 pending events are sent before a change of identity", asyn
   const audit = createAuditLog(() => api);
   await audit.settle();
   await signIn();
-  audit.begin(clientFixture, true);
+  audit.begin(clientFixture, "Login");
   audit.record("Navigation", { FromPage: "/home", ToPage: "/report" });
   await audit.settle();
   expect(typesOf(await events())).toEqual(["Login", "Navigation"]);
@@ -166,7 +166,7 @@ test("ERR-03 FAULT-27 a change of identity does not wait for a slow log", async 
   const audit = createAuditLog(() => api);
   await signIn();
   await setFault("delay:60000");
-  audit.begin(clientFixture, true);
+  audit.begin(clientFixture, "Login");
   await audit.settle();
   expect(await events()).toEqual([]);
   await fetch(`${sandbox.origin}/sandbox/faults/clear`, { method: "POST", redirect: "manual" });
@@ -177,6 +177,21 @@ test("ERR-03 the oldest events are dropped from a full queue", async () => {
   for (let at = 0; at < 150; at += 1) audit.record("ResetPassword", { Email: `${at}@b.example` });
   await expect.poll(async () => (await events()).length).toBe(100);
   expect((await events())[0]?.eventDetails).toBe('{"Email":"50@b.example"}');
+});
+
+test("AUDIT-01 SESS-08 a page that goes away tells a logout by its reason", async () => {
+  const audit = createAuditLog(() => api);
+  await signIn();
+  audit.begin(clientFixture, "SessionResumed");
+  audit.leavePage(true);
+  const person = { FullName: clientFixture.name, Email: clientFixture.email };
+  await expect.poll(async () => (await events()).length).toBe(2);
+  const logged = (await events()).map(({ eventType, eventDetails }) => [eventType, eventDetails]);
+  // Both are under way at once.
+  expect(logged.toSorted(([one = ""], [other = ""]) => one.localeCompare(other))).toEqual([
+    ["Logout", JSON.stringify({ ...person, reason: "unload" })],
+    ["SessionResumed", JSON.stringify(person)],
+  ]);
 });
 
 test("AUDIT-01 events are sent at once while the page is being left", async () => {

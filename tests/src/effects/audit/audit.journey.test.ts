@@ -6,7 +6,7 @@ import {
   sharedSecurityAnswer,
 } from "../../../../sandbox/seed/personas.ts";
 import { button, fillRequest, passChallenge } from "../../../support/enquiry-pages.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
 import {
   askForLink,
@@ -14,7 +14,7 @@ import {
   newPasswordForm,
 } from "../../../support/password-pages.ts";
 
-const { open, audit, newestLink } = portal();
+const { open, audit, newestLink } = journey();
 
 type LoggedEvent = readonly [eventType: string, details: unknown];
 
@@ -60,15 +60,18 @@ describe("SESS-06 the audit log", () => {
     expect(await sessionOf(page)).not.toBe(session);
 
     // A reload is no login, and a path that leads elsewhere is no page.
-    const events = async () =>
-      (await loggedEvents(await sessionOf(page))).filter(([eventType]) => eventType !== "Logout");
+    const events = async () => await loggedEvents(await sessionOf(page));
     await expect.poll(async () => (await events()).length).toBe(2);
     await page.goto("/auditor");
     await heading(page, /Robert/).waitFor();
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
     await expect
       .poll(async () => (await events()).slice(2))
-      .toEqual([["Navigation", { FromPage: "/home", ToPage: "/report" }]]);
+      .toEqual([
+        ["Logout", { ...personOf("one-portfolio"), reason: "unload" }],
+        ["SessionResumed", personOf("one-portfolio")],
+        ["Navigation", { FromPage: "/home", ToPage: "/report" }],
+      ]);
   });
 
   test("AUDIT-01 what waits is sent when the page goes away", async () => {

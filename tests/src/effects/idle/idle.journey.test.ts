@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 
-const { open, moveClock } = portal();
+const { open, moveClock } = journey();
 const minute = 60_000;
 const idle = 30 * minute;
 

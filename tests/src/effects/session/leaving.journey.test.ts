@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 
-const { open, audit } = portal({ isFull: true });
+const { open, audit } = journey({ isFull: true });
 
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
 const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });

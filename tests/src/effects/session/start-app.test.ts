@@ -53,14 +53,17 @@ function start(i18n: I18n, chosen: Language, environment: "uat" | "dit" | "dev" 
     environment,
     claimsNamespace: "https://portal.example/",
   };
-  const portal = startApp(config, i18n, () => chosen);
-  const session = portal.actors.get("session");
+  const app = startApp(config, i18n, {
+    chosenLanguage: () => chosen,
+    isInterrupted: false,
+  });
+  const session = app.actors.get("session");
   if (!session) throw new Error("No session runs");
   sessions.push(session);
   const signIn = () =>
     session.getSnapshot().children["signIn"] as ActorRefFrom<typeof signInMachine>;
   return {
-    portal,
+    app,
     session,
     signIn,
     submit(key: PersonaKey) {
@@ -152,13 +155,13 @@ describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
     const { i18n } = await slowTexts("en");
     const { accessToken, left } = await leaveTab("client-uk");
     const other = start(i18n, "en", "dit");
-    other.portal.followTabs();
+    other.app.followTabs();
     other.submit("two-portfolios");
     await expect.poll(other.user).toBe("Claire");
     sessionStorage.setItem("portal.session", left);
     const restored = start(i18n, "en", "dit");
     expect(restored.user()).toBe("Margaret");
-    restored.portal.followTabs();
+    restored.app.followTabs();
     await expect.poll(restored.user).toBe("Claire");
     await expect.poll(() => statusOf(accessToken)).toBe(401);
     expect(other.user()).toBe("Claire");
@@ -178,8 +181,8 @@ describe("impersonation with rejected tokens", () => {
     store.keep(admin);
     store.keep(await tokensActingAs("client-china", admin), acting);
     const { i18n, awaited } = await slowTexts("zh-CN");
-    const { portal, session, user } = start(i18n, "en", "dev");
-    portal.followTabs();
+    const { app, session, user } = start(i18n, "en", "dev");
+    app.followTabs();
     expect(user()).toBe("Yating");
     session.send({ type: "session.ended", reason: "expired" });
     // It falls back as soon as the administrator's language is there.

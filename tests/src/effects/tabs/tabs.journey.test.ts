@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 
-const { open, moveClock, origin } = portal();
+const { open, moveClock, origin } = journey();
 
 const greeting = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name });
 const atLogin = (page: Page) => page.getByRole("heading", { name: "Sign in" });

@@ -2,11 +2,11 @@ import { decodeJwt, UnsecuredJWT } from "jose";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { type JourneyPage, portal } from "../../../support/journey.ts";
+import { type JourneyPage, journey } from "../../../support/journey.ts";
 import { mintSession } from "../../../support/mint-session.ts";
 import { signInForm } from "../../../support/pages.ts";
 
-const { open, moveClock, origin } = portal();
+const { open, moveClock, origin } = journey();
 
 const greeting = (page: Page, name = /Claire/) => page.getByRole("heading", { level: 1, name });
 const atLogin = (page: Page) => page.getByRole("heading", { name: "Sign in" });

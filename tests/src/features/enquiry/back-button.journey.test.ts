@@ -10,10 +10,10 @@ import {
   tickBox,
   typedIn,
 } from "../../../support/enquiry-pages.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { goBackAtOnce, urlOf } from "../../../support/pages.ts";
 
-const { open, mailsTo } = portal();
+const { open, mailsTo } = journey();
 
 /** Sends a request that the API answers only when the test lets it. */
 async function sendHeld(page: Page): Promise<Route> {

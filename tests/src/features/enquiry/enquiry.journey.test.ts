@@ -11,10 +11,10 @@ import {
   tickBox,
   typedIn,
 } from "../../../support/enquiry-pages.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { urlOf } from "../../../support/pages.ts";
 
-const { open, mailsTo } = portal();
+const { open, mailsTo } = journey();
 
 /** The API takes the request, and its answer gets lost. */
 async function loseResponse(route: Route): Promise<void> {

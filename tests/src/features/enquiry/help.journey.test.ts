@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { button, field, heading, passChallenge, typedIn } from "../../../support/enquiry-pages.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 
-const { open, mailsTo } = portal();
+const { open, mailsTo } = journey();
 
 async function fillHelp(page: Page, email: string) {
   await field(page, "Name").fill("Ivy Lang");

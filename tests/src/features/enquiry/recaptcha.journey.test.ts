@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { button, field, heading } from "../../../support/enquiry-pages.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { urlOf } from "../../../support/pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 const host = "www.recaptcha.net";
 const config = { captchaProvider: "recaptcha", captchaKey: "the-site-key", captchaHost: host };
 

@@ -2,10 +2,10 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { impersonation } from "../../../support/impersonating.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 /** Whether the upper and the lower edge of an element are visible, and covered by nothing. */
 const isInView = (item: Locator) =>

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { impersonation } from "../../../support/impersonating.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 
-const { open, moveClock, origin } = portal();
+const { open, moveClock, origin } = journey();
 
 const path = "/impersonation";
 const opened = () => open(path, { as: "admin", expectFailures: true });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { impersonation } from "../../../support/impersonating.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { urlOf } from "../../../support/pages.ts";
 import { sheetsOf } from "../../../support/printed.ts";
 
-const { open, audit } = portal();
+const { open, audit } = journey();
 
 const path = "/impersonation";
 const opened = () => open(path, { as: "admin" });

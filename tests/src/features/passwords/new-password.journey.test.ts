@@ -4,7 +4,7 @@ import {
   personas,
   sharedSecurityAnswer,
 } from "../../../../sandbox/seed/personas.ts";
-import { type Opening, portal } from "../../../support/journey.ts";
+import { type Opening, journey } from "../../../support/journey.ts";
 import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
 import {
   headingOf as heading,
@@ -13,7 +13,7 @@ import {
 } from "../../../support/password-pages.ts";
 import type { Page } from "playwright-core";
 
-const { open, newestLink, origin } = portal();
+const { open, newestLink, origin } = journey();
 const newPassword = "Harbour Lights 2026";
 
 /** Opens the reset link that a person has asked for. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { personas, sharedSecurityAnswer } from "../../../../sandbox/seed/personas.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 import {
   askForLink as ask,
@@ -9,7 +9,7 @@ import {
   requestLink,
 } from "../../../support/password-pages.ts";
 
-const { open, newestLink, mailCount, origin } = portal();
+const { open, newestLink, mailCount, origin } = journey();
 const newPassword = "Harbour Lights 2026";
 
 /** The reset link that the API mails to a person who asks for one. */

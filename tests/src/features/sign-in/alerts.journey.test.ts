@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "../../../support/catalogue.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { stopClock } from "../../../support/pages.ts";
 import { respondWith, done, refused, signedOutForms } from "../../../support/signed-out-forms.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 /** Every rule, in both languages, is proven in sign-in-alerts.test.tsx. */
 describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import {
   goBackAtOnce,
   loseResponse,
@@ -9,7 +9,7 @@ import {
   urlOf,
 } from "../../../support/pages.ts";
 
-const { open, newestCode, mailCount, moveClock } = portal();
+const { open, newestCode, mailCount, moveClock } = journey();
 const person = personas["needs-otp"];
 
 async function atCode() {
@@ -129,7 +129,10 @@ describe("the one-time code", () => {
     const mails = await mailCount(person.email);
     await moveClock(0.1);
     for (const abandon of [
-      () => page.reload(),
+      async () => {
+        await page.reload();
+        await page.getByRole("alert").getByText("Your sign-in was interrupted").waitFor();
+      },
       () => page.getByRole("button", { name: "Cancel" }).click(),
     ]) {
       await abandon();

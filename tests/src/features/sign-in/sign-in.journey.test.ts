@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
 
-const { open } = portal();
+const { open } = journey();
 const client = personas["two-portfolios"];
 
 describe("AUTH-03 ERR-01 signing in", () => {
@@ -121,7 +121,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     await signInForm(page).signIn(personas["terms-updated"]);
     await page.getByRole("heading", { level: 1, name: "Our terms have changed" }).waitFor();
     await page.reload();
-    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await page.getByRole("alert").getByText("Your sign-in was interrupted").waitFor();
     await signInForm(page).signIn(personas["terms-updated"]);
     await page.getByRole("button", { name: "Accept and continue" }).click();
     await page.getByRole("navigation").first().waitFor();

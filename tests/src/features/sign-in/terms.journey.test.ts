@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { portal } from "../../../support/journey.ts";
+import { journey } from "../../../support/journey.ts";
 
-const { open } = portal();
+const { open } = journey();
 
 describe("the terms at any time", () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { type JourneyPage, portal } from "../../../support/journey.ts";
+import { type JourneyPage, journey } from "../../../support/journey.ts";
 
-const { open, mailsTo, audit } = portal();
+const { open, mailsTo, audit } = journey();
 
 const done = "Your support case has been successfully submitted";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../../sandbox/seed/personas.ts";
-import { type JourneyPage, portal } from "../../../../support/journey.ts";
+import { type JourneyPage, journey } from "../../../../support/journey.ts";
 import { stopClock } from "../../../../support/pages.ts";
 
-const { open, mailsTo, moveClock } = portal();
+const { open, mailsTo, moveClock } = journey();
 
 const path = "/report?tab=scheduled";
 const monthly = "Holdings at close of business, first day of each month, by email";
@@ -35,7 +35,7 @@ async function deleteOnly(page: JourneyPage) {
 
 describe("scheduled reports", () => {
   test("SCHED-01 A11Y-01 a quick user keeps the focus within a new form", async () => {
-    const page = await open(path, { as: "client-uk", clock: true });
+    const page = await open(path, { as: "ncv", clock: true });
     await page.getByText("No scheduled reports.").waitFor();
     await stopClock(page);
     await startNew(page);
@@ -48,7 +48,7 @@ describe("scheduled reports", () => {
   });
 
   test("SCHED-01 a schedule is made, not duplicated but edited, and deleted", async () => {
-    const page = await open(path, { as: "client-uk" });
+    const page = await open(path, { as: "ncv" });
     await page.getByText("No scheduled reports.").waitFor();
     const form = await startNew(page);
     await save(page);
@@ -168,7 +168,7 @@ describe("scheduled reports", () => {
   });
 
   test("SCHED-01 a due schedule sends an email that leads to its report", async () => {
-    const page = await open(path, { as: "client-uk" });
+    const page = await open(path, { as: "ncv" });
     const form = await startNew(page);
     await choose(page, "Global Equity");
     await form.getByRole("radio", { name: "Transactions" }).check({ force: true });
@@ -177,7 +177,7 @@ describe("scheduled reports", () => {
     await form.waitFor({ state: "detached" });
     await page.close();
 
-    const email = personas["client-uk"].email;
+    const email = personas.ncv.email;
     expect((await mailsTo(email)).filter(({ subject }) => /Scheduled/.test(subject))).toEqual([]);
     await moveClock(5 * 24 * 60);
     const [mail] = await mailsTo(email);
@@ -185,7 +185,7 @@ describe("scheduled reports", () => {
       "Your report is ready: Scheduled transactions, daily, by trade date",
     );
     const { pathname } = new URL(mail?.link ?? "");
-    const later = await open(`${pathname}?tab=scheduled`, { as: "client-uk" });
+    const later = await open(`${pathname}?tab=scheduled`, { as: "ncv" });
     await later.getByText(/^Last run on .* · 1 report made$/).waitFor();
     await later.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
     const block = later.getByRole("region", { name: "Latest reports" });

@@ -1,0 +1,19 @@
+import type { Failure } from "../failure.ts";
+import type { PasswordForm } from "./types.ts";
+
+export const filledPasswordForm: PasswordForm = {
+  currentPassword: "Portfolio2026",
+  newPassword: "Harbour Light 7",
+  confirm: "Harbour Light 7",
+  shouldEndOthers: true,
+};
+
+/** The current password is not right. */
+export const wrongPassword: Failure = {
+  kind: "badRequest",
+  code: "invalid_password",
+  description: "The current password is not right.",
+};
+
+/** The response did not arrive; the API may have done what was asked. */
+export const responseLost: Failure = { kind: "network", code: null, description: null };

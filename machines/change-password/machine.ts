@@ -1,0 +1,94 @@
+import { assign, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import { emptyForm, isChangedBefore, isComplete, mayHaveChanged } from "./rules.ts";
+import type { ChangePasswordContext, ChangePasswordEvent, PasswordChange } from "./types.ts";
+
+/**
+ * The signed-in person's change of their password (PROF-01). A response that is lost signs nobody
+ * out, and a repeat of the attempt is not mistaken for a wrong password.
+ */
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as ChangePasswordContext,
+    events: {} as ChangePasswordEvent,
+    tags: {} as "busy",
+  },
+  actors: {
+    loadBannedPhrases: declareEffect<readonly string[], void>("loadBannedPhrases"),
+    changePassword: declareEffect<void, PasswordChange>("changePassword"),
+  },
+  actions: {
+    keepFailure: assign(failureIn),
+    noteUnseen: assign(({ context }, error: unknown) => ({
+      maybeChanged: mayHaveChanged(context.maybeChanged, failureOf(error)),
+    })),
+    empty: assign({ form: emptyForm, isTried: false, failure: null, maybeChanged: false }),
+  },
+  guards: {
+    isComplete: ({ context: { form, bannedPhrases } }) => isComplete(form, bannedPhrases),
+    isChangedBefore: ({ context }, error: unknown) =>
+      isChangedBefore(context.maybeChanged, failureOf(error)),
+  },
+}).createMachine({
+  id: "changePassword",
+  context: {
+    form: emptyForm,
+    bannedPhrases: null,
+    isListMissing: false,
+    isTried: false,
+    failure: null,
+    maybeChanged: false,
+  },
+  invoke: {
+    id: "loadBannedPhrases",
+    src: "loadBannedPhrases",
+    onDone: { actions: assign({ bannedPhrases: ({ event }) => event.output }) },
+    onError: { actions: assign({ isListMissing: true }) },
+  },
+  initial: "editing",
+  states: {
+    editing: {
+      on: {
+        "form.changed": {
+          actions: assign({
+            form: ({ context, event }) => ({ ...context.form, ...event.changes }),
+            failure: null,
+          }),
+        },
+        "form.submitted": [
+          { guard: "isComplete", target: "saving" },
+          { actions: assign({ isTried: true }) },
+        ],
+      },
+    },
+    saving: {
+      tags: "busy",
+      entry: assign({ failure: null, isTried: true }),
+      invoke: {
+        id: "changePassword",
+        src: "changePassword",
+        input: ({ context: { form } }) => {
+          const { confirm: _, ...change } = form;
+          return change;
+        },
+        onDone: { target: "changed", actions: "empty" },
+        onError: [
+          {
+            guard: { type: "isChangedBefore", params: errorOf },
+            target: "maybeChanged",
+            actions: "empty",
+          },
+          {
+            target: "editing",
+            actions: [keepFailure, { type: "noteUnseen", params: errorOf }],
+          },
+        ],
+      },
+    },
+    changed: { on: { "form.resumed": "editing" } },
+    /** The current password is refused after an attempt whose response was lost. */
+    maybeChanged: { on: { "form.resumed": "editing" } },
+  },
+});

@@ -1,0 +1,76 @@
+import { assign, setup } from "xstate";
+import { failureIn, keepFailure } from "../keep-failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import type {
+  NotificationSettings,
+  NotificationSettingsContext,
+  NotificationSettingsEvent,
+} from "./types.ts";
+
+/** The notification settings of a user: each change is saved at once and can be undone (PROF-01). */
+export const notificationSettingsMachine = setup({
+  types: {
+    context: {} as NotificationSettingsContext,
+    events: {} as NotificationSettingsEvent,
+    tags: {} as "busy",
+  },
+  actors: {
+    readSettings: declareEffect<NotificationSettings, void>("readSettings"),
+    /** Gives the settings as the API has them afterwards. */
+    saveSettings: declareEffect<NotificationSettings, NotificationSettings>("saveSettings"),
+  },
+  actions: {
+    keepFailure: assign(failureIn),
+    clearFailure: assign({ failure: null }),
+    want: assign((_, wanted: NotificationSettings | null) => ({ wanted })),
+  },
+  guards: { canUndo: ({ context }) => context.before !== null },
+}).createMachine({
+  id: "notificationSettings",
+  context: { saved: null, before: null, wanted: null, failure: null },
+  initial: "reading",
+  states: {
+    reading: {
+      entry: "clearFailure",
+      invoke: {
+        id: "readSettings",
+        src: "readSettings",
+        onDone: { target: "ready", actions: assign({ saved: ({ event }) => event.output }) },
+        onError: { target: "unread", actions: keepFailure },
+      },
+    },
+    unread: { on: { "reading.retried": "reading" } },
+    ready: {
+      on: {
+        "settings.changed": {
+          target: "saving",
+          actions: { type: "want", params: ({ event }) => event.settings },
+        },
+        "saving.retried": "saving",
+        "change.undone": {
+          guard: "canUndo",
+          target: "saving",
+          actions: { type: "want", params: ({ context }) => context.before },
+        },
+      },
+    },
+    saving: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "saveSettings",
+        src: "saveSettings",
+        input: ({ context: { wanted, saved } }) => wanted ?? saved ?? { reports: false },
+        onDone: {
+          target: "ready",
+          actions: assign(({ context, event }) => ({
+            saved: event.output,
+            before: context.saved,
+            wanted: null,
+          })),
+        },
+        onError: { target: "ready", actions: keepFailure },
+      },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "../failure.ts";
+import { failureIn, keepFailure } from "../keep-failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import {
+  begunWith,
+  contextOf,
+  isWorthRetrying,
+  nextRound,
+  retryDelayMs,
+  withRead,
+} from "./rules.ts";
+import type {
+  ReadChunk,
+  Round,
+  ServiceTeamContext,
+  ServiceTeamEvent,
+  ServiceTeamInput,
+  TeamMember,
+} from "./types.ts";
+
+const failuresOf = ({ event }: { readonly event: { readonly output: readonly Failure[] } }) =>
+  event.output;
+
+/**
+ * The client service team of many portfolios, read in chunks of ten (MCST-02). What has arrived
+ * stands while the rest is read, and what failed is asked for again in rounds, as long as the
+ * retries last.
+ */
+export const serviceTeamMachine = setup({
+  types: {
+    context: {} as ServiceTeamContext,
+    events: {} as ServiceTeamEvent,
+    input: {} as ServiceTeamInput,
+    tags: {} as "busy",
+  },
+  actors: {
+    /** Reads chunks side by side; its output is why those that are missing failed. */
+    readChunks: declareEffect<readonly Failure[], Round>("readChunks"),
+  },
+  actions: {
+    keepFailure: assign(failureIn),
+    keepLastFailure: assign((_, failures: readonly Failure[]) => ({
+      failure: failures.at(-1) ?? null,
+    })),
+    takeRead: assign(({ context }, read: readonly ReadChunk[]) => withRead(context, read)),
+    beginNextRound: assign(({ context }) => nextRound(context)),
+    beginAgain: assign(({ context }) => begunWith(context.missing)),
+    /** Hands the person's vCard to the browser's downloads. */
+    saveCard: (_self, _member: TeamMember) => {
+      throw new Error("The effect 'saveCard' is not provided");
+    },
+  },
+  guards: {
+    isWhole: ({ context }) => context.missing.length === 0,
+    hasNothing: ({ context }) => context.teams.length === 0,
+    isWorthRetrying: ({ context }, failures: readonly Failure[]) =>
+      isWorthRetrying(context, failures),
+  },
+  delays: { retryDelay: ({ context }) => retryDelayMs(context) },
+}).createMachine({
+  id: "serviceTeam",
+  context: ({ input }) => contextOf(input),
+  initial: "reading",
+  on: {
+    "card.requested": { actions: { type: "saveCard", params: ({ event }) => event.member } },
+  },
+  states: {
+    reading: {
+      tags: "busy",
+      on: {
+        "chunks.read": { actions: { type: "takeRead", params: ({ event }) => event.read } },
+        "reading.cancelled": "cancelled",
+      },
+      invoke: {
+        id: "readChunks",
+        src: "readChunks",
+        input: ({ context, self }) => ({
+          chunks: context.round,
+          onRead: (read) => self.send({ type: "chunks.read", read }),
+        }),
+        onDone: [
+          { guard: "isWhole", target: "read" },
+          {
+            guard: { type: "isWorthRetrying", params: failuresOf },
+            target: "waiting",
+            actions: [{ type: "keepLastFailure", params: failuresOf }, "beginNextRound"],
+          },
+          {
+            guard: "hasNothing",
+            target: "failed",
+            actions: { type: "keepLastFailure", params: failuresOf },
+          },
+          { target: "partlyRead", actions: { type: "keepLastFailure", params: failuresOf } },
+        ],
+        onError: [
+          { guard: "hasNothing", target: "failed", actions: keepFailure },
+          { target: "partlyRead", actions: keepFailure },
+        ],
+      },
+    },
+    waiting: {
+      tags: "busy",
+      after: { retryDelay: "reading" },
+      on: { "reading.cancelled": "cancelled" },
+    },
+    read: {},
+    partlyRead: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
+    failed: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
+    cancelled: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
+  },
+});

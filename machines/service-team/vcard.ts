@@ -1,0 +1,55 @@
+import { shownPhone } from "./phone.ts";
+import type { TeamMember } from "./types.ts";
+
+const longestLineBytes = 75;
+
+/** A text value without what separates values (RFC 6350, section 3.4). */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replace(/\r\n|\r|\n/g, String.raw`\n`)
+    .replace(/\p{Cc}/gu, "");
+
+/** A line in parts of at most 75 bytes, never cut inside a character (RFC 6350, section 3.2). */
+function folded(line: string): string {
+  const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
+  const parts: string[] = [""];
+  for (const character of line) {
+    const last = parts.at(-1) ?? "";
+    if (bytesOf(last + character) > longestLineBytes) parts.push(` ${character}`);
+    else parts[parts.length - 1] = last + character;
+  }
+  return parts.join("\r\n");
+}
+
+/**
+ * A person as a vCard 4.0 (RFC 6350), by which an address book adds them. What is hidden on the
+ * screen is left out.
+ */
+export function vcardOf(member: TeamMember, organisation: string): string {
+  const { name, title, email, hideTitle } = member;
+  const phone = shownPhone(member);
+  const words = name.trim().split(/\s+/);
+  const family = words.length > 1 ? (words.at(-1) ?? "") : "";
+  const given = words.slice(0, family === "" ? undefined : -1).join(" ");
+  return [
+    "BEGIN:VCARD",
+    "VERSION:4.0",
+    `FN:${escaped(name)}`,
+    `N:${escaped(family)};${escaped(given)};;;`,
+    ...(organisation === "" ? [] : [`ORG:${escaped(organisation)}`]),
+    ...(hideTitle || title.trim() === "" ? [] : [`TITLE:${escaped(title)}`]),
+    ...(phone === null ? [] : [`TEL;TYPE=work;VALUE=text:${escaped(phone)}`]),
+    `EMAIL;TYPE=work:${escaped(email)}`,
+    "END:VCARD",
+    "",
+  ]
+    .map(folded)
+    .join("\r\n");
+}
+
+/** The file name of a person's vCard, without what file systems refuse. */
+export function vcardName({ name }: Pick<TeamMember, "name">): string {
+  const plain = name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, " ").trim();
+  return `${plain.slice(0, 80) || "contact"}.vcf`;
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+
+type Fetch = (request: Request, env: never) => Promise<Response>;
+
+interface HttpServerSettings {
+  readonly respond: Fetch;
+  /** Headers of every response, of those before any request was understood as well. */
+  readonly security: Readonly<Record<string, string>>;
+  /** Whether a Host header, without its port, names this server. */
+  readonly isOwnHost: (host: string) => boolean;
+}
+
+/** Time for all headers of a request; a slower connection ends with 408. */
+const headersTimeoutMs = 10_000;
+const requestTimeoutMs = 60_000;
+
+/** An HTTP server whose every response carries the security headers, 400, 408, 421 and 431 included. */
+export function createHttpServer({ respond, security, isOwnHost }: HttpServerSettings): Server {
+  const server = createAdaptorServer({
+    async fetch(request, env) {
+      const { incoming } = env as unknown as { readonly incoming: IncomingMessage };
+      if (!isOwnHost(hostOf(incoming))) return misdirected(security);
+      return respond(request, env as unknown as never);
+    },
+    serverOptions: {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: 1000,
+    },
+  }) as Server;
+  // Longer than a proxy in front keeps its side open, whose next call would meet a closing one.
+  server.keepAliveTimeout = 75_000;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    socket.end(plainResponse(statusOf(error.code), security));
+  });
+  return server;
+}
+
+/** Binds the server; the origin it then has. */
+export function listen(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve(`http://${host}:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function hostOf({ headers }: IncomingMessage): string {
+  return (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+}
+
+/** A page of another site whose name was pointed at this machine gets nothing (DNS rebinding). */
+function misdirected(security: Readonly<Record<string, string>>): Response {
+  const text = "This host name is not one of the portal's. PORTAL_URL sets it.";
+  return new Response(text, { status: 421, headers: { ...security, "cache-control": "no-store" } });
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+const statusOf = (code = "") => statuses[code] ?? "400 Bad Request";
+
+function plainResponse(status: string, security: Readonly<Record<string, string>>): string {
+  const headers = { ...security, "Cache-Control": "no-store", "Content-Length": "0" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status}`, "Connection: close", ...lines, "", ""].join("\r\n");
+}

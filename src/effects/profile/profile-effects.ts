@@ -1,0 +1,56 @@
+import { fromPromise } from "xstate";
+import { changePasswordMachine } from "../../../machines/change-password/machine.ts";
+import type { PasswordChange } from "../../../machines/change-password/types.ts";
+import { notificationSettingsMachine } from "../../../machines/notification-settings/machine.ts";
+import type { NotificationSettings } from "../../../machines/notification-settings/types.ts";
+import type { User } from "../../../machines/user/types.ts";
+import type { Api } from "../../api/client.ts";
+import type { TokenResponse } from "../../api/contract/auth.ts";
+import {
+  notificationSettings,
+  saveNotificationSettings,
+} from "../../api/contract/notifications.ts";
+import { bannedPasswords } from "../../api/contract/passwords.ts";
+import { changePassword } from "../../api/contract/users.ts";
+import type { RecordEvent } from "../../audit/events.ts";
+
+interface ProfileDependencies {
+  readonly api: Api;
+  readonly record: RecordEvent;
+  /** Goes on with the session by the tokens of a response. */
+  readonly renewTokens: (response: TokenResponse) => void;
+}
+
+/** The machine of the change of a password, with its real effects. */
+export function provideChangePassword(
+  { api, record, renewTokens }: ProfileDependencies,
+  { name, email }: User,
+) {
+  return changePasswordMachine.provide({
+    actors: {
+      loadBannedPhrases: fromPromise<readonly string[], void>(({ signal }) =>
+        api.send(bannedPasswords, {}, { signal }),
+      ),
+      changePassword: fromPromise<void, PasswordChange>(async ({ input }) => {
+        const { currentPassword: oldPassword, newPassword, shouldEndOthers } = input;
+        const body = { oldPassword, newPassword, endOtherSessions: shouldEndOthers };
+        renewTokens(await api.send(changePassword, { body }));
+        record("ChangePassword", { FullName: name, Email: email });
+      }),
+    },
+  });
+}
+
+/** The machine of the notification settings, with its real effects. */
+export function provideNotificationSettings(api: Api) {
+  return notificationSettingsMachine.provide({
+    actors: {
+      readSettings: fromPromise<NotificationSettings, void>(({ signal }) =>
+        api.send(notificationSettings, {}, { signal }),
+      ),
+      saveSettings: fromPromise<NotificationSettings, NotificationSettings>(({ input }) =>
+        api.send(saveNotificationSettings, { body: { reports: input.reports } }),
+      ),
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { fromPromise } from "xstate";
+import { type Failure, failureOf } from "../../../machines/failure.ts";
+import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
+import type { Chunk, ReadChunk, Round } from "../../../machines/service-team/types.ts";
+import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
+import type { Api } from "../../api/client.ts";
+import { contacts } from "../../api/contract/team.ts";
+import { saveFile } from "../../browser/save-file.ts";
+
+/** Calls side by side; a browser makes no more to one host over HTTP/1.1. */
+const mostCalls = 6;
+/** Milliseconds between reports: hundreds of chunks draw the page a few times a second. */
+const reportMs = 200;
+/** Milliseconds for which a chunk is not read again, as for any other read. */
+const freshMs = 60_000;
+
+interface ServiceTeamDependencies {
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+  /** Whose teams are cached. */
+  readonly identity: readonly unknown[];
+  /** The organisation that a vCard names. */
+  readonly organisation: string;
+}
+
+/** The machine that reads the client service team, with its real effects. */
+export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
+  return serviceTeamMachine.provide({
+    actors: {
+      readChunks: fromPromise<readonly Failure[], Round>(({ input, signal }) =>
+        readChunks(dependencies, input, signal),
+      ),
+    },
+    actions: {
+      saveCard: (_, member) =>
+        saveFile(
+          new Blob([vcardOf(member, dependencies.organisation)], { type: "text/vcard" }),
+          vcardName(member),
+        ),
+    },
+  });
+}
+
+async function readChunks(
+  dependencies: ServiceTeamDependencies,
+  { chunks, onRead }: Round,
+  signal: AbortSignal,
+): Promise<readonly Failure[]> {
+  const queue = chunks.values();
+  const failures: Failure[] = [];
+  const reports = collectReports(onRead);
+  const readOn = async () => {
+    for (const chunk of queue) {
+      signal.throwIfAborted();
+      try {
+        reports.add(await readChunk(dependencies, chunk, signal));
+      } catch (error) {
+        signal.throwIfAborted();
+        failures.push(failureOf(error));
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: mostCalls }, readOn));
+  } finally {
+    if (!signal.aborted) reports.flush();
+  }
+  return failures;
+}
+
+async function readChunk(
+  { api, queryClient, identity }: ServiceTeamDependencies,
+  chunk: Chunk,
+  signal: AbortSignal,
+): Promise<ReadChunk> {
+  const body = { portfolioCodes: [...chunk] };
+  const queryKey = [...identity, contacts.name, body];
+  const known = queryClient.getQueryState<ReadChunk>(queryKey);
+  if (known?.data && known.dataUpdatedAt > Date.now() - freshMs) return known.data;
+  const { groups: teams } = await api.send(contacts, { body }, { signal });
+  return queryClient.setQueryData<ReadChunk>(queryKey, { chunk, teams }) ?? { chunk, teams };
+}
+
+/** Collects what is read, and reports it at intervals. */
+function collectReports(onRead: Round["onRead"]) {
+  let collected: ReadChunk[] = [];
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  function flush() {
+    if (collected.length === 0) return;
+    reportedAt = performance.now();
+    onRead(collected);
+    collected = [];
+  }
+  return {
+    add(read: ReadChunk) {
+      collected.push(read);
+      if (performance.now() - reportedAt >= reportMs) flush();
+    },
+    flush,
+  };
+}

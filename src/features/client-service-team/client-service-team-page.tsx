@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
+import { usePermissions, useRead, useReadState } from "../../session/index.ts";
+import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { Selector } from "../../ui/selector.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { ServiceTeam } from "./service-team.tsx";
+
+/** The people who serve the user's portfolios: all of them, or those of one (MCST-01). */
+export function ClientServiceTeamPage() {
+  const { t } = useTranslation("team");
+  const { canSeeWholeClientServiceTeam } = usePermissions();
+  return (
+    <PageFrame
+      title={t("page.title")}
+      intro={t(canSeeWholeClientServiceTeam ? "page.intro" : "page.introOne")}
+    >
+      <Portfolios />
+    </PageFrame>
+  );
+}
+
+function Portfolios() {
+  const { t } = useTranslation("common");
+  const { canSeeWholeClientServiceTeam } = usePermissions();
+  const state = useReadState(useRead(listPortfolios, {}));
+  if (state.kind === "loading") return <RowsSkeleton rows={5} />;
+  if (state.kind === "failed") {
+    return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+  }
+  const { portfolios } = state.content;
+  if (portfolios.length === 0) return <EmptyNote text={t("selector.none")} />;
+  return canSeeWholeClientServiceTeam ? (
+    <WholeTeam portfolios={portfolios} />
+  ) : (
+    <TeamOfOne portfolios={portfolios} />
+  );
+}
+
+interface TeamProps {
+  readonly portfolios: readonly Portfolio[];
+}
+
+function WholeTeam({ portfolios }: TeamProps) {
+  const input = useMemo(
+    () => ({ portfolioCodes: portfolios.map(({ groupCode }) => groupCode) }),
+    [portfolios],
+  );
+  return <ServiceTeam input={input} />;
+}
+
+/** Who may see one team at a time selects the portfolio, which the address names. */
+function TeamOfOne({ portfolios }: TeamProps) {
+  const { t } = useTranslation("team");
+  const [query, setQuery] = useSearchParams();
+  const selected =
+    portfolios.find(({ groupCode }) => groupCode === query.get("portfolio")) ??
+    portfolios.find(({ checked }) => checked) ??
+    portfolios[0];
+  const code = selected?.groupCode ?? "";
+  const input = useMemo(() => ({ portfolioCodes: [code] }), [code]);
+  const options = useMemo(
+    () =>
+      portfolios.map(({ groupCode, portfolioName, clientName }) => ({
+        id: groupCode,
+        columns: [portfolioName, clientName],
+      })),
+    [portfolios],
+  );
+  return (
+    <>
+      <Selector
+        label={t("list.portfolio")}
+        options={options}
+        selectedId={code}
+        onSelect={(portfolio) => setQuery({ portfolio }, { replace: true })}
+      />
+      <ServiceTeam input={input} />
+    </>
+  );
+}

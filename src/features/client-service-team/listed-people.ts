@@ -1,0 +1,39 @@
+import { peopleOf, type ServingPerson } from "../../../machines/service-team/rules.ts";
+import type { PortfolioTeam } from "../../../machines/service-team/types.ts";
+
+export type TeamGrouping = "none" | "account" | "portfolio";
+
+/** A person with the portfolios of their row: all of them, those of an account, or one. */
+export interface ListedPerson extends ServingPerson {
+  readonly id: string;
+}
+
+/** The teams in the order of the user's portfolios, each once, however they arrived. */
+export function inOrder(
+  teams: readonly PortfolioTeam[],
+  codes: readonly string[],
+): readonly PortfolioTeam[] {
+  const places = new Map(codes.map((code, at) => [code, at]));
+  const placeOf = ({ portfolioCode }: PortfolioTeam) => places.get(portfolioCode) ?? codes.length;
+  const unique = new Map(teams.map((team) => [team.portfolioCode, team]));
+  return [...unique.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The rows of the teams: one for each person, or one for each within every account or portfolio. */
+export function listPeople(
+  teams: readonly PortfolioTeam[],
+  grouping: TeamGrouping,
+): ListedPerson[] {
+  const keyOf = ({ accountName, portfolioCode }: PortfolioTeam) =>
+    grouping === "none" ? "" : grouping === "account" ? accountName : portfolioCode;
+  return [...Map.groupBy(teams, keyOf)].flatMap(([key, some]) =>
+    peopleOf(some).map((person) => ({ ...person, id: `${key} ${person.member.identifier}` })),
+  );
+}
+
+/** Everything that a search looks in: name, role, portfolios and clients. */
+export function personSearchText({ member, portfolios }: ListedPerson): string {
+  const accounts = new Set(portfolios.map(({ accountName }) => accountName));
+  const names = portfolios.map(({ portfolioName }) => portfolioName);
+  return [member.name, member.hideTitle ? "" : member.title, ...accounts, ...names].join("\n");
+}

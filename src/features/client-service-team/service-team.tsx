@@ -1,0 +1,59 @@
+import { useSelector } from "@xstate/react";
+import { useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import type { ServiceTeamActor } from "../../../machines/service-team/actor.ts";
+import type { ServiceTeamInput } from "../../../machines/service-team/types.ts";
+import { useFailureText, useOpenedActor } from "../../session/index.ts";
+import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { TeamList } from "./team-list.tsx";
+import { TeamProgress } from "./team-progress.tsx";
+
+/** The team of some portfolios; what has arrived stands while the rest is read (MCST-02). */
+export function ServiceTeam({ input }: { readonly input: ServiceTeamInput }) {
+  const actor = useOpenedActor("serviceTeam", input);
+  if (!actor) return <RowsSkeleton rows={5} />;
+  return <ReadTeam actor={actor} input={input} />;
+}
+
+interface ReadTeamProps {
+  readonly actor: ServiceTeamActor;
+  readonly input: ServiceTeamInput;
+}
+
+function ReadTeam({ actor, input }: ReadTeamProps) {
+  const { t } = useTranslation("shell");
+  const failureText = useFailureText();
+  // Thousands of portfolios are drawn when there is time.
+  const teams = useDeferredValue(useSelector(actor, ({ context }) => context.teams));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
+  if (hasFailed && failure) {
+    return (
+      <FailedNote
+        text={failureText(failure)}
+        onRetry={() => actor.send({ type: "reading.retried" })}
+      />
+    );
+  }
+  const isUnserved = teams.every(({ contacts }) => contacts.length === 0);
+  return (
+    <>
+      <TeamProgress actor={actor} />
+      {isUnserved ? (
+        isBusy ? (
+          <RowsSkeleton rows={5} />
+        ) : teams.length > 0 ? (
+          <EmptyNote text={t("team.empty")} />
+        ) : null
+      ) : (
+        <TeamList
+          teams={teams}
+          portfolioCodes={input.portfolioCodes}
+          onSaveCard={(member) => actor.send({ type: "card.requested", member })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { ServedPortfolio } from "../../../machines/service-team/rules.ts";
+import { teamStyles } from "./team-styles.ts";
+
+/** So many portfolios are named; more are counted. */
+const mostNamed = 20;
+
+/** The portfolios whose team is not yet available. */
+export function UnservedNote({ portfolios }: { readonly portfolios: readonly ServedPortfolio[] }) {
+  const { t, i18n } = useTranslation(["team", "shell"]);
+  if (portfolios.length === 0) return null;
+  const names = portfolios.slice(0, mostNamed).map(({ portfolioName }) => portfolioName);
+  const rest = portfolios.length - names.length;
+  const listed = new Intl.ListFormat(i18n.language).format(
+    rest > 0 ? [...names, t("list.more", { count: rest })] : names,
+  );
+  return (
+    <chakra.p css={teamStyles.unserved}>
+      {t("list.unserved", { portfolios: listed })} {t("shell:team.empty")}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,125 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChangePasswordActor } from "../../../machines/change-password/actor.ts";
+import { passwordProblems, refusedField } from "../../../machines/change-password/rules.ts";
+import type { PasswordForm } from "../../../machines/change-password/types.ts";
+import { useFailureText } from "../../session/index.ts";
+import { Alert } from "../../ui/form/alert.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { profileStyles } from "./profile-styles.ts";
+
+const fields = ["currentPassword", "newPassword", "confirm"] as const;
+type FieldName = (typeof fields)[number];
+
+const autoComplete = {
+  currentPassword: "current-password",
+  newPassword: "new-password",
+  confirm: "new-password",
+} as const;
+
+interface ChangePasswordFormProps {
+  readonly actor: ChangePasswordActor;
+  /** Shown, but nothing can be done with it. */
+  readonly isOff: boolean;
+}
+
+/** The current password, the new one and the new one again, each judged while it is typed. */
+export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
+  const { t } = useTranslation(["profile", "sign-in"]);
+  const failureText = useFailureText({ hasInput: true });
+  const titleId = useId();
+  const { form, bannedPhrases, isListMissing, isTried, failure } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const inputs = useRef<Partial<Record<FieldName, { focus: () => void } | null>>>({});
+  const refused = refusedField(failure);
+  const problems = { ...passwordProblems(form, bannedPhrases), ...refused };
+
+  /** A mistake shows while it is typed; that something is missing, once the field was left. */
+  function shownProblem(name: FieldName): string | null {
+    const problem = problems[name];
+    const isEmpty = form[name] === "";
+    if (problem === null || problem === undefined) return null;
+    if (!isTried && !left.has(name) && (isEmpty || name === "newPassword")) return null;
+    return t(`problem.${problem}`);
+  }
+
+  function change(changes: Partial<PasswordForm>) {
+    if (!isOff) actor.send({ type: "form.changed", changes });
+  }
+
+  function submit() {
+    const first = fields.find((name) => problems[name]);
+    if (first) inputs.current[first]?.focus();
+    actor.send({ type: "form.submitted" });
+  }
+
+  const texts = {
+    show: t("sign-in:password.show"),
+    hide: t("sign-in:password.hide"),
+    showLabel: t("sign-in:password.showLabel"),
+    hideLabel: t("sign-in:password.hideLabel"),
+    capsLock: t("sign-in:password.capsLock"),
+  };
+
+  return (
+    <chakra.form
+      css={profileStyles.form}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy && !isOff) submit();
+      }}
+    >
+      <h2 id={titleId}>{t("password.title")}</h2>
+      <p>{t("password.rules")}</p>
+      <div role="alert">
+        {failure && !refused ? (
+          <Alert tone="negative" isLoud title={t("password.failed")}>
+            {failureText(failure)}
+          </Alert>
+        ) : null}
+      </div>
+      {fields.map((name) => (
+        <PasswordField
+          key={name}
+          label={t(`password.${name}`)}
+          name={name}
+          autoComplete={autoComplete[name]}
+          value={form[name]}
+          onChange={(text) => change({ [name]: text })}
+          onLeave={() => setLeft((before) => new Set([...before, name]))}
+          error={shownProblem(name)}
+          isDisabled={isOff}
+          isConcealed={isBusy}
+          inputRef={(input) => {
+            inputs.current[name] = input;
+          }}
+          texts={texts}
+        />
+      ))}
+      {isListMissing ? <p role="status">{t("password.listMissing")}</p> : null}
+      {isOff ? null : (
+        <Checkbox
+          label={t("password.endOthers")}
+          name="endOthers"
+          isChecked={form.shouldEndOthers}
+          onChange={(shouldEndOthers) => change({ shouldEndOthers })}
+        />
+      )}
+      <div>
+        <Button type="submit" isBusy={isBusy} isDisabled={isOff}>
+          {t(isBusy ? "password.saving" : "password.save")}
+        </Button>
+      </div>
+    </chakra.form>
+  );
+}

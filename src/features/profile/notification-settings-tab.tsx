@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import type { NotificationSettingsActor } from "../../../machines/notification-settings/actor.ts";
+import { useFailureText, useOpenedActor } from "../../session/index.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { LinkButton } from "../../ui/form/text-link.tsx";
+import { FailedNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { profileStyles } from "./profile-styles.ts";
+
+/** What the person is told about by mail: saved at once, with a way back. */
+export function NotificationSettingsTab() {
+  const actor = useOpenedActor("notificationSettings", undefined);
+  return actor ? <Settings actor={actor} /> : <RowsSkeleton rows={1} />;
+}
+
+function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
+  const { t } = useTranslation("profile");
+  const failureText = useFailureText();
+  const { saved, wanted, before, failure } = useSelector(actor, ({ context }) => context);
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  if (!saved) {
+    return failure ? (
+      <FailedNote
+        text={failureText(failure)}
+        onRetry={() => actor.send({ type: "reading.retried" })}
+      />
+    ) : (
+      <RowsSkeleton rows={1} />
+    );
+  }
+  return (
+    <chakra.div css={profileStyles.column}>
+      <p>{t("notifications.intro")}</p>
+      <Checkbox
+        label={t("notifications.reports")}
+        name="reports"
+        isChecked={(wanted ?? saved).reports}
+        onChange={(reports) => actor.send({ type: "settings.changed", settings: { reports } })}
+      />
+      <chakra.div css={profileStyles.outcome}>
+        {failure ? (
+          <FailedNote
+            text={`${t("notifications.failed")} ${failureText(failure)}`}
+            onRetry={() => actor.send({ type: "saving.retried" })}
+          />
+        ) : null}
+        <p role="status">{outcome()}</p>
+        {before && value === "ready" && !failure ? (
+          <LinkButton onPress={() => actor.send({ type: "change.undone" })}>
+            {t("notifications.undo")}
+          </LinkButton>
+        ) : null}
+      </chakra.div>
+    </chakra.div>
+  );
+
+  function outcome(): string | null {
+    if (value === "saving") return t("notifications.saving");
+    return before && !failure ? t("notifications.saved") : null;
+  }
+}

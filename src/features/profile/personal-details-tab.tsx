@@ -1,0 +1,45 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useContact } from "../../contact/use-contact.ts";
+import { formatDate } from "../../format/dates.ts";
+import { textOr } from "../../i18n/text-or.ts";
+import { usePermissions, useUser } from "../../session/index.ts";
+import { BreakableEmail } from "../../ui/breakable-email.tsx";
+import { LinkButton } from "../../ui/form/text-link.tsx";
+import { DetailList } from "./detail-list.tsx";
+import { profileStyles } from "./profile-styles.ts";
+
+/** What the session knows of the person; changes go through the service desk. */
+export function PersonalDetailsTab() {
+  const { t } = useTranslation("profile");
+  const { name, title, organisation, role, email, contactNumber, passwordExpiresAt, region } =
+    useUser();
+  const { canUseHelpAndSupport } = usePermissions();
+  const contact = useContact();
+  return (
+    <chakra.div css={profileStyles.column}>
+      <DetailList
+        details={[
+          { name: t("details.name"), value: name },
+          { name: t("details.title"), value: title },
+          { name: t("details.organisation"), value: organisation },
+          { name: t("details.role"), value: textOr(t, `role.${role}`, role) },
+          { name: t("details.email"), value: <BreakableEmail email={email} /> },
+          { name: t("details.contactNumber"), value: contactNumber },
+          {
+            name: t("details.passwordExpiry"),
+            value: passwordExpiresAt ? formatDate(passwordExpiresAt, region) : "",
+          },
+        ]}
+      />
+      {canUseHelpAndSupport ? (
+        <p>
+          {t("details.changeHint")}{" "}
+          <LinkButton onPress={() => contact({ subject: "contactDetails" })}>
+            {t("details.change")}
+          </LinkButton>
+        </p>
+      ) : null}
+    </chakra.div>
+  );
+}

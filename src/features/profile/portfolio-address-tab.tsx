@@ -1,0 +1,85 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { address, listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
+import { useRead, useReadState } from "../../session/index.ts";
+import { AsyncContent } from "../../ui/async-content.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { Selector } from "../../ui/selector.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { DetailList } from "./detail-list.tsx";
+import { profileStyles } from "./profile-styles.ts";
+
+/** The postal address of a portfolio's client. */
+export function PortfolioAddressTab() {
+  const { t } = useTranslation("common");
+  const state = useReadState(useRead(listPortfolios, {}));
+  return (
+    <chakra.div css={profileStyles.column}>
+      <AsyncContent state={state} skeleton={<RowsSkeleton rows={4} />}>
+        {({ portfolios }) =>
+          portfolios.length === 0 ? (
+            <EmptyNote text={t("selector.none")} />
+          ) : (
+            <AddressOfOne portfolios={portfolios} />
+          )
+        }
+      </AsyncContent>
+    </chakra.div>
+  );
+}
+
+function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const { t } = useTranslation("profile");
+  const [query, setQuery] = useSearchParams();
+  const selected =
+    portfolios.find(({ groupCode }) => groupCode === query.get("portfolio")) ??
+    portfolios.find(({ checked }) => checked) ??
+    portfolios[0];
+  const code = selected?.groupCode ?? "";
+  const state = useReadState(useRead(address, { params: { code } }));
+  const options = useMemo(
+    () =>
+      portfolios.map(({ groupCode, portfolioName, clientName }) => ({
+        id: groupCode,
+        columns: [portfolioName, clientName],
+      })),
+    [portfolios],
+  );
+
+  function select(portfolio: string) {
+    setQuery(
+      (before) => {
+        before.set("portfolio", portfolio);
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <>
+      <Selector
+        label={t("address.portfolio")}
+        options={options}
+        selectedId={code}
+        onSelect={select}
+      />
+      <AsyncContent state={state} skeleton={<RowsSkeleton rows={3} />}>
+        {({ street, city, state: county, postcode, country }) => (
+          <DetailList
+            details={[
+              { name: t("address.client"), value: selected?.clientName ?? "" },
+              { name: t("address.street"), value: street },
+              { name: t("address.city"), value: city },
+              { name: t("address.state"), value: county },
+              { name: t("address.postcode"), value: postcode },
+              { name: t("address.country"), value: country },
+            ]}
+          />
+        )}
+      </AsyncContent>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, startTransition, useOptimistic } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useConfig, useUser } from "../../session/index.ts";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { ChangePasswordTab } from "./change-password-tab.tsx";
+import { NotificationSettingsTab } from "./notification-settings-tab.tsx";
+import { PersonalDetailsTab } from "./personal-details-tab.tsx";
+import { PortfolioAddressTab } from "./portfolio-address-tab.tsx";
+import { type ProfileTab, visibleProfileTabs } from "../../../machines/user/permissions.ts";
+
+const contents: Readonly<Record<ProfileTab, ComponentType>> = {
+  PersonalDetails: PersonalDetailsTab,
+  PortfolioAddress: PortfolioAddressTab,
+  NotificationSettings: NotificationSettingsTab,
+  ChangePassword: ChangePasswordTab,
+};
+
+/** What the person is known by, and what they may change about it (PROF-01). */
+export function ProfilePage() {
+  const { t } = useTranslation(["profile", "shell"]);
+  const tabs = visibleProfileTabs(useUser(), useConfig());
+  const [query, setQuery] = useSearchParams();
+  const shown = tabs.find((tab) => tab === query.get("tab")) ?? tabs[0];
+  // What is pressed is selected before its content is drawn.
+  const [selected, setSelected] = useOptimistic(shown);
+  const Content = shown && contents[shown];
+
+  function select(tab: ProfileTab) {
+    if (tab === selected) return;
+    startTransition(() => {
+      setSelected(tab);
+      setQuery({ tab });
+    });
+  }
+
+  return (
+    <PageFrame title={t("page.title")}>
+      {Content && selected ? (
+        <Tabs
+          label={t("page.title")}
+          tabs={tabs.map((id) => ({ id, text: t(`shell:profile.${id}`) }))}
+          selected={selected}
+          onSelect={select}
+        >
+          <Content />
+        </Tabs>
+      ) : (
+        <EmptyNote text={t("page.empty")} hint={t("page.emptyHint")} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { valueText } from "./cell-text.ts";
+import type { RowGroup } from "./engine/group-rows.ts";
+import { GridLineRow } from "./grid-row.tsx";
+import { cellOf, type GridLine, groupTitle } from "./line-cells.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+import { cursorOn, type GridCursor } from "./use-grid-cursor.ts";
+import type { GridLayout } from "./use-grid-layout.ts";
+import type { ShownColumn } from "./use-shown-columns.ts";
+
+interface BodyLineProps<Row> {
+  readonly grid: DataGridModel<Row>;
+  readonly columns: readonly ShownColumn<Row>[];
+  readonly layout: GridLayout;
+  readonly cursor: GridCursor;
+  readonly line: GridLine<Row>;
+  readonly index: number;
+  readonly isOpen: boolean;
+  readonly canOpen: boolean;
+}
+
+/** A row, or a group with its subtotals. */
+export function BodyLine<Row>(props: BodyLineProps<Row>) {
+  const { line, ...others } = props;
+  return line.kind === "row" ? (
+    <RowLine {...others} row={line.row} />
+  ) : (
+    <GroupLineRow {...others} group={line.group} at={line.at} />
+  );
+}
+
+type LineOf<Row> = Omit<BodyLineProps<Row>, "line">;
+
+function RowLine<Row>({ row, ...props }: LineOf<Row> & { readonly row: Row }) {
+  const { columns, layout, cursor, index, canOpen, isOpen } = props;
+  const first = columns[0];
+  const valueOf = useMemo(
+    () =>
+      ({ column }: ShownColumn<Row>) => ({
+        value: column.value(row),
+        currency: column.currency?.(row) ?? "",
+      }),
+    [row],
+  );
+  const title = useMemo(
+    () =>
+      canOpen && first ? (
+        <button type="button" tabIndex={-1} className="grid-open">
+          {valueText(first.column.value(row), first.column, first.region)}
+        </button>
+      ) : undefined,
+    [canOpen, first, row],
+  );
+  return (
+    <GridLineRow
+      {...place(index, layout)}
+      {...cursorOn(cursor, index)}
+      columns={columns}
+      drawn={layout.drawn}
+      kind="row"
+      takesFocus={cursor.takesFocus}
+      valueOf={valueOf}
+      title={title}
+      isOpen={isOpen}
+    />
+  );
+}
+
+const place = (line: number, { rowPx }: GridLayout) => ({ line, offset: line * rowPx });
+
+interface GroupProps<Row> extends LineOf<Row> {
+  readonly group: RowGroup;
+  readonly at: number;
+}
+
+function GroupLineRow<Row>({ group, at, ...props }: GroupProps<Row>) {
+  const { grid, columns, layout, cursor, index } = props;
+  const isFolded = grid.folded.has(group.key);
+  const valueOf = useMemo(
+    () =>
+      ({ column }: ShownColumn<Row>) =>
+        cellOf(grid, { kind: "group", group, at }, column),
+    // oxlint-disable-next-line react/exhaustive-deps -- the sums of a group change with the group alone
+    [group, at],
+  );
+  const title = useMemo(
+    () => (at === 0 ? <GroupTitle grid={grid} group={group} isFolded={isFolded} /> : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- as does its name
+    [group, at, isFolded],
+  );
+  return (
+    <GridLineRow
+      {...place(index, layout)}
+      {...cursorOn(cursor, index)}
+      columns={columns}
+      drawn={layout.drawn}
+      kind="group"
+      takesFocus={cursor.takesFocus}
+      valueOf={valueOf}
+      title={title}
+      isExpanded={at === 0 ? !isFolded : undefined}
+    />
+  );
+}
+
+interface GroupTitleProps<Row> {
+  readonly grid: DataGridModel<Row>;
+  readonly group: RowGroup;
+  readonly isFolded: boolean;
+}
+
+function GroupTitle<Row>({ grid, group, isFolded }: GroupTitleProps<Row>): ReactNode {
+  const { t } = useTranslation("grid");
+  const Chevron = isFolded ? ChevronRight : ChevronDown;
+  return (
+    <span className="grid-group" data-level={group.level} data-group={group.key}>
+      <Chevron size={16} strokeWidth={1.5} aria-hidden />
+      <span>{groupTitle(grid, group)}</span>
+      <small>{t("group.count", { count: group.end - group.start })}</small>
+    </span>
+  );
+}

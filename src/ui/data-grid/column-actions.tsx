@@ -1,0 +1,90 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ArrowDown, ArrowUp, EyeOff, Group, type LucideIcon, Minus, Pin, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { widthOf, withHidden, withPinned, withSort, withWidth } from "./engine/change-view.ts";
+import { type GridColumn, isGroupable } from "./engine/grid-column.ts";
+import type { GridView, SortDirection } from "./engine/grid-view.ts";
+import { columnMenuStyles } from "./column-menu-styles.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+
+const widthStep = 40;
+
+interface ActionsProps<Row> {
+  readonly grid: DataGridModel<Row>;
+  readonly column: GridColumn<Row>;
+  readonly onClose: () => void;
+}
+
+interface Action {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly isOn?: boolean;
+  readonly view: () => GridView;
+  /** Whether the menu stays for another press. */
+  readonly isRepeated?: boolean;
+}
+
+/** Sorts, groups, pins, hides and sizes a column. */
+export function ColumnActions<Row>({ grid, column, onClose }: ActionsProps<Row>) {
+  const { t } = useTranslation("grid");
+  const { view, change } = grid;
+  const { id } = column;
+  const direction = view.sort.find((key) => key.column === id)?.direction;
+  const isPinned = view.pinned.includes(id);
+  const isGrouped = view.groups.includes(id);
+  const isFirst = grid.shown[0]?.id === id;
+  const groups = isGrouped ? view.groups.filter((other) => other !== id) : [...view.groups, id];
+  const sort = (to: SortDirection, icon: LucideIcon): Action => ({
+    icon,
+    text: t(to === "ascending" ? "menu.ascending" : "menu.descending"),
+    isOn: direction === to,
+    view: () => withSort(view, id, direction === to ? null : to, view.sort.length > 1),
+  });
+  const resize = (step: number, icon: LucideIcon): Action => ({
+    icon,
+    text: t(step > 0 ? "menu.wider" : "menu.narrower"),
+    view: () => withWidth(view, id, widthOf(column, view) + step),
+    isRepeated: true,
+  });
+  const actions: readonly Action[] = [
+    sort("ascending", ArrowUp),
+    sort("descending", ArrowDown),
+    ...(isGroupable(column)
+      ? [{ icon: Group, text: t("menu.group"), isOn: isGrouped, view: () => ({ ...view, groups }) }]
+      : []),
+    ...(isFirst
+      ? []
+      : [
+          {
+            icon: Pin,
+            text: t("menu.pin"),
+            isOn: isPinned,
+            view: () => withPinned(view, id, !isPinned),
+          },
+        ]),
+    resize(widthStep, Plus),
+    resize(-widthStep, Minus),
+    ...(grid.shown.length > 1
+      ? [{ icon: EyeOff, text: t("menu.hide"), view: () => withHidden(view, id, true) }]
+      : []),
+  ];
+  return (
+    <chakra.ul css={columnMenuStyles.actions}>
+      {actions.map(({ icon: Icon, text, isOn, view: next, isRepeated }) => (
+        <li key={text}>
+          <button
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => {
+              if (!isRepeated) onClose();
+              change(next());
+            }}
+          >
+            <Icon size={16} strokeWidth={1.5} aria-hidden />
+            {text}
+          </button>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

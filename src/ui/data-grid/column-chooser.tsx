@@ -1,0 +1,134 @@
+import {
+  PopoverBody,
+  PopoverContent,
+  PopoverPositioner,
+  PopoverRoot,
+  PopoverTitle,
+  PopoverTrigger,
+} from "@chakra-ui/react/popover";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { ChevronDown, ChevronUp, Columns3, GripVertical, Pin } from "lucide-react";
+import { type DragEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "../form/text-link.tsx";
+import { columnChooserStyles } from "./column-chooser-styles.ts";
+import { withHidden, withMoved, withPinned } from "./engine/change-view.ts";
+import { defaultView } from "./engine/grid-view.ts";
+import { gridToolbarStyles } from "./grid-toolbar-styles.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+
+/** Which columns are shown, in which order, and which of them stay while one scrolls. */
+export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
+  const { t } = useTranslation("grid");
+  const { columns, view, change } = grid;
+  return (
+    <PopoverRoot positioning={{ placement: "bottom-end", gutter: 4 }} lazyMount unmountOnExit>
+      <PopoverTrigger asChild>
+        <chakra.button css={gridToolbarStyles.control} type="button">
+          <Columns3 size={16} strokeWidth={1.5} aria-hidden />
+          {t("columns.open")}
+        </chakra.button>
+      </PopoverTrigger>
+      <PopoverPositioner>
+        <PopoverContent>
+          <PopoverTitle>{t("columns.title")}</PopoverTitle>
+          <PopoverBody>
+            <ColumnList grid={grid} />
+            <LinkButton
+              onPress={() => {
+                const { order, hidden, pinned, widths } = defaultView(columns);
+                change({ ...view, order, hidden, pinned, widths });
+              }}
+            >
+              {t("columns.reset")}
+            </LinkButton>
+          </PopoverBody>
+        </PopoverContent>
+      </PopoverPositioner>
+    </PopoverRoot>
+  );
+}
+
+function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
+  const { t } = useTranslation("grid");
+  const { columns, view, change, shown } = grid;
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+
+  function move(id: string, header: string, to: number) {
+    if (to < 0 || to >= view.order.length) return;
+    change(withMoved(view, id, to));
+    setAnnouncement(
+      t("columns.moved", { column: header, place: to + 1, count: view.order.length }),
+    );
+  }
+
+  function onDragOver(event: DragEvent, to: number) {
+    event.preventDefault();
+    if (dragged !== null && view.order[to] !== dragged) change(withMoved(view, dragged, to));
+  }
+
+  return (
+    <>
+      <chakra.ol css={columnChooserStyles.list}>
+        {view.order.map((id, at) => {
+          const column = columns.find((each) => each.id === id);
+          if (!column) return null;
+          const { header } = column;
+          const isShown = !view.hidden.includes(id);
+          const isPinned = view.pinned.includes(id) || shown[0]?.id === id;
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has buttons beside it
+            <li
+              key={id}
+              draggable
+              data-dragged={dragged === id || undefined}
+              onDragStart={() => setDragged(id)}
+              onDragOver={(event) => onDragOver(event, at)}
+              onDragEnd={() => setDragged(null)}
+            >
+              <GripVertical size={14} strokeWidth={1.5} aria-hidden />
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isShown}
+                  disabled={isShown && shown.length === 1}
+                  onChange={({ target }) => change(withHidden(view, id, !target.checked))}
+                />
+                {header}
+              </label>
+              <button
+                type="button"
+                aria-pressed={isPinned}
+                disabled={shown[0]?.id === id}
+                aria-label={t("columns.pin", { column: header })}
+                onClick={() => change(withPinned(view, id, !isPinned))}
+              >
+                <Pin size={14} strokeWidth={1.5} aria-hidden />
+              </button>
+              <button
+                type="button"
+                aria-disabled={at === 0}
+                aria-label={t("columns.up", { column: header })}
+                onClick={() => move(id, header, at - 1)}
+              >
+                <ChevronUp size={16} strokeWidth={1.5} aria-hidden />
+              </button>
+              <button
+                type="button"
+                aria-disabled={at === view.order.length - 1}
+                aria-label={t("columns.down", { column: header })}
+                onClick={() => move(id, header, at + 1)}
+              >
+                <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </chakra.ol>
+      <chakra.p css={columnChooserStyles.announcement} role="status">
+        {announcement}
+      </chakra.p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  PopoverBody,
+  PopoverContent,
+  PopoverPositioner,
+  PopoverRoot,
+  PopoverTitle,
+} from "@chakra-ui/react/popover";
+import { type RefObject, useState } from "react";
+import { ColumnActions } from "./column-actions.tsx";
+import { ColumnFilter } from "./column-filter.tsx";
+import type { DataGridModel } from "./use-data-grid.ts";
+
+interface ColumnMenuProps<Row> {
+  readonly grid: DataGridModel<Row>;
+  /** The column whose menu is open. */
+  readonly column: string | null;
+  readonly viewport: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The filter of a column and what else can be done with it; one popover for all columns. */
+export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnMenuProps<Row>) {
+  // The menu keeps its column while it goes.
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  const column = grid.store.table.column(last ?? "");
+  const header = () =>
+    Array.from(viewport.current?.querySelectorAll<HTMLElement>("[data-id]") ?? []).find(
+      ({ dataset }) => dataset["id"] === last,
+    ) ?? null;
+  return (
+    <PopoverRoot
+      open={id !== null}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      finalFocusEl={header}
+      positioning={{
+        placement: "bottom-start",
+        gutter: 2,
+        getAnchorRect: () => header()?.getBoundingClientRect() ?? null,
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <PopoverPositioner>
+        <PopoverContent>
+          {column ? (
+            <>
+              <PopoverTitle>{column.header}</PopoverTitle>
+              <PopoverBody>
+                <ColumnFilter key={column.id} grid={grid} column={column} />
+                <ColumnActions grid={grid} column={column} onClose={onClose} />
+              </PopoverBody>
+            </>
+          ) : null}
+        </PopoverContent>
+      </PopoverPositioner>
+    </PopoverRoot>
+  );
+}

@@ -1,0 +1,58 @@
+import type { GridColumn } from "./engine/grid-column.ts";
+import { cellOf, type GridLine, groupTitle, lineAt } from "./line-cells.ts";
+import type { CellRange } from "./use-grid-cursor.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+import { harmlessText } from "../../spreadsheet/harmless-text.ts";
+
+/** The cells of a range as tab-separated values: numbers and dates as a spreadsheet reads them anywhere. */
+export function copyRange<Row>(
+  grid: DataGridModel<Row>,
+  { fromLine, toLine, fromColumn, toColumn }: CellRange,
+  totalLabel: (currency: string) => string,
+): string {
+  const columns = grid.shown.slice(fromColumn, toColumn + 1);
+  const lines: string[] = [];
+  for (let index = fromLine; index <= toLine; index += 1) {
+    const line = lineAt(grid, index);
+    if (!line) continue;
+    const cells = columns.map((column, at) =>
+      fromColumn + at === 0 && line.kind !== "row"
+        ? plainCell(lineTitle(grid, line, totalLabel))
+        : copiedValue(grid, line, column),
+    );
+    lines.push(cells.join("\t"));
+  }
+  return lines.join("\r\n");
+}
+
+/** The name of a group or of the totals. */
+export function lineTitle<Row>(
+  grid: DataGridModel<Row>,
+  line: Exclude<GridLine<Row>, { kind: "row" }>,
+  totalLabel: (currency: string) => string,
+): string {
+  return line.kind === "group"
+    ? groupTitle(grid, line.group)
+    : totalLabel(line.group.currencies[line.at] ?? "");
+}
+
+const plainCell = (text: string) => harmlessText(text.replaceAll(/[\t\r\n]+/g, " "));
+
+function copiedValue<Row>(
+  grid: DataGridModel<Row>,
+  line: GridLine<Row>,
+  column: GridColumn<Row>,
+): string {
+  const { value } = cellOf(grid, line, column);
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return Number.isFinite(value) ? plainNumber(value) : "";
+  return plainCell(column.label && value !== "" ? column.label(value) : value);
+}
+
+/** A number in digits, without an exponent. */
+export function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes("e") ? value.toLocaleString("en-US", exactDigits) : text;
+}
+
+const exactDigits = { useGrouping: false, maximumSignificantDigits: 17 } as const;

@@ -1,0 +1,184 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "../form/text-link.tsx";
+import { EmptyNote } from "../notes.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
+import { ColumnMenu } from "./column-menu.tsx";
+import type { GridRow } from "./engine/grid-column.ts";
+import { GridBody, type GridBodyHandle } from "./grid-body.tsx";
+import { GridHeader } from "./grid-header.tsx";
+import { dataGridStyles } from "./grid-styles.ts";
+import { GridTotals } from "./grid-totals.tsx";
+import { totalLines } from "./line-cells.ts";
+import { PrintedGrid } from "./printed-grid.tsx";
+import { useColumnResize } from "./use-column-resize.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+import { placeOf, useGridCursor } from "./use-grid-cursor.ts";
+import { useGridKeys } from "./use-grid-keys.ts";
+import { type GridLayout, useGridLayout } from "./use-grid-layout.ts";
+import { useShownColumns } from "./use-shown-columns.ts";
+
+type CssVariables = Readonly<Record<`--${string}`, string | number>>;
+
+interface DataGridProps<Row> {
+  readonly grid: DataGridModel<Row>;
+  readonly label: string;
+  /** Whether rows are on their way: their places are drawn until then. */
+  readonly isLoading?: boolean;
+  /** In place of rows where there are none at all. */
+  readonly empty?: ReactNode;
+  /** Above the rows: what could not be read, for example. */
+  readonly notice?: ReactNode;
+  /** Opens a row by its name, a double click or Enter. */
+  readonly onRowOpen?: (row: Row) => void;
+  readonly openRowId?: string;
+  /** CSS length of the part that scrolls, at most; by default what the window has room for. */
+  readonly blockSize?: string;
+  /** The head of the printed document. */
+  readonly printTitle?: string;
+  readonly printNote?: ReactNode;
+}
+
+/** Records as the cells of a grid, of which only those in sight are drawn. */
+export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
+  const { label, isLoading = false, empty, notice, onRowOpen, openRowId, blockSize } = props;
+  const { view, onResizeStart } = useColumnResize(props.grid);
+  const grid = { ...props.grid, view };
+  const { t } = useTranslation("grid");
+  const viewport = useRef<HTMLDivElement>(null);
+  const body = useRef<GridBodyHandle>(null);
+  const [menu, setMenu] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const totals = totalLines(grid);
+  const columns = useShownColumns(grid);
+  const cursor = useGridCursor({
+    lineCount: grid.lines.count + totals.length,
+    columnCount: grid.shown.length,
+    pageLines: () => {
+      const height = (viewport.current?.clientHeight ?? 0) - layout.headerPx;
+      return Math.max(Math.floor(height / layout.rowPx) - totals.length - 1, 1);
+    },
+    reveal: ({ line, column }) => {
+      if (line >= 0 && line < grid.lines.count) body.current?.scrollToLine(line);
+      layout.scrollToColumn(column);
+    },
+  });
+  const layout = useGridLayout(grid, viewport, cursor.active.column);
+  const keys = useGridKeys({
+    grid,
+    cursor,
+    onRowOpen,
+    onOpenMenu: setMenu,
+    onCopied: (count) => setAnnouncement(t("copy.done", { count })),
+  });
+  const isEmpty = grid.rowCount === 0 && !isLoading;
+  if (isEmpty && empty !== undefined) {
+    return (
+      <>
+        {notice}
+        {empty}
+      </>
+    );
+  }
+
+  return (
+    <chakra.div css={dataGridStyles}>
+      {notice}
+      <div
+        ref={viewport}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={grid.lines.count + totals.length + 1}
+        aria-colcount={grid.shown.length}
+        aria-multiselectable
+        aria-busy={isLoading || grid.arrangement.isPending || undefined}
+        data-density={view.density}
+        data-scrolled={layout.isScrolled || undefined}
+        className="grid-view"
+        style={{ maxBlockSize: blockSize }}
+        onFocus={({ target }) => {
+          const place = placeOf(target);
+          if (place) cursor.follow(place);
+        }}
+        onPointerDown={cursor.onPointerDown}
+        onPointerOver={(event) => {
+          tellWhole(event.target);
+          cursor.onPointerOver(event);
+        }}
+        {...keys}
+      >
+        <div
+          className="grid-canvas"
+          style={{ inlineSize: layout.widthPx, ...sizesOf(layout, totals.length) }}
+        >
+          <GridHeader
+            columns={columns}
+            layout={layout}
+            cursor={cursor}
+            view={view}
+            openMenu={menu}
+            onOpenMenu={setMenu}
+            onResizeStart={onResizeStart}
+          />
+          <GridBody
+            grid={grid}
+            columns={columns}
+            layout={layout}
+            cursor={cursor}
+            viewport={viewport}
+            handle={body}
+            openRowId={openRowId}
+            canOpen={onRowOpen !== undefined}
+          />
+          <GridTotals grid={grid} columns={columns} layout={layout} cursor={cursor} />
+        </div>
+      </div>
+      {isLoading && grid.rowCount === 0 ? <RowsOnTheirWay rowPx={layout.rowPx} /> : null}
+      {grid.rowCount > 0 && grid.shownCount === 0 ? (
+        <div className="grid-note">
+          <EmptyNote
+            text={t("filter.noMatch")}
+            hint={<LinkButton onPress={grid.clearFilters}>{t("filter.clearAll")}</LinkButton>}
+          />
+        </div>
+      ) : null}
+      <ColumnMenu grid={grid} column={menu} viewport={viewport} onClose={() => setMenu(null)} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <PrintedGrid grid={grid} label={label} title={props.printTitle} note={props.printNote} />
+    </chakra.div>
+  );
+}
+
+function sizesOf({ tracks, rowPx, headerPx }: GridLayout, totalCount: number): CssVariables {
+  return {
+    "--grid-tracks": tracks,
+    "--grid-row": `${rowPx}px`,
+    "--grid-head": `${headerPx}px`,
+    // Half a line says that there are more.
+    "--grid-totals": totalCount <= 4 ? 0 : totalCount,
+  };
+}
+
+/** Gives a text that is cut off a title. */
+function tellWhole(target: EventTarget): void {
+  if (!(target instanceof HTMLElement) || !target.matches(".grid-cell, .grid-cell *")) return;
+  if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
+}
+
+const expectedRows = 12;
+
+function RowsOnTheirWay({ rowPx }: { readonly rowPx: number }) {
+  return (
+    <Skeleton>
+      {Array.from({ length: expectedRows }, (_, index) => (
+        <div key={index} className="grid-bone" style={{ blockSize: rowPx }}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,152 @@
+import { type Arranged, createArranger, partsOfQuery, partsOfTotals } from "./arrange.ts";
+import type { GroupedLines, RowGroup } from "./group-rows.ts";
+import { createTable, type GridTable, type PartOf, partsFor } from "./grid-table.ts";
+import type { GridColumn, GridRow } from "./grid-column.ts";
+import type { GridQuery } from "./grid-view.ts";
+import { identity } from "./radix-sort.ts";
+import { rankInWorker } from "./rank-in-worker.ts";
+import { runInSlices } from "./run-in-slices.ts";
+
+/** Rows up to which what a query needs is made at once. */
+const rowsAtOnce = 2000;
+
+/** Rows as they are arranged; the last ones while columns that a query needs are being read. */
+export interface Arrangement extends Arranged {
+  readonly query: GridQuery;
+  readonly isPending: boolean;
+}
+
+/** A table that reads its columns beside the work of the page, those that are asked for first. */
+export interface GridStore<Row> {
+  readonly table: GridTable<Row>;
+  arrange(query: GridQuery): Arrangement;
+  lines(arrangement: Arrangement, folded: ReadonlySet<string>): GroupedLines;
+  /** All rows of an order as one group; null until their amounts are read. */
+  totals(order: Uint32Array): RowGroup | null;
+  /** Begins to read, and calls back when more is known; stops as the last one leaves. */
+  subscribe(onChange: () => void): () => void;
+  /** Changes when more is known. */
+  version(): number;
+  /** Ends when all that a query and its totals need is there. */
+  whenReady(query: GridQuery): Promise<void>;
+}
+
+const unfiltered: GridQuery = { sort: [], filters: {}, groups: [] };
+
+export function createGridStore<Row extends GridRow>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  language: string,
+): GridStore<Row> {
+  const table = createTable(rows, columns, language);
+  const arranger = createArranger(table);
+  const listeners = new Set<() => void>();
+  const isSmall = rows.length <= rowsAtOnce;
+  let urgent: readonly PartOf[] = [];
+  let version = 0;
+  let reading: AbortController | null = null;
+  let last: Arrangement = {
+    query: unfiltered,
+    order: identity(rows.length),
+    groups: [],
+    isPending: false,
+  };
+
+  /** Long sorts that workers do. */
+  const ranking = new Map<string, Promise<void>>();
+  const keyOf = ({ column, part }: PartOf) => `${column} ${part}`;
+  const isMissing = (part: PartOf) => !table.has(part) && !ranking.has(keyOf(part));
+
+  function nextPart(): PartOf | undefined {
+    const parts = (purpose: "filter" | "sort") => () =>
+      columns.flatMap((column) => partsFor(column, purpose)).find(isMissing);
+    return (
+      urgent.find(isMissing) ??
+      partsOfTotals(table).find(isMissing) ??
+      parts("filter")() ??
+      parts("sort")()
+    );
+  }
+
+  async function readPart(part: PartOf, signal: AbortSignal): Promise<void> {
+    if (!table.isRankedElsewhere(part)) return runInSlices(table.make(part), signal);
+    await table.rankElsewhere(part, (texts, by) => rankInWorker(texts, by, signal));
+  }
+
+  /** Reads what is missing; sorts in workers go on beside it. */
+  async function readAll(signal: AbortSignal): Promise<void> {
+    for (let part = nextPart(); part && !signal.aborted; part = nextPart()) {
+      const isAsked = urgent.includes(part) || partsOfTotals(table).includes(part);
+      const read = readPart(part, signal);
+      if (table.isRankedElsewhere(part)) {
+        const key = keyOf(part);
+        const ended = () => ranking.delete(key);
+        ranking.set(key, read.then(tellAll).finally(ended));
+      } else {
+        await read;
+        if (isAsked && !signal.aborted) tellAll();
+      }
+    }
+    if (!signal.aborted) tellAll();
+    await Promise.all(ranking.values());
+  }
+
+  function tellAll(): void {
+    version += 1;
+    for (const listener of listeners) listener();
+  }
+
+  function begin(): void {
+    const started = new AbortController();
+    const { signal } = started;
+    reading = started;
+    // The first rows are painted before.
+    setTimeout(() => {
+      void readAll(signal)
+        .catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+        })
+        .finally(() => {
+          if (reading === started) reading = null;
+        });
+    });
+  }
+
+  return {
+    table,
+    arrange(query) {
+      const missing = isSmall ? [] : partsOfQuery(table, query);
+      urgent = missing;
+      if (missing.length > 0) last = { ...last, isPending: true };
+      else if (last.isPending || last.query !== query) {
+        last = { query, ...arranger.arrange(query), isPending: false };
+      }
+      return last;
+    },
+    lines: (arrangement, folded) =>
+      arranger.lines(
+        arrangement,
+        arrangement.query.groups.filter((id) => table.column(id)).length,
+        folded,
+      ),
+    totals: (order) =>
+      isSmall || partsOfTotals(table).length === 0 ? arranger.whole(order) : null,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      if (!reading && nextPart()) begin();
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        reading?.abort();
+        reading = null;
+      };
+    },
+    version: () => version,
+    async whenReady(query) {
+      const signal = new AbortController().signal;
+      for (const part of [...partsOfQuery(table, query), ...partsOfTotals(table)]) {
+        await readPart(part, signal);
+      }
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { GridColumn } from "./grid-column.ts";
+import {
+  type NumberValues,
+  readNumbers,
+  readTexts,
+  searchTexts,
+  type TextValues,
+} from "./read-values.ts";
+import { type Ranks, rankNumbers, rankTexts } from "./rank.ts";
+
+/** Distinct texts up to which they are ranked at once: more take over 15 ms and go to a worker. */
+const ranksAtOnce = 2000;
+
+/** What is known of a column. Each part is made when it is needed first. */
+interface ColumnParts {
+  numbers?: NumberValues;
+  texts?: TextValues;
+  currencies?: TextValues;
+  search?: readonly string[];
+  ranks?: Ranks;
+}
+
+export type PartName = keyof ColumnParts;
+
+/** A part of a column that something needs. */
+export interface PartOf {
+  readonly column: string;
+  readonly part: PartName;
+}
+
+/** Ranks texts elsewhere. */
+export type RankTexts = (texts: readonly string[], language: string) => Promise<Ranks>;
+
+/** Rows with their columns as arrays. */
+export interface GridTable<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly GridColumn<Row>[];
+  readonly language: string;
+  column(id: string): GridColumn<Row> | undefined;
+  has(part: PartOf): boolean;
+  /** Makes a part in steps of few rows, and what it is made of before it. */
+  make(part: PartOf): Generator<void, void>;
+  /** Whether a part is a long sort that another thread may do. */
+  isRankedElsewhere(part: PartOf): boolean;
+  rankElsewhere(part: PartOf, rank: RankTexts): Promise<void>;
+  numbers(id: string): NumberValues;
+  texts(id: string): TextValues;
+  currencies(id: string): TextValues;
+  /** The texts of a column without case and accents, by code. */
+  search(id: string): readonly string[];
+  ranks(id: string): Ranks;
+}
+
+const isTextual = (type: string) => type === "text" || type === "set";
+
+/** A table over rows whose columns are read when they are needed. */
+export function createTable<Row>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  language: string,
+): GridTable<Row> {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const parts = new Map<string, ColumnParts>(columns.map(({ id }) => [id, {}]));
+
+  function* make({ column: id, part }: PartOf): Generator<void, void> {
+    const column = byId.get(id);
+    const made = parts.get(id);
+    if (!column || !made || made[part]) return;
+    if (part === "numbers") made.numbers = yield* readNumbers(rows, column);
+    else if (part === "texts") made.texts = yield* readTexts(rows, column.value);
+    else if (part === "currencies") {
+      made.currencies = yield* readTexts(rows, column.currency ?? (() => ""));
+    } else if (part === "search") {
+      yield* make({ column: id, part: "texts" });
+      made.search = yield* searchTexts(shownTexts(column, made));
+    } else {
+      yield* make({ column: id, part: isTextual(column.type) ? "texts" : "numbers" });
+      made.ranks = rankOf(column, made);
+    }
+  }
+
+  function shownTexts({ label }: GridColumn<Row>, { texts }: ColumnParts): readonly string[] {
+    const values = texts?.values ?? [];
+    return label ? values.map((value) => (value === "" ? "" : label(value))) : values;
+  }
+
+  function rankOf(column: GridColumn<Row>, made: ColumnParts): Ranks {
+    if (!isTextual(column.type)) return rankNumbers(made.numbers?.values ?? new Float64Array());
+    return spread(rankTexts(shownTexts(column, made), language), made.texts);
+  }
+
+  /** Makes sure that a part is there, at once. */
+  function need(column: string, part: PartName): ColumnParts {
+    const making = make({ column, part });
+    while (making.next().done !== true);
+    return parts.get(column) ?? {};
+  }
+
+  return {
+    rows,
+    columns,
+    language,
+    column: (id) => byId.get(id),
+    has: ({ column, part }) => !byId.has(column) || parts.get(column)?.[part] !== undefined,
+    make,
+    isRankedElsewhere: ({ column: id, part }) => {
+      const { texts } = parts.get(id) ?? {};
+      return part === "ranks" && texts !== undefined && texts.values.length > ranksAtOnce;
+    },
+    async rankElsewhere({ column: id }, rank) {
+      const [column, made] = [byId.get(id), parts.get(id)];
+      if (!column || !made) return;
+      made.ranks = spread(await rank(shownTexts(column, made), language), made.texts);
+    },
+    numbers: (id) => need(id, "numbers").numbers ?? { values: new Float64Array() },
+    texts: (id) => need(id, "texts").texts ?? noTexts,
+    currencies: (id) => need(id, "currencies").currencies ?? noTexts,
+    search: (id) => need(id, "search").search ?? [],
+    ranks: (id) => need(id, "ranks").ranks ?? { ranks: new Uint32Array(), largest: 0 },
+  };
+}
+
+const noTexts: TextValues = { values: [""], codes: new Uint32Array() };
+
+/** The ranks of rows by those of the texts that their codes stand for. */
+function spread({ ranks: byCode, largest }: Ranks, texts: TextValues | undefined): Ranks {
+  const codes = texts?.codes ?? new Uint32Array();
+  const ranks = new Uint32Array(codes.length);
+  for (let row = 0; row < codes.length; row += 1) ranks[row] = byCode[codes[row] ?? 0] ?? 0;
+  return { ranks, largest };
+}
+
+/** The parts that reading, filtering or sorting by a column needs. */
+export function partsFor<Row>(
+  column: GridColumn<Row> | undefined,
+  purpose: "read" | "filter" | "sort",
+): readonly PartOf[] {
+  if (!column) return [];
+  const { id, type } = column;
+  const values: PartName = isTextual(type) ? "texts" : "numbers";
+  const further: readonly PartName[] =
+    purpose === "sort" ? ["ranks"] : purpose === "filter" && isTextual(type) ? ["search"] : [];
+  const currencies: readonly PartName[] =
+    purpose === "read" && type === "money" ? ["currencies"] : [];
+  return [values, ...currencies, ...further].map((part) => ({ column: id, part }));
+}

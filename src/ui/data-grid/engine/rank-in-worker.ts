@@ -1,0 +1,46 @@
+import { startWorker } from "../../../browser/start-worker.ts";
+import { type Ranks, rankTexts } from "./rank.ts";
+import type { RankRequest } from "./rank-worker.ts";
+// oxlint-disable-next-line import/default -- the build makes it an address
+import workerAddress from "./rank-worker.ts?worker&url";
+import { runInSlices } from "./run-in-slices.ts";
+
+/** Texts of one message: more would hold up the page while they are copied. */
+const portion = 4000;
+
+/** Ranks texts in a worker, or here where there is none. */
+export async function rankInWorker(
+  texts: readonly string[],
+  language: string,
+  signal: AbortSignal,
+): Promise<Ranks> {
+  const worker = startWorker(workerAddress);
+  if (!worker) return rankTexts(texts, language);
+  const { promise, resolve, reject } = Promise.withResolvers<Ranks>();
+  worker.addEventListener("message", ({ data }: MessageEvent<Ranks>) => resolve(data));
+  // A worker that cannot start is no reason to sort nothing.
+  worker.addEventListener("error", () => resolve(rankTexts(texts, language)));
+  const stop = () => reject(signal.reason as Error);
+  signal.addEventListener("abort", stop);
+  try {
+    await runInSlices(send(worker, texts, language), signal);
+    signal.throwIfAborted();
+    return await promise;
+  } finally {
+    signal.removeEventListener("abort", stop);
+    worker.terminate();
+  }
+}
+
+function* send(worker: Worker, texts: readonly string[], language: string): Generator<void, void> {
+  for (let start = 0; start < texts.length; start += portion) {
+    const end = start + portion;
+    const request: RankRequest = {
+      texts: texts.slice(start, end),
+      language: end >= texts.length ? language : null,
+    };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(request);
+    yield;
+  }
+}

@@ -1,0 +1,62 @@
+import { identity, radixSort } from "./radix-sort.ts";
+
+/** The places of values in ascending order, from 1; equal values share one, and 0 is unknown. */
+export interface Ranks {
+  readonly ranks: Uint32Array;
+  readonly largest: number;
+}
+
+const signBit = 0x8000_0000;
+const allBits = 0xffff_ffff;
+
+/** The two halves of numbers as unsigned integers that order as the numbers do. */
+function orderedHalves(values: Float64Array) {
+  const bits = new Uint32Array(values.buffer, values.byteOffset, values.length * 2);
+  const high = new Uint32Array(values.length);
+  const low = new Uint32Array(values.length);
+  for (let at = 0; at < values.length; at += 1) {
+    const upper = bits[at * 2 + 1] ?? 0;
+    const flip = upper >= signBit ? allBits : signBit;
+    high[at] = upper ^ flip;
+    low[at] = (bits[at * 2] ?? 0) ^ (upper >= signBit ? allBits : 0);
+  }
+  return { high, low };
+}
+
+/** Ranks numbers, of which NaN is unknown. */
+export function rankNumbers(values: Float64Array): Ranks {
+  const { high, low } = orderedHalves(values);
+  const order = radixSort(radixSort(identity(values.length), low, allBits), high, allBits);
+  const ranks = new Uint32Array(values.length);
+  let largest = 0;
+  let before = Number.NaN;
+  for (const row of order) {
+    const value = values[row] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    if (value !== before) largest += 1;
+    before = value;
+    ranks[row] = largest;
+  }
+  return { ranks, largest };
+}
+
+/** Ranks texts as a language orders them, figures in them by their value; the empty one is unknown. */
+export function rankTexts(texts: readonly string[], language: string): Ranks {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  // Texts that a language holds to be equal, such as 1 and 01, are still two.
+  const order = Array.from(texts.keys()).sort((one, other) => {
+    const [a = "", b = ""] = [texts[one], texts[other]];
+    return compare(a, b) || (a < b ? -1 : Number(a > b));
+  });
+  const ranks = new Uint32Array(texts.length);
+  let largest = 0;
+  let before = "";
+  for (const at of order) {
+    const text = texts[at] ?? "";
+    if (text === "") continue;
+    if (text !== before) largest += 1;
+    before = text;
+    ranks[at] = largest;
+  }
+  return { ranks, largest };
+}

@@ -1,0 +1,107 @@
+import type { GridColumn, GridValue } from "./grid-column.ts";
+
+/** The numbers of a column, and its dates as days since 1970; NaN is unknown. */
+export interface NumberValues {
+  readonly values: Float64Array;
+}
+
+/** The texts of a column by the codes of its rows. The first text is empty and stands for unknown; one may be there twice. */
+export interface TextValues {
+  readonly values: readonly string[];
+  readonly codes: Uint32Array;
+}
+
+/** Rows that are read between two looks at the clock. */
+const stepRows = 1000;
+/** Share of distinct texts above which further rows keep their own: a look-up would cost more than it saves. */
+const mostDistinct = 0.25;
+const alwaysDistinct = 4096;
+
+const dayMs = 86_400_000;
+const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The days from 1970 to a calendar date; NaN for what is no date. */
+export function dayNumber(date: string): number {
+  if (!calendarDate.test(date)) return Number.NaN;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  // The 31st of a short month is taken for a day of the next one by some engines.
+  return new Date(time || 0).toISOString().startsWith(date) ? time / dayMs : Number.NaN;
+}
+
+function numberOf(value: GridValue): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : Number.NaN;
+}
+
+/** Does something for ranges of so many, so that the thread can be left in between. */
+function* inSteps(count: number, run: (start: number, end: number) => void): Generator<void, void> {
+  for (let start = 0; start < count; start += stepRows) {
+    run(start, Math.min(start + stepRows, count));
+    yield;
+  }
+}
+
+/** Reads the numbers or dates of a column. */
+export function* readNumbers<Row>(
+  rows: readonly Row[],
+  { type, value }: GridColumn<Row>,
+): Generator<void, NumberValues> {
+  const values = new Float64Array(rows.length);
+  const days = new Map<GridValue, number>();
+  const dayOf = (read: GridValue) => {
+    let day = days.get(read);
+    if (day === undefined) {
+      days.set(read, (day = typeof read === "string" ? dayNumber(read) : Number.NaN));
+    }
+    return day;
+  };
+  const numberIn = type === "date" ? dayOf : numberOf;
+  yield* inSteps(rows.length, (start, end) => {
+    for (let at = start; at < end; at += 1) values[at] = numberIn(value(rows[at] as Row));
+  });
+  return { values };
+}
+
+const textOf = (value: GridValue) =>
+  typeof value === "string" ? value : value === null || value === undefined ? "" : String(value);
+
+/** Reads the texts of a column, each distinct one once unless very many are. */
+export function* readTexts<Row>(
+  rows: readonly Row[],
+  value: (row: Row) => GridValue,
+): Generator<void, TextValues> {
+  const codes = new Uint32Array(rows.length);
+  const values = [""];
+  const known = new Map([["", 0]]);
+  const most = Math.max(alwaysDistinct, rows.length * mostDistinct);
+  let isShared = true;
+  yield* inSteps(rows.length, (start, end) => {
+    for (let at = start; at < end; at += 1) {
+      const text = textOf(value(rows[at] as Row));
+      let code = isShared || text === "" ? known.get(text) : undefined;
+      if (code === undefined) {
+        code = values.push(text) - 1;
+        if (isShared) known.set(text, code);
+      }
+      codes[at] = code;
+    }
+    isShared = values.length <= most;
+  });
+  return { values, codes };
+}
+
+/** A text without case and accents. */
+export function plainText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- most texts are plain already
+  return /^[\u0000-\u007f]*$/.test(text)
+    ? text.toLowerCase()
+    : text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Texts as they are searched. */
+export function* searchTexts(texts: readonly string[]): Generator<void, readonly string[]> {
+  const plain: string[] = [];
+  yield* inSteps(texts.length, (start, end) => {
+    for (let at = start; at < end; at += 1) plain.push(plainText(texts[at] ?? ""));
+  });
+  return plain;
+}

@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, ListFilter, MoreVertical } from "lucide-react";
+import type { PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { isIdle } from "./engine/filter-rows.ts";
+import type { GridView } from "./engine/grid-view.ts";
+import { cellClass, focusRef } from "./grid-row.tsx";
+import type { GridCursor } from "./use-grid-cursor.ts";
+import type { GridLayout } from "./use-grid-layout.ts";
+import type { ShownColumn } from "./use-shown-columns.ts";
+
+interface HeaderProps<Row> {
+  readonly columns: readonly ShownColumn<Row>[];
+  readonly layout: GridLayout;
+  readonly cursor: GridCursor;
+  readonly view: GridView;
+  /** The column whose menu is open. */
+  readonly openMenu: string | null;
+  readonly onOpenMenu: (column: string) => void;
+  readonly onResizeStart: (column: string, event: PointerEvent<HTMLElement>) => void;
+}
+
+/** The headers of the columns: pressed to sort, with a menu and an edge to drag. */
+export function GridHeader<Row>(props: HeaderProps<Row>) {
+  const { columns, layout, cursor, view, openMenu, onOpenMenu, onResizeStart } = props;
+  const { t } = useTranslation("grid");
+  return (
+    <div role="rowgroup" className="grid-head">
+      <div role="row" aria-rowindex={1} data-line={-1} className="grid-row">
+        {layout.drawn.map(({ index, stuckAt, isLastStuck, track }) => {
+          const column = columns[index];
+          if (!column) return null;
+          const { id } = column;
+          const { header } = column.column;
+          const at = view.sort.findIndex((key) => key.column === id);
+          const direction = view.sort[at]?.direction;
+          const filter = view.filters[id];
+          const isFiltered = filter !== undefined && !isIdle(filter);
+          const isActive = cursor.active.line === -1 && cursor.active.column === index;
+          return (
+            <div
+              key={id}
+              ref={isActive ? focusRef(cursor.takesFocus) : undefined}
+              role="columnheader"
+              aria-colindex={index + 1}
+              aria-sort={at === 0 ? direction : undefined}
+              tabIndex={isActive ? 0 : -1}
+              data-column={index}
+              data-id={id}
+              className={cellClass(column, column.isEnd, stuckAt !== null, isLastStuck)}
+              style={
+                stuckAt === null ? { gridColumn: track } : { gridColumn: track, left: stuckAt }
+              }
+            >
+              <span className="grid-title" title={header}>
+                {header}
+                {column.currency ? <small> {column.currency}</small> : null}
+              </span>
+              {direction ? (
+                <span className="grid-order">
+                  {direction === "ascending" ? (
+                    <ArrowUp size={14} strokeWidth={2} aria-hidden />
+                  ) : (
+                    <ArrowDown size={14} strokeWidth={2} aria-hidden />
+                  )}
+                  {view.sort.length > 1 ? <small>{at + 1}</small> : null}
+                </span>
+              ) : null}
+              <button
+                type="button"
+                tabIndex={-1}
+                className="grid-menu"
+                data-filtered={isFiltered || undefined}
+                aria-label={t(isFiltered ? "menu.openFiltered" : "menu.open", { column: header })}
+                aria-haspopup="dialog"
+                aria-expanded={openMenu === id}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onOpenMenu(id);
+                }}
+              >
+                {isFiltered ? (
+                  <ListFilter size={14} strokeWidth={2} aria-hidden />
+                ) : (
+                  <MoreVertical size={14} strokeWidth={1.5} aria-hidden />
+                )}
+              </button>
+              <span
+                className="grid-resize"
+                aria-hidden
+                onPointerDown={(event) => onResizeStart(id, event)}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { memo, type ReactNode, type RefCallback } from "react";
+import { valueText } from "./cell-text.ts";
+import type { CellValue } from "./line-cells.ts";
+import type { LineCursor } from "./use-grid-cursor.ts";
+import type { DrawnColumn } from "./use-grid-layout.ts";
+import type { ShownColumn } from "./use-shown-columns.ts";
+
+interface LineProps<Row> extends LineCursor {
+  readonly columns: readonly ShownColumn<Row>[];
+  readonly drawn: readonly DrawnColumn[];
+  /** Its place among all lines, from 0. */
+  readonly line: number;
+  /** Pixels from the top of the rows; null where it takes the next place. */
+  readonly offset: number | null;
+  readonly kind: "row" | "group" | "total";
+  readonly takesFocus: () => boolean;
+  /** What the line says in a column; the same function while nothing changes. */
+  readonly valueOf: (column: ShownColumn<Row>) => CellValue;
+  /** In place of the value of the first column. */
+  readonly title?: ReactNode;
+  readonly isExpanded?: boolean | undefined;
+  readonly isOpen?: boolean;
+}
+
+/** A line of cells. It is drawn anew when what it says changes, not at each step of scrolling. */
+function GridLineView<Row>(props: LineProps<Row>) {
+  const { columns, drawn, line, offset, kind, activeColumn, fromColumn, toColumn } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      aria-current={props.isOpen ? "true" : undefined}
+      data-line={line}
+      data-kind={kind}
+      className="grid-row"
+      style={offset === null ? undefined : { insetBlockStart: offset }}
+    >
+      {drawn.map(({ index, stuckAt, isLastStuck, track }) => {
+        const column = columns[index];
+        if (!column) return null;
+        const isActive = index === activeColumn;
+        const isTitle = index === 0 && props.title !== undefined;
+        return (
+          <div
+            key={column.id}
+            ref={isActive ? focusRef(props.takesFocus) : undefined}
+            role={index === 0 ? "rowheader" : "gridcell"}
+            aria-colindex={index + 1}
+            aria-selected={index >= fromColumn && index <= toColumn ? true : undefined}
+            aria-expanded={index === 0 ? props.isExpanded : undefined}
+            tabIndex={isActive ? 0 : -1}
+            data-column={index}
+            className={cellClass(column, !isTitle && column.isEnd, stuckAt !== null, isLastStuck)}
+            style={stuckAt === null ? { gridColumn: track } : { gridColumn: track, left: stuckAt }}
+          >
+            {isTitle ? props.title : cellText(column, props.valueOf(column), kind)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const memoLine = memo(GridLineView);
+// memo() forgets the type of a generic component.
+export const GridLineRow = memoLine as typeof GridLineView;
+
+/** Focuses a cell as it is drawn, if the cursor has just moved to it. */
+export function focusRef(takesFocus: () => boolean): RefCallback<HTMLElement> {
+  return (cell) => {
+    if (cell && takesFocus()) cell.focus({ preventScroll: true });
+  };
+}
+
+/** A value; an amount names its currency where those of its column differ. */
+function cellText<Row>(
+  { column, region, isSummed: adds, areCurrenciesMixed }: ShownColumn<Row>,
+  { value, currency }: CellValue,
+  kind: "row" | "group" | "total",
+): ReactNode {
+  const isUnknown = value === null || value === undefined || value === "";
+  if (isUnknown && kind !== "row" && !adds) return null;
+  const text = valueText(value, column, region);
+  const shown =
+    typeof value === "number" && value < 0 ? <span className="grid-negative">{text}</span> : text;
+  if (!currency || isUnknown || !areCurrenciesMixed) return shown;
+  return (
+    <>
+      <small>{currency}</small> {shown}
+    </>
+  );
+}
+
+export function cellClass<Row>(
+  { isEnd }: Pick<ShownColumn<Row>, "isEnd">,
+  isAtEnd = isEnd,
+  isStuck = false,
+  isEdge = false,
+): string {
+  return `grid-cell${isAtEnd ? " grid-end" : ""}${isStuck ? " grid-stuck" : ""}${isEdge ? " grid-edge" : ""}`;
+}

@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { GroupLine } from "./engine/group-rows.ts";
+import { GridLineRow } from "./grid-row.tsx";
+import { cellOf, totalLines } from "./line-cells.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+import { cursorOn, type GridCursor } from "./use-grid-cursor.ts";
+import type { GridLayout } from "./use-grid-layout.ts";
+import type { ShownColumn } from "./use-shown-columns.ts";
+
+interface TotalsProps<Row> {
+  readonly grid: DataGridModel<Row>;
+  readonly columns: readonly ShownColumn<Row>[];
+  readonly layout: GridLayout;
+  readonly cursor: GridCursor;
+}
+
+/** What the rows that are shown add up to, a line for each currency. */
+export function GridTotals<Row>(props: TotalsProps<Row>) {
+  const lines = totalLines(props.grid);
+  return lines.length > 0 ? (
+    <div role="rowgroup" className="grid-totals">
+      {lines.map((line) => (
+        <TotalLine key={line.at} {...props} {...line} />
+      ))}
+    </div>
+  ) : null;
+}
+
+function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
+  const { grid, columns, layout, cursor, group, at } = props;
+  const { t } = useTranslation("grid");
+  const index = grid.lines.count + at;
+  const valueOf = useMemo(
+    () =>
+      ({ column }: ShownColumn<Row>) =>
+        cellOf(grid, { kind: "total", group, at }, column),
+    // oxlint-disable-next-line react/exhaustive-deps -- the totals change with the group alone
+    [group, at],
+  );
+  return (
+    <GridLineRow
+      {...cursorOn(cursor, index)}
+      columns={columns}
+      drawn={layout.drawn}
+      line={index}
+      offset={null}
+      kind="total"
+      takesFocus={cursor.takesFocus}
+      valueOf={valueOf}
+      title={t("total.of", { currency: group.currencies[at] ?? "" }).trim()}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { isGroupable } from "./engine/grid-column.ts";
+import { gridToolbarStyles } from "./grid-toolbar-styles.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+
+/** Most levels of groups. */
+const mostLevels = 3;
+
+/** Groups rows by a column, and what is in each group by another one. */
+export function GroupSelect<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
+  const { t } = useTranslation("grid");
+  const id = useId();
+  const { view, change, columns, grouped, folded, setFolded } = grid;
+  const offered = columns.filter(isGroupable);
+  const levels = Math.min(view.groups.length + 1, mostLevels, offered.length);
+
+  function put(level: number, column: string) {
+    setFolded(new Set());
+    const before = view.groups.slice(0, level);
+    const after = view.groups.slice(level + 1).filter((other) => other !== column);
+    change({ ...view, groups: column === "" ? before : [...before, column, ...after] });
+  }
+
+  const keys = grouped?.groups.map(({ key }) => key) ?? [];
+  const areFolded = keys.length > 0 && keys.every((key) => folded.has(key));
+  return (
+    <>
+      {Array.from({ length: levels }, (_, level) => (
+        <chakra.div key={level} css={gridToolbarStyles.choice}>
+          <label htmlFor={`${id}${level}`}>{t(level === 0 ? "group.by" : "group.then")}</label>
+          <select
+            id={`${id}${level}`}
+            value={view.groups[level] ?? ""}
+            onChange={({ target }) => put(level, target.value)}
+          >
+            <option value="">{t("group.none")}</option>
+            {offered
+              .filter((column) => !view.groups.slice(0, level).includes(column.id))
+              .map((column) => (
+                <option key={column.id} value={column.id}>
+                  {column.header}
+                </option>
+              ))}
+          </select>
+        </chakra.div>
+      ))}
+      {keys.length > 0 ? (
+        <chakra.button
+          css={gridToolbarStyles.control}
+          type="button"
+          onClick={() => setFolded(new Set(areFolded ? [] : keys))}
+        >
+          {t(areFolded ? "group.unfold" : "group.fold")}
+        </chakra.button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
+
+/** A table on paper, whose headers are on every page. */
+export const printedGridStyles: SystemStyleObject = {
+  display: "none",
+  _print: { display: "block" },
+  "& > h2": { fontSize: "title", marginBottom: "2" },
+  "& > p": { fontSize: "caption", marginBottom: "2" },
+  "& table": { inlineSize: "100%", borderCollapse: "collapse", fontSize: "0.625rem" },
+  "& thead": { display: "table-header-group" },
+  "& tr": { breakInside: "avoid" },
+  "& th, & td": {
+    paddingBlock: "0.125rem",
+    paddingInline: "1",
+    borderBottom: "hair",
+    textAlign: "start",
+    verticalAlign: "top",
+    fontVariantNumeric: "tabular-nums lining-nums",
+    "&[data-end]": { textAlign: "end", whiteSpace: "nowrap" },
+  },
+  "& thead th": { borderBottom: "ink", fontWeight: "medium" },
+  "& tr[data-kind=group]": { fontWeight: "medium", background: "well" },
+  "& tr[data-kind=total]": { fontWeight: "medium", borderTop: "double" },
+};

@@ -1,0 +1,40 @@
+import { type PointerEvent, useState } from "react";
+import { widthOf, withWidth } from "./engine/change-view.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+
+/** The grid with the width of a column whose edge is being dragged; it counts as the edge is let go. */
+export function useColumnResize<Row>(grid: DataGridModel<Row>) {
+  const [draft, setDraft] = useState<{ readonly id: string; readonly width: number } | null>(null);
+  const view = draft ? withWidth(grid.view, draft.id, draft.width) : grid.view;
+
+  function onResizeStart(id: string, event: PointerEvent<HTMLElement>) {
+    const column = grid.columns.find((each) => each.id === id);
+    if (!column || event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const edge: HTMLElement = event.currentTarget;
+    const from = event.clientX;
+    const before = widthOf(column, grid.view);
+    const drag = new AbortController();
+    const { signal } = drag;
+    let width = before;
+    edge.setPointerCapture(event.pointerId);
+    edge.addEventListener(
+      "pointermove",
+      ({ clientX }) => {
+        width = before + clientX - from;
+        setDraft({ id, width });
+      },
+      { signal },
+    );
+    const end = (isKept: boolean) => () => {
+      drag.abort();
+      setDraft(null);
+      if (isKept && width !== before) grid.change(withWidth(grid.view, id, width));
+    };
+    edge.addEventListener("pointerup", end(true), { signal });
+    edge.addEventListener("pointercancel", end(false), { signal });
+  }
+
+  return { view, onResizeStart };
+}

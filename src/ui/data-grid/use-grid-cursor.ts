@@ -1,0 +1,170 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+
+/** A cell: a line from 0, the header being -1 and the totals following the lines, and a column. */
+export interface CellPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Cells from one corner to another, both included. */
+export interface CellRange {
+  readonly fromLine: number;
+  readonly toLine: number;
+  readonly fromColumn: number;
+  readonly toColumn: number;
+}
+
+const headerLine = -1;
+const firstCell: CellPlace = { line: 0, column: 0 };
+
+interface Cells {
+  readonly active: CellPlace;
+  /** The other corner of the range. */
+  readonly anchor: CellPlace;
+  /** Whether the range is all cells instead. */
+  readonly isAll?: boolean;
+}
+
+function rangeBetween(one: CellPlace, other: CellPlace): CellRange {
+  return {
+    fromLine: Math.min(one.line, other.line),
+    toLine: Math.max(one.line, other.line),
+    fromColumn: Math.min(one.column, other.column),
+    toColumn: Math.max(one.column, other.column),
+  };
+}
+
+interface CursorOptions {
+  /** Lines with those of the totals. */
+  readonly lineCount: number;
+  readonly columnCount: number;
+  /** Lines that a page key moves by. */
+  readonly pageLines: () => number;
+  readonly reveal: (place: CellPlace) => void;
+}
+
+export interface GridCursor {
+  readonly active: CellPlace;
+  readonly range: CellRange;
+  readonly go: (place: CellPlace, isExtending?: boolean) => void;
+  /** Moves without taking the focus: it is there already. */
+  readonly follow: (place: CellPlace) => void;
+  readonly selectAll: () => void;
+  /** Whether the active cell takes the focus now that it is drawn; true once for each move. */
+  readonly takesFocus: () => boolean;
+  readonly moveBy: (event: KeyboardEvent) => boolean;
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerOver: (event: PointerEvent) => void;
+}
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+
+/** The cell that an element is in. */
+export function placeOf(target: EventTarget | null): CellPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
+  const line = cell?.closest<HTMLElement>("[data-line]");
+  return cell && line
+    ? { line: Number(line.dataset["line"]), column: Number(cell.dataset["column"]) }
+    : null;
+}
+
+/** The active cell of a grid and the range that it is a corner of. */
+export function useGridCursor(options: CursorOptions): GridCursor {
+  const { lineCount, columnCount, pageLines, reveal } = options;
+  const [cells, setCells] = useState<Cells>({ active: firstCell, anchor: firstCell });
+  const within = ({ line, column }: CellPlace): CellPlace => ({
+    line: clamp(line, headerLine, lineCount - 1),
+    column: clamp(column, 0, columnCount - 1),
+  });
+  // Rows and columns may have gone since.
+  const [active, anchor] = [within(cells.active), within(cells.anchor)];
+  const wantsFocus = useRef(false);
+  const takesFocus = useRef(() => {
+    const takes = wantsFocus.current;
+    wantsFocus.current = false;
+    return takes;
+  }).current;
+
+  function go(place: CellPlace, isExtending = false) {
+    const next = within(place);
+    // The header is never part of a range.
+    const isRange = isExtending && next.line !== headerLine && anchor.line !== headerLine;
+    wantsFocus.current = next.line !== active.line || next.column !== active.column;
+    setCells({ active: next, anchor: isRange ? anchor : next });
+    reveal(next);
+  }
+
+  function moveBy(event: KeyboardEvent): boolean {
+    const { line, column } = active;
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const last = { line: lineCount - 1, column: columnCount - 1 };
+    const firstLine = line === headerLine ? headerLine : 0;
+    const target: Partial<Record<string, CellPlace>> = {
+      ArrowUp: { line: isCtrl ? 0 : line - 1, column },
+      ArrowDown: { line: isCtrl ? last.line : line + 1, column },
+      ArrowLeft: { line, column: isCtrl ? 0 : column - 1 },
+      ArrowRight: { line, column: isCtrl ? last.column : column + 1 },
+      Home: { line: isCtrl ? firstLine : line, column: 0 },
+      End: { line: isCtrl ? last.line : line, column: last.column },
+      PageUp: { line: line <= 0 ? headerLine : Math.max(line - pageLines(), 0), column },
+      PageDown: { line: Math.max(line, 0) + pageLines(), column },
+    };
+    const place = target[event.key];
+    if (!place || event.altKey) return false;
+    go(place, event.shiftKey);
+    return true;
+  }
+
+  return {
+    active,
+    range: cells.isAll
+      ? rangeBetween(firstCell, { line: lineCount - 1, column: columnCount - 1 })
+      : rangeBetween(active, anchor),
+    go,
+    follow(place) {
+      if (place.line === active.line && place.column === active.column) return;
+      setCells({ active: place, anchor: place });
+    },
+    selectAll: () => setCells({ active, anchor, isAll: true }),
+    takesFocus,
+    moveBy,
+    onPointerDown(event) {
+      const place = placeOf(event.target);
+      if (!place || event.button !== 0 || place.line === headerLine) return;
+      if (!event.shiftKey) return;
+      // Shift would mark the text in between.
+      event.preventDefault();
+      go(place, true);
+    },
+    onPointerOver(event) {
+      if (event.pointerType !== "mouse" || event.buttons !== 1) return;
+      const place = placeOf(event.target);
+      if (!place || place.line === headerLine || wantsFocus.current) return;
+      if (place.line === active.line && place.column === active.column) return;
+      go(place, true);
+    },
+  };
+}
+
+/** What a line needs to know of the cursor. */
+export interface LineCursor {
+  /** The column of the active cell; -1 on other lines. */
+  readonly activeColumn: number;
+  /** The columns of the range; none on lines outside it. */
+  readonly fromColumn: number;
+  readonly toColumn: number;
+}
+
+/** The cursor on a line. */
+export function cursorOn({ active, range }: GridCursor, line: number): LineCursor {
+  const isInRange =
+    line >= range.fromLine &&
+    line <= range.toLine &&
+    (range.fromLine < range.toLine || range.fromColumn < range.toColumn);
+  return {
+    activeColumn: active.line === line ? active.column : -1,
+    fromColumn: isInRange ? range.fromColumn : -1,
+    toColumn: isInRange ? range.toColumn : -2,
+  };
+}

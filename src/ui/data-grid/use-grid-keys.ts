@@ -1,0 +1,103 @@
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { nextDirection, widthOf, withSort, withWidth } from "./engine/change-view.ts";
+import { copyRange } from "./copy-range.ts";
+import { lineAt } from "./line-cells.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+import { type GridCursor, placeOf } from "./use-grid-cursor.ts";
+
+/** Pixels that a key changes the width of a column by. */
+const widthStep = 16;
+
+interface KeysOptions<Row> {
+  readonly grid: DataGridModel<Row>;
+  readonly cursor: GridCursor;
+  readonly onRowOpen: ((row: Row) => void) | undefined;
+  readonly onOpenMenu: (column: string) => void;
+  /** Tells how many cells were copied. */
+  readonly onCopied: (count: number) => void;
+}
+
+/** What keys, presses and the clipboard do in a grid. */
+export function useGridKeys<Row>(options: KeysOptions<Row>) {
+  const { grid, cursor, onRowOpen, onOpenMenu, onCopied } = options;
+  const { t } = useTranslation("grid");
+  const { view, change, shown, folded, setFolded } = grid;
+
+  function sortBy(column: string, isBeside: boolean) {
+    change(withSort(view, column, nextDirection(view, column), isBeside));
+  }
+
+  function fold(key: string) {
+    const next = new Set(folded);
+    if (!next.delete(key)) next.add(key);
+    setFolded(next);
+  }
+
+  /** Opens a row, or folds a group; false for other lines. */
+  function act(index: number): boolean {
+    const line = lineAt(grid, index);
+    if (line?.kind === "group") fold(line.group.key);
+    else if (line?.kind === "row" && onRowOpen) onRowOpen(line.row);
+    else return false;
+    return true;
+  }
+
+  function onHeaderKey(event: KeyboardEvent): boolean {
+    const column = shown[cursor.active.column];
+    if (!column) return false;
+    const isMenu =
+      (event.altKey && event.key === "ArrowDown") ||
+      event.key === "ContextMenu" ||
+      (event.shiftKey && event.key === "F10");
+    const steps = { ArrowLeft: -widthStep, ArrowRight: widthStep }[event.key];
+    if (isMenu) onOpenMenu(column.id);
+    else if (event.key === "Enter" || event.key === " ") sortBy(column.id, event.shiftKey);
+    else if (event.shiftKey && steps !== undefined) {
+      change(withWidth(view, column.id, widthOf(column, view) + steps));
+    } else return false;
+    return true;
+  }
+
+  function onLineKey(event: KeyboardEvent): boolean {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a") {
+      cursor.selectAll();
+      return true;
+    }
+    if (event.key === "Enter") return act(cursor.active.line);
+    const isGroup = lineAt(grid, cursor.active.line)?.kind === "group";
+    return event.key === " " && isGroup && act(cursor.active.line);
+  }
+
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const isCell = event.target instanceof Element && event.target.matches("[data-column]");
+      const isDone =
+        (isCell && (cursor.active.line === -1 ? onHeaderKey(event) : onLineKey(event))) ||
+        cursor.moveBy(event);
+      if (isDone) event.preventDefault();
+    },
+    onClick(event: MouseEvent) {
+      const place = placeOf(event.target);
+      if (!place || !(event.target instanceof Element)) return;
+      const column = shown[place.column];
+      if (place.line === -1) {
+        if (column && !event.target.closest(".grid-resize")) sortBy(column.id, event.shiftKey);
+      } else if (event.target.closest(".grid-open, .grid-group")) act(place.line);
+    },
+    onDoubleClick(event: MouseEvent) {
+      const place = placeOf(event.target);
+      const line = place && place.line >= 0 ? lineAt(grid, place.line) : null;
+      const isControl = event.target instanceof Element && event.target.closest("button");
+      if (line?.kind === "row" && !isControl) onRowOpen?.(line.row);
+    },
+    onCopy(event: ClipboardEvent) {
+      const { range, active } = cursor;
+      if (active.line === -1) return;
+      event.preventDefault();
+      const label = (currency: string) => t("total.of", { currency }).trim();
+      event.clipboardData.setData("text/plain", copyRange(grid, range, label));
+      onCopied((range.toLine - range.fromLine + 1) * (range.toColumn - range.fromColumn + 1));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useMemo } from "react";
+import { widthOf } from "./engine/change-view.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+
+/** A column that is drawn. */
+export interface DrawnColumn {
+  /** Its place among the columns that are shown. */
+  readonly index: number;
+  /** Pixels from the edge at which it stays; null for a column that scrolls. */
+  readonly stuckAt: number | null;
+  readonly isLastStuck: boolean;
+  /** Its track, from 1. */
+  readonly track: number;
+}
+
+export interface GridLayout {
+  readonly drawn: readonly DrawnColumn[];
+  /** The tracks of every row in CSS. */
+  readonly tracks: string;
+  readonly widthPx: number;
+  readonly rowPx: number;
+  readonly headerPx: number;
+  /** Whether one has scrolled along the columns. */
+  readonly isScrolled: boolean;
+  readonly scrollToColumn: (index: number) => void;
+}
+
+type Observer = typeof observeElementRect<HTMLElement>;
+
+/** Follows an element's size; one that is not laid out keeps the size that it had. */
+export const observeSize: Observer = (instance, take) =>
+  observeElementRect(instance, (rect) => {
+    if (rect.width > 0 && rect.height > 0) take(rect);
+  });
+
+export const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
+
+/** Keeps an index drawn, wherever one scrolls. */
+export function withIndex(range: Range, index: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
+  return [...indexes, index].sort((one, other) => one - other);
+}
+
+const rowSizes = { comfortable: 40, compact: 28 } as const;
+const headerSize = 44;
+const usualFontPx = 16;
+
+function fontScale(): number {
+  return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / usualFontPx;
+}
+
+/** Which columns are drawn, and where; the one with the focus always is. */
+export function useGridLayout<Row>(
+  grid: DataGridModel<Row>,
+  viewport: RefObject<HTMLElement | null>,
+  activeColumn: number,
+): GridLayout {
+  const { shown, pinnedCount, view } = grid;
+  const scale = useMemo(fontScale, []);
+  const widths = useMemo(() => shown.map((column) => widthOf(column, view)), [shown, view]);
+  const pinnedPx = widths.slice(0, pinnedCount).reduce((sum, width) => sum + width, 0);
+  const widthPx = widths.reduce((sum, width) => sum + width, 0);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
+  const virtualizer: Virtualizer<HTMLElement, Element> = useVirtualizer({
+    horizontal: true,
+    count: shown.length - pinnedCount,
+    getScrollElement: () => viewport.current,
+    estimateSize: (index) => widths[index + pinnedCount] ?? 0,
+    // Another function for other widths: they are laid out anew.
+    getItemKey: useCallback(
+      (index: number) => shown[index + pinnedCount]?.id ?? `${index} of ${widths.length}`,
+      [shown, pinnedCount, widths],
+    ),
+    initialRect: windowRect(),
+    observeElementRect: observeSize,
+    overscan: 2,
+    scrollMargin: pinnedPx,
+    scrollPaddingStart: pinnedPx,
+    rangeExtractor: (range) => withIndex(range, activeColumn - pinnedCount),
+    useFlushSync: false,
+  });
+  const centre = virtualizer.getVirtualItems().map(({ index }) => index + pinnedCount);
+  const key = centre.join();
+  const { places, tracks } = useMemo(() => {
+    const placed = placeColumns(widths, pinnedCount, key === "" ? [] : key.split(",").map(Number));
+    return { places: JSON.stringify(placed.drawn), tracks: placed.tracks };
+  }, [widths, pinnedCount, key]);
+  // The lines are drawn anew for other columns or places, not for each width.
+  const drawn = useMemo(() => JSON.parse(places) as readonly DrawnColumn[], [places]);
+  return {
+    drawn,
+    tracks,
+    widthPx,
+    rowPx: Math.round(rowSizes[view.density] * scale),
+    headerPx: Math.round(headerSize * scale),
+    isScrolled: (virtualizer.scrollOffset ?? 0) > 0,
+    scrollToColumn: (index) => {
+      if (index >= pinnedCount) virtualizer.scrollToIndex(index - pinnedCount, { align: "auto" });
+    },
+  };
+}
+
+/** The tracks of pinned and drawn columns, with a gap for each run of columns that is left out. */
+function placeColumns(widths: readonly number[], pinnedCount: number, centre: readonly number[]) {
+  const drawn: DrawnColumn[] = [];
+  const tracks: string[] = [];
+  let stuckAt = 0;
+  for (let index = 0; index < pinnedCount; index += 1) {
+    const track = tracks.push(`${widths[index] ?? 0}px`);
+    drawn.push({ index, stuckAt, isLastStuck: index === pinnedCount - 1, track });
+    stuckAt += widths[index] ?? 0;
+  }
+  let next = pinnedCount;
+  for (const index of centre) {
+    const gap = widths.slice(next, index).reduce((sum, width) => sum + width, 0);
+    if (gap > 0) tracks.push(`${gap}px`);
+    const width = widths[index] ?? 0;
+    // Where the columns leave room, the last one is wider.
+    const size = index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
+    drawn.push({ index, stuckAt: null, isLastStuck: false, track: tracks.push(size) });
+    next = index + 1;
+  }
+  return { drawn, tracks: tracks.join(" ") };
+}

@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import type { GridRegion } from "./cell-text.ts";
+import { type GridColumn, isNumeric, isSummed } from "./engine/grid-column.ts";
+import { soleCurrency } from "./line-cells.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+
+/** A column as the lines draw it. */
+export interface ShownColumn<Row> {
+  readonly id: string;
+  readonly column: GridColumn<Row>;
+  readonly region: GridRegion;
+  readonly isEnd: boolean;
+  readonly isSummed: boolean;
+  readonly areCurrenciesMixed: boolean;
+  /** The currency of all its amounts, which the header names; null where there are several. */
+  readonly currency: string | null;
+}
+
+/** The columns in sight; the same ones until something about them changes. */
+export function useShownColumns<Row>(grid: DataGridModel<Row>): readonly ShownColumn<Row>[] {
+  const { shown, region, store } = grid;
+  const currencies = shown.map((column) => soleCurrency(grid, column));
+  const mixed = shown.map(
+    (column, at) =>
+      column.type === "money" &&
+      currencies[at] === null &&
+      store.table.has({ column: column.id, part: "currencies" }),
+  );
+  const key = JSON.stringify([currencies, mixed]);
+  return useMemo(() => {
+    const [sole, several] = JSON.parse(key) as [(string | null)[], boolean[]];
+    return shown.map((column, at) => ({
+      id: column.id,
+      column,
+      region,
+      isEnd: (column.align ?? (isNumeric(column) ? "end" : "start")) === "end",
+      isSummed: isSummed(column),
+      areCurrenciesMixed: several[at] ?? false,
+      currency: sole[at] ?? null,
+    }));
+  }, [shown, region, key]);
+}

@@ -1,0 +1,125 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSandbox } from "../../sandbox/server.ts";
+import { serverHeaders } from "../../tools/server-headers.ts";
+import { readSecurityHeaders } from "../../tools/security-headers.ts";
+import { type WireResponse, ask } from "../support/ask.ts";
+import { startStaticServer, type StaticServer, staticServers } from "../support/static-servers.ts";
+
+const security = Object.entries(readSecurityHeaders("security-headers.conf"));
+const asset = `/assets/${readdirSync("dist/assets").find((name) => name.endsWith(".js"))}`;
+const bearer = { headers: { authorization: "Bearer no.such.token" } };
+const leftBehind = [
+  ".env",
+  ".git/config",
+  "main.js.map",
+  "assets/main.js.map",
+  "assets/main.js.br",
+];
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, memory: true });
+});
+afterAll(() => sandbox?.close());
+
+test("OPS-02 server configurations follow security-headers.conf", () => {
+  for (const [path, text] of Object.entries(serverHeaders())) {
+    expect([path, readFileSync(path, "utf8")], "run node tools/server-headers.ts").toEqual([
+      path,
+      text,
+    ]);
+  }
+});
+
+const installed = staticServers.filter((server) => server.find());
+for (const { name } of staticServers.filter((server) => !server.find())) {
+  console.log(`OPS-02: ${name} is not installed, its configuration is not tested`);
+}
+
+describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
+  let running: Awaited<ReturnType<typeof startStaticServer>>;
+  beforeAll(async () => {
+    running = await startStaticServer(server, sandbox.origin);
+    for (const path of leftBehind) {
+      mkdirSync(dirname(join(running.root, path)), { recursive: true });
+      writeFileSync(join(running.root, path), "a secret");
+    }
+  });
+  afterAll(() => running?.stop());
+  const get = (path: string, asked?: Parameters<typeof ask>[1]) =>
+    ask(running.origin + path, asked);
+
+  test.each<[string, number, () => Promise<WireResponse>]>([
+    ["the start page", 200, () => get("/")],
+    ["a screen", 200, () => get("/login?x=a.b")],
+    ["an exported screen", 200, () => get("/register")],
+    ["a HEAD request", 200, () => get("/login", { method: "HEAD" })],
+    ["the configuration", 200, () => get("/config.json")],
+    ["an asset", 200, () => get(asset)],
+    ["an unknown asset", 404, () => get("/assets/gone-12345678.js")],
+    ["a brand file", 200, () => get("/brand/brand.css")],
+    ["an unknown file", 404, () => get("/nothing.php")],
+    ["a hidden file", 404, () => get("/.env")],
+    ["a POST to a screen", server.methodRefusal ?? 405, () => get("/login", { method: "POST" })],
+    ["a POST to an asset", server.methodRefusal ?? 405, () => get(asset, { method: "POST" })],
+    ["an API response", 200, () => get("/api/health")],
+    ["an API call without a token", 401, () => get("/api/portfolios/list")],
+    ["an API call with a bad token", 401, () => get("/api/portfolios/list", bearer)],
+    ["an unknown API call", 404, () => get("/api/no/such/call")],
+    ["the bare API path", 404, () => get("/api")],
+  ])("%s (%i) has each security header once", async (_, status, fetched) => {
+    const response = await fetched();
+    expect(response.status).toBe(status);
+    const found = security.map(([name]) => [name, response.values(name)]);
+    expect(found).toEqual(security.map(([name, value]) => [name, [value]]));
+    expect(response.header("server") ?? "").not.toMatch(/\d/);
+  });
+
+  test("deep links get the page of their screen, also under a base path", async () => {
+    const start = readFileSync("dist/index.html");
+    for (const path of ["/", "/login/", "/home?x=1", "/a/b/c", "/dit", "/dit/", "/dev/report"]) {
+      const response = await get(path);
+      expect([path, response.status, response.body.equals(start)]).toEqual([path, 200, true]);
+      expect(response.header("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect(response.header("cache-control")).toBe("no-store");
+    }
+    const own = readFileSync("dist/register/index.html");
+    for (const path of ["/register", "/register/", "/dit/register", "/dev/register/?from=mail"]) {
+      const response = await get(path);
+      expect([path, response.status, response.body.equals(own)]).toEqual([path, 200, true]);
+    }
+  });
+
+  test("only existing assets are kept", async () => {
+    expect((await get(asset)).values("cache-control").join()).toContain("max-age=31536000");
+    const gone = (await get("/assets/gone-12345678.js")).header("cache-control");
+    expect(gone ?? "no-store").toBe("no-store");
+    expect((await get("/dev/assets/gone-1.js")).status).toBe(404);
+    expect((await get("/brand/brand.css")).header("cache-control")).toBe("no-cache");
+    expect((await get("/dit/config.json")).header("cache-control")).toBe("no-store");
+    expect((await get(`/dit${asset}`)).body.equals(readFileSync(`dist${asset}`))).toBe(true);
+  });
+
+  test("files left behind and folders are refused", async () => {
+    for (const path of [...leftBehind.map((name) => `/${name}`), "/assets/", "/brand/"]) {
+      const response = await get(path);
+      expect([path, [403, 404].includes(response.status)]).toEqual([path, true]);
+      expect(response.body.toString()).not.toContain("a secret");
+    }
+  });
+
+  test("scripts are compressed", async () => {
+    for (const coding of ["br", "gzip"]) {
+      const response = await get(asset, { headers: { "accept-encoding": coding } });
+      expect([coding, response.header("content-encoding")]).toEqual([coding, coding]);
+      expect(response.header("content-type")).toMatch(/^text\/javascript/);
+    }
+  });
+
+  test("a request cannot ask the API for a fault", async () => {
+    const headers = { "x-sandbox-fault": "health=500" };
+    expect((await get("/api/health", { headers })).status).toBe(200);
+  });
+});

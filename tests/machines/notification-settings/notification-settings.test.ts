@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { responseLost } from "../../../machines/change-password/fixtures.ts";
+import { notificationSettingsMachine } from "../../../machines/notification-settings/machine.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+const on = { reports: true };
+const off = { reports: false };
+
+describe("notification settings", () => {
+  const taken = new Set<string>();
+  const begin = () =>
+    walk(notificationSettingsMachine, {
+      effects: ["readSettings", "saveSettings"],
+      input: undefined,
+      taken,
+    });
+
+  test("PROF-01 a change is saved at once and can be undone", async () => {
+    const { send, resolve, inputOf, state } = begin();
+    await resolve("readSettings", on);
+    send({ type: "change.undone" });
+    expect(state().value).toBe("ready");
+    send({ type: "settings.changed", settings: off });
+    expect(inputOf("saveSettings")).toEqual(off);
+    await resolve("saveSettings", off);
+    expect(state()).toMatchObject({ value: "ready", context: { saved: off, before: on } });
+    send({ type: "change.undone" });
+    expect(inputOf("saveSettings")).toEqual(on);
+    await resolve("saveSettings", on);
+    expect(state().context).toMatchObject({ saved: on, before: off });
+  });
+
+  test("PROF-01 a failed save keeps what was wanted and can be repeated", async () => {
+    const { send, resolve, fail, inputOf, state } = begin();
+    await fail("readSettings", responseLost);
+    expect(state().value).toBe("unread");
+    send({ type: "reading.retried" });
+    await resolve("readSettings", on);
+    send({ type: "settings.changed", settings: off });
+    await fail("saveSettings", responseLost);
+    expect(state().context).toMatchObject({ saved: on, wanted: off, failure: responseLost });
+    send({ type: "saving.retried" });
+    expect(inputOf("saveSettings")).toEqual(off);
+  });
+
+  afterAll(() => {
+    const all = transitionsOf(notificationSettingsMachine);
+    expect(all.filter((name) => !taken.has(name))).toEqual([]);
+  });
+});

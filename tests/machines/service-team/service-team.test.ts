@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  chunkFailed,
+  chunkRefused,
+  memberFixture,
+  readChunks,
+  teamCodes,
+} from "../../../machines/service-team/fixtures.ts";
+import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
+import { chunksOf, portfoliosRead } from "../../../machines/service-team/rules.ts";
+import type { Round } from "../../../machines/service-team/types.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("client service team", () => {
+  const taken = new Set<string>();
+  const saved: unknown[] = [];
+  const machine = serviceTeamMachine.provide({
+    actions: { saveCard: (_, member) => saved.push(member) },
+  });
+
+  function begin(portfolioCodes: readonly string[] = teamCodes) {
+    const walked = walk(machine, { effects: ["readChunks"], input: { portfolioCodes }, taken });
+    const round = () => walked.inputOf("readChunks") as Round;
+    return {
+      ...walked,
+      /** How many chunks the round asks for. */
+      asked: () => round().chunks.length,
+      arrive: (...at: number[]) => {
+        const read = at.flatMap((one) => readChunks[one] ?? []);
+        round().onRead(read);
+      },
+    };
+  }
+
+  test("MCST-02 asks for chunks of ten and shows each as it arrives", async () => {
+    const { asked, arrive, state, resolve } = begin([...teamCodes, "HPS001"]);
+    expect(asked()).toBe(2);
+    arrive(1);
+    expect(state().context.teams).toHaveLength(2);
+    expect(portfoliosRead(state().context)).toBe(2);
+    expect(state().value).toBe("reading");
+    arrive(0);
+    await resolve("readChunks", []);
+    expect(state().value).toBe("read");
+    expect(portfoliosRead(state().context)).toBe(12);
+  });
+
+  test("MCST-02 retries failed chunks up to three times the chunk count", async () => {
+    const { asked, arrive, state, resolve, clock } = begin();
+    arrive(0);
+    let retries = 0;
+    await resolve("readChunks", [chunkFailed]);
+    for (let round = 1; state().value === "waiting"; round += 1) {
+      expect(asked).toThrow("reading 'chunks'");
+      clock.increment(Math.min(8_000, 500 * 2 ** (round - 1)) - 1);
+      expect(state().value).toBe("waiting");
+      clock.increment(10_000);
+      retries += asked();
+      await resolve("readChunks", [chunkFailed]);
+    }
+    expect(retries).toBe(6);
+    expect(state()).toMatchObject({ value: "partlyRead", context: { failure: chunkFailed } });
+    expect(state().context.teams).toHaveLength(10);
+  });
+
+  test("MCST-02 one chunk that always fails is not asked for without end", async () => {
+    const codes = Array.from({ length: 100 }, (_, at) => `C${at}`);
+    const { state, resolve, clock, asked, send } = begin(codes);
+    const rest = chunksOf(codes).slice(1);
+    send({ type: "chunks.read", read: rest.map((chunk) => ({ chunk, teams: [] })) });
+    let rounds = 0;
+    await resolve("readChunks", [chunkFailed]);
+    while (state().value === "waiting") {
+      clock.increment(10_000);
+      expect(asked()).toBe(1);
+      rounds += 1;
+      await resolve("readChunks", [chunkFailed]);
+    }
+    expect(rounds).toBe(6);
+  });
+
+  test("MCST-02 when everything fails each chunk is retried three times", async () => {
+    const { asked, state, resolve, clock, send } = begin();
+    let calls = asked();
+    await resolve("readChunks", [chunkFailed, chunkFailed]);
+    while (state().value === "waiting") {
+      clock.increment(10_000);
+      calls += asked();
+      await resolve("readChunks", [chunkFailed, chunkFailed]);
+    }
+    expect([calls, state().value]).toEqual([8, "failed"]);
+    send({ type: "reading.retried" });
+    expect(asked()).toBe(2);
+    expect(state().context).toMatchObject({ retriesLeft: 6, failure: null });
+  });
+
+  test("MCST-02 waits as long as the API asks, and a refusal is not repeated", async () => {
+    const { state, resolve, clock, arrive, send } = begin();
+    await resolve("readChunks", [{ ...chunkFailed, kind: "rateLimited", retryAfterSeconds: 20 }]);
+    clock.increment(19_999);
+    expect(state().value).toBe("waiting");
+    clock.increment(1);
+    arrive(0);
+    await resolve("readChunks", [chunkRefused]);
+    expect(state()).toMatchObject({ value: "partlyRead", context: { failure: chunkRefused } });
+    send({ type: "reading.retried" });
+    arrive(1);
+    await resolve("readChunks", []);
+    expect(state().value).toBe("read");
+  });
+
+  test("MCST-02 cancelling keeps what arrived, and the rest can be loaded", async () => {
+    const { state, resolve, arrive, send, asked } = begin();
+    arrive(0);
+    send({ type: "reading.cancelled" });
+    expect(state().value).toBe("cancelled");
+    expect(state().context.teams).toHaveLength(10);
+    send({ type: "reading.retried" });
+    expect(asked()).toBe(1);
+    await resolve("readChunks", [chunkFailed]);
+    send({ type: "reading.cancelled" });
+    expect(state().value).toBe("cancelled");
+  });
+
+  test("MCST-02 an outage of everything fails, of a part keeps the rest", async () => {
+    const nothing = begin();
+    await nothing.fail("readChunks", chunkFailed);
+    expect(nothing.state()).toMatchObject({ value: "failed", context: { failure: chunkFailed } });
+    const part = begin();
+    part.arrive(0);
+    await part.fail("readChunks", chunkFailed);
+    expect(part.state().value).toBe("partlyRead");
+  });
+
+  test("MCST-01 saves a contact card at any time", () => {
+    begin().send({ type: "card.requested", member: memberFixture });
+    expect(saved).toEqual([memberFixture]);
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(serviceTeamMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+
+const { email } = personas["client-uk"];
+const newPassword = "Sunlit-Harbour-42";
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+describe("a change of the password", () => {
+  test("PROF-01 ends the user's other sessions", async () => {
+    const { access_token: other } = await api.tokensOf("client-uk");
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const body = { oldPassword: personas["client-uk"].password, newPassword };
+    const renewed = await tokensIn(await api.ask("changePassword", { token, body }));
+    expect(await refusalOf(await api.ask("rss", { token: other }))).toBe("401 session_ended");
+    await bodyOf(await api.ask("rss", { token: renewed.access_token }), 200);
+  });
+
+  test("PROF-01 a lost response signs nobody out and can be repeated", async () => {
+    const { access_token: token, refresh_token: refresh } = await api.tokensOf("client-uk");
+    const body = { oldPassword: personas["client-uk"].password, newPassword };
+    const change = () => api.ask("changePassword", { token, body });
+    await tokensIn(await change());
+    await bodyOf(await api.ask("rss", { token }), 200);
+    await tokensIn(await change());
+    await tokensIn(await api.refresh(refresh));
+    const wrong = { oldPassword: "Something else 1", newPassword: "Something else 2" };
+    expect(await refusalOf(await api.ask("changePassword", { token, body: wrong }))).toBe(
+      "400 invalid_password",
+    );
+    const mails = api.mailsTo(email);
+    expect(mails.filter(({ subject }) => subject === "Your password was changed")).toHaveLength(1);
+  });
+
+  test("PROF-01 the other sessions go on where that is wished", async () => {
+    const { access_token: other } = await api.tokensOf("client-uk");
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const body = {
+      oldPassword: personas["client-uk"].password,
+      newPassword,
+      endOtherSessions: false,
+    };
+    await tokensIn(await api.ask("changePassword", { token, body }));
+    await bodyOf(await api.ask("rss", { token: other }), 200);
+  });
+});

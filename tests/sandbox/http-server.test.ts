@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttpServer } from "../../sandbox/http/http-server.ts";
+import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
+import { readSecurityHeaders } from "../../tools/security-headers.ts";
+import { ask, askRaw } from "../support/ask.ts";
+import { testSettings } from "../support/test-settings.ts";
+
+const security = Object.entries(readSecurityHeaders("security-headers.conf"));
+let folder: string;
+let sandbox: RunningSandbox;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-data-"));
+  const appUrl = "https://portal.example";
+  sandbox = await startSandbox({ dataFolder: folder, appUrl, ...testSettings });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ["a malformed request", 400, () => askRaw(sandbox.origin, "GET / HTTP/1.1 x\r\n\r\n")],
+  ["a header that is too long", 431, () => askRaw(sandbox.origin, longHeader)],
+  ["an unknown host", 421, () => ask(sandbox.origin, { headers: { host: "evil.example" } })],
+  ["an API call by an unknown host", 421, () => ask(`${sandbox.origin}/api/health`, evil)],
+])("SAFE-04 %s gets %i with each security header", async (_, status, fetched) => {
+  const response = await fetched();
+  expect(response.status).toBe(status);
+  expect(security.map(([name]) => [name, response.values(name)])).toEqual(
+    security.map(([name, value]) => [name, [value]]),
+  );
+});
+const longHeader = `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${"x".repeat(40_000)}\r\n\r\n`;
+const evil = { headers: { host: "evil.example" } };
+
+test.each(["localhost", "127.0.0.1:99", "portal.example", "PORTAL.example:443"])(
+  "SAFE-04 %s is a name of the server",
+  async (host) => {
+    const response = await ask(`${sandbox.origin}/api/health`, { headers: { host } });
+    expect(response.status).toBe(200);
+  },
+);
+
+test("SAFE-04 a connection whose headers do not come ends with 408", async () => {
+  const server = createHttpServer({
+    security: Object.fromEntries(security),
+    isOwnHost: () => true,
+    respond: () => Promise.resolve(new Response()),
+  });
+  server.headersTimeout = 50;
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const text = await new Promise<string>((done) => {
+    let received = "";
+    const socket = connect((address as { port: number }).port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nhost: x\r\n");
+    socket.on("data", (chunk) => (received += chunk.toString()));
+    socket.on("close", () => done(received));
+  });
+  server.close();
+  expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*Content-Security-Policy: /);
+});
+
+test("SBX-01 a data folder serves one server at a time", () => {
+  const start = ["sandbox/main.ts", "--port", "0"];
+  const { stderr, status } = spawnSync(process.execPath, start, {
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+  expect(stderr).toContain(`Another server uses the data folder ${folder}.`);
+  expect(status).toBe(1);
+});
+
+test("SAFE-16 data files are readable by their owner only", async () => {
+  for (const name of await readdir(folder)) {
+    expect([name, (await stat(join(folder, name))).mode & 0o077]).toEqual([name, 0]);
+  }
+});
+
+test("SBX-01 a data folder is free again after a crash", async () => {
+  const other = await mkdtemp(join(tmpdir(), "portal-data-"));
+  const script = `const { openInFolder } = await import("./sandbox/database/open.ts");
+    await openInFolder(${JSON.stringify(other)}, () => {});
+    process.kill(process.pid, "SIGKILL");`;
+  spawnSync(process.execPath, ["--input-type=module", "-e", script]);
+  expect(await readdir(other)).toContain("portal.db");
+  const again = await startSandbox({ dataFolder: other, ...testSettings });
+  await again.close();
+  expect(
+    new DatabaseSync(join(other, "portal.db")).prepare("PRAGMA user_version").get(),
+  ).toBeDefined();
+  await rm(other, { recursive: true });
+});

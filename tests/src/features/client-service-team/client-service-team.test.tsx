@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memberFixture, teamCodes, teamOf } from "../../../../machines/service-team/fixtures.ts";
+import type { PortfolioTeam } from "../../../../machines/service-team/types.ts";
+import type { User } from "../../../../machines/user/types.ts";
+import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
+import { ClientServiceTeamPage } from "../../../../src/features/client-service-team/client-service-team-page.tsx";
+import { type StubApi, type StubResponse, serveApi } from "../../../support/stub-api.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+
+let api: StubApi | null = null;
+
+// The list asks for the space that it has; nothing is laid out here.
+beforeEach(() => {
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(10_000);
+});
+afterEach(() => {
+  cleanup();
+  api?.close();
+  vi.restoreAllMocks();
+});
+
+const call = "POST /myclientserviceteam/contacts";
+
+const portfolios = teamCodes.map((groupCode, at) => ({
+  groupCode,
+  clientName: "Hartwell Pension Scheme",
+  portfolioName: `Portfolio ${at + 1}`,
+  checked: at === 1,
+}));
+
+const groupsOf = (teams: readonly PortfolioTeam[]): StubResponse => ({ json: { groups: teams } });
+
+async function showTeam(response: StubResponse, { user, path = "/mcst" }: Shown = {}) {
+  api = await serveApi({ "GET /portfolios/list": { json: { portfolios } }, [call]: response });
+  const view = (
+    <>
+      <ClientServiceTeamPage />
+      <ContactDialog />
+    </>
+  );
+  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path, ...(user && { user }) });
+  await screen.findByRole("heading", { name: "My client service team" });
+  return { ...shown, api };
+}
+interface Shown {
+  readonly user?: Partial<User>;
+  readonly path?: string;
+}
+
+const oneOnly: Partial<User> = {
+  header: [
+    { name: "MyClientServiceTeam", components: ["ViewOne"] },
+    { name: "HelpAndSupport", components: [] },
+  ],
+};
+
+describe("my client service team", () => {
+  test("MCST-01 MCST-02 lists each person once, with their portfolios", async () => {
+    const { user, api: server } = await showTeam(groupsOf(teamCodes.map(teamOf)));
+    expect(await screen.findByText("2 people")).toBeTruthy();
+    const bodies = server.requests.filter((one) => one.call === call).map(({ body }) => body);
+    expect(bodies).toEqual([
+      { portfolioCodes: teamCodes.slice(0, 10) },
+      { portfolioCodes: teamCodes.slice(10) },
+    ]);
+    const [eleanor] = await screen.findAllByRole("row", { name: /Eleanor Marsh/ });
+    const row = within(eleanor ?? document.body);
+    expect(row.getByText("Client director")).toBeTruthy();
+    expect(row.getByText("+44 20 7946 0112").getAttribute("href")).toBe("tel:+442079460112");
+    expect(row.getAllByRole("listitem")).toHaveLength(3);
+    await user.click(row.getByRole("button", { name: "Show 9 more portfolios" }));
+    expect(row.getAllByRole("listitem")).toHaveLength(12);
+  });
+
+  test("MCST-01 is searched by name, role, portfolio and client", async () => {
+    const { user } = await showTeam(groupsOf(teamCodes.map(teamOf)));
+    const find = await screen.findByRole("searchbox");
+    for (const [term, found] of [
+      ["manager", "1 person"],
+      ["portfolio 7", "2 people"],
+      ["hartwell", "2 people"],
+      ["marsh", "1 person"],
+    ] as const) {
+      await user.clear(find);
+      await user.type(find, term);
+      expect(await screen.findByText(found)).toBeTruthy();
+    }
+  });
+
+  test("MCST-01 people can be grouped by portfolio", async () => {
+    const { user } = await showTeam(groupsOf(teamCodes.map(teamOf)));
+    await user.selectOptions(await screen.findByLabelText("Group by"), "Portfolio");
+    expect(
+      await screen.findAllByText(/^Portfolio 7/, { selector: "[role=rowheader]" }),
+    ).toBeTruthy();
+    expect(await screen.findByText("2 people")).toBeTruthy();
+    expect(screen.getAllByRole("rowheader", { name: /Eleanor Marsh/ }).length).toBeGreaterThan(2);
+  });
+
+  test("MCST-01 a message is about the portfolio that the person selects", async () => {
+    const { user } = await showTeam(groupsOf(teamCodes.map(teamOf)));
+    const write = await screen.findByRole("button", { name: "Leave a message for Eleanor Marsh" });
+    await user.click(write);
+    const dialog = within(await screen.findByRole("dialog"));
+    const subject = await dialog.findByLabelText<HTMLInputElement>("Subject");
+    expect(subject.value).toBe("FAO; Eleanor Marsh - for Hartwell Pension Scheme - Portfolio 1");
+    await user.click(dialog.getByRole("combobox", { name: "Portfolio" }));
+    await user.click(await dialog.findByRole("option", { name: /Portfolio 3/ }));
+    expect(subject.value).toBe("FAO; Eleanor Marsh - for Hartwell Pension Scheme - Portfolio 3");
+  });
+
+  test("MCST-01 hides titles and phones, and numbers without digits", async () => {
+    const hidden = { ...memberFixture, hideTitle: true, hidePhone: true };
+    const odd = { ...memberFixture, identifier: "CST009", name: "Odd Number", phone: "n/a" };
+    await showTeam(groupsOf([{ ...teamOf("HPS001"), contacts: [hidden, odd] }]));
+    expect(await screen.findByText("2 people")).toBeTruthy();
+    const row = within(
+      (await screen.findAllByRole("row", { name: /Eleanor/ }))[0] ?? document.body,
+    );
+    expect(row.queryByText("Client director")).toBeNull();
+    expect(document.querySelector("a[href^='tel:']")).toBeNull();
+    expect(screen.queryByText("n/a")).toBeNull();
+  });
+
+  test("MCST-01 ROLE-02 without view-all one team at a time is shown", async () => {
+    const setting = { user: oneOnly, path: "/mcst?portfolio=HPS003" };
+    const { user, api: server } = await showTeam(groupsOf([teamOf("HPS003")]), setting);
+    expect(await screen.findByText("2 people")).toBeTruthy();
+    const bodies = () => server.requests.filter((one) => one.call === call);
+    expect(bodies().map(({ body }) => body)).toEqual([{ portfolioCodes: ["HPS003"] }]);
+    server.change({ [call]: groupsOf([{ ...teamOf("HPS001"), contacts: [] }]) });
+    await user.click(screen.getByRole("combobox", { name: "Portfolio" }));
+    await user.click(await screen.findByRole("option", { name: /^Portfolio 1Hartwell/ }));
+    const text = "Sorry, it seems that the information of this portfolio is not yet available.";
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(bodies().at(-1)?.body).toEqual({ portfolioCodes: ["HPS001"] });
+  });
+
+  test("MCST-01 portfolios without a team are named below the people", async () => {
+    await showTeam(groupsOf([teamOf("HPS001"), { ...teamOf("HPS002"), contacts: [] }]));
+    expect(await screen.findByText(/^Portfolio 2: Sorry, it seems/)).toBeTruthy();
+  });
+
+  test("MCST-02 ERR-04 a refused list says why and can be tried again", async () => {
+    const text = "You do not have the permission to see this portfolio.";
+    const refused = { status: 400, json: { error: "refused", error_description: text } };
+    const { user, api: server } = await showTeam(refused);
+    expect((await screen.findByRole("alert")).textContent).toBe(text);
+    server.change({ [call]: groupsOf(teamCodes.map(teamOf)) });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("2 people")).toBeTruthy();
+  });
+
+  test("MCST-02 loading can be cancelled and continued", async () => {
+    const { user, api: server } = await showTeam("nothing");
+    expect(await screen.findByText(/0 of 12 portfolios/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByText(/Loading was cancelled/)).toBeTruthy();
+    server.change({ [call]: groupsOf(teamCodes.map(teamOf)) });
+    await user.click(screen.getByRole("button", { name: "Load the rest" }));
+    expect(await screen.findByText("2 people")).toBeTruthy();
+  });
+});

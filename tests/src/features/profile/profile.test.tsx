@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
+import { clientFixture } from "../../../../machines/user/fixtures.ts";
+import type { User } from "../../../../machines/user/types.ts";
+import type { Config } from "../../../../src/config/config.ts";
+import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
+import { portfolios } from "../../../support/home-responses.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { serveApi, type StubApi, type StubResponses } from "../../../support/stub-api.ts";
+
+let api: StubApi | null = null;
+
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+const calls = {
+  settings: "GET /notifications/settings",
+  save: "PUT /notifications/settings",
+  banned: "GET /auth/bannedpassword",
+  change: "PUT /users/me/password",
+} as const;
+
+const full: StubResponses = {
+  "GET /portfolios/list": { json: portfolios },
+  [calls.settings]: { json: { reports: true } },
+  [calls.save]: { json: { reports: false } },
+  [calls.banned]: { json: ["riverbank"] },
+};
+
+interface Shown {
+  readonly user?: Partial<User>;
+  readonly config?: Partial<Config>;
+  readonly responses?: StubResponses;
+}
+
+async function showProfile(tab: string, { user = {}, config = {}, responses = {} }: Shown = {}) {
+  api = await serveApi({ ...full, ...responses });
+  const shown = await showSignedIn(<ProfilePage />, {
+    baseUrl: api.baseUrl,
+    path: `/profile?tab=${tab}`,
+    user,
+    config: { hidePersonalDetail: false, ...config },
+  });
+  await screen.findByRole("heading", { name: "Profile" });
+  return { ...shown, api };
+}
+
+const tabNames = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
+const all = ["Personal details", "Portfolio address", "Notification settings", "Change password"];
+
+describe("profile", () => {
+  test("PROF-01 shows the tabs that permission and configuration allow", async () => {
+    await showProfile("PersonalDetails");
+    expect(tabNames()).toEqual(all);
+    cleanup();
+    await showProfile("", { config: { hidePersonalDetail: true, isAladdinInUse: true } });
+    expect(tabNames()).toEqual(["Notification settings", "Change password"]);
+    cleanup();
+    const header = [{ name: "MyProfile", components: ["PersonalDetails"] }];
+    await showProfile("ChangePassword", { user: { header } });
+    expect(tabNames()).toEqual(["Personal details"]);
+    cleanup();
+    await showProfile("PersonalDetails", { user: { isSecurityQuestionSet: false } });
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(screen.getByText("There is nothing to show in your profile yet.")).toBeTruthy();
+  });
+
+  test("PROF-01 personal details say what is not provided", async () => {
+    await showProfile("PersonalDetails");
+    const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
+    const values = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(Object.fromEntries(terms.map((term, at) => [term, values[at]]))).toEqual({
+      Name: clientFixture.name,
+      Title: "Chair of trustees",
+      Organisation: "Hartwell Pension Scheme",
+      Role: "Client",
+      Email: clientFixture.email,
+      "Contact number": "Not provided",
+      "Password expires on": "01 Feb 2027",
+    });
+  });
+
+  test("PROF-01 ERR-04 the address of a portfolio is shown, or why not", async () => {
+    const [first] = portfolios.portfolios;
+    const call = `GET /portfolios/${first?.groupCode}/address`;
+    const { user, api: server } = await showProfile("PortfolioAddress", {
+      responses: { [call]: { status: 500 } },
+    });
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    const json = {
+      street: "1 <b>Quay</b>",
+      city: "Tideway",
+      state: "",
+      postcode: "T1",
+      country: "UK",
+    };
+    server.change({ [call]: { json } });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("1 <b>Quay</b>")).toBeTruthy();
+    expect(screen.getByText("Not provided")).toBeTruthy();
+  });
+
+  test("PROF-01 notification settings are saved at once, with undo", async () => {
+    const { user, api: server } = await showProfile("NotificationSettings");
+    const box = await screen.findByRole<HTMLInputElement>("checkbox");
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    expect(await screen.findByText("Your settings are saved.")).toBeTruthy();
+    server.change({ [calls.save]: { json: { reports: true } } });
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Your settings are saved.");
+    expect(box.checked).toBe(true);
+    const saves = server.requests.filter(({ call }) => call === calls.save);
+    expect(saves.map(({ body }) => body)).toEqual([{ reports: false }, { reports: true }]);
+    server.change({ [calls.save]: { status: 500 } });
+    await user.click(box);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^Your settings are not saved/);
+  });
+
+  test("PROF-01 each mistake in a new password has the specified text", async () => {
+    const { user } = await showProfile("ChangePassword");
+    const form = within(await screen.findByRole("form", { name: "Change password" }));
+    const password = form.getByLabelText("New password");
+    for (const [typed, text] of [
+      ["Short7a", "The password needs to have 9 or more characters"],
+      [
+        "alllowercase",
+        "Enter at least one uppercase character, one lowercase character and one digit",
+      ],
+      ["Riverbank2026", "Password contains banned text"],
+    ] as const) {
+      await user.clear(password);
+      await user.type(password, typed);
+      await user.tab();
+      expect(form.getByText(text)).toBeTruthy();
+    }
+    await user.type(form.getByLabelText("Confirm new password"), "Other");
+    expect(form.getByText("Does not match the new password supplied")).toBeTruthy();
+    await user.click(form.getByRole("button", { name: "Change password" }));
+    expect(form.getByText("You did not enter a password")).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText("Current password"));
+  });
+
+  test("PROF-01 a missing list is said, and a wrong password at its field", async () => {
+    const refused = { error: "invalid_password", error_description: "No" };
+    const { user, api: server } = await showProfile("ChangePassword", {
+      responses: {
+        [calls.banned]: { status: 500 },
+        [calls.change]: { status: 400, json: refused },
+      },
+    });
+    const text = "issue getting banned password list - password will be validated on save";
+    expect(await screen.findByText(text)).toBeTruthy();
+    await user.type(screen.getByLabelText("Current password"), "Portfolio2026");
+    await user.type(screen.getByLabelText("New password"), "Harbour Light 7");
+    await user.type(screen.getByLabelText("Confirm new password"), "Harbour Light 7");
+    await user.dblClick(screen.getByRole("button", { name: "Change password" }));
+    expect(await screen.findByText("The current password is not right")).toBeTruthy();
+    expect(server.requests.filter(({ call }) => call === calls.change)).toHaveLength(1);
+    const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
+    server.change({ [calls.change]: { json: tokens } });
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    expect(await screen.findByText("Your password is changed")).toBeTruthy();
+    expect(server.requests.at(-1)?.body).toEqual({
+      oldPassword: "Portfolio2026",
+      newPassword: "Harbour Light 7",
+      endOtherSessions: true,
+    });
+  });
+
+  test("PROF-01 IMP-02 while impersonating it is switched off with the reason", async () => {
+    await showProfile("ChangePassword", { user: actingFixture });
+    expect(await screen.findByText(`Only ${actingFixture.name} can do this.`)).toBeTruthy();
+    const off = screen.getByRole<HTMLButtonElement>("button", { name: "Change password" });
+    expect(off.disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>("Current password").disabled).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { journey, type JourneyPage } from "../../../support/journey.ts";
+import { signInForm } from "../../../support/pages.ts";
+
+const { open } = journey();
+const person = personas["two-portfolios"];
+
+/** Presses the button by where it is: it is disabled before hydration. */
+async function pressButton(page: Page) {
+  const box = await signInForm(page).submit.boundingBox();
+  if (!box) throw new Error("The form has no button");
+  await page.mouse.click(box.x + 8, box.y + 8);
+}
+
+const ways: readonly ((page: Page) => Promise<unknown>)[] = [
+  (page) => page.keyboard.press("Enter"),
+  pressButton,
+  // A password manager.
+  (page) => page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit()),
+];
+
+/** The sign-in form as it was exported, its fields filled in and its script on the way. */
+async function fillEarly(): Promise<{ page: JourneyPage; sent: string[] }> {
+  const page = await open("/login", { holdScripts: true, expectFailures: true });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await signInForm(page).fill(person);
+  return { page, sent };
+}
+
+const tokenCalls = (sent: readonly string[]) => sent.filter((path) => path.endsWith("/auth/token"));
+
+describe("the sign-in form before hydration", () => {
+  test("AUTH-08 a form sent before hydration is sent once after it", async () => {
+    for (const send of ways) {
+      const { page, sent } = await fillEarly();
+      await send(page);
+      expect(sent).toEqual([]);
+      expect(await signInForm(page).email.inputValue()).toBe(person.email);
+      await page.releaseScripts();
+      await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+      expect(tokenCalls(sent)).toHaveLength(1);
+      await page.close();
+    }
+  });
+
+  test("AUTH-08 what was changed or is missing is not sent", async () => {
+    const changed = await fillEarly();
+    await changed.page.keyboard.press("Enter");
+    await signInForm(changed.page).password.fill("Portfolio2027");
+    await changed.page.releaseScripts();
+    await signInForm(changed.page).submit.and(changed.page.locator(":enabled")).waitFor();
+    expect(tokenCalls(changed.sent)).toEqual([]);
+
+    const { page, sent } = await fillEarly();
+    await signInForm(page).password.fill("");
+    await page.keyboard.press("Enter");
+    await page.releaseScripts();
+    await page.getByText("You did not enter a password").first().waitFor();
+    expect(tokenCalls(sent)).toEqual([]);
+  });
+});

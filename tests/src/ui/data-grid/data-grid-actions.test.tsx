@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  fewPositions as few,
+  grid,
+  manyPositions as many,
+  names,
+  PositionsGrid,
+  showPositions as show,
+} from "../../../support/positions-grid.tsx";
+
+afterEach(cleanup);
+
+describe("the data grid", () => {
+  test("UNA-03 groups fold and unfold by key and by press", async () => {
+    const { user } = await show({ rows: few, view: { groups: ["kind"] } });
+    expect(names()).toEqual([
+      "Bond2",
+      "=cmd()",
+      "Cedar",
+      "Equity2",
+      "",
+      "Beech",
+      "<b>Ash</b>",
+      "Total GBP",
+      "Total XYZ",
+    ]);
+    const group = screen.getByRole("rowheader", { name: /^Bond/ });
+    expect(group.getAttribute("aria-expanded")).toBe("true");
+    group.focus();
+    await user.keyboard("{Enter}");
+    expect(names()).not.toContain("Cedar");
+    expect(screen.getByRole("rowheader", { name: /^Bond/ }).getAttribute("aria-expanded")).toBe(
+      "false",
+    );
+    await user.click(screen.getByText("Bond"));
+    expect(names()).toContain("Cedar");
+    await user.click(screen.getByRole("button", { name: "Collapse all" }));
+    expect(names()).toEqual(["Bond2", "Equity2", "", "Total GBP", "Total XYZ"]);
+  });
+
+  test("UNA-03 columns are hidden, moved and pinned, also by keys", async () => {
+    const { user } = await show({ rows: few });
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Class" }));
+    await user.click(screen.getByRole("button", { name: "Move Date up" }));
+    await user.click(screen.getByRole("button", { name: "Move Date up" }));
+    const headers = () =>
+      within(grid())
+        .getAllByRole("columnheader")
+        .map((cell) => cell.querySelector(".grid-title")?.textContent);
+    expect(headers()).toEqual(["Security", "Date", "Value"]);
+    await user.click(screen.getByRole("button", { name: "Pin Value to the left" }));
+    expect(headers()).toEqual(["Security", "Value", "Date"]);
+    await user.click(screen.getByRole("button", { name: "Reset columns" }));
+    expect(headers()).toEqual(["Security", "Class", "Value", "Date"]);
+  });
+
+  test("UNA-07 a row opens by its name, by Enter and by a double click", async () => {
+    const opened: string[] = [];
+    const { user } = await show({ rows: few, onOpen: (name) => opened.push(name) });
+    await user.click(screen.getByRole("button", { name: "Beech" }));
+    await user.dblClick(within(grid()).getAllByText("Bond")[0] ?? document.body);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(opened).toEqual(["Beech", "=cmd()", "<b>Ash</b>"]);
+  });
+
+  test("UNA-03 loading, no data and the whole table on paper", async () => {
+    const { showNext } = await show({ rows: [], isLoading: true });
+    expect(grid().getAttribute("aria-busy")).toBe("true");
+    showNext(<PositionsGrid rows={[]} />);
+    expect(screen.getByText("No data")).toBeTruthy();
+    showNext(<PositionsGrid rows={many.slice(0, 300)} />);
+    const paper = () => document.querySelectorAll("table tr");
+    expect(paper()).toHaveLength(0);
+    fireEvent(window, new Event("beforeprint"));
+    expect(paper()).toHaveLength(302);
+    fireEvent(window, new Event("afterprint"));
+    expect(paper()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  fewPositions as few,
+  grid,
+  header,
+  lines,
+  manyPositions as many,
+  names,
+  showPositions as show,
+  textsOf,
+} from "../../../support/positions-grid.tsx";
+
+afterEach(cleanup);
+
+const focused = () => document.activeElement?.textContent;
+
+describe("the data grid", () => {
+  test("UNA-03 shows figures, currencies and what is unknown as they are", async () => {
+    await show({ rows: few });
+    expect(textsOf(lines()[1])).toEqual(["Beech", "Equity", "GBP \u22121,200.50", "20 Nov 2026"]);
+    expect(textsOf(lines()[2])).toEqual(["=cmd()", "Bond", "\u2014", "\u2014"]);
+    expect(textsOf(lines()[3])).toEqual([
+      "<b>Ash</b>",
+      "Equity",
+      "XYZ 1,000,000,000,000,000.00",
+      "02 Jan 2026",
+    ]);
+    expect(textsOf(lines()[5])).toEqual(["Total GBP", "", "GBP \u22121,200.50", ""]);
+    expect(names().at(-1)).toBe("Total XYZ");
+  });
+
+  test("UNA-03 names the one currency of a column once, in its header", async () => {
+    await show({ rows: few.filter(({ currency }) => currency === "GBP") });
+    expect(header("Value").textContent).toBe("Value GBP");
+    expect(textsOf(lines()[2])[2]).toBe("0.00");
+  });
+
+  test("UNA-06 draws the rows in sight and tells how many there are", async () => {
+    await show({ rows: many });
+    // The totals follow as the amounts are read.
+    await waitFor(() => expect(grid().getAttribute("aria-rowcount")).toBe("3002"));
+    expect(grid().getAttribute("aria-colcount")).toBe("4");
+    expect(lines().length).toBeLessThan(60);
+    expect(lines()[3]?.getAttribute("aria-rowindex")).toBe("4");
+    expect(screen.getByText("3,000 rows").getAttribute("role")).toBe("status");
+  });
+
+  test("UNA-03 one cell is in the tab order and the keys move it", async () => {
+    const { user } = await show({ rows: many });
+    expect(grid().querySelectorAll("[tabindex='0']")).toHaveLength(1);
+    const cell = grid().querySelector<HTMLElement>("[tabindex='0']");
+    cell?.focus();
+    expect(focused()).toBe("Fund 0");
+    await user.keyboard("{ArrowDown}{ArrowRight}");
+    expect(focused()).toBe("Bond");
+    await user.keyboard("{End}");
+    expect(document.activeElement?.getAttribute("aria-colindex")).toBe("4");
+    await user.keyboard("{Home}{ArrowUp}{ArrowUp}");
+    expect(document.activeElement).toBe(header("Security"));
+    await user.keyboard("{ArrowDown}{PageDown}");
+    expect(document.activeElement?.closest("[role=row]")?.getAttribute("aria-rowindex")).not.toBe(
+      "2",
+    );
+    await user.keyboard("{Control>}{Home}{/Control}");
+    expect(focused()).toBe("Fund 0");
+    expect(grid().querySelectorAll("[tabindex='0']")).toHaveLength(1);
+  });
+
+  test("UNA-03 a header sorts by press and by key, Shift adds a column", async () => {
+    const { user } = await show({ rows: few });
+    await user.click(header("Class"));
+    expect(header("Class").getAttribute("aria-sort")).toBe("ascending");
+    await user.keyboard("{Shift>}");
+    await user.click(header("Security"));
+    await user.keyboard("{/Shift}");
+    expect(names().slice(0, 4)).toEqual(["=cmd()", "Cedar", "<b>Ash</b>", "Beech"]);
+    header("Value").focus();
+    await user.keyboard("{Enter}{Enter}");
+    expect(header("Value").getAttribute("aria-sort")).toBe("descending");
+    expect(names().slice(0, 4)).toEqual(["<b>Ash</b>", "Cedar", "Beech", "=cmd()"]);
+  });
+
+  test("UNA-03 copies a range as a spreadsheet takes it, harmless", async () => {
+    const { user } = await show({ rows: few });
+    within(grid()).getByText("Beech").closest<HTMLElement>("[data-column]")?.focus();
+    await user.keyboard(
+      "{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}",
+    );
+    expect(within(grid()).getAllByRole("gridcell", { selected: true })).toHaveLength(9);
+    const copied = new Map<string, string>();
+    fireEvent.copy(document.activeElement ?? document.body, {
+      clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
+    });
+    expect(copied.get("text/plain")).toBe(
+      [
+        "Beech\tEquity\t-1200.5\t2026-11-20",
+        "'=cmd()\tBond\t\t",
+        "<b>Ash</b>\tEquity\t1000000000000000\t2026-01-02",
+      ].join("\r\n"),
+    );
+    expect(screen.getByText("12 cells copied")).toBeTruthy();
+  });
+
+  test("UNA-03 filters by a column's menu and says what filters", async () => {
+    const { user } = await show({ rows: few });
+    header("Security").focus();
+    await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await user.type(await screen.findByLabelText("Contains"), "c");
+    expect(screen.getByText("3 of 4 rows")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(header("Security")));
+    await user.click(screen.getByRole("button", { name: "Filter and options for Value" }));
+    await user.type(await screen.findByLabelText("From"), "1x");
+    expect(screen.getByRole("alert").textContent).toBe("Enter a valid number.");
+    await user.clear(screen.getByLabelText("From"));
+    await user.type(screen.getByLabelText("To"), "0.5k");
+    expect(screen.getByText("2 of 4 rows")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    expect(screen.getByText("4 rows")).toBeTruthy();
+  });
+
+  test("UNA-03 a set of values is filtered by its values, and no match says so", async () => {
+    const { user } = await show({ rows: few });
+    await user.click(screen.getByRole("button", { name: "Filter and options for Class" }));
+    await user.click(await screen.findByRole("checkbox", { name: /Bond/ }));
+    expect(names().slice(0, 2)).toEqual(["Beech", "<b>Ash</b>"]);
+    await user.click(screen.getByRole("checkbox", { name: /Equity/ }));
+    expect(screen.getByText("No rows match the filters.")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    expect(names()).toHaveLength(6);
+  });
+});

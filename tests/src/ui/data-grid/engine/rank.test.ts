@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rankNumbers, rankTexts } from "../../../../../src/ui/data-grid/engine/rank.ts";
+
+test("ranks order numbers and texts, equal ones sharing a place", () => {
+  fc.assert(
+    fc.property(fc.array(fc.double()), (numbers) => {
+      const { ranks, largest } = rankNumbers(Float64Array.from(numbers));
+      const known = numbers.filter((value) => !Number.isNaN(value));
+      expect(largest).toBe(new Set(known.map((value) => value + 0)).size);
+      for (const [at, one] of numbers.entries()) {
+        if (Number.isNaN(one)) expect(ranks[at]).toBe(0);
+        for (const [to, other] of numbers.entries()) {
+          if (one < other) expect(ranks[at]).toBeLessThan(ranks[to] ?? 0);
+        }
+      }
+    }),
+  );
+  expect(Array.from(rankTexts(["", "b 10", "b 9", "B 9", "b 9"], "en").ranks)).toEqual([
+    0, 3, 1, 2, 1,
+  ]);
+  expect(Array.from(rankTexts(["张", "李"], "zh-CN").ranks)).toEqual([2, 1]);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { at, nodesOf, type Source, sources, type SyntaxNode } from "./source.ts";
+
+/** Words that no name has, with the standard term for each. */
+const standardTerms: readonly (readonly [RegExp, string])[] = [
+  [/^(atTimes|soonEnough|arriving)$/, "throttle, withTimeout, toNetworkError"],
+  [/^later[A-Z_]|^later-/, "lazy"],
+  [/^(speak|leave|life)$/, "changeLanguage, signOut, sessionSignal"],
+  [/^own(Tokens|Session)$/, "administratorTokens"],
+  [/(^|[a-z])Told|^(told|had)(?![a-z])/, "downloadedIds, announcement"],
+  [/^(usePlace|among|Face|Reading)$/, "useScrollTop, intersection, Avatar, AsyncContent"],
+  [/^use[A-Z]\w*Words$/, "use…Labels"],
+  [/^ifRemem?ber/, "shouldRememberEmail"],
+  [/(?<!security)(?<!Security)(A|(?<![a-z])a)nswer/, "feedback, response, securityAnswer"],
+  [/(?<![a-z])portal|.Portal/, "App"],
+  [/[mM]isfit/, "mismatch"],
+  [/(?<![a-z])papers?(?![a-z])|Paper/, "pdfPage"],
+  [/(?<![a-z])letters?(?![a-z])|Letter/, "email"],
+  [/[sS]pecimen/, "example"],
+  [
+    /(?<![a-z])(rooms?|houses?|walls?)(?![a-z])|Rooms?(?![a-z])|Houses?(?![a-z])/,
+    "folder, project",
+  ],
+  [/[wW]ays?-?[iI]n(?![a-z])/, "form"],
+];
+
+/** Names that are not ours to choose, or in which the word has its plain meaning. */
+const exceptions: ReadonlySet<string> = new Set([
+  // Columns of the embedded API's tables.
+  "answer_hash",
+  // A support subject of the wire.
+  "bridgingLetter",
+  // CSS, and the letters of a spreadsheet's columns.
+  "letterSpacing",
+  "letterSpacings",
+  "columnLetters",
+  // The colour token of the page behind everything.
+  "paper",
+  // The user answers security questions.
+  "answeringQuestions",
+  // Wall clock time.
+  "wallMs",
+]);
+
+function standardTermFor(name: string): string | null {
+  if (exceptions.has(name)) return null;
+  return standardTerms.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}
+
+const named: ReadonlySet<string> = new Set(["Identifier", "JSXIdentifier", "PrivateIdentifier"]);
+
+/** Where a file declares or uses a name with a word that has a standard term. */
+function unusualNames(file: Source): string[] {
+  const isName = (node: SyntaxNode) => named.has(node.type) && typeof node.name === "string";
+  return nodesOf(file).flatMap((node) => {
+    const term = isName(node) ? standardTermFor(String(node.name)) : null;
+    return term === null ? [] : [`${at(file, node, String(node.name))} → ${term}`];
+  });
+}
+
+function unusualPaths({ path }: Source): string[] {
+  const term = path
+    .split("/")
+    .map((part) => standardTermFor(part.replace(/\..*$/, "")))
+    .find((found) => found !== null);
+  return term === undefined ? [] : [`${path} → ${term}`];
+}
+
+const files = sources(["src", "machines", "sandbox", "tools", "tests"], /(?<!\.d)\.tsx?$/);
+
+const made = (text: string): Source => ({ path: "src/ui/made-up.tsx", text });
+
+describe("names", () => {
+  test("use the standard term where there is one", () => {
+    expect(files.flatMap(unusualNames)).toEqual([]);
+    expect(files.flatMap(unusualPaths)).toEqual([]);
+  });
+
+  test("exceptions are still used", () => {
+    const used = new Set(files.flatMap(nodesOf).map(({ name }) => name));
+    expect([...exceptions].filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  test.each([
+    ["const answer = await send();", 1],
+    ["const { securityAnswer } = entries;", 0],
+    ["const isAnswered = true;", 1],
+    ["const setSecurityAnswers = null;", 0],
+    ["function useReportWords() {}", 1],
+    ["function useReportLabels() {}", 0],
+    ["const headroom = 3;", 0],
+    ["const ensureRoom = 3;", 1],
+    ["const x = <Face />;", 1],
+    ["const x = <Surface />;", 0],
+    ["const isTold = true;", 1],
+    ["const PortalProvider = null;", 0],
+    ["const isPortalPath = null;", 1],
+    ['const text = "the answer";', 0],
+  ])("%s has %i unusual names", (text, count) => {
+    expect(unusualNames(made(text))).toHaveLength(count);
+  });
+
+  test.each([
+    ["src/app/later-view.tsx", 1],
+    ["src/ui/face/house-style.ts", 1],
+    ["tests/support/all-ways-in.ts", 1],
+    ["src/app/lazy/lazy-view.tsx", 0],
+  ])("%s is reported %i times", (path, count) => {
+    expect(unusualPaths({ path, text: "" })).toHaveLength(count);
+  });
+});

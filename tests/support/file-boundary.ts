@@ -1,0 +1,30 @@
+import { afterAll, vi } from "vitest";
+import { writeWalkNotes } from "./walk-notes.ts";
+
+/**
+ * The files of a worker share its modules, globals and document: what a file leaves there ends here,
+ * so that no other depends on the order of the files.
+ */
+const channels = new Set<BroadcastChannel>();
+const OwnChannel = globalThis.BroadcastChannel;
+globalThis.BroadcastChannel = class extends OwnChannel {
+  constructor(name: string) {
+    super(name);
+    channels.add(this);
+  }
+};
+
+afterAll(() => {
+  writeWalkNotes();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // Tabs that a test opened would respond to those of another file.
+  for (const channel of channels) channel.close();
+  globalThis.BroadcastChannel = OwnChannel;
+  Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
+  globalThis.sessionStorage.clear();
+  if (typeof document === "undefined") return;
+  localStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+});

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { findProgram } from "./find-program.ts";
+import { waitForResponse, freePort } from "./nginx.ts";
+
+export interface StaticServer {
+  readonly name: string;
+  /** The status of a method that is not served. */
+  readonly methodRefusal?: number;
+  /** The program on this machine, or null where it is not installed. */
+  find(): string | null;
+  /** Writes a configuration into a folder; gives the parameters that start it in the foreground. */
+  configure(folder: string, settings: Settings): Promise<string[]>;
+}
+
+interface Settings {
+  readonly root: string;
+  readonly api: URL;
+  readonly port: number;
+}
+
+type Replacement = readonly [from: string, to: string];
+
+/** A shipped configuration with its values set; each of them must be there to be replaced. */
+async function settled(path: string, replacements: readonly Replacement[]): Promise<string> {
+  return replacements.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+      return text.replaceAll(from, to);
+    },
+    await readFile(path, "utf8"),
+  );
+}
+
+const apacheModules = "mpm_event authz_core rewrite headers mime dir proxy proxy_http";
+
+const apache: StaticServer = {
+  name: "Apache httpd",
+  find: () => findProgram(process.env.APACHE, ["/usr/sbin/apache2"], ["httpd", "apache2"]),
+  async configure(folder, { root, api, port }) {
+    const conf = await settled("deployment/apache/portal.conf", [
+      ["Define portal_root /var/www/portal", `Define portal_root ${root}`],
+      ["http://127.0.0.1:8081", api.origin],
+      ["/etc/apache2/portal", resolve("deployment/apache")],
+      ["8080", `${port}`],
+    ]);
+    const modules = apacheModules
+      .split(" ")
+      .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
+    const places = ["PidFile pid", "ErrorLog error.log", `Mutex file:${folder}`];
+    const lines = [
+      "ServerName localhost",
+      `ServerRoot ${folder}`,
+      "User nobody",
+      "TypesConfig /dev/null",
+      ...places,
+    ];
+    await writeFile(join(folder, "httpd.conf"), [...modules, ...lines, conf].join("\n"));
+    return ["-f", join(folder, "httpd.conf"), "-DFOREGROUND"];
+  },
+};
+
+const caddy: StaticServer = {
+  name: "Caddy",
+  find: () => findProgram(process.env.CADDY, ["/usr/bin/caddy"], ["caddy"]),
+  async configure(folder, { root, api, port }) {
+    const conf = await settled("deployment/caddy/Caddyfile", [
+      [":8080 {", `http://127.0.0.1:${port} {`],
+      ["/var/www/portal", root],
+      ["127.0.0.1:8081", api.host],
+    ]);
+    await writeFile(join(folder, "Caddyfile"), conf);
+    await cp("deployment/caddy/headers.caddy", join(folder, "headers.caddy"));
+    return ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
+  },
+};
+
+const lighttpd: StaticServer = {
+  name: "lighttpd",
+  methodRefusal: 403,
+  find: () => findProgram(process.env.LIGHTTPD, ["/usr/sbin/lighttpd"], ["lighttpd"]),
+  async configure(folder, { root, api, port }) {
+    const conf = await settled("deployment/lighttpd/portal.conf", [
+      ["8080", `${port}`],
+      ["/var/www/portal", root],
+      ["8081", api.port],
+    ]);
+    await writeFile(join(folder, "portal.conf"), conf);
+    await cp("deployment/lighttpd/screens.conf", join(folder, "screens.conf"));
+    return ["-D", "-f", join(folder, "portal.conf")];
+  },
+};
+
+export const staticServers: readonly StaticServer[] = [apache, caddy, lighttpd];
+
+/** Starts a server with its shipped configuration and the build. */
+export async function startStaticServer(server: StaticServer, apiOrigin: string) {
+  const program = server.find();
+  if (!program) throw new Error(`${server.name} is not installed`);
+  const folder = await mkdtemp(join(tmpdir(), "portal-server-"));
+  await chmod(folder, 0o755);
+  const root = join(folder, "root");
+  await mkdir(root);
+  await cp("dist", root, { recursive: true });
+  const port = await freePort();
+  const parameters = await server.configure(folder, { root, api: new URL(apiOrigin), port });
+  const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const child = spawn(program, parameters, { stdio: ["ignore", "ignore", "pipe"], env });
+  const ended = new Promise((done) => child.once("exit", done));
+  const origin = `http://127.0.0.1:${port}`;
+  await waitForResponse(child, origin);
+  return {
+    origin,
+    root,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { argv } from "node:process";
+import { pathToFileURL } from "node:url";
+import { readSecurityHeaders } from "./security-headers.ts";
+
+const note = "Made by tools/server-headers.ts from security-headers.conf and the build.";
+
+/** The files that give other servers the headers of nginx, by path; `npm run build` comes first. */
+export function serverHeaders(outDir = "dist"): Record<string, string> {
+  const headers = Object.entries(readSecurityHeaders("security-headers.conf"));
+  const lines = (line: (name: string, value: string) => string) =>
+    headers.map(([name, value]) => line(name, value)).join("\n");
+  const screens = readdirSync(outDir).filter((name) => existsSync(`${outDir}/${name}/index.html`));
+  return {
+    "deployment/apache/headers.conf": `# ${note}
+${lines((name, value) => `Header onsuccess unset ${name}${name === "Content-Security-Policy" ? ownFilePolicy : ""}\nHeader always set ${name} "${value}"`)}
+`,
+    "deployment/caddy/headers.caddy": `# ${note}
+header {
+\tdefer
+${lines((name, value) => `\t${name} "${value}"`)}
+}
+`,
+    "deployment/lighttpd/screens.conf": `# ${note}
+var.security = (
+${lines((name, value) => `  "${name}" => "${value}",`)}
+)
+# Hidden files, source maps and the compressed twins of a file are never served by name.
+url.rewrite-once = (
+  "/\\.|\\.(?:map|br|gz)(?:$|\\?)" => "/gone.file",
+  "^/(?:(?:dit|dev)/)?(${screens.join("|")})/?(?:\\?|$)" => "/$1/index.html",
+  "^/(?:dit|dev)(/(?!assets/|brand/)[^?]*\\.[^?/]+(?:\\?.*)?|/api/.*)$" => "$1",
+  "^/(?!(?:(?:dit|dev)/)?(?:assets|brand|api)/|api(?:\\?|$))(?:[^?]*/)?[^?./]*(?:\\?|$)" => "/index.html"
+)
+`,
+    "deployment/static-host/_headers": `# ${note}
+/*
+${lines((name, value) => `  ${name}: ${value}`)}
+  Cache-Control: no-store
+/brand/*
+  ! Cache-Control
+  Cache-Control: no-cache
+/assets/*
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+`,
+    "deployment/static-host/_redirects": `# ${note}
+${["dit", "dev"].map((name) => `/${name}/* /:splat 200\n/${name} /index.html 200`).join("\n")}
+/assets/* /assets/:splat 404
+${screens.map((name) => `/${name} /${name}/index.html 200`).join("\n")}
+/* /index.html 200
+`,
+  };
+}
+
+/** A file of the API keeps the policy that came with it, beside ours. */
+const ownFilePolicy = ` "expr=-z resp('Content-Disposition')"`;
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+  for (const [path, text] of Object.entries(serverHeaders())) writeFileSync(path, text);
+}
