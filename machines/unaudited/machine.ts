@@ -3,7 +3,7 @@ import { failureOf } from "../failure.ts";
 import { errorOf } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { isSameQuery, isTooOld } from "./rules.ts";
-import type { Query, Reading, ReadRows, UnauditedContext, UnauditedEvent } from "./types.ts";
+import type { Query, RowsRequest, ReadRows, UnauditedContext, UnauditedEvent } from "./types.ts";
 
 const nothing: UnauditedContext = {
   query: null,
@@ -47,7 +47,7 @@ export const unauditedMachine = setup({
   },
   actors: {
     /** Reads the rows of portfolios; one that fails is missed and the others go on. */
-    readRows: declareEffect<ReadRows, Reading>("readRows"),
+    readRows: declareEffect<ReadRows, RowsRequest>("readRows"),
   },
   guards: {
     isShown: ({ context }, query: Query) => isSameQuery(context.query, query),

@@ -43,7 +43,7 @@ export interface MissedPortfolio {
 }
 
 /** What the effect is asked for, and whom it tells how far it is. */
-export interface Reading {
+export interface RowsRequest {
   readonly query: Query;
   /** The portfolios to read now: all of the query, or those that were missed. */
   readonly codes: readonly string[];

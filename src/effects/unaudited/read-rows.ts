@@ -1,6 +1,6 @@
 import { compareHoldings } from "../../../machines/unaudited/comparison.ts";
 import type { HoldingRow, TransactionRow, UnauditedRow } from "../../../machines/unaudited/rows.ts";
-import type { Query, Reading, ReadRows } from "../../../machines/unaudited/types.ts";
+import type { Query, RowsRequest, ReadRows } from "../../../machines/unaudited/types.ts";
 import type { Api } from "../../api/client.ts";
 import {
   accruals,
@@ -23,7 +23,7 @@ interface Source {
 type Parts<Row> = Omit<ReadPartsOptions<Row>, "signal" | "read">;
 
 /** Reads the rows of a query: holdings by up to 200 portfolios a call, the others one by one. */
-export async function readRows(source: Source, reading: Reading): Promise<ReadRows> {
+export async function readRows(source: Source, reading: RowsRequest): Promise<ReadRows> {
   const { query, codes } = reading;
   const progress = { settled: 0, total: codes.length, rows: 0 };
   const report = throttle(reading.onProgress);
@@ -57,7 +57,7 @@ function readHoldings(source: Source, query: Query, date: string, parts: Parts<H
     ...parts,
     signal,
     async read(codes) {
-      const answer = await api.send(
+      const response = await api.send(
         call,
         {
           query: {
@@ -68,7 +68,7 @@ function readHoldings(source: Source, query: Query, date: string, parts: Parts<H
         },
         { signal },
       );
-      return answer.holdings.map((row) => ({
+      return response.holdings.map((row) => ({
         ...row,
         kind: "holdings",
         id: `${row.portfolioCode}:${row.securityId}`,
@@ -88,8 +88,8 @@ function readTransactions(source: Source, query: Query, parts: Parts<Transaction
     signal,
     async read([code = ""]) {
       const request = { params: { code }, query: periodOf(query) };
-      const answer = await api.send(call, request, { signal });
-      return answer.transactions.map((row) => ({
+      const response = await api.send(call, request, { signal });
+      return response.transactions.map((row) => ({
         ...row,
         kind: "transactions",
         id: `${row.portfolioCode}:${row.transactionId}`,
@@ -105,8 +105,8 @@ function readIncome({ api, signal }: Source, query: Query, parts: Parts<Unaudite
     signal,
     async read([code = ""]) {
       const request = { params: { code }, query: periodOf(query) };
-      const answer = await api.send(income, request, { signal });
-      return answer.income.map((row, index) => ({
+      const response = await api.send(income, request, { signal });
+      return response.income.map((row, index) => ({
         ...row,
         kind: "income",
         id: `${code}:${index}`,
@@ -122,8 +122,8 @@ function readAccruals({ api, signal }: Source, query: Query, parts: Parts<Unaudi
     signal,
     async read([code = ""]) {
       const request = { params: { code }, query: { selectedDate: query.asOf } };
-      const answer = await api.send(accruals, request, { signal });
-      return answer.accruals.map((row, index) => ({
+      const response = await api.send(accruals, request, { signal });
+      return response.accruals.map((row, index) => ({
         ...row,
         kind: "accruals",
         id: `${code}:${index}`,

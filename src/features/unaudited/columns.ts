@@ -191,22 +191,22 @@ export const comparisonColumns: readonly ColumnSpec<ComparisonRow>[] = [
   ...identifiers,
 ];
 
-/** Uses the columns of a data set, whose words do not matter. */
+/** Applies a function to the columns of a data set, whose words do not matter. */
 export function columnsOfTab<Result>(
   tab: DataTab,
-  use: <Row>(columns: readonly GridColumn<Row>[]) => Result,
+  apply: <Row>(columns: readonly GridColumn<Row>[]) => Result,
 ): Result {
   switch (tab) {
     case "holdings":
-      return use(unnamed(holdingColumns));
+      return apply(unnamed(holdingColumns));
     case "transactions":
-      return use(unnamed(transactionColumns));
+      return apply(unnamed(transactionColumns));
     case "income":
-      return use(unnamed(incomeColumns));
+      return apply(unnamed(incomeColumns));
     case "accruals":
-      return use(unnamed(accrualColumns));
+      return apply(unnamed(accrualColumns));
     case "compare":
-      return use(unnamed(comparisonColumns));
+      return apply(unnamed(comparisonColumns));
   }
 }
 

@@ -28,12 +28,12 @@ interface DataViewProps<Row extends UnauditedRow> {
   readonly portfolios: readonly Portfolio[];
   readonly unaudited: ReturnType<typeof useUnaudited>;
   /** What the rows come to, above the grid. */
-  readonly summary?: (grid: DataGridModel<Row>) => ReactNode;
+  readonly renderSummary?: (grid: DataGridModel<Row>) => ReactNode;
 }
 
 /** The grid of a data set with what stands around it. */
 export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
-  const { tab, rows, specs, query, labels, today, portfolios, unaudited, summary } = props;
+  const { tab, rows, specs, query, labels, today, portfolios, unaudited, renderSummary } = props;
   const [url, setUrl] = useSearchParams();
   const { t, i18n } = useTranslation("unaudited");
   const { region } = useUser();
@@ -64,7 +64,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
 
   return (
     <div ref={ref}>
-      {summary?.(grid)}
+      {renderSummary?.(grid)}
       <GridToolbar grid={grid} />
       <DataGrid
         grid={grid}

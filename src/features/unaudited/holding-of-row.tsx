@@ -36,8 +36,8 @@ export function HoldingOfRow({ row, isOffBook }: HoldingOfRowProps) {
           state={days.kind === "ready" ? state : days}
           skeleton={<RowsSkeleton rows={2} />}
         >
-          {(answer) => {
-            const rows = "holdings" in answer ? answer.holdings : [];
+          {(response) => {
+            const rows = "holdings" in response ? response.holdings : [];
             const held = rows.find((one) => one.securityId === row.securityId);
             return held ? (
               <RowFacts row={{ ...held, kind: "holdings", id: row.id }} />

@@ -22,7 +22,7 @@ export function IncomeOfRow({ row, period }: IncomeOfRowProps) {
   });
   return (
     <AsyncContent state={useReadState(read)} skeleton={<RowsSkeleton rows={2} />}>
-      {(answer) => (
+      {(response) => (
         <RecordsTable
           title={t("detail.income")}
           headings={[
@@ -32,7 +32,7 @@ export function IncomeOfRow({ row, period }: IncomeOfRowProps) {
             t("column.netAmount"),
           ]}
           textColumns={2}
-          rows={answer.income
+          rows={response.income
             .filter((one) => one.securityId === row.securityId)
             .toSorted((one, other) => (one.payDate < other.payDate ? 1 : -1))
             .map((one, index) => ({

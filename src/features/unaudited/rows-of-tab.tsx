@@ -44,7 +44,7 @@ export function RowsOfTab({ tab, ...view }: RowsOfTabProps) {
           tab={tab}
           rows={ofKind.holdings}
           specs={holdingColumns}
-          summary={(grid) => <SummaryStrip rows={ofKind.holdings} grid={grid} />}
+          renderSummary={(grid) => <SummaryStrip rows={ofKind.holdings} grid={grid} />}
         />
       );
     case "transactions":

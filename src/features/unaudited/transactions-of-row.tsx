@@ -28,7 +28,7 @@ export function TransactionsOfRow(props: TransactionsOfRowProps) {
   });
   return (
     <AsyncContent state={useReadState(read)} skeleton={<RowsSkeleton rows={2} />}>
-      {(answer) => (
+      {(response) => (
         <RecordsTable
           title={title}
           headings={[
@@ -38,7 +38,7 @@ export function TransactionsOfRow(props: TransactionsOfRowProps) {
             t("column.amount"),
           ]}
           textColumns={2}
-          rows={answer.transactions
+          rows={response.transactions
             .filter((one) => one.securityId === row.securityId && one.tradeDate > after)
             .toSorted((one, other) => (one.tradeDate < other.tradeDate ? 1 : -1))
             .map((one) => ({

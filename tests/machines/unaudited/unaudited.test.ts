@@ -8,7 +8,7 @@ import {
   unauditedToday as today,
 } from "../../../machines/unaudited/fixtures.ts";
 import { unauditedMachine } from "../../../machines/unaudited/machine.ts";
-import type { MissedPortfolio, Query, Reading } from "../../../machines/unaudited/types.ts";
+import type { MissedPortfolio, Query, RowsRequest } from "../../../machines/unaudited/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 const taken = new Set<string>();
@@ -20,7 +20,7 @@ function reading(query = holdingsQuery) {
   walked.send(apply(query));
   return walked;
 }
-const inputOf = (walked: ReturnType<typeof begin>) => walked.inputOf("readRows") as Reading;
+const inputOf = (walked: ReturnType<typeof begin>) => walked.inputOf("readRows") as RowsRequest;
 
 describe("a query of unaudited data", () => {
   test("UNA-01 is read with its progress in portfolios", async () => {

@@ -56,7 +56,7 @@ async function portfolioApi({ isHeld = false } = {}) {
   const asked: Asked[] = [];
   let open = 0;
   const most = { calls: 0 };
-  const answer = (request: IncomingMessage): { status: number; json: unknown } => {
+  const respond = (request: IncomingMessage): { status: number; json: unknown } => {
     const url = new URL(request.url ?? "", "http://api");
     const inPath = /portfolios\/(\w+)\/\w+/.exec(url.pathname.replace("/offbook", ""))?.[1];
     const codes = url.searchParams.getAll("groupCodes");
@@ -78,7 +78,7 @@ async function portfolioApi({ isHeld = false } = {}) {
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     open += 1;
     most.calls = Math.max(most.calls, open);
-    const { status, json } = answer(request);
+    const { status, json } = respond(request);
     if (isHeld) return;
     setImmediate(() => {
       open -= 1;
@@ -140,10 +140,10 @@ describe("UNA-01 unaudited reads", () => {
     ]);
   });
 
-  test("the observation point is told unless it is omitted", async () => {
-    const told = await read({ point: "OpenOfBusiness", book: "offBook" }, ["P1"]);
-    expect(told.asked[0]?.path).toBe("/api/unaudited/portfolios/offbook/holdings");
-    expect(told.asked[0]?.query.get("observationPointType")).toBe("OpenOfBusiness");
+  test("the observation point is sent unless it is omitted", async () => {
+    const sent = await read({ point: "OpenOfBusiness", book: "offBook" }, ["P1"]);
+    expect(sent.asked[0]?.path).toBe("/api/unaudited/portfolios/offbook/holdings");
+    expect(sent.asked[0]?.query.get("observationPointType")).toBe("OpenOfBusiness");
     const omitted = await read({}, ["P1"], true);
     expect(omitted.asked[0]?.query.has("observationPointType")).toBe(false);
   });
