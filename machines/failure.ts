@@ -9,6 +9,8 @@ export interface Failure {
   readonly description: string | null;
   /** How long the API asks to wait before another try. */
   readonly retryAfterSeconds?: number | null;
+  /** The name of the call that the API refused. */
+  readonly call?: string | null;
 }
 
 /** The failure in what an effect rejected with; throws what is none. */

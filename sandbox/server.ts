@@ -20,6 +20,8 @@ export interface ServerOptions extends Partial<SandboxSettings> {
   readonly host?: string;
   /** Keeps the data in memory instead of in the folder. */
   readonly memory?: boolean;
+  /** The first data as a serialised database; for one in memory only. */
+  readonly firstData?: Uint8Array;
   readonly dataFolder?: string;
   /** Throws the kept data away. */
   readonly reset?: boolean;
@@ -84,7 +86,7 @@ export async function createSite(
   const seed = createSeed(clock, settings);
   const { dataFolder = ".data", reset = false } = options;
   const db = options.memory
-    ? await openInMemory(seed)
+    ? await openInMemory(seed, options.firstData)
     : await openInFolder(dataFolder, seed, { reset });
   const sandbox = await createSandbox(db, clock, settings);
   const security = readSecurityHeaders(securityHeadersFile);

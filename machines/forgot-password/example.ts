@@ -1,5 +1,6 @@
 import { failures, outages, outputs, example } from "../example.ts";
 import { known, tooMany } from "./fixtures.ts";
+import { expiredPassword } from "../set-password/fixtures.ts";
 import { forgotPasswordMachine } from "./machine.ts";
 
 export const forgotPasswordExample = example({
@@ -10,6 +11,7 @@ export const forgotPasswordExample = example({
   },
   events: [
     { type: "email.changed", email: known },
+    { type: "link.expired", email: known, failure: expiredPassword },
     { type: "request.submitted" },
     { type: "request.repeated" },
     { type: "request.closed" },

@@ -5,6 +5,17 @@ import { declareEffect } from "../not-provided.ts";
 import { isEmail } from "../user/email.ts";
 import type { ForgotPasswordContext, ForgotPasswordEmitted, ForgotPasswordEvent } from "./types.ts";
 
+type LinkExpired = Extract<ForgotPasswordEvent, { type: "link.expired" }>;
+type ExpiredLink = Pick<LinkExpired, "email" | "failure">;
+
+const takeExpiredLink = {
+  target: "#forgotPassword.entering.alerting",
+  actions: {
+    type: "takeExpiredLink",
+    params: ({ event: { email, failure } }: { event: LinkExpired }) => ({ email, failure }),
+  },
+} as const;
+
 /** Asking for a reset link, and for another one (specification 1, section 4). */
 export const forgotPasswordMachine = setup({
   types: {
@@ -17,7 +28,14 @@ export const forgotPasswordMachine = setup({
     /** Asks the API to mail a link; whether the address is known is not told. */
     ask: declareEffect<void, string>("ask"),
   },
-  actions: { clearFailure: assign({ failure: null }), keepFailure: assign(failureIn) },
+  actions: {
+    takeExpiredLink: assign((_, { email, failure }: ExpiredLink) => ({
+      email: isEmail(email) ? email : "",
+      failure,
+    })),
+    clearFailure: assign({ failure: null }),
+    keepFailure: assign(failureIn),
+  },
   guards: { isEmailValid: ({ context }) => isEmail(context.email) },
   delays: { alert: alertMs },
 }).createMachine({
@@ -27,6 +45,7 @@ export const forgotPasswordMachine = setup({
   states: {
     entering: {
       on: {
+        "link.expired": takeExpiredLink,
         "email.changed": { actions: assign({ email: ({ event }) => event.email }) },
         "request.submitted": { guard: "isEmailValid", target: "asking" },
       },
@@ -56,6 +75,7 @@ export const forgotPasswordMachine = setup({
     sent: {
       tags: "sent",
       on: {
+        "link.expired": takeExpiredLink,
         "email.changed": {
           target: "entering",
           actions: ["clearFailure", assign({ email: ({ event }) => event.email })],

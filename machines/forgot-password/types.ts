@@ -9,6 +9,8 @@ export interface ForgotPasswordContext {
 
 export type ForgotPasswordEvent =
   | { readonly type: "email.changed"; readonly email: string }
+  /** A mailed link has expired; another one is asked for with its address. */
+  | { readonly type: "link.expired"; readonly email: string; readonly failure: Failure }
   | { readonly type: "request.submitted" }
   | { readonly type: "request.repeated" }
   | { readonly type: "request.closed" };

@@ -39,7 +39,13 @@ export function needOf(failure: Failure): "questions" | "unlocking" | null {
   return isRefusal(failure) && failure.code ? (needs[failure.code] ?? null) : null;
 }
 
-const definiteKinds = ["badRequest", "unauthorised", "forbidden", "notFound", "rateLimited"];
+const definiteKinds: ReadonlySet<string> = new Set([
+  "badRequest",
+  "unauthorised",
+  "forbidden",
+  "notFound",
+  "rateLimited",
+]);
 
 /**
  * Whether the password may be set although no try was told so: a try whose answer was lost may have
@@ -47,5 +53,5 @@ const definiteKinds = ["badRequest", "unauthorised", "forbidden", "notFound", "r
  */
 export function maySetUnseen(before: boolean, failure: Failure): boolean {
   if (isRefusal(failure)) return false;
-  return before || !definiteKinds.includes(failure.kind);
+  return before || !definiteKinds.has(failure.kind);
 }

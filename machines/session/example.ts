@@ -2,6 +2,12 @@ import { outages, outputs, example } from "../example.ts";
 import { clientFixture } from "../user/fixtures.ts";
 import { sessionMachine } from "./machine.ts";
 
+const withoutPrivileges = {
+  ...clientFixture,
+  navigation: [],
+  header: [],
+  arePrivilegesKnown: false,
+};
 const another = { ...clientFixture, id: "client-2", name: "Daniel Okafor", firstName: "Daniel" };
 
 export const sessionExample = example({
@@ -9,11 +15,18 @@ export const sessionExample = example({
   inputs: {
     "nobody signed in": { restoredUser: null, rememberedEmail: "" },
     "session restored": { restoredUser: clientFixture, rememberedEmail: "" },
+    "token without privileges": { restoredUser: withoutPrivileges, rememberedEmail: "" },
   },
   effects: {
     signIn: outputs({ "signed in": { user: clientFixture, rememberedEmail: "" } }),
     idle: outputs({ "time over": "over", "chose to leave": "left" }),
     survey: outputs({ "nothing to ask": undefined }),
+    loadPrivileges: {
+      ...outputs({
+        loaded: { navigation: clientFixture.navigation, header: clientFixture.header },
+      }),
+      ...outages,
+    },
     signOut: { ...outputs({ "signed out": undefined }), ...outages },
   },
   events: [
@@ -23,6 +36,7 @@ export const sessionExample = example({
     { type: "session.joined", user: clientFixture },
     { type: "session.replaced", user: clientFixture },
     { type: "session.replaced", user: another },
+    { type: "privileges.retried" },
     { type: "change.read" },
   ],
 });

@@ -18,6 +18,13 @@ export function signedInUser({ user }: { readonly user: User | null }): User {
   return user;
 }
 
+/** A user as a renewed token says, with the privileges of before where the token names none. */
+export function withPrivileges(user: User, { user: before }: { readonly user: User | null }): User {
+  if (user.arePrivilegesKnown || !before) return user;
+  const { navigation, header, arePrivilegesKnown } = before;
+  return { ...user, navigation, header, arePrivilegesKnown };
+}
+
 /** What happened when another tab let one user take the place of another. */
 export function changeElsewhere(before: User, after: User): IdentityChange {
   return { isElsewhere: true, kind: kindOf(before, after), from: before.name, to: after.name };

@@ -20,12 +20,23 @@ import {
 } from "../passwords/link.ts";
 import { newPasswordProblems } from "../passwords/rules.ts";
 import type {
+  ExpiredLink,
   FirstCredentials,
   SetPasswordContext,
   SetPasswordEvent,
   SetPasswordRequest,
   SetPasswordScreen,
 } from "./types.ts";
+
+interface Refused {
+  readonly context: SetPasswordContext;
+  readonly event: { readonly error: unknown };
+}
+
+const expiredLink = ({ context, event }: Refused): ExpiredLink => ({
+  email: context.link.email,
+  failure: failureOf(event.error),
+});
 
 /** Setting the first password by a mailed link, up to the sign-in that follows by itself. */
 export const setPasswordMachine = setup({
@@ -47,6 +58,10 @@ export const setPasswordMachine = setup({
     /** Hands what signs in to the sign-in; nothing of it stays here. */
     signIn: (_action, _params: FirstCredentials) => {
       throw new Error("The effect 'signIn' is not provided");
+    },
+    /** Lets the page on which another link is asked for know the address and the reason. */
+    reportExpiry: (_action, _params: ExpiredLink) => {
+      throw new Error("The effect 'reportExpiry' is not provided");
     },
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
@@ -103,6 +118,7 @@ export const setPasswordMachine = setup({
           {
             guard: { type: "isPasswordExpired", params: errorOf },
             target: "expired",
+            actions: { type: "reportExpiry", params: expiredLink },
           },
           ...uncheckedBranches,
         ],
@@ -154,6 +170,7 @@ export const setPasswordMachine = setup({
           {
             guard: { type: "isPasswordExpired", params: errorOf },
             target: "expired",
+            actions: { type: "reportExpiry", params: expiredLink },
           },
           {
             guard: { type: "isMaybeSet", params: errorOf },

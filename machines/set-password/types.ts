@@ -14,6 +14,12 @@ export interface FirstCredentials {
   readonly code: string;
 }
 
+/** What the link could not do, and whose it was. */
+export interface ExpiredLink {
+  readonly email: string;
+  readonly failure: Failure;
+}
+
 export interface SetPasswordContext extends NewPassword {
   readonly link: PasswordLink;
   /** Null while they are not known: the API judges on save. */

@@ -7,6 +7,7 @@ export const tourExample = example({
   effects: {},
   events: [
     { type: "tour.begun", stops: ["brand", "profile"] },
+    { type: "greeting.dismissed" },
     { type: "stop.passed" },
     { type: "stop.returned" },
     { type: "tour.left" },

@@ -1,12 +1,17 @@
 import { assign, setup } from "xstate";
-import type { TourContext, TourEvent } from "./types.ts";
+import type { TourContext, TourEvent, TourInput } from "./types.ts";
 
 /**
  * The guided tour of the frame around every page (SUP-01). Left before its end it goes on there when
- * it is asked for again, and only its last stop ends it.
+ * it is asked for again, and only its last stop ends it, and its greeting on home with it.
  */
 export const tourMachine = setup({
-  types: { context: {} as TourContext, events: {} as TourEvent },
+  types: {
+    context: {} as TourContext,
+    events: {} as TourEvent,
+    input: {} as TourInput | undefined,
+  },
+  actions: { dismissGreeting: assign({ isGreetingDismissed: true }) },
   guards: {
     hasStops: (_, stops: readonly string[]) => stops.length > 0,
     isBehindFirst: ({ context }) => context.at > 0,
@@ -14,11 +19,17 @@ export const tourMachine = setup({
   },
 }).createMachine({
   id: "tour",
-  context: { stops: [], at: 0, leftAt: null },
+  context: ({ input }) => ({
+    stops: [],
+    at: 0,
+    leftAt: null,
+    isGreetingDismissed: input?.isGreetingDismissed ?? false,
+  }),
   initial: "idle",
   states: {
     idle: {
       on: {
+        "greeting.dismissed": { actions: "dismissGreeting" },
         "tour.begun": {
           guard: { type: "hasStops", params: ({ event }) => event.stops },
           target: "walking",
@@ -32,7 +43,11 @@ export const tourMachine = setup({
     walking: {
       on: {
         "stop.passed": [
-          { guard: "isLast", target: "idle", actions: assign({ leftAt: null }) },
+          {
+            guard: "isLast",
+            target: "idle",
+            actions: ["dismissGreeting", assign({ leftAt: null })],
+          },
           { actions: assign({ at: ({ context }) => context.at + 1 }) },
         ],
         "stop.returned": {

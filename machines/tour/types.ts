@@ -1,4 +1,9 @@
-export interface TourContext {
+export interface TourInput {
+  /** Whether the user wanted to see no greeting of the tour any more. */
+  readonly isGreetingDismissed: boolean;
+}
+
+export interface TourContext extends TourInput {
   /** The places that are shown, in their order. */
   readonly stops: readonly string[];
   /** Which of them is shown. */
@@ -10,6 +15,7 @@ export interface TourContext {
 export type TourEvent =
   /** The person asks for the tour of what is on the screen. */
   | { readonly type: "tour.begun"; readonly stops: readonly string[] }
+  | { readonly type: "greeting.dismissed" }
   | { readonly type: "stop.passed" }
   | { readonly type: "stop.returned" }
   | { readonly type: "tour.left" };

@@ -31,6 +31,7 @@ export const clientFixture: User = {
       ],
     },
   ],
+  arePrivilegesKnown: true,
   isAuditor: false,
   isNCV: false,
   lastLoginAt: "2026-11-19T08:30:00Z",

@@ -26,6 +26,9 @@ export interface HeaderEntry {
   readonly components: readonly string[];
 }
 
+/** What a user may open. */
+export type Privileges = Pick<User, "navigation" | "header">;
+
 /** The signed-in person as the access token's claims describe them (specification 1, section 3). */
 export interface User {
   readonly id: string;
@@ -41,6 +44,8 @@ export interface User {
   readonly viewType: string;
   readonly navigation: readonly NavigationEntry[];
   readonly header: readonly HeaderEntry[];
+  /** Whether the token named the privileges; else navigation and header are empty until loaded. */
+  readonly arePrivilegesKnown: boolean;
   /** Null where the claim cannot be read: then what either answer would close stays closed. */
   readonly isAuditor: boolean | null;
   readonly isNCV: boolean | null;

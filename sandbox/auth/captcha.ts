@@ -63,7 +63,7 @@ export async function spendChallenge(
   const refused = new Refusal(
     400,
     "invalid_captcha",
-    "The security challenge was not passed or has expired. Please try again.",
+    "The security check was not completed or has expired. Try again.",
   );
   const parsed = v.safeParse(Payload, parsePayload(body.recaptcha));
   if (!parsed.success) throw refused;

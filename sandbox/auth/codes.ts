@@ -55,6 +55,19 @@ export function findCode(
   return rows.find(({ hash }) => isSameDigest(hash, digest(code)))?.id ?? null;
 }
 
+/** Whether a code was right, and neither spent nor replaced, but its time is over. */
+export function isExpiredCode(
+  { db, clock }: Sandbox,
+  userId: string,
+  purpose: CodePurpose,
+  code: string,
+): boolean {
+  const sql =
+    "SELECT * FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL AND expires_at <= ?";
+  const rows = all<CodeRow>(db, sql, userId, purpose, clock.now().toISOString());
+  return rows.some(({ hash }) => isSameDigest(hash, digest(code)));
+}
+
 const pauseMs = 30_000;
 
 /**

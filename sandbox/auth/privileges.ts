@@ -56,7 +56,8 @@ const english: Readonly<Record<PageName, Page>> = {
     name: "Reports",
     path: "/report",
     resourceName: "report",
-    description: "All reports of the portfolios that you audit, besides the [[year end#/auditor]].",
+    description:
+      "All reports of the portfolios you audit. For the year-end statements see [[year end#/auditor]].",
   },
   consultantReport: {
     name: "Consultant reports",

@@ -1,4 +1,11 @@
-import { addCode, findCode, issueCode, justSpentCode, spendCode } from "../auth/codes.ts";
+import {
+  addCode,
+  findCode,
+  isExpiredCode,
+  issueCode,
+  justSpentCode,
+  spendCode,
+} from "../auth/codes.ts";
 import {
   checkNewPassword,
   hashSecret,
@@ -38,7 +45,7 @@ interface Link {
 }
 
 function invalidLink(): Refusal {
-  const text = "This link is not valid or has expired. Please ask for a new one.";
+  const text = "This link is not valid or has expired. Request a new one.";
   return new Refusal(400, "invalid_link", text);
 }
 
@@ -50,6 +57,10 @@ function countTry({ limits }: Sandbox, purpose: LinkPurpose, { userName }: Link)
 function linkOf(sandbox: Sandbox, purpose: LinkPurpose, { userName, code }: Link) {
   const user = userByEmail(sandbox.db, userName);
   const codeId = findCode(sandbox, user?.id ?? "", purpose, code);
+  if (user && purpose === "initial" && isExpiredCode(sandbox, user.id, purpose, code)) {
+    const text = "The initial password has expired. Please ask for a new link.";
+    throw new Refusal(400, "expired_password", text);
+  }
   if (!user || codeId === null) throw invalidLink();
   // Only who holds the link learns of the lock, which no password undoes.
   if (user.locked) throw lockedOut(user.locked);

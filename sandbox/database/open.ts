@@ -21,10 +21,11 @@ export class FolderInUse extends Error {
 /** Puts the first data into an empty database. */
 export type Seed = (db: DatabaseSync) => void | Promise<void>;
 
-/** A database in memory with its first data. */
-export async function openInMemory(seed: Seed): Promise<DatabaseSync> {
+/** A database in memory with its first data: serialised, or else made by the seed. */
+export async function openInMemory(seed: Seed, firstData?: Uint8Array): Promise<DatabaseSync> {
   const db = new DatabaseSync(":memory:");
-  await renewDatabase(db, seed);
+  if (firstData) db.deserialize(firstData);
+  else await renewDatabase(db, seed);
   return db;
 }
 

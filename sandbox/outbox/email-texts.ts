@@ -38,27 +38,27 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
     regards: "With kind regards\nAlderbrook Asset Management",
     code: (code) => ({
       subject: "Your one-time code",
-      text: `Your one-time code is ${code}. It is valid for ten minutes and can be used once.\n\nIf you are not signing in, please tell your client service team.`,
+      text: `Your one-time code is ${code}. It is valid for ten minutes and can be used once.\n\nIf you are not signing in, tell your client service team.`,
     }),
     resetLink: (link) => ({
       subject: "Reset your password",
-      text: `Please open this link within an hour to set a new password:\n${link}\n\nIf you did not ask for it, you need not do anything.`,
+      text: `Open this link within an hour to set a new password:\n${link}\n\nIf you did not request it, you do not need to do anything.`,
     }),
     initialLink: (link) => ({
       subject: "Welcome to the client portal",
-      text: `Your access is ready. Please open this link to set your password:\n${link}`,
+      text: `Your access is ready. Open this link to set your password:\n${link}`,
     }),
     locked: {
       subject: "Your account was locked",
-      text: "After several failed tries your account was locked to protect it. Please sign in once more and send us the form that opens, or call your client service team.",
+      text: "Your account has been locked after several failed sign-in attempts. Sign in again and send us the form that opens, or call your client service team.",
     },
     stillLocked: (helpAddress) => ({
       subject: "Your account is locked",
-      text: `A link to set a new password was asked for. Your account is locked, and a new password would not unlock it. Please write to us at ${helpAddress}, or call your client service team.\n\nIf you did not ask for it, you need not do anything.`,
+      text: `A link to set a new password was requested. Your account is locked, and a new password does not unlock it. Write to us at ${helpAddress}, or call your client service team.\n\nIf you did not request it, you do not need to do anything.`,
     }),
     passwordChanged: {
       subject: "Your password was changed",
-      text: "The password of your account was changed just now. If that was not you, please tell your client service team at once.",
+      text: "The password of your account has just been changed. If this was not you, tell your client service team at once.",
     },
     receipt: (subject) => ({
       subject: `We have received: ${subject}`,

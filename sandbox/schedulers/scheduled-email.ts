@@ -24,18 +24,17 @@ const texts: Readonly<Record<Language, Texts>> = {
   en: {
     ready: (title) => `Your report is ready: ${title}`,
     failed: (title) => `Your report failed: ${title}`,
-    made: (title, link) =>
-      `Your report is ready: ${title}. Please sign in to download it:\n${link}`,
+    made: (title, link) => `Your report is ready: ${title}. Sign in to download it:\n${link}`,
     missing: (title) =>
-      `Your report could not be made: ${title}. Your client service team will gladly help.`,
+      `Your report could not be created: ${title}. Contact your client service team for help.`,
     end: "You can change or delete this schedule under My Scheduled Reports.",
   },
   "zh-CN": {
     ready: (title) => `报告已生成：${title}`,
     failed: (title) => `报告未能生成：${title}`,
     made: (title, link) => `您的${title}已生成，请登录下载：\n${link}`,
-    missing: (title) => `您的${title}未能生成，客户服务团队将乐意协助您。`,
-    end: "您可在“我的定期报告”中修改或删除此安排。",
+    missing: (title) => `您的${title}未能生成，请联系客户服务团队。`,
+    end: "您可在“我的定期报告”中修改或删除此定期报告。",
   },
 };
 

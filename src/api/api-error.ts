@@ -21,6 +21,8 @@ interface ApiErrorDetails {
   /** The body's `error_description`. */
   readonly description?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  /** The name of the call that the API refused. */
+  readonly call?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -32,6 +34,7 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly description: string | null;
   readonly retryAfterSeconds: number | null;
+  readonly call: string | null;
 
   constructor(kind: ApiErrorKind, details: ApiErrorDetails = {}) {
     super(`${kind}${details.code ? `: ${details.code}` : ""}`, { cause: details.cause });
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.code = details.code ?? null;
     this.description = details.description ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.call = details.call ?? null;
   }
 }
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { ApiError, kindOfStatus } from "./api-error.ts";
-import { ErrorBody } from "./contract/auth.ts";
+import { ApiError } from "./api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "./contract/call.ts";
 import type { DownloadedFile } from "./downloaded-file.ts";
 import type { OnProgress } from "./receive-file.ts";
+import { parseJson, refusalOf } from "./refusal.ts";
 
 /** How the client comes by tokens; the session's effects implement it. */
 export interface Tokens {
@@ -140,7 +140,9 @@ export function createApi(settings: ApiSettings): Api {
       const isUnauthorised = response.status === 401;
       if (token && !isUnauthorised) tokens.accepted?.(token);
       if (response.ok) return response;
-      const { error, endsSession } = await readError(response, ending);
+      // A refusal whose body cannot be read is still the refusal that its status tells.
+      const text = await readBody(() => response.text(), ending).catch(() => "");
+      const { error, endsSession } = refusalOf(response, text, call.name);
       if (!token || !isUnauthorised) throw error;
       if (endsSession) tokens.end(token);
       if (endsSession || isRepeated) throw error;
@@ -218,31 +220,4 @@ function parseResponse<T extends Call>(call: T, text: string): ResponseOf<T> {
   const parsed = v.safeParse(call.response ?? v.never(), parseJson(text));
   if (!parsed.success) throw new ApiError("malformed", { cause: v.summarize(parsed.issues) });
   return parsed.output as ResponseOf<T>;
-}
-
-/** Undefined where the text is no JSON. A `__proto__` key is dropped. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text, function reviver(key, value: unknown) {
-      return key === "__proto__" ? undefined : value;
-    });
-  } catch {
-    return undefined;
-  }
-}
-
-async function readError(response: Response, ending: Ending) {
-  // A refusal whose body cannot be read is still the refusal that its status tells.
-  const text = await readBody(() => response.text(), ending).catch(() => "");
-  const body = v.safeParse(ErrorBody, parseJson(text));
-  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return {
-    endsSession: body.success && body.output.redirect === "login",
-    error: new ApiError(kindOfStatus(response.status), {
-      status: response.status,
-      code: body.success ? body.output.error : undefined,
-      description: body.success ? body.output.error_description : undefined,
-      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
-    }),
-  };
 }

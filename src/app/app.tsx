@@ -13,6 +13,7 @@ import {
   useAppServices,
 } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { Admitting } from "./admitting.tsx";
 import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { isPreLoginPath, paths } from "../../machines/paths.ts";
 import { entryOwner, rememberReturn } from "./navigation/return-path.ts";
@@ -54,6 +55,7 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   useVisits();
   const isSignedOut = useSelector(session, (snapshot) => snapshot.matches("signedOut"));
   const isLeaving = useSelector(session, (snapshot) => snapshot.hasTag("leaving"));
+  const isAdmitting = useSelector(session, (snapshot) => snapshot.hasTag("admitting"));
 
   const identity = useSelector(session, ({ context }) => context.user && identityOf(context.user));
   const [shown, setShown] = useState(identity);
@@ -75,14 +77,14 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
 
   useEffect(() => {
     const { user } = session.getSnapshot().context;
-    if (!hasChanged || !user) return;
+    if (!hasChanged || !user || isAdmitting) return;
     // An address of one user, with what it says in its query, is no place for another one: the next
     // one is shown in the same render as their own.
     startTransition(() => {
       void navigate(landingPage(user), { replace: true });
       setShown(identity);
     });
-  }, [navigate, session, identity, hasChanged]);
+  }, [navigate, session, identity, hasChanged, isAdmitting]);
 
   useEffect(() => {
     // A session that was joined sooner would not be what the exported HTML shows.
@@ -94,6 +96,7 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   }, [isSignedOut, i18n, followTabs]);
 
   if (isSignedOut) return <SignedOut />;
+  if (isAdmitting) return <Admitting />;
   if (isLeaving || hasChanged) return <Splash />;
   return (
     <Suspense fallback={<Splash />}>

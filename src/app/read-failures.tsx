@@ -1,18 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 import { useFailureText } from "../session/index.ts";
 import { useToasts } from "../ui/toast/toaster.tsx";
+import { createReadFailureToasts } from "./read-failure-toasts.ts";
 
 /**
- * Announces each read that failed for 8 seconds as a system error, besides the note in its place
- * (ERR-01); several that failed of the same are announced once. A file has its own words (ERR-02).
+ * Announces each read that failed for 8 seconds, besides the note in its place (ERR-01); a file has
+ * its own words (ERR-02).
  */
 export function ReadFailures() {
   const { t } = useTranslation("errors");
   const failureText = useFailureText();
-  const { show } = useToasts();
+  const toasts = useToasts();
+  const [failures] = useState(() => createReadFailureToasts(toasts));
   const cache = useQueryClient().getQueryCache();
 
   useEffect(() =>
@@ -20,7 +22,7 @@ export function ReadFailures() {
       if (event.type !== "updated" || event.action.type !== "error") return;
       const { error } = event.action;
       if (!(error instanceof ApiError) || event.query.meta?.["isFile"]) return;
-      show({ tone: "error", title: t("alert.title"), text: failureText(error) });
+      failures.add(event.query.queryHash, error, { title: t("alert.title"), failureText });
     }),
   );
 

@@ -14,6 +14,9 @@ export const storageKeys = {
   surveyDeclined: "portal.surveyDeclined",
   tabs: "portal.tabs",
   mailedLink: "portal.mailedLink",
+  loggedIn: "loggedin",
+  portfolios: "portal.portfolios",
+  tourGreeting: "portal.tourGreeting",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {

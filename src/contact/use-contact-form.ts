@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import { contactProblems } from "../../machines/contact/rules.ts";
 import type { ContactForm } from "../../machines/contact/types.ts";
+import { useDelayedErrors } from "../ui/form/use-delayed-errors.ts";
 
 type Field = keyof ContactForm;
-
-const none: ReadonlySet<Field> = new Set();
+const fields = ["subject", "comment"] as const satisfies readonly Field[];
 
 /** A contact form as its views show it, and what they do with it. */
 export function useContactForm(actor: ContactActor) {
@@ -17,14 +17,15 @@ export function useContactForm(actor: ContactActor) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const subjectField = useRef<{ focus: () => void }>(null);
   const commentField = useRef<{ focus: () => void }>(null);
-  const [left, setLeft] = useState(none);
+  const errors = useDelayedErrors<Field>();
   const problems = contactProblems(matter, form);
   const isShown = (field: Field) =>
-    isTried || left.has(field) || (field === "comment" && problems.comment === "tooLong");
+    errors.isShown(field, isTried || (field === "comment" && problems.comment === "tooLong"));
 
   function submit() {
     if (problems.subject) subjectField.current?.focus();
     else if (problems.comment) commentField.current?.focus();
+    errors.showAll(fields);
     actor.send({ type: "form.submitted" });
   }
 
@@ -39,10 +40,15 @@ export function useContactForm(actor: ContactActor) {
     problems,
     /** The problem of a field once the person left it or tried to send. */
     shownProblem: <F extends Field>(field: F) => (isShown(field) ? problems[field] : undefined),
-    blur: (field: Field) => setLeft((before) => new Set([...before, field])),
+    blur: errors.leave,
     subjectField,
     commentField,
     submit,
-    change: (changes: Partial<ContactForm>) => actor.send({ type: "form.changed", changes }),
+    change(changes: Partial<ContactForm>) {
+      for (const field of fields) {
+        if (field in changes) errors.change(field, isShown(field) && field in problems);
+      }
+      actor.send({ type: "form.changed", changes });
+    },
   };
 }

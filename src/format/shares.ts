@@ -8,7 +8,7 @@ export function roundToSum(parts: readonly number[], unit = 1): number[] {
   let missing = total - floors.reduce((sum, floor) => sum + floor, 0);
   const byRemainder = parts
     .map((part, index) => ({ index, remainder: part / unit - (floors[index] ?? 0) }))
-    .sort((one, other) => other.remainder - one.remainder);
+    .toSorted((one, other) => other.remainder - one.remainder);
   for (const { index } of byRemainder) {
     if (missing <= 0) break;
     floors[index] = (floors[index] ?? 0) + 1;

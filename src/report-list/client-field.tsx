@@ -15,7 +15,7 @@ interface ClientFieldProps {
 export function ClientField({ portfolios, client, onChoose }: ClientFieldProps) {
   const { t, i18n } = useTranslation("reports");
   const names = new Set(portfolios.map(({ clientName }) => clientName));
-  const clients = [...names].sort(new Intl.Collator(i18n.language).compare);
+  const clients = [...names].toSorted(new Intl.Collator(i18n.language).compare);
   if (clients.length < 2 && client !== null) return null;
   return (
     <chakra.div css={reportPageStyles.client}>

@@ -22,5 +22,7 @@ function Entry({ download }: { readonly download: DownloadActor }) {
   const { value, context } = useSelector(download, (snapshot) => snapshot);
   if (value === "failed" || value === "partlySaved") return null;
   const { archiveName, files } = context;
-  return <p>{t(`download.told.${value}`, { file: archiveName ?? files[0]?.fileName ?? "" })}</p>;
+  return (
+    <p>{t(`download.announcement.${value}`, { file: archiveName ?? files[0]?.fileName ?? "" })}</p>
+  );
 }

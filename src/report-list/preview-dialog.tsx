@@ -51,8 +51,10 @@ export function PreviewDialog({ report, client, onClose }: PreviewDialogProps) {
         }
       >
         <VisuallyHidden role="status">
-          {savedName ? t("download.told.saved", { file: savedName }) : null}
-          {file || failure ? null : t("download.told.transferring", { file: report.fileName })}
+          {savedName ? t("download.announcement.saved", { file: savedName }) : null}
+          {file || failure
+            ? null
+            : t("download.announcement.transferring", { file: report.fileName })}
         </VisuallyHidden>
         {file ? <Pages blob={file.blob} title={report.name} /> : null}
         {failure ? (

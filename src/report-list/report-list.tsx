@@ -14,7 +14,7 @@ import { DownloadBar } from "./download-bar.tsx";
 import { type ListedReport, listReports, reportSearchText } from "./listed-reports.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { renderReportRow } from "./report-cells.tsx";
-import { reportFields, reportPhoneColumns } from "./report-fields.tsx";
+import { reportListColumns, reportPhoneColumns } from "./report-columns.tsx";
 import { reportListStyles } from "./report-list-styles.ts";
 import { reportTableStyles } from "./report-table-styles.ts";
 import { useCategoryName } from "./use-category-name.ts";
@@ -79,7 +79,7 @@ export function ReportList(props: ReportListProps) {
       date: periodEnd,
     });
     return {
-      ...reportFields({
+      ...reportListColumns({
         t,
         region,
         hasPortfolios,

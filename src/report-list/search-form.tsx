@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { reportCategories } from "../api/contract/reports.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
+import { useRecordSelection } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { MultiSelector } from "../ui/multi-selector.tsx";
@@ -25,6 +26,7 @@ export function SearchForm(props: SearchFormProps) {
   const { search, onChange: change, portfolios, onSearch, dates } = props;
   const { t } = useTranslation("reports");
   const categoryName = useCategoryName();
+  const recordSelection = useRecordSelection();
   const { category, portfolios: chosen } = search;
 
   function submit(event: FormEvent) {
@@ -55,6 +57,7 @@ export function SearchForm(props: SearchFormProps) {
           // All of them are what none chosen stands for.
           change({ portfolios: codes.length === portfolios.length ? [] : codes });
         }}
+        onSettled={recordSelection}
         noneText={t("search.allPortfolios", { count: portfolios.length })}
         problem={chosen ? null : t("search.otherPortfolios")}
       />

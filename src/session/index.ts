@@ -10,6 +10,7 @@ export {
 export { useActor, useActorRegistry, useOpenedActor, useRunningActor } from "./use-actor.ts";
 export { usePublicRead, useRead, useReads } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
+export { usePortfolioSelection, useRecordSelection } from "./use-portfolio-selection.ts";
 export { supportEmailOf } from "./support-email.ts";
 export {
   useIdentityChange,
@@ -20,5 +21,5 @@ export {
 } from "./use-session.ts";
 export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
-export { useFailureText, useRefusalText } from "./use-failure-text.ts";
+export { useFailureText, useQuotedFailureText, useRefusalText } from "./use-failure-text.ts";
 export { useSurvey } from "./use-survey.ts";

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../api/contract/team.ts";
+import { ContactAvatar } from "../contact/contact-avatar.tsx";
 import { shellStyles } from "./shell-styles.ts";
 import { LinkButton, OutsideLink } from "../ui/form/text-link.tsx";
-import { Avatar } from "../ui/avatar.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 /** A phone number as it is dialled from anywhere: with a plus sign in front. */
@@ -25,7 +25,7 @@ export function ContactCard({ contact, onMessage }: ContactCardProps) {
   const phone = hidePhone || contact.phone.trim() === "" ? null : internationalPhone(contact.phone);
   return (
     <chakra.div css={shellStyles.contact}>
-      <Avatar name={name} />
+      <ContactAvatar contact={contact} />
       <div>
         <chakra.p css={shellStyles.contactName}>{name}</chakra.p>
         {hideTitle || title === "" ? null : (

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  useFailureText,
   useIdentityChange,
   useImpersonation,
   usePermissions,
+  useQuotedFailureText,
 } from "../session/index.ts";
 import { useToasts } from "../ui/toast/toaster.tsx";
 
@@ -15,7 +15,7 @@ export function ImpersonationMessages() {
   const { isImpersonating } = usePermissions();
   const { failure, target, send } = useImpersonation();
   const { change, markRead } = useIdentityChange();
-  const failureText = useFailureText();
+  const failureText = useQuotedFailureText();
 
   useEffect(() => {
     if (failure) {
@@ -24,7 +24,7 @@ export function ImpersonationMessages() {
         title: isImpersonating
           ? t("impersonation.stopFailed")
           : t("impersonation.startFailed", { name: target?.name }),
-        text: failure.description ?? failureText(failure),
+        text: failureText(failure),
       });
       send({ type: "failure.read" });
     }

@@ -1,7 +1,7 @@
 import { LazyMotion } from "framer-motion";
 import * as m from "framer-motion/m";
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { isMotionReady, loadMotion } from "./load-motion.ts";
 
 const entering = { opacity: 0, y: 6 };
@@ -14,7 +14,7 @@ export function RouteTransition({ children }: { readonly children: ReactNode }) 
   const navigationType = useNavigationType();
 
   useEffect(() => {
-    if (navigationType === "PUSH") document.documentElement.scrollTop = 0;
+    if (navigationType === NavigationType.Push) document.documentElement.scrollTop = 0;
   }, [pathname, navigationType]);
 
   return (

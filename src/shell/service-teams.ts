@@ -1,9 +1,11 @@
+import type { ContactPortfolio } from "../../machines/contact/types.ts";
+import type { Portfolio } from "../api/contract/portfolios.ts";
 import type { Contact, ContactGroup } from "../api/contract/team.ts";
 
 /** The same people serving portfolios of one account. */
 export interface ServiceTeam {
   readonly accountName: string;
-  readonly portfolioNames: readonly string[];
+  readonly portfolios: readonly ContactPortfolio[];
   readonly contacts: readonly Contact[];
 }
 
@@ -16,7 +18,25 @@ export function serviceTeams(groups: readonly ContactGroup[]): ServiceTeam[] {
     const [first] = ofTeam;
     if (!first) return [];
     const { accountName, contacts } = first;
-    const portfolioNames = ofTeam.map(({ portfolioName }) => portfolioName);
-    return { accountName, portfolioNames, contacts };
+    const portfolios = ofTeam.map(({ portfolioCode, portfolioName }) => ({
+      portfolioCode,
+      portfolioName,
+      accountName,
+    }));
+    return { accountName, portfolios, contacts };
   });
+}
+
+/** What the first contact groups leave out of all portfolios of a user. */
+export function leftOut(groups: readonly ContactGroup[], all: readonly Portfolio[]) {
+  const shownCodes = new Set(groups.map(({ portfolioCode }) => portfolioCode));
+  const shownAccounts = new Set(groups.map(({ accountName }) => accountName));
+  const hidden = all.filter(({ groupCode }) => !shownCodes.has(groupCode));
+  const clients = new Set(hidden.map(({ clientName }) => clientName));
+  return {
+    portfolioCount: hidden.length,
+    clientNames: [...clients].filter((name) => !shownAccounts.has(name)),
+    /** How many portfolios of a client are not shown. */
+    countOf: (client: string) => hidden.filter(({ clientName }) => clientName === client).length,
+  };
 }

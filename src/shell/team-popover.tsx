@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import type { PredefinedContact } from "../../machines/contact/types.ts";
+import type { ContactMatter } from "../../machines/contact/types.ts";
+import { listPortfolios } from "../api/contract/portfolios.ts";
 import { allContacts } from "../api/contract/team.ts";
 import { paths } from "../../machines/paths.ts";
 import { useContact } from "../contact/use-contact.ts";
@@ -11,7 +12,7 @@ import { EmptyNote, FailedNote } from "../ui/notes.tsx";
 import { RowsSkeleton } from "../ui/skeleton.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { HeaderPopover } from "./header-popover.tsx";
-import { type ServiceTeam, serviceTeams } from "./service-teams.ts";
+import { leftOut, type ServiceTeam, serviceTeams } from "./service-teams.ts";
 
 /** The people who serve the client, opened from the header. */
 export function TeamPopover() {
@@ -22,7 +23,7 @@ export function TeamPopover() {
     <HeaderPopover label={t("header.team")} title={t("header.team")} stop="team">
       {(closeThen) => (
         <>
-          <Teams onContact={(person) => closeThen(() => contact({ contact: person }))} />
+          <Teams onContact={(matter) => closeThen(() => contact(matter))} />
           {canSeeWholeClientServiceTeam ? (
             <chakra.p css={shellStyles.panelFoot}>
               <TextLink to={paths.mcst()}>{t("team.viewAll")}</TextLink>
@@ -36,38 +37,87 @@ export function TeamPopover() {
 
 interface TeamsProps {
   /** The person wants to write to somebody. */
-  readonly onContact: (contact: PredefinedContact) => void;
+  readonly onContact: (matter: ContactMatter) => void;
 }
 
 function Teams({ onContact }: TeamsProps) {
   const { t } = useTranslation("shell");
   const state = useReadState(useRead(allContacts, {}));
+  const { data } = useRead(listPortfolios, {});
   if (state.kind === "loading") return <RowsSkeleton rows={3} />;
   if (state.kind === "failed") {
     return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
   }
-  const teams = serviceTeams(state.content.groups);
+  const { groups } = state.content;
+  const teams = serviceTeams(groups);
   if (teams.length === 0) return <EmptyNote text={t("team.empty")} />;
-  return teams.map((team) => (
-    <Team key={team.portfolioNames.join()} team={team} onContact={onContact} />
-  ));
+  const hidden = leftOut(groups, data?.portfolios ?? []);
+  return (
+    <>
+      <TeamScope shownCount={groups.length} hidden={hidden} />
+      {teams.map((team) => (
+        <Team
+          key={team.portfolios.map(({ portfolioCode }) => portfolioCode).join()}
+          team={team}
+          hiddenCount={hidden.countOf(team.accountName)}
+          onContact={onContact}
+        />
+      ))}
+    </>
+  );
 }
 
-/** So many portfolios are named; more are counted. */
+/** So many portfolios or clients are named; more are counted. */
 const mostNamed = 3;
 
-function Team({ team, onContact }: TeamsProps & { readonly team: ServiceTeam }) {
+interface TeamScopeProps {
+  readonly shownCount: number;
+  readonly hidden: ReturnType<typeof leftOut>;
+}
+
+/** Says that the popover holds the first portfolios only, and whom it leaves out. */
+function TeamScope({ shownCount, hidden }: TeamScopeProps) {
+  const { t, i18n } = useTranslation("shell");
+  const { portfolioCount, clientNames } = hidden;
+  if (portfolioCount === 0) return null;
+  const clients =
+    clientNames.length > mostNamed
+      ? t("team.clients", { count: clientNames.length })
+      : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(clientNames);
+  return (
+    <chakra.p css={shellStyles.teamScope}>
+      {t("team.first", { shown: shownCount, total: shownCount + portfolioCount })}{" "}
+      {clientNames.length > 0 ? t("team.hiddenClients", { clients }) : null}
+    </chakra.p>
+  );
+}
+
+interface TeamProps extends TeamsProps {
+  readonly team: ServiceTeam;
+  /** How many portfolios of the account are not shown. */
+  readonly hiddenCount: number;
+}
+
+function Team({ team, hiddenCount, onContact }: TeamProps) {
   const { t, i18n } = useTranslation("shell");
   const { canUseHelpAndSupport } = usePermissions();
-  const { accountName, portfolioNames, contacts } = team;
-  const portfolios =
-    portfolioNames.length > mostNamed
-      ? t("team.portfolios", { count: portfolioNames.length })
-      : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(portfolioNames);
+  const { accountName, portfolios, contacts } = team;
+  const names = portfolios.map(({ portfolioName }) => portfolioName);
+  const named =
+    names.length > mostNamed
+      ? t("team.portfolios", { count: names.length })
+      : new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(names);
+  const [first] = portfolios;
   return (
     <chakra.div css={shellStyles.group}>
       <chakra.h3 css={shellStyles.groupName}>
-        {t("team.group", { account: accountName, portfolios })}
+        {t("team.group", {
+          account: accountName,
+          portfolios:
+            hiddenCount > 0
+              ? t("team.someOf", { shown: names.length, total: names.length + hiddenCount })
+              : named,
+        })}
       </chakra.h3>
       {contacts.length === 0 ? <EmptyNote text={t("team.empty")} /> : null}
       {contacts.map((contact) => (
@@ -75,8 +125,8 @@ function Team({ team, onContact }: TeamsProps & { readonly team: ServiceTeam }) 
           key={contact.identifier}
           contact={contact}
           onMessage={
-            canUseHelpAndSupport
-              ? () => onContact({ name: contact.name, accountName, portfolioName: portfolios })
+            canUseHelpAndSupport && first
+              ? () => onContact({ contact: { ...first, name: contact.name }, portfolios })
               : null
           }
         />

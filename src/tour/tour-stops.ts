@@ -1,4 +1,4 @@
-/** The places of the frame that the tour can show: `data-tour` marks them. */
+/** The places of the frame and of home that the tour can show: `data-tour` marks them. */
 export const tourStops = [
   "menu",
   "brand",
@@ -6,6 +6,12 @@ export const tourStops = [
   "team",
   "profile",
   "pages",
+  "assets",
+  "reports",
+  "news",
+  "insights",
+  "links",
+  "views",
   "terms",
   "feedback",
 ] as const;

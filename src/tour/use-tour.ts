@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { useActor } from "../session/index.ts";
 
-/** Begins the tour of the frame, or goes on with one that was left on its way. */
+/** Begins the tour of what is on the screen, or goes on with one that was left on its way. */
 export function useTour() {
   const actor = useActor("tour");
   const isLeft = useSelector(actor, (snapshot) => snapshot.context.leftAt !== null);
@@ -19,5 +19,7 @@ export function useTour() {
       setTimeout(() => opener instanceof HTMLElement && opener.focus());
     });
   }, [actor]);
-  return { isLeft, begin };
+  const isGreetingDismissed = useSelector(actor, ({ context }) => context.isGreetingDismissed);
+  const dismissGreeting = useCallback(() => actor.send({ type: "greeting.dismissed" }), [actor]);
+  return { isLeft, isGreetingDismissed, begin, dismissGreeting };
 }

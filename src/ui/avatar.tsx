@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import { initialsOf } from "../format/initials.ts";
 
 const Circle = chakra("span", {
   base: {
+    position: "relative",
     display: "inline-flex",
     flexShrink: 0,
     alignItems: "center",
@@ -10,6 +12,7 @@ const Circle = chakra("span", {
     width: "avatar",
     height: "avatar",
     borderRadius: "round",
+    overflow: "hidden",
     background: "accentWash",
     color: "accent",
     fontSize: "caption",
@@ -18,7 +21,32 @@ const Circle = chakra("span", {
   },
 });
 
-/** A person by their initials, beside their name. */
-export function Avatar({ name }: { readonly name: string }) {
-  return <Circle aria-hidden="true">{initialsOf(name)}</Circle>;
+const Photo = chakra("img", {
+  base: { position: "absolute", inset: "0", width: "100%", height: "100%", objectFit: "cover" },
+});
+
+interface AvatarProps {
+  readonly name: string;
+  /** Address of a picture, or null without any. */
+  readonly photo?: string | null;
+}
+
+/** A person beside their name: by a photo where it can be loaded, else by their initials. */
+export function Avatar({ name, photo = null }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <Circle aria-hidden="true">
+      {initialsOf(name)}
+      {photo && photo !== failed ? (
+        <Photo
+          src={photo}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(photo)}
+        />
+      ) : null}
+    </Circle>
+  );
 }

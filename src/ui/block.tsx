@@ -24,6 +24,8 @@ interface BlockProps<T> {
   readonly isEmpty?: (content: T) => boolean;
   readonly empty?: ReactNode;
   readonly children: (content: T) => ReactNode;
+  /** Its name on the guided tour. */
+  readonly tourStop?: string;
   /** Where the block stands in its page. */
   readonly css?: SystemStyleObject;
 }
@@ -35,6 +37,7 @@ export function Block<T>(props: BlockProps<T>) {
   return (
     <chakra.section
       css={[blockStyles.root, css]}
+      data-tour={props.tourStop}
       aria-labelledby={titleId}
       aria-busy={state.kind === "loading" || undefined}
     >

@@ -19,13 +19,16 @@ export function matchingOptions(
   );
 }
 
-/** The first options; a selected one from beyond them is put on top. */
+/** The first options; selected ones from beyond them are put on top, as many as there is room. */
 export function firstOptions(
   options: readonly ComboboxOption[],
-  selectedId: string,
+  selectedIds: ReadonlySet<string>,
 ): readonly ComboboxOption[] {
   const first = options.slice(0, firstCount);
-  if (first.some(({ id }) => id === selectedId)) return first;
-  const selected = options.find(({ id }) => id === selectedId);
-  return selected ? [selected, ...first.slice(0, firstCount - 1)] : first;
+  const beyond: ComboboxOption[] = [];
+  for (const option of options.slice(firstCount)) {
+    if (beyond.length === firstCount) break;
+    if (selectedIds.has(option.id)) beyond.push(option);
+  }
+  return [...beyond, ...first.slice(0, firstCount - beyond.length)];
 }

@@ -23,6 +23,8 @@ interface ComboboxProps {
   /** The options that the list offers before anything is typed; all of them where absent. */
   readonly shorten?: ((options: Options) => Options) | undefined;
   readonly onChoose: (option: ComboboxOption) => void;
+  /** The list was opened, or opens with what is typed. */
+  readonly onOpen?: () => void;
   readonly onClose?: () => void;
   /** Follows the options in the open list. */
   readonly renderFooter: (matching: Options, shown: Options) => ReactNode;
@@ -42,7 +44,14 @@ export function Combobox(props: ComboboxProps) {
   const matching = useMemo(() => matchingOptions(options, term), [options, term]);
   const shown = term === "" && shorten ? shorten(matching) : matching;
 
+  function open() {
+    if (isOpen) return;
+    setIsOpen(true);
+    props.onOpen?.();
+  }
+
   function close() {
+    if (!isOpen) return;
     setIsOpen(false);
     setTerm("");
     setActive(-1);
@@ -59,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      setIsOpen(true);
+      open();
       setActive((index) => Math.min(Math.max(index + step, 0), shown.length - 1));
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
@@ -102,12 +111,12 @@ export function Combobox(props: ComboboxProps) {
           aria-describedby={problem === undefined ? undefined : `${id}problem`}
           value={isOpen ? term : props.text}
           placeholder={props.placeholder}
-          onClick={() => setIsOpen(true)}
+          onClick={open}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
             setTerm(target.value);
             setActive(0);
-            setIsOpen(true);
+            open();
           }}
         />
         <chakra.span css={comboboxStyles.chevron} aria-hidden="true">

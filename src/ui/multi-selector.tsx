@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type Ref, useMemo } from "react";
+import { type Ref, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ComboboxOption } from "./combobox-options.ts";
-import { comboboxStyles } from "./combobox-styles.ts";
+import { type ComboboxOption, firstOptions } from "./combobox-options.ts";
 import { Combobox } from "./combobox.tsx";
+import { type ListedOptions, MultiSelectorFooter } from "./multi-selector-footer.tsx";
 
 interface MultiSelectorProps {
   readonly label: string;
@@ -11,6 +10,8 @@ interface MultiSelectorProps {
   readonly selectedIds: readonly string[];
   /** Gets the ids in the order of the options. */
   readonly onChange: (ids: readonly string[]) => void;
+  /** The list was closed with another selection than it was opened with. */
+  readonly onSettled?: (ids: readonly string[]) => void;
   /** What the closed field says while nothing is selected; by default it asks to select. */
   readonly noneText?: string;
   /** What is wrong with the selection, or null. */
@@ -18,51 +19,69 @@ interface MultiSelectorProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Selects any number of few or thousands by typing and ticking. */
+/**
+ * Selects any number of few or thousands by typing and ticking (PORT-01): six at first with the
+ * selected ones on top, all on demand, or only those selected for review. While the list is open
+ * no option moves or goes by being ticked.
+ */
 export function MultiSelector(props: MultiSelectorProps) {
   const { label, options, selectedIds, onChange, noneText, problem = null } = props;
   const { t } = useTranslation("common");
+  const [listed, setListed] = useState<ListedOptions>("first");
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(selected);
+  /** What was selected when the list was opened, or its review began. */
+  const [before, setBefore] = useState(opened);
   const first = options.find(({ id }) => selected.has(id))?.columns[0] ?? "";
   const text = selected.size > 1 ? t("selector.chosen", { count: selected.size, first }) : first;
+  const reviewed = listed === "selected" ? options.filter(({ id }) => before.has(id)) : options;
 
   function change(isSelected: (id: string) => boolean) {
     onChange(options.map(({ id }) => id).filter(isSelected));
   }
 
+  function list(next: ListedOptions) {
+    if (next === "selected") setBefore(selected);
+    setListed(next);
+  }
+
+  function settle() {
+    setListed("first");
+    const isSame = opened.size === selected.size && selectedIds.every((id) => opened.has(id));
+    if (!isSame) props.onSettled?.(selectedIds);
+  }
+
   return (
     <Combobox
       label={label}
-      options={options}
+      options={reviewed}
       selectedIds={selected}
       isMultiple
       text={text}
       placeholder={text || (noneText ?? t("selector.choose"))}
       problem={problem}
       inputRef={props.inputRef}
+      shorten={listed === "first" ? (all) => firstOptions(all, before) : undefined}
       onChoose={(chosen) => change((id) => selected.has(id) !== (id === chosen.id))}
-      renderFooter={(matching) => (
-        <chakra.div css={comboboxStyles.actions}>
-          <chakra.button
-            css={comboboxStyles.action}
-            type="button"
-            aria-disabled={matching.length === 0 || undefined}
-            onClick={() => {
-              const added = new Set(matching.map(({ id }) => id));
-              change((id) => selected.has(id) || added.has(id));
-            }}
-          >
-            {t("selector.selectAll", { count: matching.length })}
-          </chakra.button>
-          <chakra.button
-            css={comboboxStyles.action}
-            type="button"
-            aria-disabled={selected.size === 0 || undefined}
-            onClick={() => onChange([])}
-          >
-            {t("selector.clear")}
-          </chakra.button>
-        </chakra.div>
+      onOpen={() => {
+        setOpened(selected);
+        setBefore(selected);
+      }}
+      onClose={settle}
+      renderFooter={(matching, shown) => (
+        <MultiSelectorFooter
+          listed={listed}
+          total={options.length}
+          matchingCount={matching.length}
+          isShortened={shown.length < matching.length}
+          selectedCount={selected.size}
+          onList={list}
+          onSelectAll={() => {
+            const added = new Set(matching.map(({ id }) => id));
+            change((id) => selected.has(id) || added.has(id));
+          }}
+          onClear={() => onChange([])}
+        />
       )}
     />
   );

@@ -27,7 +27,7 @@ export function Selector({ label, options, selectedId, onSelect }: SelectorProps
       text={name ?? ""}
       placeholder={name}
       inputRef={input}
-      shorten={areAllShown ? undefined : (all) => firstOptions(all, selectedId)}
+      shorten={areAllShown ? undefined : (all) => firstOptions(all, selectedIds)}
       onChoose={({ id }) => onSelect(id)}
       onClose={() => setAllShown(false)}
       renderFooter={(matching, shown) =>

@@ -143,7 +143,7 @@ async function packing(page: Page): Promise<Line[]> {
       const end = { isSaved: false };
       const saving = page.waitForEvent("download", { timeout: 120_000 });
       void saving.then(() => (end.isSaved = true));
-      await page.getByRole("button", { name: "Download as one zip" }).click();
+      await page.getByRole("button", { name: "Download as zip" }).click();
       while (!end.isSaved) {
         grownMb = Math.max(grownMb, (await heapMb()) - before);
         await page.waitForTimeout(50);

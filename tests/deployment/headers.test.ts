@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSandbox } from "../../sandbox/server.ts";
+import { startTestSandbox } from "../support/test-sandbox.ts";
 import { bootScriptHash } from "../../tools/boot-script.ts";
 import { type WireResponse, ask, askRaw } from "../support/ask.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let nginx: RunningNginx;
 let withoutApi: RunningNginx;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, memory: true });
+  sandbox = await startTestSandbox();
   nginx = await startNginx({ api: sandbox.origin, isTls: true });
   withoutApi = await startNginx({ api: "http://127.0.0.1:1", isTls: true });
 });

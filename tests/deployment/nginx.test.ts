@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSandbox } from "../../sandbox/server.ts";
+import { startTestSandbox } from "../support/test-sandbox.ts";
 import { ask } from "../support/ask.ts";
 import { findBrotliModule, type RunningNginx, startNginx } from "../support/nginx.ts";
 
@@ -21,13 +21,13 @@ const leftBehind = [
   "brand/.brand.css.swp",
 ];
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let nginx: RunningNginx;
 let careless: RunningNginx;
 let carelessRoot: string;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, memory: true });
+  sandbox = await startTestSandbox();
   nginx = await startNginx({ api: sandbox.origin });
   carelessRoot = await mkdtemp(join(tmpdir(), "portal-root-"));
   await cp("dist", carelessRoot, { recursive: true });

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSandbox } from "../../sandbox/server.ts";
+import { startTestSandbox } from "../support/test-sandbox.ts";
 import { serverHeaders } from "../../tools/server-headers.ts";
 import { readSecurityHeaders } from "../../tools/security-headers.ts";
 import { type WireResponse, ask } from "../support/ask.ts";
@@ -18,9 +18,9 @@ const leftBehind = [
   "assets/main.js.br",
 ];
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, memory: true });
+  sandbox = await startTestSandbox();
 });
 afterAll(() => sandbox?.close());
 

@@ -1,15 +1,15 @@
 import { connect, type SecureVersion } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSandbox } from "../../sandbox/server.ts";
+import { startTestSandbox } from "../support/test-sandbox.ts";
 import { ask } from "../support/ask.ts";
 import { mintSession } from "../support/mint-session.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let nginx: RunningNginx;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, memory: true });
+  sandbox = await startTestSandbox();
   nginx = await startNginx({ api: sandbox.origin, isTls: true });
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
-import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
+import type { RunningSandbox } from "../../sandbox/server.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
 import { type TokenResponse, token } from "../../src/api/contract/auth.ts";
 import { createTabChannel } from "../../src/effects/tabs/tab-channel.ts";
 import { tellLogout } from "../../src/effects/session/tell-logout.ts";
 import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
 import { createTokens } from "../../src/effects/tokens/tokens.ts";
-import { testSettings } from "./test-settings.ts";
+import { startTestSandbox } from "./test-sandbox.ts";
 
 let browsers = 0;
 
@@ -15,11 +15,7 @@ let browsers = 0;
  * channel and real locks, and count what they ask of the API.
  */
 export async function browserTabs() {
-  const sandbox: RunningSandbox = await startSandbox({
-    port: 0,
-    memory: true,
-    ...testSettings,
-  });
+  const sandbox: RunningSandbox = await startTestSandbox();
   const { origin } = sandbox;
   const base = `${origin}/api`;
   const name = `/browser-${(browsers += 1)}`;

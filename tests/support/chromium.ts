@@ -81,6 +81,8 @@ export const browserArguments = [
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
+  // A page lives for seconds: to optimise its scripts takes longer than it saves.
+  "--js-flags=--no-opt,--no-maglev",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",

@@ -39,7 +39,7 @@ export function countCalls(page: Page, path: string): () => number {
 
 /** Ticks the box of the challenge, and waits until it has solved itself. */
 export async function passChallenge(page: Page): Promise<void> {
-  await heading(page, "One security check").waitFor();
+  await heading(page, "Security check").waitFor();
   expect(urlOf(page)).toBe("/recaptcha");
   expect(await button(page, "OK").isDisabled()).toBe(true);
   await tickBox(page).click();

@@ -8,6 +8,10 @@ const canUseApt = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 
 /** Finds Chromium and nginx or installs them; throws saying what is missing when it cannot. */
 export function ensureTools(): void {
+  for (const name of ["CHROMIUM", "HEADLESS_SHELL", "NGINX"]) {
+    const path = process.env[name];
+    if (path && !existsSync(path)) throw new Error(`${name} names ${path}, which does not exist.`);
+  }
   if (canUseApt) installByApt();
   else if (!findChromium()) run("npx", ["playwright-core", "install", "chromium"]);
   const missing = [

@@ -2,17 +2,17 @@ import type { Page } from "playwright-core";
 
 /** The list of users and the banner of a page, in English. */
 export function impersonation(page: Page) {
-  const search = page.getByRole("textbox", { name: /Find a user/ });
+  const search = page.getByRole("textbox", { name: /Search users/ });
   const stop = page.getByRole("button", { name: "Stop impersonating" });
   return {
     search,
     stop,
     banner: page.getByRole("region", { name: "Impersonation", exact: true }),
     list: page.getByRole("table", { name: "Users" }),
-    startButton: (name: string) => page.getByRole("button", { name: `Act as ${name}` }),
+    startButton: (name: string) => page.getByRole("button", { name: `Impersonate ${name}` }),
     async start(name: string) {
       await search.fill(name);
-      await page.getByRole("button", { name: `Act as ${name}` }).click();
+      await page.getByRole("button", { name: `Impersonate ${name}` }).click();
       await page.locator("[data-impersonation]").waitFor();
     },
   };

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { storageKeys } from "../../src/browser/storage.ts";
-import { startSandbox } from "../../sandbox/server.ts";
 import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";
 import { findLeaks, findTraces } from "./examine.ts";
@@ -14,7 +13,7 @@ import { startNginx } from "./nginx.ts";
 import { signInForm } from "./pages.ts";
 import { sandboxControl } from "./sandbox-control.ts";
 import { settleSteps } from "./steps.ts";
-import { testSettings } from "./test-settings.ts";
+import { startTestSandbox } from "./test-sandbox.ts";
 import { type Watch, watch } from "./watch.ts";
 
 /** How a journey begins. */
@@ -65,12 +64,12 @@ export type JourneyPage = Page &
 export function journey(kind: { readonly isFull?: boolean } = {}) {
   let browser: Browser;
   let origin = "";
-  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   const opened: { page: JourneyPage; context: BrowserContext; opening: Opening }[] = [];
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
+    sandbox = await startTestSandbox();
     nginx = await startNginx({ api: sandbox.origin });
     origin = nginx.origin;
     browser = await sharedBrowser(kind);

@@ -15,7 +15,7 @@ export async function askForLink(page: Page, email: string): Promise<void> {
   // The sign-in, which a link may just have left, has a field of the same name.
   await headingOf(page, "Forgot your password?").waitFor();
   await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await headingOf(page, "Check your email").waitFor();
 }
 

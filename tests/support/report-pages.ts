@@ -11,7 +11,7 @@ export async function countIn(page: Page): Promise<number> {
 }
 
 /** The bar of what is chosen. */
-export const chosen = (page: Page) => page.getByRole("region", { name: "Chosen reports" });
+export const chosen = (page: Page) => page.getByRole("region", { name: "Selected reports" });
 export const contentOf = async (download: Download) => readFile(await download.path());
 
 /** The names of the files of a ZIP archive, from its central directory (APPNOTE 4.3.12). */

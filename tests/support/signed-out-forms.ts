@@ -58,7 +58,7 @@ export function signedOutForms(page: Page, text: Texts) {
       await press("passwords:forgot.submit");
     },
     async fillReset() {
-      await field("passwords:field.answer").fill("Riverside");
+      await field("passwords:field.securityAnswer").fill("Riverside");
       await field("passwords:field.newPassword").fill("Harbour Lights 7");
       await field("passwords:field.confirm").fill("Harbour Lights 7");
     },

@@ -1,12 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { startSandbox } from "../../sandbox/server.ts";
 import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";
 import { traceFailure } from "./failure-trace.ts";
 import { followPending } from "./idle.ts";
 import { settleSteps } from "./steps.ts";
-import { testSettings } from "./test-settings.ts";
+import { startTestSandbox } from "./test-sandbox.ts";
 import { type Watch, watch } from "./watch.ts";
 
 interface Opening {
@@ -20,17 +19,11 @@ interface Opening {
  */
 export function visualiser() {
   let browser: Browser;
-  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
   const opened: { page: Page; watched: Watch }[] = [];
 
   beforeAll(async () => {
-    sandbox = await startSandbox({
-      port: 0,
-      memory: true,
-      ...testSettings,
-      staticDir: "dist",
-      visualiserDir: "dist-visualiser",
-    });
+    sandbox = await startTestSandbox({ staticDir: "dist", visualiserDir: "dist-visualiser" });
     browser = await sharedBrowser();
   });
 

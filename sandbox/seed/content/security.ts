@@ -70,7 +70,7 @@ export const securitySeed: Readonly<Record<"en" | "zh-CN", readonly Category[]>>
         {
           id: "own",
           title: "一处一密",
-          text: "在别处泄露的密码会被到处尝试。请勿在其他网站使用本门户的密码。",
+          text: "在别处泄露的密码会被到处尝试。请勿在其他网站使用本平台的密码。",
         },
       ],
     },
@@ -86,7 +86,7 @@ export const securitySeed: Readonly<Record<"en" | "zh-CN", readonly Category[]>>
         {
           id: "address",
           title: "核对网址",
-          text: "请从自己的书签打开门户。如有信息催促您操作，请拨打您已知的号码联系客户服务团队。",
+          text: "请从自己的书签打开平台。如有信息催促您操作，请拨打您已知的号码联系客户服务团队。",
         },
       ],
     },
@@ -98,7 +98,7 @@ export const securitySeed: Readonly<Record<"en" | "zh-CN", readonly Category[]>>
         {
           id: "signout",
           title: "在共用设备上退出登录",
-          text: "一段时间无操作后门户会自动退出。在共用设备上请主动退出。",
+          text: "一段时间无操作后平台会自动退出。在共用设备上请主动退出。",
         },
       ],
     },

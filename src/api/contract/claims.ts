@@ -76,7 +76,7 @@ export type HeaderEntry = v.InferOutput<typeof HeaderEntry>;
 const mostPages = 50;
 
 /** The privileges of a user; an entry that cannot be read grants nothing, nor does a second one. */
-const ReadPrivileges = v.object({
+export const ReadPrivileges = v.object({
   navigation: v.pipe(
     listOf(NavigationEntry),
     v.transform((pages) =>
@@ -88,11 +88,11 @@ const ReadPrivileges = v.object({
   header: listOf(HeaderEntry),
 });
 
-/** The privileges claim: JSON in a string. Unreadable grants nothing. */
-const PrivilegesClaim = v.fallback(v.pipe(v.string(), v.parseJson(), ReadPrivileges), () => ({
-  navigation: [],
-  header: [],
-}));
+/** The privileges claim: JSON in a string; null where absent. Unreadable grants nothing. */
+const PrivilegesClaim = v.fallback(
+  v.nullish(v.pipe(v.string(), v.parseJson(), ReadPrivileges), null),
+  () => ({ navigation: [], header: [] }),
+);
 
 const Claims = v.object({
   nameid: Name,

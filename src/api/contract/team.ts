@@ -10,7 +10,7 @@ export const Contact = v.object({
   title: v.string(),
   phone: v.string(),
   email: Email,
-  /** Address of a picture below the API base, or null. */
+  /** Address of a picture: a path of this origin or an https address; null for the file of its key. */
   photo: v.nullable(Text),
   hideTitle: v.boolean(),
   hidePhone: v.boolean(),

@@ -24,7 +24,7 @@ export const changePassword = call({
 
 export const privileges = call({
   name: "privileges",
-  summary: "What the user may open, as in the privileges claim.",
+  summary: "What the user may open, for a token without the privileges claim.",
   method: "GET",
   path: "/privilege/list",
   tag: "users",

@@ -20,7 +20,12 @@ export function ForgotPage({ actor, isApiReady }: ForgotPageProps) {
   const navigate = useNavigate();
   const email = useSelector(actor, (snapshot) => snapshot.context.email);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const reply = usePasswordReply(actor, t("forgot.alertTitle"));
+  const isLinkExpired = useSelector(
+    actor,
+    ({ context }) => context.failure?.code === "expired_password",
+  );
+  const title = t(isLinkExpired ? "forgot.expiredTitle" : "forgot.alertTitle");
+  const reply = usePasswordReply(actor, title);
 
   useEffect(() => {
     const subscription = actor.on("sent", () => void navigate(paths.forgotPwdConfirm()));

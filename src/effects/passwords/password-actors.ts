@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from "xstate";
+import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
 import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
 import type { PasswordLink } from "../../../machines/passwords/link.ts";
 import { resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
@@ -39,7 +40,7 @@ export function startPasswordActors(
     return { forgotPassword: forgot, resetPassword: reset };
   }
   const inspect = recorded("setPassword");
-  const set = createActor(provideSet(api, session), { input, inspect }).start();
+  const set = createActor(provideSet(api, session, forgot), { input, inspect }).start();
   return { forgotPassword: forgot, setPassword: set };
 }
 
@@ -78,7 +79,7 @@ function provideReset(api: Api, record: RecordEvent) {
   });
 }
 
-function provideSet(api: Api, session: SessionActor) {
+function provideSet(api: Api, session: SessionActor, forgot: ForgotPasswordActor) {
   return setPasswordMachine.provide({
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
@@ -97,6 +98,7 @@ function provideSet(api: Api, session: SessionActor) {
         const { signIn } = session.getSnapshot().children;
         signIn?.send({ type: "credentials.given", ...credentials });
       },
+      reportExpiry: (_, expired) => forgot.send({ type: "link.expired", ...expired }),
     },
   });
 }

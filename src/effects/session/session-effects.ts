@@ -1,7 +1,10 @@
 import { fromCallback, fromPromise } from "xstate";
 import { healthMachine } from "../../../machines/health/machine.ts";
-import { type SessionEnd, sessionMachine } from "../../../machines/session/machine.ts";
+import { sessionMachine } from "../../../machines/session/machine.ts";
+import type { SessionEnd } from "../../../machines/session/types.ts";
+import type { Privileges } from "../../../machines/user/types.ts";
 import { loadReceiving } from "../../api/client.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
 import { health } from "../../api/contract/auth.ts";
 import { provideEnquiry } from "../enquiry/enquiry-effects.ts";
 import { loadChangeUser, provideImpersonation } from "../impersonation/impersonation-effects.ts";
@@ -28,6 +31,10 @@ export function provideSession(effects: EffectDependencies) {
             await api.send(health, {}, { signal });
           }),
         },
+      }),
+      loadPrivileges: fromPromise<Privileges, void>(async ({ signal }) => {
+        const { loadPrivileges } = await toNetworkError(import("./load-privileges.ts"));
+        return loadPrivileges(api, signal);
       }),
       freshTokens: fromCallback(() => {
         for (const load of [loadRefresh, loadChangeUser, loadReceiving]) {

@@ -68,6 +68,7 @@ export function provideSignIn(effects: EffectDependencies) {
     };
     const response = await api.send(saveSecurityQuestions, { body }, { signal });
     const user = await keep(response);
+    writeStorage("sessionStorage", storageKeys.loggedIn, "true");
     return { user, termsDue: termsOf(user) };
   }
 

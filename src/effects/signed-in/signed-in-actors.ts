@@ -9,10 +9,12 @@ import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
+import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideSavedView } from "../saved-view/saved-view-effects.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
+import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
@@ -46,18 +48,24 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
   const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
   const scheduler = provideScheduler(api);
   const savedView = provideSavedView(api);
+  keepPortfolios(queryClient, user);
   const serviceTeam = provideServiceTeam({
     api,
     queryClient,
     identity: [user.id, user.impersonatedName],
     organisation: brandName,
   });
+  const tour = createActor(tourMachine, {
+    input: { isGreetingDismissed: isGreetingDismissed(user.id) },
+    inspect: recordBeside("tour", "start"),
+  }).start();
+  rememberDismissal(tour, user.id);
   return {
     actors: {
       contactDialog: startContact(false),
       contactPage: startContact(true),
       downloads: createActor(provideDownloads({ api, checkOff })).start(),
-      tour: createActor(tourMachine, { inspect: recordBeside("tour", "start") }).start(),
+      tour,
       unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
         inspect: recordBeside("unaudited", "start"),
       }).start(),

@@ -6,7 +6,7 @@ import type { Config } from "../../config/config.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Regions in which no survey is offered (specification 2, section 6). */
-const regionsWithoutSurvey: readonly Region[] = ["argentina", "china"];
+const regionsWithoutSurvey: ReadonlySet<Region> = new Set(["argentina", "china"]);
 
 export type SurveySettings = Pick<Config, "surveyEnabled" | "surveyUrl">;
 
@@ -21,7 +21,7 @@ export async function readStanding(
     surveyEnabled &&
     surveyUrl !== "" &&
     user.impersonatedName === null &&
-    !regionsWithoutSurvey.includes(user.region);
+    !regionsWithoutSurvey.has(user.region);
   const declined = readStorage("localStorage", storageKeys.surveyDeclined);
   if (!isOffered || declined === tagOf(user, surveyUrl)) return "closed";
   const { surveys } = await api.send(listSurveys, {}, { signal });

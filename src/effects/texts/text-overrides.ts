@@ -5,11 +5,15 @@ import { resources } from "../../api/contract/resources.ts";
 import type { Override } from "../../i18n/create-i18n.ts";
 import { isLanguage, type Language } from "../../i18n/languages.ts";
 
+/** Error codes are the API's own, and so are their texts. */
+const errorCodes = "errors:code.";
+
 type Texts = Readonly<Record<string, string>>;
 
 /**
  * The texts that the API puts over the bundled ones, `namespace:area.phrase` by key (I18N-02). A
- * failure leaves the bundled ones; a key that no bundled text has is ignored.
+ * failure leaves the bundled ones. The API may add texts of error codes; any other key that no
+ * bundled text has is ignored.
  */
 export function overrideTexts() {
   const known = new Map<Language, Texts>();
@@ -18,7 +22,9 @@ export function overrideTexts() {
     const changed = structuredClone(texts);
     for (const [key, text] of Object.entries(known.get(language) ?? {})) {
       const [space, path] = key.split(":");
-      if (space === namespace && path) replace(changed, path.split("."), text);
+      if (space !== namespace || !path) continue;
+      if (key.startsWith(errorCodes)) addCode(changed, key.slice(errorCodes.length), text);
+      else replace(changed, path.split("."), text);
     }
     return changed;
   };
@@ -63,4 +69,10 @@ function replace(texts: unknown, [key, ...rest]: string[], text: string): void {
   const branch = texts as Record<string, unknown>;
   if (rest.length > 0) replace(branch[key], rest, text);
   else if (typeof branch[key] === "string") branch[key] = text;
+}
+
+function addCode(texts: unknown, code: string, text: string): void {
+  if (typeof texts !== "object" || texts === null || !/^[\w-]+$/.test(code)) return;
+  const { code: codes } = texts as { readonly code?: Record<string, unknown> };
+  if (codes) Object.defineProperty(codes, code, { value: text, enumerable: true, writable: true });
 }

@@ -49,7 +49,10 @@ export function createTokenStore(): TokenStore {
 
   function set(next: SessionTokens | null) {
     const isOther = next?.session !== tokens?.session;
-    if (isOther) ofSession = new Set();
+    if (isOther) {
+      ofSession = new Set();
+      writeStorage("sessionStorage", storageKeys.portfolios, null);
+    }
     tokens = next;
     if (next) ofSession.add(next.accessToken);
     latest = Math.max(latest, next?.order ?? 0);
@@ -110,7 +113,10 @@ export function createTokenStore(): TokenStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    forget: () => set(null),
+    forget() {
+      set(null);
+      writeStorage("sessionStorage", storageKeys.loggedIn, null);
+    },
   };
 }
 

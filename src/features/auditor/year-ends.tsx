@@ -12,7 +12,7 @@ import { readSet, writeSet } from "../../report-list/portfolio-set.ts";
 import { ReportList } from "../../report-list/report-list.tsx";
 import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
-import { useFailureText, useReads, useUser } from "../../session/index.ts";
+import { useFailureText, useRecordSelection, useReads, useUser } from "../../session/index.ts";
 import { reportPageStyles } from "../../report-list/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
@@ -26,6 +26,7 @@ const mostAtOnce = 40;
 export function YearEnds({ portfolios }: { readonly portfolios: readonly AuditedPortfolio[] }) {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
+  const recordSelection = useRecordSelection();
   const all = portfolios.map(({ groupCode }) => groupCode);
   const asked = readSet(query.get("portfolios") ?? "", all);
   const wanted = new Set(asked);
@@ -65,6 +66,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
             }))}
             selectedIds={ticked}
             onChange={choose}
+            onSettled={recordSelection}
             noneText={t("auditor.first", { count: mostAtOnce, total: portfolios.length })}
             problem={asked ? tooMany : t("auditor.otherPortfolios")}
           />

@@ -4,7 +4,7 @@ import { phoneAddress, shownPhone } from "../../../machines/service-team/phone.t
 import type { TeamMember } from "../../../machines/service-team/types.ts";
 import type { Column, Grouping, SortOrder } from "../../ui/data-list/column.ts";
 import { BreakableEmail } from "../../ui/breakable-email.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
+import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { LinkButton, OutsideLink } from "../../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ListedPerson } from "./listed-people.ts";
@@ -23,12 +23,12 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
     {
       id: "person",
       header: t("list.person"),
-      cell: ({ member: { name, title, hideTitle } }) => (
+      cell: ({ member }) => (
         <>
-          <Avatar name={name} />
+          <ContactAvatar contact={member} />
           <div>
-            <strong>{name}</strong>
-            {hideTitle || title === "" ? null : <span>{title}</span>}
+            <strong>{member.name}</strong>
+            {member.hideTitle || member.title === "" ? null : <span>{member.title}</span>}
           </div>
         </>
       ),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
 import { enquiryFields, type EnquiryProblems } from "../../../machines/enquiry/rules.ts";
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
+import { useDelayedErrors } from "../../ui/form/use-delayed-errors.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { useEnquiryTexts } from "./use-enquiry-texts.ts";
 
@@ -25,14 +26,12 @@ interface EnquiryFormProps {
   readonly refusal: string | null;
 }
 
-const nobody: ReadonlySet<EnquiryField> = new Set();
-
 /** The form of an enquiry: a request for access, a call for help, the query of a locked account. */
 export function EnquiryFormView(props: EnquiryFormProps) {
   const { kind, form, problems, title } = props;
   const { t } = useTranslation(["enquiry", "sign-in"]);
   const texts = useEnquiryTexts(kind);
-  const [left, setLeft] = useState(nobody);
+  const errors = useDelayedErrors<EnquiryField>();
   const inputs = useRef(new Map<EnquiryField, { focus: () => void }>());
   const fields = enquiryFields[kind];
   const bad = fields.filter((field) => problems[field]);
@@ -45,9 +44,15 @@ export function EnquiryFormView(props: EnquiryFormProps) {
   );
 
   function showProblems() {
-    setLeft(new Set(fields));
+    errors.showAll(fields);
     const [first] = bad;
     if (first) inputs.current.get(first)?.focus();
+  }
+
+  function errorOf(field: EnquiryField): string | null {
+    const problem = problems[field];
+    const isShown = errors.isShown(field, problem === "tooLong");
+    return problem && isShown ? texts.problemText(field, problem, form) : null;
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -82,13 +87,12 @@ export function EnquiryFormView(props: EnquiryFormProps) {
           form={form}
           subject={subject}
           roles={props.roles}
-          onField={props.onField}
-          onLeave={(field) => setLeft((before) => new Set([...before, field]))}
-          errorOf={(field) => {
-            const problem = problems[field];
-            const isShown = problem === "tooLong" || left.has(field);
-            return problem && isShown ? texts.problemText(field, problem, form) : null;
+          onField={(field, text) => {
+            errors.change(field, errorOf(field) !== null);
+            props.onField(field, text);
           }}
+          onLeave={errors.leave}
+          errorOf={errorOf}
           keepInput={(field, input) => {
             if (input) inputs.current.set(field, input);
             else inputs.current.delete(field);

@@ -17,6 +17,7 @@ export function AssetsBlock() {
   const state = useReadState(useRead(listPortfolios, {}));
   return (
     <Block
+      tourStop="assets"
       title={t("assets.title")}
       css={homeStyles.assets}
       state={state}

@@ -2,28 +2,18 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { aum, type Portfolio } from "../../api/contract/portfolios.ts";
-import {
-  supportEmailOf,
-  useAudit,
-  useConfig,
-  useRead,
-  useReadState,
-  useUser,
-} from "../../session/index.ts";
+import { usePortfolioSelection, useRead, useReadState } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { Selector } from "../../ui/selector.tsx";
 import { AssetsFigure } from "./assets-figure.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { totalAssets } from "./total-assets.ts";
-import { usePortfolioChoice } from "./use-portfolio-choice.ts";
 
 /** One of many portfolios, chosen by the user, kept in the URL. */
 export function AssetsOfChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("home");
-  const [chosen, choose] = usePortfolioChoice(portfolios);
-  const record = useAudit();
-  const clientServiceEmail = supportEmailOf(useUser(), useConfig());
+  const [selected, select] = usePortfolioSelection(portfolios);
   const options = useMemo(
     () =>
       portfolios.map(({ groupCode, portfolioName, clientName }) => ({
@@ -32,28 +22,20 @@ export function AssetsOfChoice({ portfolios }: { readonly portfolios: readonly P
       })),
     [portfolios],
   );
-  if (!chosen) return null;
+  if (!selected) return null;
   return (
     <div>
       <chakra.div css={homeStyles.chooser}>
         <Selector
           label={t("assets.choose")}
           options={options}
-          selectedId={chosen.groupCode}
-          onSelect={choosePortfolio}
+          selectedId={selected.groupCode}
+          onSelect={select}
         />
       </chakra.div>
-      <AssetsOfOne key={chosen.groupCode} portfolio={chosen} />
+      <AssetsOfOne key={selected.groupCode} portfolio={selected} />
     </div>
   );
-
-  function choosePortfolio(groupCode: string) {
-    choose(groupCode);
-    record("PortfolioSelection", {
-      Portfolios: [groupCode],
-      ClientServiceEmail: clientServiceEmail,
-    });
-  }
 }
 
 function AssetsOfOne({ portfolio }: { readonly portfolio: Portfolio }) {

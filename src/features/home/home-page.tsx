@@ -8,6 +8,7 @@ import { AssetsBlock } from "./assets-block.tsx";
 import { Insights } from "./insights.tsx";
 import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
+import { TourGreeting } from "./tour-greeting.tsx";
 import { UnauditedViews } from "./unaudited-views.tsx";
 import { WhatsNew } from "./whats-new.tsx";
 
@@ -31,6 +32,7 @@ export function HomePage() {
       }
       intro={isFirstTime ? t("page.firstLogin") : null}
     >
+      <TourGreeting />
       <chakra.div css={homeStyles.grid}>
         <AssetsBlock />
         <LatestReports />

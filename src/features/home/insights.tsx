@@ -24,6 +24,7 @@ export function Insights() {
   const { region } = useUser();
   return (
     <Block
+      tourStop="insights"
       title={t("insights.title")}
       state={useReadState(useRead(rss, {}))}
       skeleton={<RowsSkeleton rows={3} />}

@@ -23,6 +23,7 @@ export function LatestReports() {
   const canSeeAll = availablePaths(useUser()).includes(paths.report());
   return (
     <Block
+      tourStop="reports"
       title={t("reports.title")}
       action={canSeeAll ? <TextLink to={paths.report()}>{t("reports.all")}</TextLink> : null}
       css={homeStyles.reports}

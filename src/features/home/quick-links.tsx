@@ -16,7 +16,12 @@ export function QuickLinks() {
   const { t } = useTranslation("home");
   const links = linksOfUser(useUser(), useConfig());
   return (
-    <Block title={t("quickLinks.title")} state={{ kind: "ready", content: links }} skeleton={null}>
+    <Block
+      tourStop="links"
+      title={t("quickLinks.title")}
+      state={{ kind: "ready", content: links }}
+      skeleton={null}
+    >
       {() => (
         <chakra.ul css={homeStyles.quickLinks}>
           {links.map((link) => (

@@ -39,16 +39,16 @@ export function totalAssets(portfolios: readonly PortfolioAssets[]): AssetsTotal
   const byCurrency = Map.groupBy(known, ({ assets }) => assets.currency);
   return [...byCurrency]
     .map(([currency, members]) => totalOf(currency, members))
-    .sort((one, other) => other.value - one.value);
+    .toSorted((one, other) => other.value - one.value);
 }
 
 function totalOf(currency: string, members: readonly PortfolioAssets[]): AssetsTotal {
   const parts = members
     .map(({ name, assets }) => ({ code: assets.portfolioCode, name, value: assets.value ?? 0 }))
-    .sort((one, other) => other.value - one.value);
+    .toSorted((one, other) => other.value - one.value);
   const value = sum(parts.map((part) => part.value));
   const all = members.map(({ assets }) => assets);
-  const [asOf = ""] = all.map((assets) => assets.asOf ?? "").sort();
+  const [asOf = ""] = all.map((assets) => assets.asOf ?? "").toSorted();
   return { currency, value, asOf, change: changeOf(all, value), history: historyOf(all), parts };
 }
 

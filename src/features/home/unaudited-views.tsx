@@ -22,6 +22,7 @@ export function UnauditedViews() {
   const canOpen = availablePaths(user).includes(paths.unaudited());
   return (
     <Block
+      tourStop="views"
       title={t("views.title")}
       action={canOpen ? <TextLink to={paths.unaudited()}>{t("views.all")}</TextLink> : null}
       state={useReadState(useRead(listSearchCriteria, {}))}

@@ -21,6 +21,7 @@ export function WhatsNew() {
   const canSeeAll = canOpen(paths.support());
   return (
     <Block
+      tourStop="news"
       title={t("whatsNew.title")}
       action={canSeeAll ? <TextLink to={paths.support()}>{t("whatsNew.all")}</TextLink> : null}
       state={useReadState(useRead(whatsNew, {}))}

@@ -82,7 +82,7 @@ export function ResetForm(props: ResetFormProps) {
         />
         <p className={styles.question}>{questionText(props.question)}</p>
         <Field
-          label={t("field.answer")}
+          label={t("field.securityAnswer")}
           name="security-answer"
           autoComplete="off"
           value={props.securityAnswer}
@@ -112,7 +112,7 @@ export function ResetForm(props: ResetFormProps) {
   );
 
   function noteOf({ isApiReady }: ResetFormProps): string | null {
-    if (problems.securityAnswer) return t("needs.answer");
+    if (problems.securityAnswer) return t("needs.securityAnswer");
     if (problems.newPassword) return t("needs.newPassword");
     if (problems.confirm) return t("needs.confirm");
     return isApiReady ? null : t("sign-in:login.waitsForApi");

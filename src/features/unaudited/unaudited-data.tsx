@@ -5,6 +5,7 @@ import { dataTabs } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { calendarDate } from "../../report-list/periods.ts";
 import { useDraft } from "../../report-list/use-draft.ts";
+import { useRecordSelection } from "../../session/index.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import {
   type AskedQuery,
@@ -31,6 +32,7 @@ interface UnauditedDataProps {
 export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDataProps) {
   const { t } = useTranslation("unaudited");
   const [url, setUrl] = useSearchParams();
+  const recordSelection = useRecordSelection();
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
   const today = calendarDate(new Date());
   const asked = askedOfUrl(url, codes, undefined);
@@ -40,6 +42,8 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const query = canRead && days.kind === "ready" ? resolveQuery(asked, days.dates, today) : null;
 
   function apply(next: AskedQuery) {
+    const { portfolios: selected } = next;
+    if (selected && selected.join() !== asked.portfolios?.join()) recordSelection(selected);
     setUrl((before) => {
       // Columns and filters are of the data set that they were made for.
       if (next.tab !== asked.tab) before.delete(gridParameter);

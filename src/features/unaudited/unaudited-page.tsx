@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
-import { useRead, useReadState } from "../../session/index.ts";
+import { usePortfolioSelection, useRead, useReadState } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -36,6 +36,7 @@ export function UnauditedPage() {
 /** Completes an address that names a saved view, or not all of a query. */
 function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const [url] = useSearchParams();
+  const [usual] = usePortfolioSelection(portfolios);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
   const read = useRead(listSearchCriteria, {});
   const state = useReadState(read);
@@ -61,7 +62,6 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
         : null
       : (views?.find((view) => view.id === id) ?? null);
   if (opened) return <Navigate replace to={`?${addressOfView(opened, codes).url.toString()}`} />;
-  const usual = portfolios.find(({ checked }) => checked) ?? portfolios[0];
   const target = new URLSearchParams(url);
   putAsked(target, askedOfUrl(url, codes, usual?.groupCode), codes);
   return <Navigate replace to={`?${target.toString()}`} />;

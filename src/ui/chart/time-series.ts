@@ -86,7 +86,7 @@ export function daysOf(tracks: readonly Track[]): readonly Day[] {
     track.days.length === first.days.length &&
     track.days.every((day, at) => day === first.days[at]);
   if (others.every(isSame)) return first.days;
-  return [...new Set(tracks.flatMap(({ days }) => days))].sort((one, other) => one - other);
+  return [...new Set(tracks.flatMap(({ days }) => days))].toSorted((one, other) => one - other);
 }
 
 /** The index of the day that is nearest; -1 in an empty list. */

@@ -48,7 +48,7 @@ export function groupRows<Row extends ListRow>(
     const title = first ? titleOf(first) : "";
     return { id: `group ${key}`, title, note: (first && noteOf?.(first)) ?? "", members };
   })
-    .sort((one, other) => compare(one.title, other.title) || compare(one.note, other.note))
+    .toSorted((one, other) => compare(one.title, other.title) || compare(one.note, other.note))
     .flatMap(({ id, title, note, members }) => [
       { kind: "group", id, title, note, count: members.length } as const,
       ...linesOf(members),

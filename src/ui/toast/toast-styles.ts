@@ -33,7 +33,7 @@ export const toastStyles = defineStyles({
     "&[data-tone=error]": { borderInlineStartColor: "negative" },
     "&[data-tone=success]": { borderInlineStartColor: "positive" },
   },
-  words: { flex: "1", minWidth: "0" },
+  words: { flex: "1", minWidth: "0", overflowWrap: "anywhere" },
   title: { fontWeight: "strong" },
   text: { color: "inkSoft" },
   dismiss: {

@@ -15,8 +15,8 @@ const durationsMs: Record<ToastTone, number> = { error: 8000, success: 6000, not
 export interface Toasts {
   readonly shown: () => readonly Toast[];
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Shows a message; one that says the same takes its place. */
-  readonly show: (toast: Omit<Toast, "id" | "durationMs">) => void;
+  /** Shows a message and gives its id; one that says the same takes its place. */
+  readonly show: (toast: Omit<Toast, "id" | "durationMs">) => number;
   readonly dismiss: (id: number) => void;
 }
 
@@ -41,6 +41,7 @@ export function createToasts(): Toasts {
         ({ title, text }) => title !== toast.title || text !== toast.text,
       );
       change([...others, { ...toast, id: lastId, durationMs: durationsMs[toast.tone] }]);
+      return lastId;
     },
     dismiss: (id) => change(shown.filter((toast) => toast.id !== id)),
   };

@@ -16,9 +16,10 @@ import { notificationSettingsExample } from "../../../machines/notification-sett
 import { resetPasswordExample } from "../../../machines/reset-password/example.ts";
 import { schedulerExample } from "../../../machines/scheduler/example.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
-import type { SessionInput, sessionMachine } from "../../../machines/session/machine.ts";
+import type { sessionMachine } from "../../../machines/session/machine.ts";
 import { serviceTeamExample } from "../../../machines/service-team/example.ts";
 import { sessionExample } from "../../../machines/session/example.ts";
+import type { SessionInput } from "../../../machines/session/types.ts";
 import { setPasswordExample } from "../../../machines/set-password/example.ts";
 import { signInExample } from "../../../machines/sign-in/example.ts";
 import type { SignInInput } from "../../../machines/sign-in/types.ts";

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { known, tooMany } from "../../../machines/forgot-password/fixtures.ts";
+import { expiredPassword } from "../../../machines/set-password/fixtures.ts";
 import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
 import { outage } from "../../../machines/sign-in/fixtures.ts";
 import { alertMs } from "../../../machines/alert.ts";
@@ -28,6 +29,19 @@ describe("forgot-password machine", () => {
       send({ type: "request.submitted" });
       expect(state().matches("entering")).toBe(true);
     }
+  });
+
+  test("INIT-03 an expired link fills in its email and says why", async () => {
+    const { send, state, clock } = start();
+    send({ type: "link.expired", email: known, failure: expiredPassword });
+    expect(state().context).toMatchObject({ email: known, failure: expiredPassword });
+    expect(state().hasTag("alerting")).toBe(true);
+    clock.increment(alertMs);
+    expect(state().context.failure).toEqual(expiredPassword);
+    const later = await asked();
+    later.send({ type: "link.expired", email: "no address", failure: expiredPassword });
+    expect(later.state().context).toMatchObject({ email: "", failure: expiredPassword });
+    expect(later.state().matches("entering")).toBe(true);
   });
 
   test("FORGOT-01 a sent request shows the confirmation with the email", async () => {

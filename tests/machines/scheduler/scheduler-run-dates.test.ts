@@ -21,7 +21,7 @@ const timing = (changes: Partial<Timing>): Timing => ({
   ...changes,
 });
 
-/** The next runs as day and time on the clocks of a zone. */
+/** Next runs as day and time on the clocks of a zone. */
 function runs(changes: Partial<Timing>, after: string, { count = 3, zone = london } = {}) {
   return nextRuns(timing(changes), zone, new Date(after), count).map((run) => {
     const { day, minutes } = localTimeAt(new Date(run), zone);

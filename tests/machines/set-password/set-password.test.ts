@@ -8,7 +8,7 @@ import {
   oneTimeCode,
 } from "../../../machines/set-password/fixtures.ts";
 import { setPasswordMachine } from "../../../machines/set-password/machine.ts";
-import type { FirstCredentials } from "../../../machines/set-password/types.ts";
+import type { ExpiredLink, FirstCredentials } from "../../../machines/set-password/types.ts";
 import { outage } from "../../../machines/sign-in/fixtures.ts";
 import { alertMs } from "../../../machines/alert.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
@@ -17,11 +17,15 @@ describe("set-password machine", () => {
   const taken = new Set<string>();
   function start() {
     const given: FirstCredentials[] = [];
+    const reported: ExpiredLink[] = [];
     const machine = setPasswordMachine.provide({
-      actions: { signIn: (_, credentials) => void given.push(credentials) },
+      actions: {
+        signIn: (_, credentials) => void given.push(credentials),
+        reportExpiry: (_, expired) => void reported.push(expired),
+      },
     });
     const effects = ["checkLink", "loadBannedPhrases", "set"];
-    return { ...walk(machine, { effects, input: initialLink, taken }), given };
+    return { ...walk(machine, { effects, input: initialLink, taken }), given, reported };
   }
   const password = "Harbour Light 7";
   async function filled() {
@@ -76,9 +80,12 @@ describe("set-password machine", () => {
     expired.send({ type: "form.submitted" });
     await expired.fail("set", expiredPassword);
     expect(expired.state().value).toBe("expired");
+    const { email } = initialLink;
+    expect(expired.reported).toEqual([{ email, failure: expiredPassword }]);
     const early = start();
     await early.fail("checkLink", expiredPassword);
     expect(early.state().value).toBe("expired");
+    expect(early.reported).toEqual([{ email, failure: expiredPassword }]);
     const spent = await filled();
     spent.send({ type: "form.submitted" });
     await spent.fail("set", deadLink);

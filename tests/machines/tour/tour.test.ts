@@ -38,6 +38,22 @@ describe("tour", () => {
     expect(state().context.at).toBe(0);
   });
 
+  test("HOME-02 a dismissed greeting and a finished tour stay so", () => {
+    const { send, state } = walk(tourMachine, {
+      effects: [],
+      input: { isGreetingDismissed: false },
+      taken,
+    });
+    send({ type: "tour.begun", stops });
+    send({ type: "tour.left" });
+    expect(state().context.isGreetingDismissed).toBe(false);
+    send({ type: "greeting.dismissed" });
+    expect(state().context.isGreetingDismissed).toBe(true);
+    const finished = begin();
+    for (const _ of stops) finished.send({ type: "stop.passed" });
+    expect(finished.state().context.isGreetingDismissed).toBe(true);
+  });
+
   test("SUP-01 does not start without stops", () => {
     const { send, state } = walk(tourMachine, { effects: [], input: undefined, taken });
     send({ type: "tour.begun", stops: [] });

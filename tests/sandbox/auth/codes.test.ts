@@ -23,6 +23,8 @@ interface Purpose {
   readonly other: PersonaKey;
   readonly lifetimeSeconds: number;
   readonly refusal: string;
+  /** How it is refused once its time is over, where that differs. */
+  readonly refusalAfterwards?: string;
   readonly issue: (key: PersonaKey) => Promise<unknown>;
   /** With another password the use is another one: the same is only answered again. */
   readonly use: (key: PersonaKey, code: string, password?: string) => Promise<Response>;
@@ -55,6 +57,7 @@ const purposes: Readonly<Record<string, Purpose>> = {
     other: "client-uk",
     lifetimeSeconds: 30 * day,
     refusal: "400 invalid_link",
+    refusalAfterwards: "400 expired_password",
     issue: forgot,
     use: (key, code, password = newPassword) =>
       api.ask("setInitialPassword", {
@@ -78,16 +81,17 @@ const purposes: Readonly<Record<string, Purpose>> = {
 
 describe.each(Object.entries(purposes))("SAFE-31 %s", (_name, purpose) => {
   const { owner, other, lifetimeSeconds, refusal, issue, use } = purpose;
+  const { refusalAfterwards = refusal } = purpose;
 
   async function issued(): Promise<string> {
     await issue(owner);
     return lastCode(owner);
   }
 
-  test("expires at the end of its lifetime", async () => {
+  test("INIT-03 expires at the end of its lifetime", async () => {
     const late = await issued();
     api.clock.advance(lifetimeSeconds);
-    expect(await refusalOf(await use(owner, late))).toBe(refusal);
+    expect(await refusalOf(await use(owner, late))).toBe(refusalAfterwards);
     const early = await issued();
     api.clock.advance(lifetimeSeconds - 1);
     await bodyOf(await use(owner, early), 200);

@@ -107,7 +107,7 @@ test("the access token has the claims of the specification", async () => {
     isAuditor: false,
     ipbName: null,
   });
-  expect(claims.privileges.navigation[0]).toMatchObject({ name: "首页", path: "/home" });
+  expect(claims.privileges?.navigation[0]).toMatchObject({ name: "首页", path: "/home" });
 });
 
 describe("SAFE-20 refresh tokens", () => {

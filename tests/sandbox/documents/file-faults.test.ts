@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
-import { type RunningSandbox, startSandbox } from "../../../sandbox/server.ts";
+import type { RunningSandbox } from "../../../sandbox/server.ts";
+import { startTestSandbox } from "../../support/test-sandbox.ts";
 import { ApiError } from "../../../src/api/api-error.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { token } from "../../../src/api/contract/auth.ts";
@@ -10,7 +11,7 @@ let sandbox: RunningSandbox;
 let accessToken: string;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ memory: true });
+  sandbox = await startTestSandbox();
   const api = createApi({ baseUrl: `${sandbox.origin}/api`, tokens: tokensOf("") });
   const { email: username, password } = personas["client-uk"];
   const body = { grant_type: "password", username, password } as const;

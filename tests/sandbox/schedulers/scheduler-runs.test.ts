@@ -171,7 +171,7 @@ describe("SCHED-01 a due schedule", () => {
       ],
       ["Your report failed: Scheduled holdings, monthly, close of business", null],
     ]);
-    expect(schedulers.mails()[1]?.text).toMatch(/could not be made: [^]*\(HPS001\)$/m);
+    expect(schedulers.mails()[1]?.text).toMatch(/could not be created: [^]*\(HPS001\)$/m);
   });
 
   test("creates reports for its owner only", async () => {

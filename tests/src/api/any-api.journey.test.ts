@@ -31,7 +31,7 @@ describe("any API", () => {
     expect(await form.submit.isEnabled()).toBe(true);
     await page.context().setOffline(true);
     await form.submit.click();
-    const unreachable = "We could not reach our service.";
+    const unreachable = "We could not reach the service.";
     expect(await page.getByRole("alert").getByText(unreachable).count()).toBe(1);
     await page.context().setOffline(false);
     await form.submit.click();

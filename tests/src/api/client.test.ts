@@ -40,7 +40,11 @@ describe("API client", () => {
     [418, "unknown"],
     [429, "rateLimited"],
     [500, "unavailable"],
+    [501, "unavailable"],
+    [502, "unavailable"],
     [503, "unavailable"],
+    [505, "unavailable"],
+    [599, "unavailable"],
     [504, "tooLarge"],
   ])("ERR-01 status %i becomes a %s error with the server's message", async (status, kind) => {
     const { api } = await apiOf(json(status, { error: "some_code", error_description: "Words" }));
@@ -50,6 +54,21 @@ describe("API client", () => {
       code: "some_code",
       description: "Words",
     });
+  });
+
+  test.each([
+    [{ error_description: "Words" }, null, "Words"],
+    [{ error: { code: 7 }, error_description: "Words" }, null, "Words"],
+    [{ error: "some_code", error_description: ["Words"] }, "some_code", null],
+    [{ error: " ", error_description: "" }, null, null],
+    [["some_code"], null, null],
+    ["some_code", null, null],
+    [null, null, null],
+    [{ __proto__: { error: "some_code" } }, null, null],
+  ])("ERR-02 FAULT-15 %j gives the texts that it has", async (body, code, description) => {
+    const { api } = await apiOf(json(503, body));
+    const error = await errorOf(api.send(health, {}));
+    expect(error).toMatchObject({ kind: "unavailable", code, description, call: "health" });
   });
 
   test.each<[string, (response: ServerResponse) => void, string]>([

@@ -105,8 +105,8 @@ const signedOutForms: Readonly<Record<string, SignedOutForm>> = {
     },
     submit: "OK",
     call: "/api/auth/register",
-    kept: (page) => heading(page, "One security check").innerText(),
-    expected: "One security check",
+    kept: (page) => heading(page, "Security check").innerText(),
+    expected: "Security check",
     reached: "Thank you for your request",
   },
   "a forgotten password": {
@@ -115,7 +115,7 @@ const signedOutForms: Readonly<Record<string, SignedOutForm>> = {
       await field(page, "Email").fill(personas["client-us"].email);
       return page;
     },
-    submit: "Send the link",
+    submit: "Send link",
     call: "/api/auth/password/forgot",
     kept: (page) => field(page, "Email").inputValue(),
     expected: personas["client-us"].email,
@@ -160,7 +160,7 @@ describe("every form before sign-in", () => {
     const called = countCalls(page, way.call);
     await page.route(`**${way.call}*`, (route) => route.abort("connectionfailed"), { times: 1 });
     await button(page, way.submit).click();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     expect(await way.kept(page)).toBe(way.expected);
     await button(page, way.submit).dblclick();
     await heading(page, way.reached as string).waitFor();

@@ -137,7 +137,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
     await expect.poll(() => loads).toBe(2);
     await page.unroute("**/assets/signed-in-*");
-    await page.getByRole("button", { name: "Load the page again" }).click();
+    await page.getByRole("button", { name: "Reload page" }).click();
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
   });
 
@@ -167,7 +167,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await page.context().setOffline(true);
     const menu = page.getByRole("navigation", { name: "Main" });
     await menu.getByRole("link", { name: "Reports", exact: true }).click();
-    const failed = page.getByRole("heading", { level: 1, name: "This page did not arrive" });
+    const failed = page.getByRole("heading", { level: 1, name: "This page could not be loaded" });
     await failed.waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await failed.waitFor();

@@ -96,10 +96,10 @@ describe("contact form", () => {
     const send = dialog.getByRole<HTMLButtonElement>("button", { name: "Send" });
     const comment = dialog.getByLabelText("Comment");
     expect(send.disabled).toBe(true);
-    expect(dialog.getByText("Choose a subject and enter a comment to send.")).toBeTruthy();
+    expect(dialog.getByText("Select a subject and enter a comment to send.")).toBeTruthy();
     await user.click(dialog.getByLabelText("Full name"));
     await user.keyboard("{Enter}");
-    expect(dialog.getByText("You did not choose a subject")).toBeTruthy();
+    expect(await dialog.findByText("You did not select a subject")).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText("Subject"));
     await user.selectOptions(dialog.getByLabelText("Subject"), "Reporting Query");
     await user.type(comment, " \u00a0\u3000 ");
@@ -117,12 +117,12 @@ describe("contact form", () => {
   test("SUP-01 a field that was left empty says so", async () => {
     const { dialog, user } = await openForm();
     await user.click(dialog.getByLabelText("Subject"));
-    expect(dialog.queryByText("You did not choose a subject")).toBeNull();
+    expect(dialog.queryByText("You did not select a subject")).toBeNull();
     await user.click(dialog.getByLabelText("Comment"));
-    expect(dialog.getByText("You did not choose a subject")).toBeTruthy();
+    expect(await dialog.findByText("You did not select a subject")).toBeTruthy();
     expect(dialog.queryByText("You did not enter a comment")).toBeNull();
     await user.tab();
-    expect(dialog.getByText("You did not enter a comment")).toBeTruthy();
+    expect(await dialog.findByText("You did not enter a comment")).toBeTruthy();
   });
 
   test("SUP-01 counts down to 500 characters and announces it sparingly", async () => {
@@ -141,7 +141,7 @@ describe("contact form", () => {
     await user.paste("x".repeat(45));
     expect(dialog.getByText("1 character too many")).toBeTruthy();
     expect(spoken()).toBe("Too many characters");
-    expect(dialog.getByText("Please shorten this to 500 characters.")).toBeTruthy();
+    expect(await dialog.findByText("Use 500 characters or fewer.")).toBeTruthy();
   });
 
   test("SUP-02 keeps the text after a failure and after closing", async () => {
@@ -179,7 +179,7 @@ describe("contact form", () => {
       ({ text }) => text,
     );
     expect(names).toEqual([
-      "Choose a subject",
+      "Select a subject",
       "Reporting Query",
       "Technical Query",
       "Request a bridging letter",
@@ -190,6 +190,6 @@ describe("contact form", () => {
 
   test("SUP-02 tells an administrator whose name the message carries", async () => {
     const { dialog } = await openForm({}, { impersonatedName: "Margaret Ellis" });
-    expect(dialog.getByText(/sent in the name of Margaret Ellis/)).toBeTruthy();
+    expect(dialog.getByText(/sent on behalf of Margaret Ellis/)).toBeTruthy();
   });
 });

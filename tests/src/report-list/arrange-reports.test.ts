@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/api/contract/reports.ts";
 import { listReports, reportSearchText } from "../../../src/report-list/listed-reports.ts";
-import { reportFields } from "../../../src/report-list/report-fields.tsx";
+import { reportListColumns } from "../../../src/report-list/report-columns.tsx";
 import {
   groupRows,
   plainText,
@@ -12,7 +12,7 @@ import { createI18n } from "../../../src/i18n/create-i18n.ts";
 
 const { getFixedT } = await createI18n("en");
 const fieldsOf = (hasPortfolios: boolean) =>
-  reportFields({
+  reportListColumns({
     t: getFixedT("en", "reports"),
     region: "uk",
     hasPortfolios,

@@ -27,7 +27,7 @@ async function show(page: ReactNode, path: string, responses = {}, user = {}) {
 }
 
 async function askedComment(user: Awaited<ReturnType<typeof show>>["user"]) {
-  await user.click(await screen.findByRole("button", { name: "Ask for older reports" }));
+  await user.click(await screen.findByRole("button", { name: "Request older reports" }));
   const form = within(await screen.findByRole("dialog"));
   const comment = await form.findByLabelText<HTMLTextAreaElement>("Comment");
   expect(form.getByLabelText<HTMLSelectElement>("Subject").value).toBe("reporting");
@@ -38,7 +38,7 @@ describe("REP-03 reports older than 24 months", () => {
   test("of research can be requested with a prefilled form", async () => {
     const path = "/npv?category=research&words=outlook&from=2015-01-01&to=2016-01-01";
     const { user } = await show(<NpvPage />, path, none);
-    expect(await screen.findByText(/older than 24 months are not kept here/)).toBeTruthy();
+    expect(await screen.findByText(/older than 24 months are available from/)).toBeTruthy();
     expect(await askedComment(user)).toBe(
       "Please send me the reports for periods that end from 01 Jan 2015 to 01 Jan 2016.\nCategory: Research\nWords in the title: outlook",
     );
@@ -53,7 +53,7 @@ describe("REP-03 reports older than 24 months", () => {
 
   test("of research are requested by email without the form", async () => {
     await show(<NpvPage />, "/npv?from=2015-01-01", none, { header: [] });
-    const request = await screen.findByRole("link", { name: "Ask for older reports" });
+    const request = await screen.findByRole("link", { name: "Request older reports" });
     expect(request.getAttribute("href")).toMatch(
       /^mailto:service@alderbrook\.example\?subject=Rep/,
     );
@@ -63,7 +63,7 @@ describe("REP-03 reports older than 24 months", () => {
     "are mentioned only when searched for: %s",
     async (path) => {
       await show(<NpvPage />, path, none);
-      await screen.findAllByText(/^(No reports found|This search cannot be)/);
+      await screen.findAllByText(/^(No reports found|This search is not valid)/);
       expect(screen.queryByText(/older than 24 months/)).toBeNull();
     },
   );
@@ -74,7 +74,7 @@ describe("REP-03 reports older than 24 months", () => {
   ])("AUDH-01 of year ends can be requested: $named", async ({ path, named }) => {
     const { user } = await show(<AuditorPage />, path);
     const list = await table();
-    const note = screen.getByText(/^Year ends of more than 24 months ago are not kept here/);
+    const note = screen.getByText(/^Year-end statements older than 24 months are available/);
     expect(list.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const pattern = /^Please send me the statements of the year ends up to \d\d \w{3} \d{4}\./;
     const [asked, portfolios] = (await askedComment(user)).split("\n");

@@ -52,7 +52,7 @@ describe("the download of reports", () => {
 
   test("REP-02 ERR-02 an archive is retried after the disk was full", async () => {
     const page = await open("/report", { as: "two-portfolios" });
-    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    await page.getByRole("checkbox", { name: /^Select all/ }).check();
     const count = await countIn(page);
     await page.evaluate(() => {
       const read = Blob.prototype.arrayBuffer;
@@ -62,11 +62,11 @@ describe("the download of reports", () => {
       };
     });
     const bar = chosen(page);
-    await bar.getByRole("button", { name: "Download as one zip" }).click();
+    await bar.getByRole("button", { name: "Download as zip" }).click();
     expect(await bar.getByText(/problem occured downloading report/).count()).toBe(1);
-    expect(await bar.getByText(/There is no room for it on this device/).count()).toBe(1);
+    expect(await bar.getByText(/There is no space for the file on this device/).count()).toBe(1);
     const saving = page.waitForEvent("download");
-    await bar.getByRole("button", { name: `Try those ${count} again` }).click();
+    await bar.getByRole("button", { name: `Retry ${count} reports` }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toMatch(/^Reports \d{4}-\d\d-\d\d\.zip$/);
     const names = namesIn(await contentOf(download));
@@ -81,19 +81,19 @@ describe("the download of reports", () => {
   test("REP-02 ERR-02 failed files of an archive are named and retried alone", async () => {
     const page = await open("/report", { as: "client-global", expectFailures: true });
     await page.getByRole("searchbox").fill("2026 transactions");
-    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    await page.getByRole("checkbox", { name: /^Select all/ }).check();
     const count = await countIn(page);
     await breakFiles(page, "2026-10", 404);
     const saving = page.waitForEvent("download");
-    await chosen(page).getByRole("button", { name: "Download as one zip" }).click();
+    await chosen(page).getByRole("button", { name: "Download as zip" }).click();
     const saved = namesIn(await contentOf(await saving)).length;
     expect([saved > 0, saved < count]).toEqual([true, true]);
     await chosen(page)
-      .getByText(/problem occured downloading report.+ could not be had:$/)
+      .getByText(/problem occured downloading report.+ could not be downloaded:$/)
       .waitFor();
     expect(await chosen(page).getByRole("listitem").count()).toBe(count - saved);
     await chosen(page)
-      .getByText(/The report is no longer there/)
+      .getByText(/The report is no longer available/)
       .first()
       .waitFor();
 
@@ -121,18 +121,18 @@ describe("the download of reports", () => {
     expect(await first.getByRole("progressbar").count()).toBe(1);
     await first.getByRole("button", { name: /^Cancel the download/ }).click();
     expect(await first.getByRole("progressbar").count()).toBe(0);
-    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
-    await chosen(page).getByRole("button", { name: "Download as one zip" }).click();
+    await page.getByRole("checkbox", { name: /^Select all/ }).check();
+    await chosen(page).getByRole("button", { name: "Download as zip" }).click();
     await chosen(page)
-      .getByText(/^Fetched 0 of 2 reports$/)
+      .getByText(/^Downloaded 0 of 2 reports$/)
       .waitFor();
     await chosen(page).getByRole("button", { name: "Cancel" }).click();
-    await chosen(page).getByText("2 reports chosen").waitFor();
+    await chosen(page).getByText("2 reports selected").waitFor();
     release.resolve();
     await page.unroute(file);
     await page.setExtraHTTPHeaders({ "x-sandbox-fault": "reportFile=cut" });
     await first.getByRole("button").first().click();
-    expect(await first.getByRole("alert").textContent()).toBe(`${sorry} The connection broke off.`);
+    expect(await first.getByRole("alert").textContent()).toBe(`${sorry} The connection was lost.`);
     await page.setExtraHTTPHeaders({});
     const saving = page.waitForEvent("download");
     await first.getByRole("button", { name: "Try again" }).click();
@@ -153,9 +153,7 @@ describe("the download of reports", () => {
       .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("alert").waitFor();
-    expect(await dialog.getByRole("alert").textContent()).toBe(
-      `${sorry} The connection broke off.`,
-    );
+    expect(await dialog.getByRole("alert").textContent()).toBe(`${sorry} The connection was lost.`);
     await page.setExtraHTTPHeaders({});
     let calls = 0;
     page.on("request", (request) => (calls += /\/reports\/.+\/file/.test(request.url()) ? 1 : 0));

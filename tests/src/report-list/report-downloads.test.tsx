@@ -27,14 +27,14 @@ describe("report download", () => {
   });
 
   test.for([
-    [{ status: 404 }, /no longer there/],
-    [{ status: 403 }, /no longer have the permission/],
-    [{ file: "<!doctype html>", type: "text/html", name: "x" }, /not the file of the report/],
-    [{ ...pdfFile, file: "<!doctype html>" }, /not the file of the report/],
-    [{ ...pdfFile, file: '{"status": "o' }, /not the file of the report/],
-    [{ ...pdfFile, file: "" }, /not the file of the report/],
-    [{ ...pdfFile, file: pdfFile.file.slice(0, 100) }, /not the file of the report/],
-    [{ ...pdfFile, isCut: true }, /connection broke off/],
+    [{ status: 404 }, /no longer available/],
+    [{ status: 403 }, /no longer have permission/],
+    [{ file: "<!doctype html>", type: "text/html", name: "x" }, /file received was not the report/],
+    [{ ...pdfFile, file: "<!doctype html>" }, /file received was not the report/],
+    [{ ...pdfFile, file: '{"status": "o' }, /file received was not the report/],
+    [{ ...pdfFile, file: "" }, /file received was not the report/],
+    [{ ...pdfFile, file: pdfFile.file.slice(0, 100) }, /file received was not the report/],
+    [{ ...pdfFile, isCut: true }, /connection was lost/],
   ] as const)("REP-02 SAFE-37 %j shows its own error", async ([response, words]) => {
     const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": response });
     await user.click(within(await table()).getByRole("button", { name: "Statement A" }));
@@ -55,24 +55,24 @@ describe("report download", () => {
 
   test("REP-02 shows the number and the size of selected reports", async () => {
     const { user } = await showReports(<ReportPage />);
-    await user.click(within(await table()).getByRole("checkbox", { name: "Choose all 3 reports" }));
-    const bar = within(screen.getByRole("region", { name: "Chosen reports" }));
-    expect(bar.getByRole("status").textContent).toBe("3 reports chosen531 kB");
-    await user.click(bar.getByRole("button", { name: "Clear the choice" }));
-    expect(screen.queryByRole("region", { name: "Chosen reports" })).toBeNull();
+    await user.click(within(await table()).getByRole("checkbox", { name: "Select all 3 reports" }));
+    const bar = within(screen.getByRole("region", { name: "Selected reports" }));
+    expect(bar.getByRole("status").textContent).toBe("3 reports selected531 kB");
+    await user.click(bar.getByRole("button", { name: "Clear selection" }));
+    expect(screen.queryByRole("region", { name: "Selected reports" })).toBeNull();
   });
 
   test("REP-02 Shift selects and deselects a range", async () => {
     const { user } = await showReports(<ReportPage />);
     const [one, , three] = within(await table()).getAllByRole("checkbox", {
-      name: /^Choose State/,
+      name: /^Select State/,
     });
-    const bar = () => screen.queryByRole("region", { name: "Chosen reports" })?.textContent;
+    const bar = () => screen.queryByRole("region", { name: "Selected reports" })?.textContent;
     await user.keyboard("{Shift>}");
     if (three) await user.click(three);
-    expect(bar()).toMatch(/^1 report chosen/);
+    expect(bar()).toMatch(/^1 report selected/);
     if (one) await user.click(one);
-    expect(bar()).toMatch(/^3 reports chosen/);
+    expect(bar()).toMatch(/^3 reports selected/);
     if (three) await user.click(three);
     expect(bar()).toBeUndefined();
   });
@@ -96,21 +96,21 @@ describe("report download", () => {
       const files = within(alert).getAllByRole("listitem");
       return [alert.querySelector("p")?.textContent, ...files.map((file) => file.textContent)];
     };
-    const why = "The report is no longer there; your client service team can tell you why.";
-    await user.click(within(await table()).getByRole("checkbox", { name: "Choose all 3 reports" }));
-    await user.click(screen.getByRole("button", { name: "Download as one zip" }));
+    const why = "The report is no longer available. Ask your client service team about it.";
+    await user.click(within(await table()).getByRole("checkbox", { name: "Select all 3 reports" }));
+    await user.click(screen.getByRole("button", { name: "Download as zip" }));
     expect(await announcements()).toEqual([
-      `${sorry} ${why} 3 reports could not be had:`,
+      `${sorry} ${why} 3 reports could not be downloaded:`,
       "A.pdf",
       "B.pdf",
       "C.pdf",
     ]);
     api.change({ "GET /reports/B/file": { status: 403 } });
-    await user.click(screen.getByRole("button", { name: "Try those 3 again" }));
+    await user.click(screen.getByRole("button", { name: "Retry 3 reports" }));
     expect(await announcements()).toEqual([
-      `${sorry} 3 reports could not be had:`,
+      `${sorry} 3 reports could not be downloaded:`,
       `A.pdf ${why}`,
-      "B.pdf You no longer have the permission to read this report.",
+      "B.pdf You no longer have permission to read this report.",
       `C.pdf ${why}`,
     ]);
   });
@@ -119,19 +119,19 @@ describe("report download", () => {
     const { user, api } = await showReports(<ReportPage />, { "GET /reports/A/file": "nothing" });
     const log = () => screen.getByRole("log").textContent;
     const focused = () => document.activeElement?.textContent;
-    await user.click(within(await table()).getByRole("checkbox", { name: "Choose all 3 reports" }));
+    await user.click(within(await table()).getByRole("checkbox", { name: "Select all 3 reports" }));
     const press = async (name: string) => {
       screen.getByRole("button", { name }).focus();
       await user.keyboard("{Enter}");
     };
-    await press("Download as one zip");
-    expect(focused()).toMatch(/^Fetched \d of 3 reports/);
-    expect(log()).toMatch(/^Fetching Reports .+\.zip$/);
+    await press("Download as zip");
+    expect(focused()).toMatch(/^Downloaded \d of 3 reports/);
+    expect(log()).toMatch(/^Downloading Reports .+\.zip$/);
     await press("Cancel");
-    expect(focused()).toMatch(/^3 reports chosen/);
+    expect(focused()).toMatch(/^3 reports selected/);
     expect(log()).toMatch(/^Download of Reports .+\.zip cancelled$/);
     api.change({ "GET /reports/A/file": { status: 404 } });
-    await press("Download as one zip");
+    await press("Download as zip");
     const alert = await screen.findByRole("alert");
     expect(document.activeElement).toBe(alert);
     expect(alert.textContent?.startsWith(sorry)).toBe(true);
@@ -139,7 +139,7 @@ describe("report download", () => {
     expect(focused()).toMatch(/^3 reports/);
 
     await press("Statement A");
-    await screen.findByText(/no longer there/);
+    await screen.findByText(/no longer available/);
     await press("Try again");
     const named = () => document.activeElement?.getAttribute("aria-label");
     await expect.poll(named).toMatch(/^Download Statement A/);

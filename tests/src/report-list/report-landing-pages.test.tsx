@@ -56,7 +56,7 @@ describe("auditor home", () => {
       { path: "/auditor" },
     );
     expect(namesIn(await table())).toEqual(["Statement Y1"]);
-    expect(screen.getByText("Without Credit, which could not be read.")).toBeTruthy();
+    expect(screen.getByText("Excludes Credit, which could not be loaded.")).toBeTruthy();
     shown.api.change({ [call]: reportResponses[call] ?? "nothing" });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(async () => expect(namesIn(await table())).toHaveLength(2));
@@ -73,7 +73,7 @@ describe("auditor home", () => {
     expect(address(container)).toMatch(/portfolios=P50\+P51/);
     await user.clear(chooser);
     await user.click(screen.getByRole("button", { name: "Select all 60" }));
-    expect(await screen.findByText(/^The year ends of the first 40 are shown/)).toBeTruthy();
+    expect(await screen.findByText(/^Only the first 40 portfolios are shown/)).toBeTruthy();
     expect(await screen.findByText("40 reports")).toBeTruthy();
   });
 
@@ -119,7 +119,7 @@ describe("non-portfolio-view home", () => {
     await user.type(screen.getByLabelText("Period ends from"), "2026-05-01");
     await user.type(screen.getByLabelText("Period ends by"), "2026-04-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
-    expect(screen.getByText("This day is before the first one.")).toBeTruthy();
+    expect(screen.getByText("The end date must be on or after the start date.")).toBeTruthy();
     expect(bodiesOf("POST /npv/search")).toHaveLength(1);
   });
 });

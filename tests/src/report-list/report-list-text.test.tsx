@@ -36,7 +36,7 @@ describe("list filter text", () => {
     const { user, container } = await showReports(one.page, {}, { path: one.path });
     await table();
     const find = () =>
-      screen.getByRole<HTMLInputElement>("searchbox", { name: "Find in this list" });
+      screen.getByRole<HTMLInputElement>("searchbox", { name: "Search this list" });
     await user.type(find(), one.text);
     const text = one.text.replace(" ", "+");
     await waitFor(() => expect(address(container)).toMatch(`text=${text}`));
@@ -78,7 +78,7 @@ describe("list filter text", () => {
   test("REP-01 is written to the URL together with a later setting", async () => {
     const { user, container } = await showReports(<ReportPage />);
     await table();
-    const find = screen.getByRole("searchbox", { name: "Find in this list" });
+    const find = screen.getByRole("searchbox", { name: "Search this list" });
     fireEvent.change(find, { target: { value: "credit" } });
     fireEvent.change(screen.getByLabelText("Sort by"), { target: { value: "name" } });
     expect(address(container)).toBe("/report?text=credit&sort=name");
@@ -87,9 +87,9 @@ describe("list filter text", () => {
   });
 
   test.each([
-    { region: "uk", found: "09 nov", field: "Find in this list" },
-    { region: "us", found: "11/09/2026", field: "Find in this list" },
-    { region: "china", found: "2026年11月9日", field: "在列表中查找" },
+    { region: "uk", found: "09 nov", field: "Search this list" },
+    { region: "us", found: "11/09/2026", field: "Search this list" },
+    { region: "china", found: "2026年11月9日", field: "在列表中搜索" },
   ] as const)("REP-01 finds $found, the publication date in $region", async (one) => {
     const setting = { path: "/report?tab=search", user: { region: one.region } };
     const { user } = await showReports(<ReportPage />, {}, setting);

@@ -83,12 +83,20 @@ describe("REP-02 SAFE-37 report preview", () => {
   });
 
   test.for<readonly [string, StubResponse, RegExp]>([
-    ["was deleted meanwhile", { status: 404 }, /no longer there/],
-    ["may no longer be read", { status: 403 }, /no longer have the permission/],
-    ["is a page", { ...pdfFile, file: "<!doctype html>", type: "text/html" }, /not the file of/],
-    ["is a page that calls itself PDF", { ...pdfFile, file: "<!doctype html>" }, /not the file of/],
-    ["is empty", { ...pdfFile, file: "" }, /not the file of the report/],
-    ["breaks off", { ...pdfFile, isCut: true }, /connection broke off/],
+    ["was deleted meanwhile", { status: 404 }, /no longer available/],
+    ["may no longer be read", { status: 403 }, /no longer have permission/],
+    [
+      "is a page",
+      { ...pdfFile, file: "<!doctype html>", type: "text/html" },
+      /file received was not/,
+    ],
+    [
+      "is a page that calls itself PDF",
+      { ...pdfFile, file: "<!doctype html>" },
+      /file received was not/,
+    ],
+    ["is empty", { ...pdfFile, file: "" }, /file received was not the report/],
+    ["breaks off", { ...pdfFile, isCut: true }, /connection was lost/],
   ])("ERR-02 a file that %s shows an error", async ([, response, words]) => {
     const { api, dialog, press, saved, audited } = await preview(response);
     const alert = await dialog.findByRole("alert");
@@ -114,7 +122,7 @@ describe("REP-02 SAFE-37 report preview", () => {
     api.change({ [file]: "nothing" });
     await press("Try again");
     expect(document.activeElement).toBe(dialog.getByRole("heading"));
-    expect(dialog.getByRole("status").textContent).toBe("Fetching A.pdf");
+    expect(dialog.getByRole("status").textContent).toBe("Downloading A.pdf");
     expect(dialog.queryByRole("alert")).toBeNull();
   });
 

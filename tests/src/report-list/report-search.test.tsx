@@ -43,17 +43,17 @@ const consultant = {
 
 describe("REP-01 a link with filters that are not available", () => {
   test.each([
-    ["portfolios=TCF001", "Portfolios", /^This link is for other portfolios/],
-    ["portfolios=HPS01+TCF001", "Portfolios", /^This link is for other portfolios/],
-    ["portfolios=TCF001+TCF002", "Portfolios", /^This link is for other portfolios/],
-    ["category=nonsense", "Category", /^This link is for another category/],
+    ["portfolios=TCF001", "Portfolios", /^This link names portfolios/],
+    ["portfolios=HPS01+TCF001", "Portfolios", /^This link names portfolios/],
+    ["portfolios=TCF001+TCF002", "Portfolios", /^This link names portfolios/],
+    ["category=nonsense", "Category", /^This link names a category/],
   ])("%s shows an error, and searching again clears it", async (part, label, problem) => {
     const path = `/report?tab=search&from=2015-01-01&${part}`;
     const { user, container } = await showReports(<ReportPage />, {}, { path });
     const field = await screen.findByRole("combobox", { name: label });
     expect(problemOf(field)).toMatch(problem);
-    expect(screen.getByText("This search cannot be made.")).toBeTruthy();
-    expect(screen.queryByText("Ask for older reports")).toBeNull();
+    expect(screen.getByText("This search is not valid.")).toBeTruthy();
+    expect(screen.queryByText("Request older reports")).toBeNull();
     expect(bodiesOf(search)).toEqual([]);
     await user.click(searchButton());
     expect(namesIn(await table())).toHaveLength(3);
@@ -66,10 +66,10 @@ describe("REP-01 a link with filters that are not available", () => {
   test("searches the newly selected portfolios", async () => {
     const path = "/report?tab=search&portfolios=TCF001";
     const { user, container } = await showReports(<ReportPage />, {}, { path });
-    expect(await screen.findByText(/^This link is for/)).toBeTruthy();
+    expect(await screen.findByText(/^This link names/)).toBeTruthy();
     await user.click(screen.getByRole("combobox", { name: "Portfolios" }));
     await user.click(screen.getByRole("option", { name: /Credit/ }));
-    expect(screen.queryByText(/^This link is for/)).toBeNull();
+    expect(screen.queryByText(/^This link names/)).toBeNull();
     await user.click(searchButton());
     await table();
     expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS02"] }]);
@@ -79,7 +79,7 @@ describe("REP-01 a link with filters that are not available", () => {
   test("CONS-01 with another client's portfolios can be corrected", async () => {
     const path = "/consultantreport?client=Ashford&portfolios=HPS01";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
-    expect(await screen.findByText(/^This link is for other portfolios/)).toBeTruthy();
+    expect(await screen.findByText(/^This link names portfolios/)).toBeTruthy();
     expect(bodiesOf(search)).toEqual([]);
     await user.click(searchButton());
     await table();
@@ -91,21 +91,21 @@ describe("REP-01 a link with filters that are not available", () => {
     await again.user.selectOptions(await screen.findByLabelText("Client"), "Hartwell");
     await table();
     expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01", "HPS02"] }]);
-    expect(screen.queryByText(/^This link is for/)).toBeNull();
+    expect(screen.queryByText(/^This link names/)).toBeNull();
   });
 
   test("CONS-01 with an unknown client can be corrected", async () => {
     const path = "/consultantreport?client=Tideway&from=2015-01-01";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     const field = await screen.findByRole("combobox", { name: "Client" });
-    expect(problemOf(field)).toMatch(/^This link is for another client/);
-    expect(screen.getByText("This search cannot be made.")).toBeTruthy();
+    expect(problemOf(field)).toMatch(/^This link names a client/);
+    expect(screen.getByText("This search is not valid.")).toBeTruthy();
     expect(bodiesOf(search)).toEqual([]);
     await user.click(searchButton());
     await table();
     expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01", "HPS02", "ASH01"] }]);
     expect(address(container)).toBe("/consultantreport?from=2015-01-01");
-    expect(screen.queryByText(/^This link is for/)).toBeNull();
+    expect(screen.queryByText(/^This link names/)).toBeNull();
     cleanup();
     closeApi();
     const again = await showReports(<ConsultantReportPage />, consultant, { path });
@@ -118,7 +118,7 @@ describe("REP-01 a link with filters that are not available", () => {
     const path = "/consultantreport?category=nonsense";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     await user.selectOptions(await screen.findByLabelText("Client"), "Hartwell");
-    expect(screen.getByText(/^This link is for another category/)).toBeTruthy();
+    expect(screen.getByText(/^This link names a category/)).toBeTruthy();
     expect(address(container)).toBe("/consultantreport?category=nonsense&client=Hartwell");
     expect(bodiesOf(search)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe("REP-01 a link with filters that are not available", () => {
     await showReports(<AuditorPage />, responses, { path });
     const chooser = await screen.findByRole("combobox", { name: "Portfolios" });
     expect(chooser.getAttribute("placeholder")).toBe("First 40 of 41 portfolios");
-    expect(problemOf(chooser)).toMatch(/^This link is for other portfolios/);
+    expect(problemOf(chooser)).toMatch(/^This link names portfolios/);
   });
 });
 
@@ -173,7 +173,7 @@ describe("filter entries when another filter is selected", () => {
       expect(address(container)).toBe("/npv?from=2026-02-01&category=research&words=outlook"),
     );
     expect(valueOf("Period ends by")).toBe("2026-01-01");
-    expect(screen.getByText("This day is before the first one.")).toBeTruthy();
+    expect(screen.getByText("The end date must be on or after the start date.")).toBeTruthy();
     expect(document.activeElement).toBe(category);
   });
 
@@ -214,6 +214,6 @@ describe("filter entries when another filter is selected", () => {
       expect(address(container)).toBe("/consultantreport?client=Hartwell&category=transactions"),
     );
     expect(valueOf("Period ends by")).toBe("2020-01-01");
-    expect(screen.getByText("This day is before the first one.")).toBeTruthy();
+    expect(screen.getByText("The end date must be on or after the start date.")).toBeTruthy();
   });
 });

@@ -91,7 +91,7 @@ describe("reports", () => {
     await page.locator("[aria-rowindex='350']").waitFor();
     const focused = page.locator("[data-index]:focus-within");
     expect(await focused.getAttribute("aria-rowindex")).toBe("4");
-    expect(await chosen(page).innerText()).toContain("1 report chosen");
+    expect(await chosen(page).innerText()).toContain("1 report selected");
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.locator("[aria-rowindex='801']").waitFor();
     expect(await rows(page).count()).toBeLessThan(60);
@@ -122,15 +122,17 @@ describe("reports", () => {
     const page = await open("/report?tab=search&from=2026-10-01&to=2026-02-31", {
       as: "client-uk",
     });
-    expect(await page.getByText("There is no such date to search by.").count()).toBe(1);
+    expect(await page.getByText("Enter a valid date.").count()).toBe(1);
     await page.getByLabel("Period ends by", { exact: true }).fill("2026-01-31");
     await page.getByRole("button", { name: "Search" }).click();
-    expect(await page.getByText("This day is before the first one.").count()).toBe(1);
+    expect(await page.getByText("The end date must be on or after the start date.").count()).toBe(
+      1,
+    );
     await page.getByLabel("Period ends from", { exact: true }).fill("2020-01-01");
     await page.getByRole("button", { name: "Search" }).click();
-    const note = page.getByText(/Reports older than 24 months are not kept here/);
+    const note = page.getByText(/Reports older than 24 months are available from/);
     expect([await note.count(), (await rows(page).count()) > 0]).toEqual([1, true]);
-    await page.getByRole("button", { name: "Ask for older reports" }).click();
+    await page.getByRole("button", { name: "Request older reports" }).click();
     const form = page.getByRole("dialog", { name: "Leave a message" });
     expect(await form.getByLabel("Subject").inputValue()).toBe("reporting");
     expect(await form.getByLabel("Comment").inputValue()).toMatch(
@@ -154,9 +156,9 @@ describe("the homes of other readers", () => {
     const page = await open("/auditor", { as: "auditor-uk" });
     await page.getByRole("heading", { level: 1, name: "Year-end information" }).waitFor();
     await rows(page).first().waitFor();
-    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    await page.getByRole("checkbox", { name: /^Select all/ }).check();
     const saving = page.waitForEvent("download");
-    await chosen(page).getByRole("button", { name: "Download as one zip" }).click();
+    await chosen(page).getByRole("button", { name: "Download as zip" }).click();
     const names = namesIn(await contentOf(await saving));
     expect(names.length).toBeGreaterThan(3);
     expect(names.every((name) => /Year-end statement/.test(name))).toBe(true);

@@ -113,7 +113,7 @@ describe("reports page", () => {
     await user.clear(to);
     await user.type(to, "2020-01-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
-    expect(screen.getByText("This day is before the first one.")).toBeTruthy();
+    expect(screen.getByText("The end date must be on or after the start date.")).toBeTruthy();
     expect(document.activeElement).toBe(to);
     expect(bodiesOf("POST /reports/search")).toHaveLength(1);
     expect(namesIn(await table())).toHaveLength(3);
@@ -122,7 +122,7 @@ describe("reports page", () => {
   test("REP-01 a URL with invalid dates shows an error and does not search", async () => {
     const path = "/report?tab=search&from=2026-13-45&to=tomorrow&sort=by-magic";
     await showReports(<ReportPage />, {}, { path });
-    const alert = await screen.findByText("This search cannot be made.");
+    const alert = await screen.findByText("This search is not valid.");
     expect(alert.closest("[role=alert]")).not.toBeNull();
     expect(bodiesOf("POST /reports/search")).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe("reports page", () => {
     closeApi();
     const fewer = { "GET /portfolios/list": { json: { portfolios: some.slice(1) } } };
     const other = await showReports(<ReportPage />, fewer, { path: link });
-    expect(await screen.findByText(/^This link is for other portfolios/)).toBeTruthy();
+    expect(await screen.findByText(/^This link names portfolios/)).toBeTruthy();
     expect(bodiesOf("POST /reports/search")).toEqual([]);
     await other.user.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(bodies()[0]?.portfolioCodes).toHaveLength(599));
@@ -170,7 +170,7 @@ describe("reports page", () => {
     await showReports(<ReportPage />, { "POST /reports/search/latest": found(many, 12_345) });
     expect(await screen.findByText("First 20 of 12,345 reports")).toBeTruthy();
     expect((await table()).getAttribute("aria-rowcount")).toBe("21");
-    const others = screen.getByRole("link", { name: "Find the others by a search" });
+    const others = screen.getByRole("link", { name: "Search all reports" });
     expect(others.getAttribute("href")).toBe("/report?tab=search");
   });
 
@@ -188,7 +188,7 @@ describe("reports page", () => {
     await waitFor(() => expect(address(container)).toBe("/report?sort=portfolio&group=category"));
     await user.type(screen.getByRole("searchbox"), "zzz");
     expect(screen.getByText("There are no search results matching zzz")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Show the whole list" }));
+    await user.click(screen.getByRole("button", { name: "Show all" }));
     expect(namesIn(await table())).toHaveLength(3);
   });
 
@@ -224,7 +224,7 @@ describe("reports page", () => {
     const path = `/report?tab=search&from=${calendarDate(old)}`;
     await showReports(<ReportPage />, {}, { path, user: { header: [] } });
     expect(await screen.findByText(/older than 24 months/)).toBeTruthy();
-    const request = screen.getByRole("link", { name: "Ask for older reports" });
+    const request = screen.getByRole("link", { name: "Request older reports" });
     expect(request.getAttribute("href")).toMatch(
       /^mailto:service@alderbrook\.example\?subject=Rep/,
     );

@@ -43,7 +43,7 @@ describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) 
     await waitFor(() => expect(announced.slice(2)).toEqual(["No reports found."]));
     await searchFrom("2026-01-03", [reportOf("N1")], 1200);
     await waitFor(() => expect(announced.slice(3)).toEqual(["First 1 of 1,200 reports"]));
-    await user.type(screen.getByRole("searchbox", { name: "Find in this list" }), "zzz");
+    await user.type(screen.getByRole("searchbox", { name: "Search this list" }), "zzz");
     await waitFor(() => expect(announced.slice(4)).toEqual(["0 reports"]));
   });
 

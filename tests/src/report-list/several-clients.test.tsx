@@ -43,7 +43,7 @@ const ofSeveral = {
 };
 const labelsIn = (container: HTMLElement, role: "button" | "checkbox") =>
   within(container)
-    .getAllByRole(role, { name: /^(Choose S|Preview|Download)/ })
+    .getAllByRole(role, { name: /^(Select S|Preview|Download)/ })
     .map(({ ariaLabel }) => ariaLabel);
 const oldSearch = "tab=search&from=2015-01-01&to=2016-01-01";
 
@@ -64,8 +64,8 @@ describe("user with several clients", () => {
     const list = await table();
     await waitFor(() => expect(cellsIn(list)).toEqual(["Growth · Hartwell", "Growth · Ashford"]));
     expect(labelsIn(list, "checkbox")).toEqual([
-      "Choose Statement, Growth (Hartwell), 31 Oct 2026",
-      "Choose Statement, Growth (Ashford), 31 Oct 2026",
+      "Select Statement, Growth (Hartwell), 31 Oct 2026",
+      "Select Statement, Growth (Ashford), 31 Oct 2026",
     ]);
     const labels = labelsIn(list, "button");
     expect(labels).toHaveLength(4);
@@ -77,8 +77,8 @@ describe("user with several clients", () => {
     const list = await table();
     expect(cellsIn(list)).toEqual(["Growth", "Growth"]);
     expect(labelsIn(list, "checkbox")).toEqual([
-      "Choose Statement, Growth (Ashford), 31 Oct 2026",
-      "Choose Statement, Growth (Hartwell), 31 Oct 2026",
+      "Select Statement, Growth (Ashford), 31 Oct 2026",
+      "Select Statement, Growth (Hartwell), 31 Oct 2026",
     ]);
   });
 
@@ -87,7 +87,7 @@ describe("user with several clients", () => {
     const { user } = await showReports(<ReportPage />, ofSeveral, { path });
     const list = await table();
     await waitFor(() => expect(cellsIn(list)).toEqual(["Growth · Ashford", "Growth · Hartwell"]));
-    await user.type(screen.getByLabelText("Find in this list"), "hartwell");
+    await user.type(screen.getByLabelText("Search this list"), "hartwell");
     await waitFor(() => expect(cellsIn(list)).toEqual(["Growth · Hartwell"]));
   });
 
@@ -117,7 +117,7 @@ describe("user with several clients", () => {
       </>
     );
     const { user } = await showReports(view, ofSeveral, { path: `${path}${oldSearch}` });
-    await user.click(await screen.findByRole("button", { name: "Ask for older reports" }));
+    await user.click(await screen.findByRole("button", { name: "Request older reports" }));
     const form = within(await screen.findByRole("dialog"));
     const comment = await form.findByLabelText<HTMLTextAreaElement>("Comment");
     expect(comment.value.split("\n").at(-1)).toBe(`Portfolios: ${named}`);
@@ -163,7 +163,7 @@ test("REP-01 a user with one client does not see its name", async () => {
   const list = await table();
   expect(cellsIn(list)).toEqual(["Growth", "Growth"]);
   expect(labelsIn(list, "checkbox")).toEqual([
-    "Choose Statement, Growth, 31 Oct 2026",
-    "Choose Statement, Growth, 31 Oct 2026",
+    "Select Statement, Growth, 31 Oct 2026",
+    "Select Statement, Growth, 31 Oct 2026",
   ]);
 });

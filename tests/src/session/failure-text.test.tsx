@@ -62,7 +62,7 @@ describe("rate limit text", () => {
     [900, "15 minutes", "15 分钟"],
   ])("ERR-02 names the time to wait: %s s", async (seconds, english, chinese) => {
     expect(await textOf(tooMany(seconds))).toBe(
-      `There were too many tries in a short time. Please wait ${english}, then try again.`,
+      `There were too many attempts in a short time. Wait ${english} and try again.`,
     );
     expect(await textOf(tooMany(seconds), "zh-CN")).toBe(
       `短时间内尝试次数过多，请等待 ${chinese}后再试。`,
@@ -70,6 +70,66 @@ describe("rate limit text", () => {
   });
 
   test.each([null, 0, -5, Number.NaN])("ERR-02 names no time without one: %s", async (none) => {
-    expect(await textOf(tooMany(none))).toMatch(/Please wait a moment, then try again\.$/);
+    expect(await textOf(tooMany(none))).toMatch(/Wait a moment and try again\.$/);
   });
 });
+
+const refused = (failure: Partial<Failure>): Failure => ({
+  kind: "unavailable",
+  code: null,
+  description: null,
+  ...failure,
+});
+const unavailable = "We are sorry. Our system is temporarily unavailable. Please try again later.";
+
+describe("text of what the API says", () => {
+  const calls = ["listPortfolios", "allContacts", "contacts", "impersonate", "listUsers"];
+
+  test.each(calls)("ERR-02 %s shows code, description, error, status text", async (call) => {
+    const text = (failure: Partial<Failure>) => quotedText(refused({ call, ...failure }));
+    expect(await text({ code: "invalid_otp", description: "Words" })).toMatch(/^This code/);
+    expect(await text({ code: "asleep", description: "Words" })).toBe("Words");
+    expect(await text({ code: "asleep" })).toBe("asleep");
+    expect(await text({})).toBe(unavailable);
+  });
+
+  test("ERR-02 unaudited views fall back to their own text", async () => {
+    const call = "listSearchCriteria";
+    expect(await quotedText(refused({ call, code: "asleep" }))).toBe("asleep");
+    expect(await quotedText(refused({ call }))).toBe("Request unaudited views error");
+    expect(await quotedText({ ...tooMany(null), call })).toMatch(/^There were too many tries/);
+  });
+
+  test("ERR-02 other calls show no words of the API but for status 400", async () => {
+    const said = { call: "rss", code: "asleep", description: "Words" };
+    expect(await quotedText(refused(said))).toBe(unavailable);
+    expect(await quotedText(refused({ ...said, kind: "badRequest" }))).toBe("Words");
+  });
+
+  test("ERR-02 a huge description is cut and its markup is text", async () => {
+    const description = `<img src=x onerror=alert(1)>\u202e\n${"long ".repeat(100_000)}`;
+    const text = await quotedText(refused({ call: "contacts", description }));
+    expect(text).toMatch(/^<img src=x onerror=alert\(1\)> long long .+…$/);
+    expect(text?.length).toBeLessThanOrEqual(300);
+    expect(document.querySelector("img")).toBeNull();
+  });
+
+  test.each(["constructor", "__proto__", "a.b", "sign-in:login.title", "$t(x)", "x".repeat(101)])(
+    "ERR-02 the error code %s finds no other text",
+    async (code) => {
+      expect(await quotedText(refused({ call: "contacts", code }))).toBe(code);
+      expect(await quotedText(refused({ kind: "badRequest", code, description: "W" }))).toBe("W");
+    },
+  );
+});
+
+function QuotedText({ failure }: { readonly failure: Failure }) {
+  return <p role="note">{useFailureText()(failure)}</p>;
+}
+
+async function quotedText(failure: Failure) {
+  await showView(<QuotedText failure={failure} />, "en", ["errors"]);
+  const text = screen.getByRole("note").textContent;
+  cleanup();
+  return text;
+}

@@ -95,7 +95,7 @@ describe("shell", () => {
     const shown = await showShell({ user: auditor, path: "/report" });
     const centre = screen.getByRole("link", { name: /Fund centre/ });
     expect(centre.getAttribute("href")).toBe("https://funds.alderbrook.example/");
-    expect(screen.getByText(/All reports of the portfolios that you audit/)).toBeTruthy();
+    expect(screen.getByText(/All reports of the portfolios you audit/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Online security tips" })).toBeNull();
     const menu = await openProfile(shown);
     await shown.user.click(menu.getByRole("menuitem", { name: "Contact us" }));
@@ -115,7 +115,7 @@ describe("shell", () => {
     ["us", "consultants.us@alderbrook.example"],
   ] as const)("ROLE-02 a consultant in %s writes to %s", async ([region, email]) => {
     await showShell({ user: { role: "Consultant", region } });
-    expect(screen.getByRole("link", { name: `Write to ${email}` })).toBeTruthy();
+    expect(screen.getByRole("link", { name: `Email ${email}` })).toBeTruthy();
   });
 
   test("ROLE-02 staff in the non-client view get the contact address", async () => {
@@ -188,7 +188,7 @@ describe("shell", () => {
     await shown.user.click(menu.getByRole("menuitemradio", { name: "Dark" }));
     expect(document.documentElement.dataset["colourMode"]).toBe("dark");
     expect(localStorage.getItem("colourMode")).toBe("dark");
-    await shown.user.click(menu.getByRole("menuitemradio", { name: "As on this device" }));
+    await shown.user.click(menu.getByRole("menuitemradio", { name: "Same as device" }));
     expect(document.documentElement.dataset["colourMode"]).toBeUndefined();
     expect(localStorage.getItem("colourMode")).toBeNull();
   });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { ReadFailures } from "../../../src/app/read-failures.tsx";
+import type { Config } from "../../../src/config/config.ts";
 import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
 import { TeamPopover } from "../../../src/shell/team-popover.tsx";
 import { Toaster } from "../../../src/ui/toast/toaster.tsx";
@@ -15,8 +16,8 @@ afterEach(() => {
   api?.close();
 });
 
-async function showTeam(responses: StubResponses) {
-  api = await serveApi(responses);
+async function showTeam(responses: StubResponses, config: Partial<Config> = {}) {
+  api = await serveApi({ "GET /portfolios/list": { json: { portfolios: [] } }, ...responses });
   const view = (
     <Toaster>
       <ReadFailures />
@@ -24,7 +25,7 @@ async function showTeam(responses: StubResponses) {
       <ContactDialog />
     </Toaster>
   );
-  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
+  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, config })), api };
 }
 
 describe("client service team", () => {
@@ -42,8 +43,8 @@ describe("client service team", () => {
   const group = { accountName: "Hartwell", portfolioName: "Growth", portfolioCode: "HPS01" };
   const call = "GET /myclientserviceteam/contact/all";
 
-  async function openTeam(responses: StubResponses) {
-    const shown = await showTeam(responses);
+  async function openTeam(responses: StubResponses, config: Partial<Config> = {}) {
+    const shown = await showTeam(responses, config);
     await shown.user.click(screen.getByRole("button", { name: "My client service team" }));
     const team = await screen.findByRole("dialog", { name: "My client service team" });
     return { ...shown, team: within(team) };
@@ -56,7 +57,7 @@ describe("client service team", () => {
     const phone = await team.findByRole("link", { name: "+44 20 7946 0112" });
     expect(phone.getAttribute("href")).toBe("tel:+442079460112");
     expect(team.getAllByText("Client director")).toHaveLength(1);
-    expect(team.getByRole("link", { name: "View the whole team" })).toBeTruthy();
+    expect(team.getByRole("link", { name: "View whole team" })).toBeTruthy();
   });
 
   test("MCST-01 shows each person once with all their portfolios", async () => {
@@ -93,6 +94,80 @@ describe("client service team", () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
+  const groupsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...group,
+      portfolioName: `Fund ${index}`,
+      portfolioCode: `P${index}`,
+      contacts: [contact],
+    }));
+  const portfoliosOf = (client: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      groupCode: client === "Hartwell" ? `P${index}` : `${client.slice(0, 1)}${index}`,
+      clientName: client,
+      portfolioName: `Fund ${index}`,
+      checked: false,
+    }));
+
+  test("MCST-01 says that it shows the first portfolios only", async () => {
+    const portfolios = portfoliosOf("Hartwell", 5000);
+    const { team } = await openTeam({
+      [call]: { json: { groups: groupsOf(6) } },
+      "GET /portfolios/list": { json: { portfolios } },
+    });
+    expect(await team.findByText("First 6 of 5,000 portfolios.")).toBeTruthy();
+    expect(team.getByRole("heading", { name: "Hartwell · 6 of 5,000 portfolios" })).toBeTruthy();
+  });
+
+  test("MCST-01 names the clients that it leaves out", async () => {
+    const portfolios = ["Hartwell", "Merton", "Tideway"].flatMap((one) => portfoliosOf(one, 2));
+    const { team } = await openTeam({
+      [call]: { json: { groups: groupsOf(2) } },
+      "GET /portfolios/list": { json: { portfolios } },
+    });
+    const note = "First 2 of 6 portfolios. Not shown: Merton and Tideway.";
+    expect(await team.findByText(note)).toBeTruthy();
+    expect(team.getByRole("heading", { name: "Hartwell · Fund 0 and Fund 1" })).toBeTruthy();
+  });
+
+  test("SUP-02 of several portfolios the person selects one for the subject", async () => {
+    const { team, user } = await openTeam({ [call]: { json: { groups: groupsOf(2) } } });
+    await user.click(
+      await team.findByRole("button", { name: "Leave a message for Eleanor Marsh" }),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Message to Eleanor Marsh" }));
+    const subject = dialog.getByLabelText<HTMLInputElement>("Subject");
+    expect(subject.value).toBe("FAO; Eleanor Marsh - for Hartwell - Fund 0");
+    await user.click(dialog.getByLabelText("Portfolio"));
+    await user.click(dialog.getByRole("option", { name: /Fund 1/ }));
+    expect(subject.value).toBe("FAO; Eleanor Marsh - for Hartwell - Fund 1");
+  });
+
+  const photos = (container: HTMLElement) =>
+    [...container.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  const given = { ...contact, identifier: "C2", photo: "/pictures/kofi.webp" };
+  const evil = { ...contact, identifier: "C3", employeeId: "../E3", photo: "javascript:alert(1)" };
+  const odd = { ...contact, identifier: "../C4", employeeId: "../E4" };
+  const people = [{ ...group, contacts: [contact, given, evil, odd] }];
+
+  test.each([
+    [{ photoKey: "identifier", environment: "uat" }, "/photos/C1.webp"],
+    [{ photoKey: "employeeId", environment: "dit" }, "/dit/photos/E1.webp"],
+  ] as const)("MCST-01 photos by the configured key: %j", async (config, expected) => {
+    await openTeam({ [call]: { json: { groups: people } } }, { hidePhotos: false, ...config });
+    await screen.findAllByText("Eleanor Marsh");
+    expect(photos(document.body)).toEqual([expected, "/pictures/kofi.webp"]);
+    const [first] = document.querySelectorAll("img");
+    if (first) fireEvent.error(first);
+    expect(photos(document.body)).toEqual(["/pictures/kofi.webp"]);
+  });
+
+  test("MCST-01 requests no photo while photos are hidden", async () => {
+    await openTeam({ [call]: { json: { groups: people } } }, { hidePhotos: true });
+    await screen.findAllByText("Eleanor Marsh");
+    expect(photos(document.body)).toEqual([]);
+  });
+
   test("MCST-01 shows an empty state", async () => {
     const { team } = await openTeam({ [call]: { json: { groups: [] } } });
     const text = "Sorry, it seems that the information of this portfolio is not yet available.";
@@ -104,7 +179,7 @@ describe("client service team", () => {
     const { team, user, api: server } = await openTeam({ [call]: { status: 400, json } });
     expect((await team.findByRole("alert")).textContent).toBe(json.error_description);
     const messages = within(screen.getByRole("region", { name: "Messages", hidden: true }));
-    expect(messages.getByText("System errors")).toBeTruthy();
+    expect(await messages.findByText("System errors")).toBeTruthy();
     server.change({ [call]: { json: { groups: [{ ...group, contacts: [contact] }] } } });
     await user.click(team.getByRole("button", { name: "Try again" }));
     expect(await team.findByText("Eleanor Marsh")).toBeTruthy();

@@ -12,6 +12,7 @@ const options = Array.from({ length: 5000 }, (_, index) => ({
 }));
 
 let chosen: readonly string[] = [];
+let settled: (readonly string[])[] = [];
 let closings = 0;
 
 function Choice() {
@@ -25,6 +26,7 @@ function Choice() {
         chosen = next;
         setIds(next);
       }}
+      onSettled={(next) => settled.push(next)}
     />
   );
 }
@@ -53,7 +55,47 @@ describe("PORT-01 multiple portfolio selector", () => {
     expect(screen.getByRole("option", { selected: true }).textContent).toContain("Portfolio 17");
     await user.keyboard("{Escape}");
     expect(chosen).toEqual(["P17", "P4999"]);
-    expect((field as HTMLInputElement).value).toBe("Portfolio 17 and others, 2 in all");
+    expect((field as HTMLInputElement).value).toBe("Portfolio 17 and others, 2 in total");
+  });
+
+  const shown = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+
+  test("opens with six, the selected ones on top, and all on demand", async () => {
+    const { user, field } = await show();
+    await user.click(field);
+    expect(shown()).toHaveLength(6);
+    await user.click(screen.getByRole("button", { name: "View all 5,000" }));
+    expect(screen.getAllByRole("option")[0]?.getAttribute("aria-setsize")).toBe("5000");
+    await user.type(field, "portfolio 4321");
+    await user.keyboard("{Enter}{Escape}");
+    await user.click(field);
+    expect(shown()[0]).toContain("Portfolio 4321");
+    expect(shown()).toHaveLength(6);
+    await user.click(screen.getByRole("option", { name: /Portfolio 4321/ }));
+    expect(shown()[0]).toContain("Portfolio 4321");
+    expect(chosen).toEqual([]);
+  });
+
+  test("reviews what is selected among 5,000", async () => {
+    settled = [];
+    const { user, field } = await show();
+    await user.type(field, "portfolio 49");
+    await user.click(screen.getByRole("button", { name: "Select all 111" }));
+    await user.click(screen.getByRole("button", { name: "Show selected (111)" }));
+    await user.clear(field);
+    expect(screen.getAllByRole("option")[0]?.getAttribute("aria-setsize")).toBe("111");
+    expect(shown()[0]).toContain("Portfolio 49");
+    await user.click(screen.getAllByRole("option")[0] ?? field);
+    expect(chosen).toHaveLength(110);
+    expect(screen.getAllByRole("option")[0]?.getAttribute("aria-selected")).toBe("false");
+    await user.click(screen.getByRole("button", { name: "View all 5,000" }));
+    expect(document.activeElement).toBe(field);
+    expect(settled).toEqual([]);
+    await user.keyboard("{Escape}");
+    expect(settled).toEqual([chosen]);
+    await user.click(field);
+    await user.keyboard("{Escape}");
+    expect(settled).toHaveLength(1);
   });
 
   test("selects all search results and clears the selection", async () => {

@@ -59,7 +59,7 @@ describe("the path that led to a problem", () => {
     });
     await page.getByRole("link", { name: "Reports", exact: true }).first().click();
     await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
-    const save = page.getByRole("button", { name: "Save the steps that led here" });
+    const save = page.getByRole("button", { name: "Save the steps" });
     const text = await savedBy(page, () => save.click());
 
     const secrets = [email, password, "Wrong2026", code, "George", "Whitby", "Bearer", "eyJ"];
@@ -113,6 +113,6 @@ describe("the path that led to a problem", () => {
     expect(lit).toEqual(["scheduler", "scheduler.leaving"]);
     const steps = walked.getByRole("list", { name: "Path" });
     await steps.getByText("scheduler begins: create").waitFor();
-    await screenOf(walked).getByRole("heading", { name: "Discard what you changed?" }).waitFor();
+    await screenOf(walked).getByRole("heading", { name: "Discard your changes?" }).waitFor();
   });
 });

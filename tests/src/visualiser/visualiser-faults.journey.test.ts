@@ -17,7 +17,7 @@ describe("the visualiser, when something is wrong", () => {
       });
     });
     await page.getByRole("link", { name: "verifyingCode", exact: true }).click();
-    await page.getByRole("heading", { name: "This view broke" }).waitFor();
+    await page.getByRole("heading", { name: "This view failed" }).waitFor();
     await page.evaluate(() => {
       Reflect.set(Array.prototype, "toSorted", Reflect.get(Array.prototype, "sorted"));
     });

@@ -151,13 +151,13 @@ describe("VIS-04 the visualiser", () => {
     await screen.getByText(/0 of 2/).waitFor();
     await page.getByRole("button", { name: "some of it" }).click();
     await screen.getByText("Transactions.xlsx").waitFor();
-    await screen.getByRole("button", { name: "Try that one again" }).click();
+    await screen.getByRole("button", { name: "Retry {{count}} report" }).click();
     expect(await litStates(page)).toEqual(["download", "download.transferring"]);
     await screen.getByRole("button", { name: "Cancel" }).click();
     expect(await litStates(page)).toEqual(["download", "download.cancelled"]);
 
     await page.goto("#/tokenRefresh/renewing.refreshing?width=desktop");
-    await page.getByText("No word of it reaches the user").waitFor();
+    await page.getByText("The user sees nothing of it").waitFor();
     await screen.getByRole("heading", { name: /Margaret/ }).waitFor();
     expect(await screen.locator("[aria-busy='true']").count()).toBeGreaterThan(0);
     await page.getByRole("button", { name: "renewed", exact: true }).click();
@@ -172,13 +172,13 @@ describe("VIS-04 the visualiser", () => {
     const editor = page.getByRole("textbox", { name: "Edit the payload of email.changed" });
     await editor.fill('{ "email": 5 }');
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByText("'email.changed' does not fit: email: number ≠ string").waitFor();
+    await page.getByText("'email.changed' does not match: email: number ≠ string").waitFor();
     expect(await litStates(page)).toContain("signIn.enteringCredentials.quiet");
     expect(page.url()).toMatch(/#\/signIn$/);
     await page.getByRole("button", { name: "Edit the payload of email.changed" }).click();
     await editor.fill("{");
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByText("This is not the JSON that is asked for.").waitFor();
+    await page.getByText("This is not the expected JSON.").waitFor();
     await editor.fill('{ "email": "edited@hartwellpensions.example" }');
     await page.getByRole("button", { name: "Send", exact: true }).click();
     const email = screenOf(page).getByLabel("Email", { exact: true });

@@ -7,6 +7,7 @@ import { formProblems, mostPortfolios } from "../../../../machines/scheduler/rul
 import type { SchedulerForm as Form } from "../../../../machines/scheduler/types.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
+import { useRecordSelection } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
@@ -25,6 +26,7 @@ const formId = "scheduler-form";
 /** Everything that a schedule has, its sentence and its next runs while they are chosen. */
 export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const { t } = useTranslation("schedulers");
+  const recordSelection = useRecordSelection();
   const { form, zone, saved, triedAt, failure } = useSelector(
     actor,
     (snapshot) => snapshot.context,
@@ -102,6 +104,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
           options={options}
           selectedIds={form.portfolioCodes}
           onChange={(codes) => change({ portfolioCodes: codes })}
+          onSettled={recordSelection}
           {...(portfolios.length > mostPortfolios && {
             noneText: t("form.upTo", { most: mostPortfolios }),
           })}

@@ -50,7 +50,7 @@ describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
     const page = await open("/register");
     await fillRequest(page);
     await button(page, "Continue").click();
-    await expectScreen(page, "/recaptcha", "One security check");
+    await expectScreen(page, "/recaptcha", "Security check");
     await passChallenge(page);
     await button(page, "OK").click();
     await expectScreen(page, "/register-confirm", "Thank you for your request");
@@ -62,7 +62,7 @@ describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
     await field(page, "Email").fill("ada@harrowfield.example");
     await field(page, "Message").fill("Please help me.");
     await button(page, "Continue").click();
-    await expectScreen(page, "/recaptcha", "One security check");
+    await expectScreen(page, "/recaptcha", "Security check");
     await passChallenge(page);
     await button(page, "OK").click();
     await expectScreen(page, "/help-support-confirm", "Thank you for your message");
@@ -113,7 +113,7 @@ const exported: Exported[] = [
   { path: "/register", en: "Request access", "zh-CN": "申请开通" },
   { path: "/helpSupport", en: "Help and support", "zh-CN": "帮助与支持" },
   { path: "/forgotPwd", en: "Forgot your password?", "zh-CN": "忘记密码？" },
-  { path: "/onlinesecuritytips", en: "Online security tips", "zh-CN": "网上安全提示" },
+  { path: "/onlinesecuritytips", en: "Online security tips", "zh-CN": "网络安全提示" },
 ];
 const widths = [360, 768, 1440];
 const stepPaths = ["/otp", "/recaptcha", "/set-password", "/security-question", "/account-locked"];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Over 250 lines because the whole catalogue of authentication alerts stands in one table.
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import type { StubResponse } from "../../../support/stub-api.ts";
@@ -143,7 +143,7 @@ const reset = (response: StubResponse) => ({
   title: "passwords:reset.alertTitle",
   act: async (app: App) => {
     app.api.change({ "POST /auth/password/reset": response });
-    await app.fill("passwords:field.answer", "Riverside");
+    await app.fill("passwords:field.securityAnswer", "Riverside");
     await fillPassword(app);
     await app.press("passwords:reset.submit");
   },
@@ -300,6 +300,11 @@ describe.each(languages)("authentication alerts in %s", (language: Language) => 
     const name = app.text("sign-in:passwordPage.forgotPwd");
     await seen(() => screen.getByRole("heading", { name }));
     expect(window.location.pathname).toBe("/forgotPwd");
+    const email = screen.getByLabelText<HTMLInputElement>(app.text("sign-in:login.email"));
+    expect(email.value).toBe(new URLSearchParams(initialLink.split("?")[1]).get("email"));
+    const alert = within(screen.getByRole("alert"));
+    expect(alert.getByText(app.text("passwords:forgot.expiredTitle"))).toBeTruthy();
+    expect(alert.getByText(app.text("passwords:code.expired_password"))).toBeTruthy();
   });
 
   test.each([

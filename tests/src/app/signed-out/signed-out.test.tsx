@@ -68,7 +68,7 @@ describe("the first address", () => {
   test("ROUTE-01 /reset-password without a link offers one", async () => {
     const app = await showSignedOut({ path: "/reset-password" });
     await headingOf(app, "passwords:link.missingTitle");
-    expect(screen.getByText(/Please open the link in our email again/)).toBeTruthy();
+    expect(screen.getByText(/Open the link in our email again/)).toBeTruthy();
   });
 });
 
@@ -140,7 +140,7 @@ describe("an API that is not ready", () => {
     [
       link("reset"),
       "passwords",
-      { response: "Riverside", ...passwords },
+      { securityAnswer: "Riverside", ...passwords },
       "passwords:reset.submit",
       "/resetPwd-confirm",
     ],

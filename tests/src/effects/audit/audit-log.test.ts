@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { StoredEvent } from "../../../../sandbox/audit/audit-events.ts";
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
-import { type RunningSandbox, startSandbox } from "../../../../sandbox/server.ts";
+import type { RunningSandbox } from "../../../../sandbox/server.ts";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { type Api, createApi } from "../../../../src/api/client.ts";
 import { token } from "../../../../src/api/contract/auth.ts";
@@ -11,7 +11,7 @@ import { sessionApi } from "../../../../src/effects/tokens/session-api.ts";
 import { tellLogout } from "../../../../src/effects/session/tell-logout.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
-import { testSettings } from "../../../support/test-settings.ts";
+import { startTestSandbox } from "../../../support/test-sandbox.ts";
 
 browserWindow();
 
@@ -23,7 +23,7 @@ let api: Api;
 beforeEach(async () => {
   window.sessionStorage.clear();
   access = null;
-  sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
+  sandbox = await startTestSandbox();
   const { origin } = sandbox;
   events = async () =>
     (await (await fetch(`${origin}/sandbox/audit.json`)).json()) as StoredEvent[];

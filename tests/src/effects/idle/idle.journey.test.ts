@@ -11,7 +11,7 @@ const idle = 30 * minute;
 const dialogOf = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: /Claire/ });
 const login = (page: Page) => page.getByRole("heading", { name: "Sign in" });
-const reason = "You were signed out because you were away for a while.";
+const reason = "You were signed out because you were inactive.";
 
 const secondsInTitle = async (page: Page) => Number(/\d+/.exec(await page.title())?.[0]);
 
@@ -172,7 +172,7 @@ describe("SAFE-25 idle time", () => {
     await dialogOf(page).getByRole("button", { name: "Stay signed in" }).click();
     await page.clock.resume();
     await login(page).waitFor();
-    await page.getByText("Your session has ended. Please sign in again.").waitFor();
+    await page.getByText("Your session has ended. Sign in again.").waitFor();
     expect(await dialogOf(page).count()).toBe(0);
     await moveClock(-13 * 60);
     await signInForm(page).signIn(personas["two-portfolios"]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ActorRefFrom } from "xstate";
 import type { signInMachine } from "../../../../machines/sign-in/machine.ts";
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
-import { type RunningSandbox, startSandbox } from "../../../../sandbox/server.ts";
+import type { RunningSandbox } from "../../../../sandbox/server.ts";
 import { startApp } from "../../../../src/effects/session/start-app.ts";
 import { createTabChannel } from "../../../../src/effects/tabs/tab-channel.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
@@ -12,7 +12,8 @@ import { neutralConfig } from "../../../../src/config/config.ts";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import type { SessionActor } from "../../../../machines/session/actor.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
-import { testSettings } from "../../../support/test-settings.ts";
+import { serveApi } from "../../../support/stub-api.ts";
+import { startTestSandbox } from "../../../support/test-sandbox.ts";
 
 browserWindow();
 
@@ -20,7 +21,7 @@ let sandbox: RunningSandbox;
 /** What was begun and would outlive a test. */
 let sessions: SessionActor[] = [];
 beforeEach(async () => {
-  sandbox = await startSandbox({ port: 0, memory: true, ...testSettings });
+  sandbox = await startTestSandbox();
 });
 afterEach(async () => {
   for (const session of sessions) session.stop();
@@ -46,10 +47,15 @@ async function slowTexts(language: Language) {
 }
 
 /** Starts a tab; those of one environment are of one browser, and reach each other. */
-function start(i18n: I18n, chosen: Language, environment: "uat" | "dit" | "dev" = "uat") {
+function start(
+  i18n: I18n,
+  chosen: Language,
+  environment: "uat" | "dit" | "dev" = "uat",
+  apiBase = `${sandbox.origin}/api`,
+) {
   const config = {
     ...neutralConfig,
-    apiBase: `${sandbox.origin}/api`,
+    apiBase,
     environment,
     claimsNamespace: "https://portal.example/",
   };
@@ -121,6 +127,50 @@ describe("sign-in while the language loads", () => {
     for (const { arrive } of awaited) arrive();
     await chosen;
     expect(i18n.language).toBe("en");
+  });
+});
+
+describe("sign-in with security questions", () => {
+  test("SECQ-02 sets the session flag loggedin until sign-out", async () => {
+    const { i18n } = await slowTexts("en");
+    const { session, signIn, submit } = start(i18n, "en");
+    submit("needs-questions");
+    await expect.poll(() => signIn().getSnapshot().matches("answeringQuestions")).toBe(true);
+    expect(sessionStorage.getItem("loggedin")).toBeNull();
+    const given = (question: string) => ({ question, securityAnswer: "Riverside" });
+    const securityAnswers = ["One", "Two", "Three"].map(given);
+    signIn().send({ type: "questions.submitted", securityAnswers });
+    await expect.poll(() => session.getSnapshot().matches("signedIn")).toBe(true);
+    expect(sessionStorage.getItem("loggedin")).toBe("true");
+    session.send({ type: "signOut.requested" });
+    await expect.poll(() => session.getSnapshot().matches("signedOut")).toBe(true);
+    expect(sessionStorage.getItem("loggedin")).toBeNull();
+  });
+});
+
+describe("token without the privileges claim", () => {
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+  test("ROLE-01 GET /privilege/list says what the user may open", async () => {
+    const [head = "", body = ""] = (await tokensOf("client-uk")).access_token.split(".");
+    const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as object;
+    const { "https://portal.example/privileges": said, ...bare } = claims as {
+      "https://portal.example/privileges": string;
+    };
+    const token = [head, encoded(bare), ""].join(".");
+    createTokenStore().keep({ ...(await tokensOf("client-uk")), access_token: token });
+    const privileges = JSON.parse(said) as { navigation: { path: string }[] };
+    const [first] = privileges.navigation;
+    const api = await serveApi({
+      "GET /privilege/list": { json: { ...privileges, navigation: [first, first] } },
+    });
+    const { i18n } = await slowTexts("en");
+    const { session } = start(i18n, "en", "uat", api.baseUrl);
+    expect(session.getSnapshot().matches({ admitting: "loading" })).toBe(true);
+    await expect.poll(() => session.getSnapshot().value).not.toHaveProperty("admitting");
+    api.close();
+    expect(session.getSnapshot().context.user?.navigation).toEqual([first]);
+    expect(session.getSnapshot().context.user?.header.length).toBeGreaterThan(0);
   });
 });
 

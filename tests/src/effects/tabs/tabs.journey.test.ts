@@ -162,7 +162,7 @@ describe("SAFE-24 SESS-06 FAULT-09 signing out beside other tabs", () => {
     const second = await first.openTab("/onlinesecuritytips");
     await second.getByRole("button", { name: "Terms and conditions" }).click();
     expect(await second.getByRole("dialog").count()).toBe(1);
-    const notice = first.getByText(/could not reach our service/i).first();
+    const notice = first.getByText(/could not reach the service/i).first();
     await first.context().setOffline(true);
     await first
       .getByRole("navigation", { name: "Main" })
@@ -195,7 +195,7 @@ describe("SESS-04 SAFE-21 FAULT-02 an expired token in several tabs", () => {
       const [one, ...others] = await Promise.all(tabs.map(storedTokens));
       return one !== null && others.every((other) => isDeepStrictEqual(other, one));
     };
-    expect(await tokensAreShared()).toBe(true);
+    await expect.poll(tokensAreShared).toBe(true);
     let refreshes = 0;
     first.context().on("request", (request) => {
       if (request.postData()?.includes("grant_type=refresh_token")) refreshes += 1;

@@ -78,7 +78,7 @@ describe("FAULT-20 tokens that are not what they should be", () => {
     const forged = forge(renewed.accessToken);
     await reloadWith(page, { ...renewed, accessToken: forged, refreshToken: "none of ours" });
     await atLogin(page).waitFor();
-    await page.getByText("Your session has ended. Please sign in again.").waitFor();
+    await page.getByText("Your session has ended. Sign in again.").waitFor();
     expect(await storedTokens(page)).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe("SESS-04 an API that refuses tokens", () => {
     await page.reload();
     for (const tab of [page, second]) {
       await atLogin(tab).waitFor();
-      await tab.getByText("Your session has ended. Please sign in again.").waitFor();
+      await tab.getByText("Your session has ended. Sign in again.").waitFor();
     }
     expect(refreshes()).toBe(0);
   });

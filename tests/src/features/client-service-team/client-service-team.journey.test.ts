@@ -16,7 +16,7 @@ describe("my client service team", () => {
   test("MCST-02 5,000 portfolios load without a blocked page", async () => {
     const page = await open("/home", { as: "many-portfolios" });
     await page.getByRole("button", { name: "My client service team" }).click();
-    await page.getByRole("link", { name: "View the whole team" }).click();
+    await page.getByRole("link", { name: "View whole team" }).click();
     await page.getByText("The teams of 5,000 portfolios are loaded.").waitFor();
     expect(await page.getByText("5 people").count()).toBe(1);
     const calls = page.requestLog().filter((line) => line.includes("/contacts"));
@@ -28,7 +28,7 @@ describe("my client service team", () => {
       page.getByRole("button", { name: "Save the contact card of Kofi Mensah" }).click(),
     ]);
     expect(saving.suggestedFilename()).toBe("Kofi Mensah.vcf");
-    await page.getByLabel("Find in this list").fill("ashdown logistics diversified");
+    await page.getByLabel("Search this list").fill("ashdown logistics diversified");
     expect(await page.getByText("5 people").count()).toBe(1);
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("button", { name: /contact card/ }).count()).toBe(0);

@@ -36,7 +36,7 @@ describe("the back button at the check of a request for access", () => {
     expect(urlOf(page)).toBe("/register");
     expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
     await button(page, "Continue").click();
-    await heading(page, "One security check").waitFor();
+    await heading(page, "Security check").waitFor();
     expect(await tickBox(page).isChecked()).toBe(false);
     await page.goBack();
     await heading(page, "Request access").waitFor();
@@ -61,7 +61,7 @@ describe("the back button at the check of a request for access", () => {
     await page.goBack();
     await expect.poll(() => urlOf(page)).toBe("/recaptcha");
     await route.abort();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     await page.goBack();
     await heading(page, "Request access").waitFor();
     expect(urlOf(page)).toBe("/register");

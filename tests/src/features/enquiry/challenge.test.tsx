@@ -74,9 +74,9 @@ describe("challenge", () => {
     }
     expect(seen).toEqual([
       "",
-      "Checking… this takes a few seconds.",
-      "Passed. Press OK to send.",
-      "The check has expired. Please pass it again.",
+      "Checking. This takes a few seconds.",
+      "Check passed. Select OK to send.",
+      "The check has expired. Complete it again.",
       "The security check could not be loaded. What you typed is kept.",
     ]);
     expect(putBox).toHaveBeenCalledTimes(1);

@@ -32,7 +32,7 @@ describe("CAPT-03 asking for access", () => {
       "You did not enter a full name",
       "You did not enter an email",
       "You did not enter an organisation",
-      "You did not choose a role",
+      "You did not select a role",
       "You did not enter account name(s)",
     ]) {
       await page.getByText(words).waitFor();
@@ -44,11 +44,11 @@ describe("CAPT-03 asking for access", () => {
       .toBe(true);
     await fillRequest(page, "ivy@hartwell");
     await page.getByText("Please enter a valid email").waitFor();
-    await page.getByText("Please look again at your email.").waitFor();
+    await page.getByText("Check your email.").waitFor();
     await field(page, "Email").fill(request.Email);
     await expect.poll(() => button(page, "Continue").isEnabled()).toBe(true);
     await field(page, "Full name").fill("x".repeat(10_000));
-    await page.getByText("Please shorten this to 200 characters; it has 10000 now.").waitFor();
+    await page.getByText("Use 200 characters or fewer. You have entered 10000.").waitFor();
     expect(await button(page, "Continue").isDisabled()).toBe(true);
     const autocomplete = await Promise.all(
       ["Full name", "Email", "Organisation"].map((label) =>
@@ -152,7 +152,7 @@ describe("CAPT-03 asking for access", () => {
     await passChallenge(page);
     await page.route("**/api/auth/register", loseResponse, { times: 1 });
     await button(page, "OK").click();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     expect(await mailsTo(email)).toHaveLength(1);
     await button(page, "OK").click();
     await heading(page, "Thank you for your request").waitFor();
@@ -168,7 +168,7 @@ describe("CAPT-03 asking for access", () => {
     await passChallenge(page);
     await page.route("**/api/auth/register", loseResponse, { times: 1 });
     await button(page, "OK").click();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     const json = { error: "invalid_captcha", error_description: "Used already." };
     await page.route("**/api/auth/register", (route) => route.fulfill({ status: 400, json }), {
       times: 1,

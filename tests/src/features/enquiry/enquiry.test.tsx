@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import type { ComponentProps, ReactNode } from "react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { enquiryForms } from "../../../../machines/enquiry/fixtures.ts";
 import { enquiryRoles, rolesOf } from "../../../../machines/enquiry/roles.ts";
 import { enquiryProblems } from "../../../../machines/enquiry/rules.ts";
-import type { EnquiryForm, EnquiryKind } from "../../../../machines/enquiry/types.ts";
+import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../../machines/enquiry/types.ts";
 import {
   HelpConfirmation,
   RegisterConfirmation,
@@ -15,7 +15,10 @@ import { ProvidedBox } from "../../../../src/features/enquiry/provided-box.tsx";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import { showView } from "../../../support/show-view.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const blank: EnquiryForm = { ...enquiryForms.help, name: "", email: "", message: "" };
 const quiet = { alert: null, refusal: null };
@@ -42,13 +45,19 @@ function FormView({
   );
 }
 
+function TypedForm() {
+  const [form, setForm] = useState(enquiryForms.help);
+  const onField = (field: EnquiryField, text: string) => setForm({ ...form, [field]: text });
+  return <FormView kind="help" form={form} onField={onField} />;
+}
+
 const show = (view: ReactNode, language: Language = "en") => showView(view, language, ["enquiry"]);
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
   test.each([
     ["register", "name", "You did not enter a full name", "Continue"],
-    ["register", "role", "You did not choose a role", "Continue"],
+    ["register", "role", "You did not select a role", "Continue"],
     ["help", "message", "You did not enter a message", "Continue"],
     ["locked", "name", "You did not enter a name", "Send"],
   ] as const)(
@@ -61,9 +70,37 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
       expect(submit(button).disabled).toBe(true);
       await user.click(container.querySelector(`[name=${field}]`) ?? document.body);
       await user.tab();
-      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.queryByText(words)).toBeNull();
+      expect(await screen.findByText(words)).toBeTruthy();
     },
   );
+
+  test("errors wait for 500 ms without typing, the button does not", async () => {
+    await show(<TypedForm />);
+    vi.useFakeTimers();
+    const email = screen.getByLabelText("Email");
+    const words = "Please enter a valid email";
+    const type = (value: string) => fireEvent.change(email, { target: { value } });
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+    type("ada@");
+    fireEvent.blur(email);
+    pass(400);
+    type("ada@h");
+    pass(499);
+    expect(screen.queryByText(words)).toBeNull();
+    pass(1);
+    expect(screen.getByText(words)).toBeTruthy();
+    type("ada@ha");
+    expect(screen.getByText(words)).toBeTruthy();
+    type("ada@harrow.example");
+    expect(screen.queryByText(words)).toBeNull();
+    expect(submit("Continue").disabled).toBe(false);
+    type("ada@");
+    expect(submit("Continue").disabled).toBe(true);
+    expect(screen.queryByText(words)).toBeNull();
+    pass(500);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
 
   test("REG-01 offers the region's roles and submits with its subject", async () => {
     const onSubmit = vi.fn();
@@ -86,11 +123,11 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
       const { user, showNext } = await show(view(false));
       const button = submit(kind === "locked" ? "Send" : "Continue");
       expect(button.disabled).toBe(true);
-      expect(screen.getByText(/The service is not answering yet/)).toBeTruthy();
+      expect(screen.getByText(/The service is not responding/)).toBeTruthy();
       await user.type(screen.getByLabelText(kind === "register" ? "Full name" : "Name"), "{Enter}");
       expect(onSubmit).not.toHaveBeenCalled();
       showNext(view(true));
-      expect(screen.queryByText(/The service is not answering yet/)).toBeNull();
+      expect(screen.queryByText(/The service is not responding/)).toBeNull();
       await user.click(button);
       expect(onSubmit).toHaveBeenCalledTimes(1);
     },
@@ -108,10 +145,8 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
   test("HELP-01 a text that is too long is shown at once", async () => {
     const form = { ...enquiryForms.help, name: "<img src=x>", message: "字".repeat(10_000) };
     const { container } = await show(<FormView kind="help" form={form} />);
-    expect(
-      screen.getByText("Please shorten this to 4000 characters; it has 10000 now."),
-    ).toBeTruthy();
-    expect(screen.getByText("Please look again at your message.")).toBeTruthy();
+    expect(screen.getByText("Use 4000 characters or fewer. You have entered 10000.")).toBeTruthy();
+    expect(screen.getByText("Check your message.")).toBeTruthy();
     expect(container.querySelector("img")).toBeNull();
   });
 

@@ -50,7 +50,7 @@ async function fillHelp(page: Page) {
   await field(page, "Email").fill("ivy.lang@hartwellpensions.example");
   await field(page, "Message").fill("No code reaches me.");
   await button(page, "Continue").click();
-  await heading(page, "One security check").waitFor();
+  await heading(page, "Security check").waitFor();
 }
 
 describe("Google reCAPTCHA by configuration", () => {

@@ -16,17 +16,19 @@ const isInView = (item: Locator) =>
     );
   });
 
+const homeBlocks = [
+  "Assets under management",
+  "Latest reports",
+  "What is new",
+  "Insights",
+  "Quick links",
+  "Unaudited views",
+] as const;
+
 describe("home", () => {
   test("HOME-01 shows its six blocks of 5,000 portfolios and saves a report", async () => {
     const page = await open("/home?from=test", { as: "many-portfolios" });
-    const blocks = [
-      "Assets under management",
-      "Latest reports",
-      "What is new",
-      "Insights",
-      "Quick links",
-      "Unaudited views",
-    ].map((name) => page.getByRole("region", { name }));
+    const blocks = homeBlocks.map((name) => page.getByRole("region", { name }));
     for (const block of blocks) expect(await block.count()).toBe(1);
     const [assets, reports] = blocks;
     expect(await assets?.getByText(/£[\d.,]+/).count()).toBeGreaterThan(0);
@@ -39,6 +41,28 @@ describe("home", () => {
       .first()
       .click();
     expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
+  });
+
+  test("HOME-02 the greeting's tour walks home's blocks in view", async () => {
+    const page = await open("/home", { as: "two-portfolios" });
+    const greeting = page.getByRole("complementary", { name: "Guided tour" });
+    await greeting.getByRole("button", { name: "Take the tour" }).click();
+    const card = page.getByRole("dialog");
+    const titles: string[] = [];
+    const finish = card.getByRole("button", { name: "Finish" });
+    for (let stop = 1; (await finish.count()) === 0; stop += 1) {
+      await card.getByText(new RegExp(`^Stop ${stop} of`)).waitFor();
+      titles.push(await card.getByRole("heading").innerText());
+      const box = await card.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);
+      await card.getByRole("button", { name: "Next" }).click();
+    }
+    expect(titles).toEqual(expect.arrayContaining([...homeBlocks]));
+    await finish.click();
+    expect(await greeting.count()).toBe(0);
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await greeting.count()).toBe(0);
   });
 
   test("HOME-01 ERR-01 a failed block is announced once and loads on retry", async () => {

@@ -32,6 +32,7 @@ interface BlockCase {
   readonly content: RegExp;
   readonly none: unknown;
   readonly empty: string;
+  readonly failed?: string;
 }
 
 const noData = { ...assetsOf("HPS01", 0, 0), asOf: null, value: null, change: null, history: [] };
@@ -55,7 +56,7 @@ const blocks: readonly BlockCase[] = [
     call: "GET /support/whatsnew/list",
     content: /Reports on a schedule/,
     none: { items: [] },
-    empty: "Nothing is new at the moment.",
+    empty: "There is no news at the moment.",
   },
   {
     name: "Insights",
@@ -69,7 +70,8 @@ const blocks: readonly BlockCase[] = [
     call: "GET /datapicker/listSearchCriteria",
     content: /View of day 9/,
     none: { views: [] },
-    empty: "You have not saved an unaudited view yet.",
+    failed: "Request unaudited views error",
+    empty: "You have no saved unaudited views yet.",
   },
 ];
 const onePortfolio = {
@@ -96,10 +98,11 @@ describe("home page", () => {
   });
 
   test.for(blocks)("HOME-01 ERR-04 $name fails alone and can be retried", async (one) => {
-    const shown = await showHome({ ...onePortfolio, [one.call]: { status: 500 } });
+    const failure = { status: 500, json: "nothing that is an error" };
+    const shown = await showHome({ ...onePortfolio, [one.call]: failure });
     const failed = within(await block(one.name));
-    const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
-    expect((await failed.findByRole("alert")).textContent).toBe(text);
+    const text = one.failed ?? "Our system is temporarily unavailable. Please try again later.";
+    expect((await failed.findByRole("alert")).textContent).toContain(text);
     expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
     shown.api.change({ [one.call]: homeResponses[one.call] ?? "nothing" });
     await shown.user.click(failed.getByRole("button", { name: "Try again" }));
@@ -130,7 +133,7 @@ describe("home page", () => {
     await showHome({ "GET /portfolios/HPS02/aum": { status: 500 } });
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
-    expect(assets.getByText(/Without Credit/)).toBeTruthy();
+    expect(assets.getByText(/Excludes Credit/)).toBeTruthy();
     expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 

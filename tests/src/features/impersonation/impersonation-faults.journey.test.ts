@@ -33,7 +33,9 @@ describe("an impersonation that goes wrong", () => {
     const { search, startButton, start, list } = impersonation(page);
     const call = "**/api/admin/auth/users/**";
     const before = await storedTokens(page);
-    const alert = page.getByRole("alert").filter({ hasText: "You cannot act as Robert Ames now" });
+    const alert = page
+      .getByRole("alert")
+      .filter({ hasText: "You cannot impersonate Robert Ames now" });
     await search.fill("Robert Ames");
     for (const fault of ["403", "500", "cut"]) {
       await page.setExtraHTTPHeaders({ "x-sandbox-fault": `impersonate=${fault}` });
@@ -85,7 +87,7 @@ describe("an impersonation that goes wrong", () => {
     expect(await reports.count()).toBeGreaterThan(0);
     await page.setExtraHTTPHeaders({ "x-sandbox-fault": "stopImpersonating=500" });
     await stop.click();
-    const alert = page.getByRole("alert").filter({ hasText: "The impersonation goes on" });
+    const alert = page.getByRole("alert").filter({ hasText: "Impersonation could not be stopped" });
     expect(await alert.count()).toBe(1);
     expect(await banner.innerText()).toContain("Robert Ames");
     await page.setExtraHTTPHeaders({});

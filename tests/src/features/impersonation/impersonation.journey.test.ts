@@ -75,7 +75,7 @@ describe("the list of users", () => {
     expect(emails.filter((email) => email.includes("\n")).length).toBeGreaterThan(0);
     expect(emails.filter((email) => /[^@.-]\n/.test(email))).toEqual([]);
     await page.emulateMedia({ media: "print" });
-    const note = "The list of 5,022 users is there to choose from and is not printed.";
+    const note = "The list of 5,022 users is not printed.";
     expect(await page.getByText(note).isVisible()).toBe(true);
     expect(await list.isVisible()).toBe(false);
   });
@@ -105,7 +105,9 @@ describe("acting as another user", () => {
     for (const entry of ["Reports", "Unaudited data", "Cash instruction", "Home"]) {
       await page.getByRole("banner").getByRole("link", { name: entry, exact: true }).click();
       expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-      expect(await banner.innerText()).toContain("You, Ruth Adler, are acting as Margaret Ellis");
+      expect(await banner.innerText()).toContain(
+        "Ruth Adler, you are impersonating Margaret Ellis",
+      );
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       expect(await stop.isVisible()).toBe(true);
       expect((await banner.boundingBox())?.y).toBe(0);
@@ -196,10 +198,10 @@ describe("acting as another user", () => {
     expect(await language()).toBe("en");
     await start("Peter Langley");
     await page.reload();
-    expect(await banner.innerText()).toContain("Only Peter Langley can do that.");
+    expect(await banner.innerText()).toContain("Only Peter Langley can accept them.");
     await stop.click();
     await start("Naomi Clarke");
     await page.reload();
-    expect(await banner.innerText()).toMatch(/security questions are still to be set/);
+    expect(await banner.innerText()).toMatch(/security questions are not set/);
   });
 });

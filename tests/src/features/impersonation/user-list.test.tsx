@@ -35,7 +35,7 @@ async function showUsers(response: StubResponse, { path = "/impersonation", regi
   return { ...shown, api };
 }
 
-const search = () => screen.findByRole("textbox", { name: /Find a user/ });
+const search = () => screen.findByRole("textbox", { name: /Search users/ });
 const status = async (text: string) => {
   const count = within(await screen.findByRole("search")).getByRole("status");
   await waitFor(() => expect(count.textContent).toBe(text));
@@ -71,7 +71,7 @@ describe("impersonation user list", () => {
     expect(screen.queryByRole("table")).toBeNull();
     await status("0 of 5,000 users");
     await waitFor(() => expect(address(container)).toContain("search=nobody+has"));
-    await user.click(screen.getByRole("button", { name: "Clear the search" }));
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(document.activeElement).toBe(field);
     await status("5,000 users");
     await waitFor(() => expect(address(container)).toBe("/impersonation"));
@@ -84,12 +84,12 @@ describe("impersonation user list", () => {
 
   test("IMP-01 shows an empty state without a search field", async () => {
     await showUsers({ json: { users: [] } });
-    expect(await screen.findByText("There is nobody whom you may act as.")).toBeTruthy();
+    expect(await screen.findByText("There are no users you can impersonate.")).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
   test("IMP-01 ERR-04 a failed read shows an error and can be retried", async () => {
-    const shown = await showUsers({ status: 500 });
+    const shown = await showUsers({ status: 500, json: {} });
     const text = "We are sorry. Our system is temporarily unavailable. Please try again later.";
     expect((await screen.findByRole("alert")).textContent).toBe(text);
     shown.api.change({ [call]: { json: { users: users.slice(0, 1) } } });

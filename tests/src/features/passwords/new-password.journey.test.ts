@@ -38,10 +38,10 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await password.fill("Alderbrook LetMeIn 7");
     expect(await rule(page, "No common or banned phrase")).toBe("unmet");
     await password.fill("x".repeat(10_000));
-    await page.getByText("Please keep your password under 1,000 characters").waitFor();
+    await page.getByText("Password must be 1,000 characters or fewer").waitFor();
     await password.fill("Harbour Lights 7");
     await confirm.fill("Harbour Lights 8");
-    await page.getByText("The two passwords are not the same").waitFor();
+    await page.getByText("The passwords do not match").waitFor();
     await page.getByText("You did not answer the question").waitFor();
     await confirm.press("Enter");
     const focused = await page
@@ -103,12 +103,12 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await confirm.fill(newPassword);
     await page.route("**/auth/password/initial", (route) => route.abort());
     await submit.click();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     expect(await password.inputValue()).toBe(newPassword);
     await page.unroute("**/auth/password/initial");
     await loseResponse(page, "**/auth/password/initial");
     await submit.click();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     await page.unroute("**/auth/password/initial");
     await submit.click();
     await heading(page, "Set your security questions").waitFor();
@@ -136,7 +136,7 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await confirm.fill(newPassword);
     await loseResponse(page, call);
     await submit.click();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     await page.unroute(call);
     const refusal = { status: 400, json: { error: "invalid_link" } };
     await page.route(call, (route) => route.fulfill(refusal));
@@ -172,7 +172,7 @@ describe("INIT-03 SAFE-32 a new password", () => {
     await expect.poll(() => urlOf(page)).toBe("/login");
     await heading(page, "Sign in").waitFor();
     signingIn.resolve();
-    await page.getByRole("alert").getByText("The email or the password is not right.").waitFor();
+    await page.getByRole("alert").getByText("The email or password is incorrect.").waitFor();
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await heading(page, "Forgot your password?").waitFor();
   });

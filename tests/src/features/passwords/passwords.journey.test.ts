@@ -29,7 +29,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     await page.getByText(person.email).waitFor();
     const first = await newestLink(person.email);
     await page.getByRole("button", { name: "Send again" }).click();
-    const said = "We have sent the email again. Please check your inbox.";
+    const said = "We have sent the email again. Check your inbox.";
     await page.getByRole("status").getByText(said).waitFor();
     const link = await newestLink(person.email);
     expect(link).not.toBe(first);
@@ -63,7 +63,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     // A new tab has no session, which would ask first.
     const late = await open(link, { expectFailures: true });
     await heading(late, "This link no longer works").waitFor();
-    await late.getByRole("button", { name: "Ask for a new link" }).click();
+    await late.getByRole("button", { name: "Request a new link" }).click();
     expect(await late.getByLabel("Email", { exact: true }).inputValue()).toBe(person.email);
   });
 
@@ -88,7 +88,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     const { email } = personas["client-argentina"];
     const page = await open("/forgotPwd", { expectFailures: true });
     const field = page.getByLabel("Email", { exact: true });
-    const send = page.getByRole("button", { name: "Send the link" });
+    const send = page.getByRole("button", { name: "Send link" });
     await field.fill("not an email");
     expect(await send.isDisabled()).toBe(true);
     await field.press("Enter");
@@ -96,7 +96,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     await field.fill(email);
     await page.route("**/auth/password/forgot", (route) => route.abort());
     await send.click();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     expect(await field.inputValue()).toBe(email);
     await page.unroute("**/auth/password/forgot");
     await send.dblclick();
@@ -182,7 +182,7 @@ describe("a mailed link", () => {
     expect(await dialog.count()).toBe(0);
 
     await tab.goto(link);
-    await dialog.getByRole("button", { name: "Sign out and go on" }).click();
+    await dialog.getByRole("button", { name: "Sign out and continue" }).click();
     // The survey is asked for only where it was read before the press.
     const decline = tab.getByRole("button", { name: "No thanks, sign out" });
     await decline.or(heading(tab, "Set a new password")).first().waitFor();

@@ -91,9 +91,9 @@ describe("password forms", () => {
     await user.type(field("New password"), goodEntries.newPassword);
     expect(screen.getByText("Still needed: the same password again.")).toBeTruthy();
     await user.type(field("Confirm password"), "Harbour");
-    expect(screen.getByText("The two passwords are not the same")).toBeTruthy();
+    expect(screen.getByText("The passwords do not match")).toBeTruthy();
     await user.type(field("Confirm password"), " Light 7");
-    expect(screen.queryByText("The two passwords are not the same")).toBeNull();
+    expect(screen.queryByText("The passwords do not match")).toBeNull();
     await user.keyboard("{Enter}");
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
@@ -167,7 +167,7 @@ describe("password forms", () => {
   test("INIT-01 set password has a checklist and a confirmation", async () => {
     const onSubmit = vi.fn();
     const { user } = await show(<FirstPassword onSubmit={onSubmit} />);
-    expect(screen.getByText(/Choose a password that you use nowhere else/)).toBeTruthy();
+    expect(screen.getByText(/Choose a password you do not use anywhere else/)).toBeTruthy();
     expect(lines()).toHaveLength(6);
     await user.type(field("New password"), "Harbour Light 7");
     await user.type(field("Confirm password"), "Harbour Light 8");
@@ -190,13 +190,13 @@ describe("password forms", () => {
     const { user } = await show(<Reset isApiReady={false} />);
     await fillReset(user);
     expect(button("Set password").disabled).toBe(true);
-    expect(screen.getByText(/The service is not answering yet/)).toBeTruthy();
+    expect(screen.getByText(/The service is not responding/)).toBeTruthy();
   });
 
   test("FORGOT-01 requires a valid email", async () => {
     const onSubmit = vi.fn();
     const { user } = await show(<Forgot onSubmit={onSubmit} />);
-    expect(button("Send the link").disabled).toBe(true);
+    expect(button("Send link").disabled).toBe(true);
     await user.type(field("Email"), "margaret{Enter}");
     expect(screen.getByText("Please enter a valid email")).toBeTruthy();
     await user.type(field("Email"), "@a.example{Enter}");

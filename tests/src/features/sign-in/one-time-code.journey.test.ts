@@ -53,7 +53,7 @@ describe("the one-time code", () => {
     await box(1).focus();
     await page.keyboard.type(right === "000000" ? "000001" : "000000");
     await ok.click();
-    await page.getByRole("alert").getByText("This code is not right or has expired.").waitFor();
+    await page.getByRole("alert").getByText("This code is incorrect or has expired.").waitFor();
     expect(await box(6).inputValue()).toBe("");
     expect(await focused()).toBe("Digit 1 of 6");
     expect(await ok.isDisabled()).toBe(true);
@@ -153,7 +153,7 @@ describe("the one-time code", () => {
     );
     await resend.click();
     await page.getByText(/in 1:(15|1[0-4]|0\d)/).waitFor();
-    await page.getByRole("alert").getByText("too many tries").waitFor();
+    await page.getByRole("alert").getByText("too many attempts").waitFor();
     expect(await resend.getAttribute("aria-disabled")).toBe("true");
   });
 
@@ -163,7 +163,7 @@ describe("the one-time code", () => {
     await page.keyboard.type(await newestCode(person.email));
     await loseResponse(page, call);
     await ok.click();
-    await page.getByRole("alert").getByText("We could not reach our service.").waitFor();
+    await page.getByRole("alert").getByText("We could not reach the service.").waitFor();
     expect(await box(6).inputValue()).toMatch(/^\d$/);
     await page.unroute(call);
     await ok.click();
@@ -176,7 +176,7 @@ describe("the one-time code", () => {
     const right = await newestCode(person.email);
     const wrong = right === "000000" ? "000001" : "000000";
     const locked = page.getByRole("heading", { name: "Your account is locked" });
-    const refused = page.getByRole("alert").getByText("This code is not right or has expired.");
+    const refused = page.getByRole("alert").getByText("This code is incorrect or has expired.");
     while (!(await locked.isVisible())) {
       await page.getByLabel("Digit 1 of 6").focus();
       await page.keyboard.type(wrong);

@@ -51,12 +51,12 @@ describe("one-time code", () => {
     const { user } = await showView(<Code onSubmit={onSubmit} />);
     expect(focused()).toBe(1);
     await user.keyboard("48291");
-    expect(screen.getByText("Enter all six digits to go on.")).toBeTruthy();
+    expect(screen.getByText("Enter all six digits to continue.")).toBeTruthy();
     expect(digits()).toBe("48291_");
     expect(focused()).toBe(6);
     expect(ok().disabled).toBe(true);
     await user.keyboard("5{Enter}");
-    expect(screen.queryByText("Enter all six digits to go on.")).toBeNull();
+    expect(screen.queryByText("Enter all six digits to continue.")).toBeNull();
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
@@ -242,7 +242,7 @@ describe("one-time code", () => {
 
     showNext(<Code secondsToResend={0} onResend={onResend} />);
     expect(screen.queryByText(/^in /)).toBeNull();
-    expect(screen.getByText("You may ask for a new code now.")).toBeTruthy();
+    expect(screen.getByText("You can request a new code now.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Send again" }));
     expect(onResend).toHaveBeenCalledTimes(1);
   });

@@ -105,7 +105,7 @@ describe("sign-in form", () => {
     await user.click(email());
     expect(messageOf(password())).toBe("You did not enter a password");
     await user.type(password(), "short");
-    expect(messageOf(password())).toBe("Please enter at least 7 characters");
+    expect(messageOf(password())).toBe("Enter at least 7 characters");
   });
 
   test("AUTH-01 a window losing focus shows no error", async () => {
@@ -215,7 +215,7 @@ describe("sign-in form", () => {
   });
 
   test("AUTH-06 a rejection becomes quiet without a second announcement", async () => {
-    const text = "The email or the password is not right.";
+    const text = "The email or password is incorrect.";
     const loud = { tone: "negative", title: "We could not sign you in", text } as const;
     const { showNext } = await showView(<Login alert={loud} refusal={text} />);
     const alert = screen.getByRole("alert");
@@ -275,7 +275,7 @@ describe("sign-in form", () => {
     await user.type(password(), `${goodPassword}{Enter}`);
     expect(submit().disabled).toBe(true);
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(screen.getByText(/The service is not answering yet/)).toBeTruthy();
+    expect(screen.getByText(/The service is not responding/)).toBeTruthy();
 
     showNext(<Login api="ready" onSubmit={onSubmit} />);
     expect(email().value).toBe(goodEmail);

@@ -107,7 +107,7 @@ describe("security questions", () => {
         target: { value: position === 2 ? "字".repeat(10_000) : "<b>Riverside</b> \u202e👋" },
       });
     }
-    expect(screen.getByText("Please keep this answer under 200 characters")).toBeTruthy();
+    expect(screen.getByText("Answer must be 200 characters or fewer")).toBeTruthy();
     expect(screen.getByText("2 of 3 answered.")).toBeTruthy();
     expect(
       screen.getByRole<HTMLButtonElement>("button", { name: "Save and continue" }).disabled,
@@ -147,7 +147,7 @@ describe("sign-in frame", () => {
     );
     expect(screen.getByRole("banner").textContent).toContain("Alderbrook");
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-    const skip = screen.getByRole("link", { name: "Skip to the form" });
+    const skip = screen.getByRole("link", { name: "Skip to form" });
     expect(screen.getByRole("main").id).toBe(skip.getAttribute("href")?.slice(1));
   });
 

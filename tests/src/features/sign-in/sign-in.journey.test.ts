@@ -55,7 +55,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
   test("AUTH-03 a refused sign-in says the same for every address", async () => {
     const page = await open("/login", { expectFailures: true });
     const form = signInForm(page);
-    const words = "The email or the password is not right. Please check both and try again.";
+    const words = "The email or password is incorrect. Check both and try again.";
     for (const email of [client.email, "nobody@nowhere.example"]) {
       await form.email.fill(email);
       await form.password.fill("not-the-password");
@@ -109,7 +109,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     const accept = page.getByRole("button", { name: "Accept and continue" });
     await loseResponse(page, "**/users/me/set_termsaccepteddate");
     await accept.click();
-    await page.getByRole("alert").getByText("then accept the terms once more").waitFor();
+    await page.getByRole("alert").getByText("accept the terms again").waitFor();
     await page.unroute("**/users/me/set_termsaccepteddate");
     await accept.click();
     await page.getByRole("heading", { level: 1, name: /Susan/ }).waitFor();
@@ -159,16 +159,16 @@ describe("AUTH-03 ERR-01 signing in", () => {
     });
     await form.fill(client);
     await form.submit.dblclick();
-    expect(await alert.innerText()).toContain("We could not reach our service.");
+    expect(await alert.innerText()).toContain("We could not reach the service.");
     expect(calls).toEqual(["POST"]);
     for (const [fault, words] of [
       ["token=500", "Our system is temporarily unavailable"],
       ["token=504", "contains a large amount of information"],
-      ["token=html", "gave an answer we could not read"],
+      ["token=html", "sent a response we could not read"],
       ["token=500", "Our system is temporarily unavailable"],
-      ["token=empty", "gave an answer we could not read"],
+      ["token=empty", "sent a response we could not read"],
       ["token=500", "Our system is temporarily unavailable"],
-      ["token=malformed", "gave an answer we could not read"],
+      ["token=malformed", "sent a response we could not read"],
     ] as const) {
       await page.setExtraHTTPHeaders({ "x-sandbox-fault": fault });
       await form.submit.click();

@@ -76,7 +76,7 @@ describe("the contact form", () => {
     await dialog.getByLabel("Comment").fill("x".repeat(501));
     await dialog.getByText("1 character too many").waitFor();
     expect(await dialog.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
-    await dialog.getByText("Please shorten this to 500 characters.").waitFor();
+    await dialog.getByText("Use 500 characters or fewer.").waitFor();
     await dialog.getByLabel("Comment").fill("x".repeat(500));
     await dialog.getByText("0 characters remaining", { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Send" }).click();
@@ -137,7 +137,7 @@ describe("help and support", () => {
     await page.keyboard.press("Enter");
     const card = page.getByRole("dialog");
     await card.getByText("Stop 1 of 7").waitFor();
-    const title = card.getByRole("heading", { name: "Back to the start" });
+    const title = card.getByRole("heading", { name: "Back to your start page" });
     expect(await title.evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

@@ -102,7 +102,7 @@ describe("help and support", () => {
     await showSupport(none);
     expect(await screen.findByText("There are no walkthroughs yet.")).toBeTruthy();
     expect(await screen.findByText("There are no tutorials yet.")).toBeTruthy();
-    expect(await screen.findByText("Nothing has changed lately.")).toBeTruthy();
+    expect(await screen.findByText("There are no recent updates.")).toBeTruthy();
     expect(await screen.findByText(/information in this category/)).toBeTruthy();
   });
 

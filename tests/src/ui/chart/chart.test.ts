@@ -53,7 +53,7 @@ describe("series", () => {
     const values = [...daily("2026-01-01", 5), at("2026-01-06", null), ...daily("2026-01-07", 5)];
     const late = daily("2026-03-01", 3);
     const track = trackOf([...values, ...late]);
-    expect([...track.breaks].map((index) => dateOf(track.days[index] ?? 0)).sort()).toEqual([
+    expect([...track.breaks].map((index) => dateOf(track.days[index] ?? 0)).toSorted()).toEqual([
       "2026-01-07",
       "2026-03-01",
     ]);

@@ -130,5 +130,5 @@ test("NPV-01 the research list has no portfolio column or grouping", async () =>
   expect(texts).toEqual(["", "Report", "Period to", "Published", "File", "Download"]);
   expect(optionsOf("Sort by")).toEqual(["Newest first", "Oldest first", "Report"]);
   expect(optionsOf("Group by")).not.toContain("Portfolio");
-  expect(within(await table()).queryByText("Without a portfolio")).toBeNull();
+  expect(within(await table()).queryByText("No portfolio")).toBeNull();
 });

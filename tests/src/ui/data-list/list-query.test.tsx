@@ -29,18 +29,18 @@ afterEach(() => {
   closeApi();
 });
 
-const reports = { path: "/report", page: <ReportPage />, field: "Find in this list" };
+const reports = { path: "/report", page: <ReportPage />, field: "Search this list" };
 const userList = {
   path: "/impersonation",
   page: <ImpersonationPage />,
-  field: /Find a user/,
+  field: /Search users/,
 };
 const schedules = { ...reports, path: "/report?tab=scheduled", field: "Search schedules" };
 const lists = [
   { row: "REP-01", ...reports },
   { row: "REP-01", ...reports, path: "/report?tab=search" },
   { row: "SCHED-01", ...schedules },
-  { row: "NPV-01", path: "/npv", page: <NpvPage />, field: "Find in this list" },
+  { row: "NPV-01", path: "/npv", page: <NpvPage />, field: "Search this list" },
   { row: "IMP-01", ...userList },
 ];
 

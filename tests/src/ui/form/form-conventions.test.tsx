@@ -90,7 +90,7 @@ const forms: Readonly<Record<string, Manners>> = {
       />
     ),
     fields: {},
-    note: "Enter all six digits to go on.",
+    note: "Enter all six digits to continue.",
   },
   "the security questions": {
     view: (
@@ -146,7 +146,7 @@ const forms: Readonly<Record<string, Manners>> = {
         title="Check"
         isPassed={false}
         isSending={false}
-        note="Tick the box to go on."
+        note="Tick the box to continue."
         onSend={nothing}
         onCancel={nothing}
       >
@@ -154,7 +154,7 @@ const forms: Readonly<Record<string, Manners>> = {
       </ChallengeStep>
     ),
     fields: {},
-    note: "Tick the box to go on.",
+    note: "Tick the box to continue.",
   },
 };
 
@@ -204,7 +204,7 @@ test("SECQ-02 an answer that is too long is shown and blocks the form", async ()
     await user.click(screen.getByLabelText(`Answer ${position}`));
     await user.paste(position === 3 ? "字".repeat(10_000) : "<b>Hill</b> \u202e👩🏽‍💼");
   }
-  expect(screen.getByText("Please keep this answer under 200 characters")).toBeTruthy();
+  expect(screen.getByText("Answer must be 200 characters or fewer")).toBeTruthy();
   expect(screen.getByText("2 of 3 answered.")).toBeTruthy();
   const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save and continue" });
   expect(save.disabled).toBe(true);

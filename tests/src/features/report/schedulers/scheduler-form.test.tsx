@@ -74,13 +74,13 @@ describe("SCHED-01 schedule form", () => {
     await user.click(form.getByRole("button", { name: "Save" }));
     const field = form.getByRole("combobox", { name: "Portfolios" });
     expect(document.activeElement).toBe(field);
-    expect(form.getByText("Choose at least one portfolio.")).toBeTruthy();
+    expect(form.getByText("Select at least one portfolio.")).toBeTruthy();
     await user.type(field, "growth{Enter}");
     const date = form.getByLabelText("Start date");
     await user.clear(date);
     await user.type(date, "2026-11-19");
     await user.click(form.getByRole("button", { name: "Save" }));
-    expect(form.getByText("Choose a start in the future.")).toBeTruthy();
+    expect(form.getByText("Enter a start in the future.")).toBeTruthy();
     expect(document.activeElement).toBe(date);
     expect(runs()).toEqual([]);
     expect(server.requests.some(({ call }) => call.startsWith("POST"))).toBe(false);
@@ -108,8 +108,8 @@ describe("SCHED-01 schedule form", () => {
   });
 
   test.each([
-    [{ error: "startPast", error_description: "No" }, /Choose a start in the future/],
-    [{ error: "tooManySchedulers", error_description: "No" }, /as many schedules as there can be/],
+    [{ error: "startPast", error_description: "No" }, /Enter a start in the future/],
+    [{ error: "tooManySchedulers", error_description: "No" }, /maximum number of schedules/],
     [{ error: "other", error_description: "Not on Tuesdays." }, /Not on Tuesdays/],
   ])("explains the rejection %j", async (json, text) => {
     const refused = { status: 400, json };
@@ -170,7 +170,7 @@ describe("SCHED-01 schedule form", () => {
     });
     await user.click(await screen.findByRole("button", { name: /^Delete: Holdings/ }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
-    const both = ["Keep it", "Close"];
+    const both = ["Keep schedule", "Close"];
     expect(both.map(isOff)).toEqual([true, true]);
     server.close();
     await screen.findByText(/could not reach/);
@@ -193,7 +193,7 @@ describe("SCHED-01 schedule form", () => {
     const edit = await screen.findByRole("button", { name: /^Edit:/ });
     server.change(listed());
     await user.click(edit);
-    await user.click(await screen.findByRole("button", { name: "Keep mine as a new one" }));
+    await user.click(await screen.findByRole("button", { name: "Save mine as a new schedule" }));
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
     await screen.findByText("No scheduled reports.");
     expect(document.activeElement).not.toBe(document.body);
@@ -215,8 +215,8 @@ describe("SCHED-01 schedule form", () => {
     await form.findByText(/temporarily unavailable/);
     vi.setSystemTime("2026-11-20T10:01:30Z");
     await user.selectOptions(form.getByLabelText("Frequency"), "Quarterly");
-    expect(form.queryByText("Choose a start in the future.")).toBeNull();
+    expect(form.queryByText("Enter a start in the future.")).toBeNull();
     await user.click(save);
-    expect(form.getByText("Choose a start in the future.")).toBeTruthy();
+    expect(form.getByText("Enter a start in the future.")).toBeTruthy();
   });
 });

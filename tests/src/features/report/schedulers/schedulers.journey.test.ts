@@ -52,7 +52,7 @@ describe("scheduled reports", () => {
     await page.getByText("No scheduled reports.").waitFor();
     const form = await startNew(page);
     await save(page);
-    await form.getByText("Choose at least one portfolio.").waitFor();
+    await form.getByText("Select at least one portfolio.").waitFor();
     await choose(page, "Global Equity");
     await form.getByText(monthly).waitFor();
     expect(await form.getByRole("time").count()).toBe(3);
@@ -65,7 +65,7 @@ describe("scheduled reports", () => {
     await choose(page, "Global Equity");
     await save(page);
     const question = page.getByRole("alertdialog", { name: "You already have this schedule" });
-    await question.getByRole("button", { name: "Edit the existing one" }).click();
+    await question.getByRole("button", { name: "Edit the existing schedule" }).click();
     const edit = page.getByRole("dialog", { name: "Edit schedule" });
     await edit.getByLabel("Frequency").selectOption("Weekly");
     await edit.getByLabel("Weekday").selectOption("Wednesday");
@@ -78,7 +78,7 @@ describe("scheduled reports", () => {
 
     await page.getByRole("button", { name: /^Delete:/ }).click();
     const asked = page.getByRole("alertdialog", { name: "Delete this schedule?" });
-    await asked.getByRole("button", { name: "Keep it" }).click();
+    await asked.getByRole("button", { name: "Keep schedule" }).click();
     await asked.waitFor({ state: "detached" });
     const remove = page.getByRole("button", { name: /^Delete:/ });
     expect(await remove.evaluate(isFocused)).toBe(true);
@@ -100,7 +100,7 @@ describe("scheduled reports", () => {
     await form.getByText(/temporarily unavailable/).waitFor();
     expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
     await page.keyboard.press("Escape");
-    const question = page.getByRole("alertdialog", { name: "Discard what you changed?" });
+    const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
     await question.getByRole("button", { name: "Back to the form" }).click();
     expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
     await page.setExtraHTTPHeaders({});
@@ -123,7 +123,7 @@ describe("scheduled reports", () => {
     await other.getByRole("heading", { name: /day 15/ }).waitFor();
     await save(page);
     const changed = page.getByRole("alertdialog", { name: /changed meanwhile/ });
-    await changed.getByRole("button", { name: "Show the saved one" }).click();
+    await changed.getByRole("button", { name: "Show the saved version" }).click();
     const edit = page.getByRole("dialog", { name: "Edit schedule" });
     await edit.getByText(/day 15 of each month/).waitFor();
     await edit.getByRole("button", { name: "Cancel" }).click();
@@ -132,15 +132,15 @@ describe("scheduled reports", () => {
     await edit.getByText(/day 15 of each month/).waitFor();
     await deleteOnly(other);
     await save(page);
-    const gone = page.getByRole("alertdialog", { name: "This schedule is gone" });
-    await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
+    const gone = page.getByRole("alertdialog", { name: "This schedule has been deleted" });
+    await gone.getByRole("button", { name: "Save mine as a new schedule" }).click();
     await save(page);
     await page.getByRole("heading", { name: /day 15 of each month/ }).waitFor();
 
     await other.reload();
     await deleteOnly(other);
     await page.getByRole("button", { name: /^Edit:/ }).click();
-    await gone.getByRole("button", { name: "Keep mine as a new one" }).click();
+    await gone.getByRole("button", { name: "Save mine as a new schedule" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await page.getByText("No scheduled reports.").waitFor();
   });

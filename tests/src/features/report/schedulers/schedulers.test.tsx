@@ -43,8 +43,8 @@ describe("SCHED-01 schedule list", () => {
     await showSchedulers(listed(first, second), { user: { region: "china" } });
     await screen.findAllByRole("listitem");
     expect(sentences()).toEqual([
-      "每周三生成过去一周的交易（按交割日），不发电邮",
-      "每月首日生成收市持仓，并以电邮通知",
+      "每周三生成过去一周的交易（按交收日），不发送邮件",
+      "每月首日生成收市持仓，并通过邮件通知",
     ]);
     expect(screen.getByText("下次运行：2026年12月1日（星期二）15:00")).toBeTruthy();
     expect(screen.getByText("2 个定期报告 · 时间均为中国标准时间。")).toBeTruthy();
@@ -104,7 +104,7 @@ describe("SCHED-01 schedule list", () => {
         "每六个月的最后一日（3月、9月）",
         "每年4月15日",
         "每年3月最后一日",
-      ].map((words) => `${words}生成收市持仓，并以电邮通知`),
+      ].map((words) => `${words}生成收市持仓，并通过邮件通知`),
     );
   });
 
@@ -117,7 +117,7 @@ describe("SCHED-01 schedule list", () => {
     const rows = () => Array.from(container.querySelectorAll("h2"), (one) => one.textContent);
     await waitFor(() => expect(rows()).toHaveLength(999));
     const note = () => container.querySelector("[role=status]")?.textContent;
-    expect(note()).toMatch(/You have 999 schedules, as many as there can be/);
+    expect(note()).toMatch(/You have 999 schedules, which is the maximum/);
     expect(screen.queryByText("New schedule")).toBeNull();
     const search = (value: string) => {
       const field = container.querySelector("input[type=search]");
@@ -128,20 +128,20 @@ describe("SCHED-01 schedule list", () => {
     expect(note()).toMatch(/^1 of 999/);
     search("zzz");
     await screen.findByText("There are no search results matching zzz");
-    fireEvent.click(screen.getByRole("button", { name: "Show the whole list" }));
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
     await waitFor(() => expect(rows()[0]).toMatch(/^Transactions/));
   });
 
   test("keeps search and sort in the URL", async () => {
     const { user, container } = await showSchedulers(listed(first, second));
-    await user.selectOptions(await screen.findByLabelText("Sort by"), "What is sent");
+    await user.selectOptions(await screen.findByLabelText("Sort by"), "Report");
     await user.type(screen.getByRole("searchbox"), "holdings");
     await waitFor(() => expect(address(container)).toMatch(/\?sort=name&text=holdings$/));
     endDay();
     const path = "/report?tab=scheduled&text=credit&sort=changed";
     await showSchedulers(listed(first, second), { path });
     expect(await screen.findByDisplayValue("credit")).toBeTruthy();
-    expect(screen.getByDisplayValue("Changed last")).toBeTruthy();
+    expect(screen.getByDisplayValue("Last changed")).toBeTruthy();
     expect(sentences()).toHaveLength(1);
   });
 
@@ -152,8 +152,8 @@ describe("SCHED-01 schedule list", () => {
       await user.selectOptions(sort, order);
       return sentences()[0]?.split(" ")[0];
     };
-    expect(await firstOf("What is sent")).toBe("Holdings");
-    expect(await firstOf("Changed last")).toBe("Transactions");
+    expect(await firstOf("Report")).toBe("Holdings");
+    expect(await firstOf("Last changed")).toBe("Transactions");
     expect(await firstOf("Next run")).toBe("Transactions");
   });
 

@@ -10,7 +10,7 @@ import { reportColumnStyles } from "./report-table-styles.ts";
 /** The grid of a report on a phone: checkbox, texts, size, actions. */
 export const reportPhoneColumns = "2.25rem minmax(0, 1fr) auto auto";
 
-interface ReportFieldsOptions {
+interface ReportColumnsOptions {
   readonly t: TFunction<"reports">;
   readonly region: Region;
   /** Whether the reports are of portfolios. */
@@ -25,7 +25,7 @@ interface ReportFieldsOptions {
 }
 
 /** The columns, orders and groupings of a list of reports. */
-export function reportFields(options: ReportFieldsOptions) {
+export function reportListColumns(options: ReportColumnsOptions) {
   const { t, hasPortfolios } = options;
   const columns = reportColumns(options);
   const sorts: SortOrder<ListedReport>[] = [
@@ -58,7 +58,7 @@ export function reportFields(options: ReportFieldsOptions) {
   };
 }
 
-function reportColumns({ t, region, fullName, onPreview }: ReportFieldsOptions) {
+function reportColumns({ t, region, fullName, onPreview }: ReportColumnsOptions) {
   const columns: Column<ListedReport>[] = [
     {
       id: "report",

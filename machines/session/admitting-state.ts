@@ -1,0 +1,49 @@
+import { assign } from "xstate";
+import { keepFailure } from "../keep-failure.ts";
+import { signedInUser } from "./identity.ts";
+import { sessionSetup } from "./setup.ts";
+
+/** The tokens are there; a token without privileges has them loaded first. */
+export const admitting = sessionSetup.createStateConfig({
+  tags: "admitting",
+  on: {
+    "signOut.requested": { target: "signingOut", actions: assign({ ended: null }) },
+    "session.ended": {
+      target: "signedOut",
+      actions: [
+        "forgetUser",
+        assign({ user: null, change: null, ended: ({ event }) => event.reason }),
+      ],
+    },
+    "session.replaced": {
+      target: "admitting",
+      reenter: true,
+      actions: assign({ user: ({ event }) => event.user }),
+    },
+  },
+  initial: "deciding",
+  states: {
+    deciding: {
+      always: [{ guard: "arePrivilegesKnown", target: "#session.signedIn" }, "loading"],
+    },
+    loading: {
+      entry: "clearFailure",
+      invoke: {
+        id: "loadPrivileges",
+        src: "loadPrivileges",
+        onDone: {
+          target: "#session.signedIn",
+          actions: assign({
+            user: ({ context, event }) => ({
+              ...signedInUser(context),
+              ...event.output,
+              arePrivilegesKnown: true,
+            }),
+          }),
+        },
+        onError: { target: "failed", actions: keepFailure },
+      },
+    },
+    failed: { on: { "privileges.retried": "loading" } },
+  },
+});

@@ -1,0 +1,17 @@
+import { useSelector } from "@xstate/react";
+import { Splash } from "../features/sign-in/splash.tsx";
+import { useActor } from "../session/index.ts";
+import { lazyView } from "../ui/lazy/lazy-view.tsx";
+
+const { LazyView: PrivilegesFailed } = lazyView(
+  async () => (await import("./privileges-failed.tsx")).PrivilegesFailed,
+  { waiting: <Splash /> },
+);
+
+/** Stands until it is known what the user may open. */
+export function Admitting() {
+  const hasFailed = useSelector(useActor("session"), (snapshot) =>
+    snapshot.matches({ admitting: "failed" }),
+  );
+  return hasFailed ? <PrivilegesFailed /> : <Splash />;
+}

@@ -1,0 +1,63 @@
+import type { ApiError } from "../api/api-error.ts";
+import type { Failure } from "../../machines/failure.ts";
+import type { Toasts } from "../ui/toast/toasts.ts";
+
+/** Milliseconds in which failures are collected before they are announced. */
+const togetherMs = 50;
+
+interface Announcement {
+  /** Hashes of the queries that failed. */
+  readonly queries: Set<string>;
+  readonly texts: Set<string>;
+  readonly error: ApiError;
+}
+
+interface Announcer {
+  readonly title: string;
+  readonly failureText: (failure: Failure) => string;
+}
+
+/**
+ * Announces failed reads as toasts. Reads that fail for one reason at one moment, as in an outage,
+ * share a toast; while it is shown a further one adds nothing, unless it was tried again.
+ */
+export function createReadFailureToasts(toasts: Toasts) {
+  const waiting = new Map<string, Announcement>();
+  const shown = new Map<string, { readonly toast: number; readonly queries: Set<string> }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function announce({ title, failureText }: Announcer) {
+    for (const [reason, { queries, texts, error }] of waiting) {
+      const before = shown.get(reason);
+      const isShown = toasts.shown().some(({ id }) => id === before?.toast);
+      const isKnown = isShown && ![...queries].some((query) => before?.queries.has(query));
+      if (before && isKnown) {
+        for (const query of queries) before.queries.add(query);
+        continue;
+      }
+      const [only = ""] = texts;
+      const text = texts.size > 1 ? failureText(generalFailure(error)) : only;
+      shown.set(reason, { toast: toasts.show({ tone: "error", title, text }), queries });
+    }
+    waiting.clear();
+  }
+
+  return {
+    add(query: string, error: ApiError, announcer: Announcer) {
+      const reason = JSON.stringify([error.kind, error.code, error.description]);
+      const { queries, texts } = waiting.get(reason) ?? { queries: new Set(), texts: new Set() };
+      waiting.set(reason, {
+        queries: queries.add(query),
+        texts: texts.add(announcer.failureText(error)),
+        error,
+      });
+      clearTimeout(timer);
+      timer = setTimeout(announce, togetherMs, announcer);
+    },
+  };
+}
+
+/** What several calls have in common when each has a text of its own. */
+function generalFailure({ kind }: ApiError): Failure {
+  return { kind, code: null, description: null };
+}

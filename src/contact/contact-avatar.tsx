@@ -1,0 +1,12 @@
+import { useConfig } from "../session/index.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { contactPhoto } from "./contact-photo.ts";
+
+interface ContactAvatarProps {
+  readonly contact: Parameters<typeof contactPhoto>[0] & { readonly name: string };
+}
+
+/** A member of the client service team by their photo, if the configuration shows photos (MCST-01). */
+export function ContactAvatar({ contact }: ContactAvatarProps) {
+  return <Avatar name={contact.name} photo={contactPhoto(contact, useConfig())} />;
+}

@@ -1,0 +1,33 @@
+import { basePath } from "../../machines/paths.ts";
+import { isAppPath, outsideAddress } from "../links/allowed-links.ts";
+
+interface PhotographedContact {
+  readonly identifier: string;
+  readonly employeeId: string;
+  readonly photo: string | null;
+}
+
+interface PhotoSettings {
+  readonly hidePhotos: boolean;
+  readonly photoKey: "identifier" | "employeeId";
+  readonly environment: string;
+}
+
+/** What may name a file; anything else could lead out of the folder. */
+const fileKey = /^[\w-]{1,100}$/;
+
+/**
+ * The address of a contact's photo: the one that the API gives, else the file of its key below the
+ * portal's base path; null where photos are hidden or the contact has neither.
+ */
+export function contactPhoto(contact: PhotographedContact, settings: PhotoSettings): string | null {
+  if (settings.hidePhotos) return null;
+  const { photo } = contact;
+  if (photo) return isAppPath(photo) ? photo : webPicture(photo);
+  const key = contact[settings.photoKey];
+  return fileKey.test(key) ? `${basePath(settings.environment)}/photos/${key}.webp` : null;
+}
+
+function webPicture(photo: string): string | null {
+  return photo.startsWith("https:") ? (outsideAddress(photo) ?? null) : null;
+}

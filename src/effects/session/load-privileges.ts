@@ -1,0 +1,10 @@
+import * as v from "valibot";
+import type { Privileges } from "../../../machines/user/types.ts";
+import type { Api } from "../../api/client.ts";
+import { ReadPrivileges } from "../../api/contract/claims.ts";
+import { privileges } from "../../api/contract/users.ts";
+
+/** What the user of the current token may open, by the rules of the privileges claim. */
+export async function loadPrivileges(api: Api, signal: AbortSignal): Promise<Privileges> {
+  return v.parse(ReadPrivileges, await api.send(privileges, {}, { signal }));
+}

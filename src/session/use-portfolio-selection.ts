@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import type { Portfolio } from "../api/contract/portfolios.ts";
+import { useAudit, useConfig } from "./app-services.ts";
+import { selectedPortfolioKey } from "../api/portfolio-keys.ts";
+import { supportEmailOf } from "./support-email.ts";
+import { useUser } from "./use-session.ts";
+
+const parameter = "portfolio";
+
+/**
+ * The portfolio in the URL, else the one selected last, else the checked one, else the first; and a
+ * function that selects another: it goes into the URL, the session's cache and the audit log.
+ */
+export function usePortfolioSelection(
+  portfolios: readonly Portfolio[],
+): [Portfolio | undefined, (groupCode: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const cache = useQueryClient();
+  const key = selectedPortfolioKey(useUser());
+  const recordSelection = useRecordSelection();
+  const byCode = (code: unknown) => portfolios.find(({ groupCode }) => groupCode === code);
+  const selected =
+    byCode(query.get(parameter)) ??
+    byCode(cache.getQueryData(key)) ??
+    portfolios.find(({ checked }) => checked) ??
+    portfolios[0];
+
+  function select(groupCode: string) {
+    cache.setQueryData(key, groupCode);
+    setQuery(
+      (before) => {
+        before.set(parameter, groupCode);
+        return before;
+      },
+      { replace: true },
+    );
+    recordSelection([groupCode]);
+  }
+
+  return [selected, select];
+}
+
+/** Writes a selection of portfolios, by their group codes, into the audit log (AUDIT-01). */
+export function useRecordSelection(): (groupCodes: readonly string[]) => void {
+  const record = useAudit();
+  const clientServiceEmail = supportEmailOf(useUser(), useConfig());
+  return (groupCodes) =>
+    record("PortfolioSelection", {
+      Portfolios: groupCodes,
+      ClientServiceEmail: clientServiceEmail,
+    });
+}

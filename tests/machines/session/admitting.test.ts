@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { sessionMachine } from "../../../machines/session/machine.ts";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("session that finds out what the user may open", () => {
+  const taken = new Set<string>();
+  const start = (restoredUser: User) =>
+    walk(sessionMachine.provide({ actions: { forgetUser() {}, tellTabs() {} } }), {
+      effects: ["health", "signOut", "loadPrivileges"],
+      input: { restoredUser, rememberedEmail: "" },
+      taken,
+    });
+  const { navigation, header } = clientFixture;
+  const unknown = { ...clientFixture, navigation: [], header: [], arePrivilegesKnown: false };
+  const outage = { kind: "network", code: null, description: null };
+
+  test("ROLE-01 a token without privileges has them loaded first", async () => {
+    const { state, resolve } = start(unknown);
+    expect(state().matches({ admitting: "loading" })).toBe(true);
+    expect(state().children.impersonation).toBeUndefined();
+    await resolve("loadPrivileges", { navigation, header });
+    expect(state().matches("signedIn")).toBe(true);
+    expect(state().context.user).toEqual(clientFixture);
+  });
+
+  test("ROLE-01 a renewed token without privileges keeps those loaded", async () => {
+    const { state, send, resolve } = start(unknown);
+    await resolve("loadPrivileges", { navigation, header });
+    send({ type: "session.replaced", user: { ...unknown, firstName: "Meg" } });
+    expect(state().context.user).toEqual({ ...clientFixture, firstName: "Meg" });
+    send({ type: "session.replaced", user: { ...unknown, id: "client-2" } });
+    expect(state().matches({ admitting: "loading" })).toBe(true);
+    send({ type: "session.replaced", user: { ...clientFixture, id: "client-3" } });
+    expect(state().context.user?.id).toBe("client-3");
+    expect(state().matches("signedIn")).toBe(true);
+  });
+
+  test("ROLE-01 ERR-04 privileges that fail to load can be retried or left", async () => {
+    const { state, send, resolve, fail } = start(unknown);
+    await fail("loadPrivileges", outage);
+    expect(state().matches({ admitting: "failed" })).toBe(true);
+    expect(state().context.failure).toMatchObject(outage);
+    send({ type: "privileges.retried" });
+    expect(state().context.failure).toBeNull();
+    await fail("loadPrivileges", outage);
+    send({ type: "signOut.requested" });
+    await resolve("signOut");
+    expect(state().context.user).toBeNull();
+  });
+
+  test("SESS-04 a session that ends while privileges load says why", () => {
+    const { state, send } = start(unknown);
+    send({ type: "session.ended", reason: "expired" });
+    expect(state().value).toBe("signedOut");
+    expect(state().context).toMatchObject({ user: null, ended: "expired" });
+  });
+
+  afterAll(() => {
+    const untaken = transitionsOf(sessionMachine).filter((name) => !taken.has(name));
+    expect(untaken.filter((name) => name.includes("admitting."))).toEqual([]);
+  });
+});

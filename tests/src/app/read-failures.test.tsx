@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { ReadFailures } from "../../../src/app/read-failures.tsx";
+import { HomePage } from "../../../src/features/home/home-page.tsx";
+import { Toaster } from "../../../src/ui/toast/toaster.tsx";
+import { homeResponses } from "../../support/home-responses.ts";
+import { type StubApi, type StubResponses, serveApi } from "../../support/stub-api.ts";
+import { showSignedIn } from "../../support/show-signed-in.tsx";
+
+let api: StubApi | null = null;
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+const reads = Object.keys(homeResponses).filter((call) =>
+  /portfolios|latest|rss|new|data/.test(call),
+);
+const views = "GET /datapicker/listSearchCriteria";
+const portfolios = "GET /portfolios/list";
+
+async function showHome(changed: StubResponses) {
+  api = await serveApi({ ...homeResponses, ...changed });
+  const view = (
+    <Toaster>
+      <ReadFailures />
+      <HomePage />
+    </Toaster>
+  );
+  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
+}
+
+/** The texts of the toasts, once there are any and every block has failed or is ready. */
+async function toastTexts() {
+  const region = within(screen.getByRole("region", { name: "Messages", hidden: true }));
+  await region.findAllByText("System errors");
+  await waitFor(() => expect(screen.queryByText("Loading…")).toBeNull());
+  return region.getAllByRole("alert").map((alert) => alert.querySelector("p + p")?.textContent);
+}
+
+const everywhere = (failure: StubResponses[string]): StubResponses =>
+  Object.fromEntries(reads.map((call) => [call, failure]));
+
+describe("read failures", () => {
+  test.for([
+    ["an outage", { status: 503, json: {} }, /temporarily unavailable/],
+    ["tokens that are refused", { status: 401, json: { error: "no" } }, /you are unauthorised/],
+    [
+      "an error with words",
+      { status: 500, json: { error: "down", error_description: "W" } },
+      /unav/,
+    ],
+  ] as const)("ERR-02 FAULT-03 $0 of all reads is one toast", async ([, failure, text]) => {
+    await showHome(everywhere(failure));
+    const texts = await toastTexts();
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toMatch(text);
+    expect(screen.getAllByRole("button", { name: "Try again" }).length).toBeGreaterThan(3);
+  });
+
+  test("ERR-02 failures for different reasons are told one by one", async () => {
+    await showHome({
+      [portfolios]: { status: 500, json: { error: "x", error_description: "Books are closed." } },
+      [views]: { status: 500, json: [] },
+    });
+    const texts = await toastTexts();
+    expect(texts).toHaveLength(2);
+    expect(texts).toContain("Books are closed.");
+    expect(texts).toContain("Request unaudited views error");
+  });
+
+  test("ERR-02 a retry that fails again is announced again", async () => {
+    const { user, api: server } = await showHome({ [views]: { status: 500, json: {} } });
+    await toastTexts();
+    const before = screen.getByText("System errors");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.getByText("System errors")).not.toBe(before));
+    server.change({ [views]: homeResponses[views] ?? "nothing" });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("View of day 9");
+  });
+});

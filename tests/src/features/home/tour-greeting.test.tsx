@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { User } from "../../../../machines/user/types.ts";
+import { HomePage } from "../../../../src/features/home/home-page.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
+import { homeResponses } from "../../../support/home-responses.ts";
+import { type StubApi, serveApi } from "../../../support/stub-api.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+
+let api: StubApi | null = null;
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+async function showHome(user: Partial<User> = {}) {
+  api = await serveApi(homeResponses);
+  const view = (
+    <Toaster>
+      <HomePage />
+    </Toaster>
+  );
+  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, user });
+  await screen.findByRole("heading", { level: 1 });
+  return shown;
+}
+const greeting = () => screen.queryByRole("complementary", { name: "Guided tour" });
+
+describe("HOME-02 tour greeting", () => {
+  test("differs for new and existing users", async () => {
+    await showHome({ lastLoginAt: null });
+    expect(greeting()?.textContent).toMatch(/^New to the portal\?/);
+    cleanup();
+    await showHome();
+    expect(greeting()?.textContent).toMatch(/^Good to have you back\./);
+    cleanup();
+    await showHome({ impersonatedName: "Margaret Ellis" });
+    expect(greeting()).toBeNull();
+  });
+
+  test("stays dismissed for this user of the browser alone", async () => {
+    const { user } = await showHome();
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(greeting()).toBeNull();
+    cleanup();
+    await showHome();
+    expect(greeting()).toBeNull();
+    cleanup();
+    await showHome({ id: "client-2" });
+    expect(greeting()).not.toBeNull();
+    cleanup();
+    localStorage.setItem("portal.tourGreeting", "{broken");
+    await showHome();
+    expect(greeting()).not.toBeNull();
+  });
+});
