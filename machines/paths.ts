@@ -1,6 +1,9 @@
 const withQuery = (path: string, name: string, value = "") =>
   value === "" ? path : `${path}?${name}=${encodeURIComponent(value)}`;
 
+/** The view of home that `view` names in its query. */
+export const fundingLevelView = "funding-level";
+
 /** Builds every path of the app, without the environment's base path, which the router adds. */
 export const paths = {
   login: () => "/login",
@@ -19,6 +22,8 @@ export const paths = {
   securityQuestion: () => "/security-question",
   accountLocked: () => "/account-locked",
   home: () => "/home",
+  fundingLevel: (portfolio?: string) =>
+    `/home?view=${fundingLevelView}${portfolio ? `&portfolio=${encodeURIComponent(portfolio)}` : ""}`,
   report: () => "/report",
   support: (query?: "security") => `/support${query ? `?${query}` : ""}`,
   auditor: () => "/auditor",
@@ -38,7 +43,7 @@ export const prefixedEnvironments = ["dit", "dev"] as const;
 
 /** The base path of an environment: `/dit`, `/dev` or the empty string. */
 export function basePath(environment: string): string {
-  return (prefixedEnvironments as readonly string[]).includes(environment) ? `/${environment}` : "";
+  return prefixedEnvironments.some((one) => one === environment) ? `/${environment}` : "";
 }
 
 const passwordPaths: ReadonlySet<string> = new Set([

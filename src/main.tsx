@@ -46,6 +46,10 @@ async function start() {
   const services = startApp(config, i18n, { chosenLanguage, isInterrupted });
   overrides.follow(services.api, i18n);
   if (base !== "") {
+    void import("./effects/configuration/check-configuration.ts").then(
+      ({ checkConfiguration }) => checkConfiguration(config, i18n).catch(() => {}),
+      () => {},
+    );
     void import("./effects/recorder/save-path.ts").then(
       ({ savePathByKey }) => savePathByKey(),
       () => {},

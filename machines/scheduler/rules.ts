@@ -171,3 +171,10 @@ export function formRuns(form: SchedulerForm, moment: Moment, count: number): st
   const isTimed = formProblems(form, moment).every((problem) => aboutPortfolios.has(problem));
   return schedule && isTimed ? nextRuns(schedule, moment.zone, moment.now, count) : [];
 }
+
+/** Whether a single run moves on from the day of the form, on which the market is closed. */
+export function isRunMoved(form: SchedulerForm, run: string, zone: string): boolean {
+  return (
+    form.frequency === "OneOff" && dateOf(localTimeAt(new Date(run), zone).day) !== form.startDate
+  );
+}

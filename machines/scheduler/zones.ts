@@ -1,6 +1,6 @@
 import type { Region } from "../user/types.ts";
 
-/** The zone in which the schedules of a region's users run; its name is told wherever a time is. */
+/** The zone in which the schedules of a region's users run; shown wherever a time is. */
 const zones: Readonly<Record<Region, string>> = {
   global: "Europe/London",
   argentina: "America/Argentina/Buenos_Aires",
@@ -12,10 +12,12 @@ const zones: Readonly<Record<Region, string>> = {
   china: "Asia/Shanghai",
 };
 
+const zoneNames: ReadonlyMap<string, string> = new Map(Object.entries(zones));
+
 /** The IANA name of a region's zone, however the region is spelt; London's for an unknown one. */
 export function zoneOf(region: string): string {
   const plain = region.toLowerCase().replaceAll(" ", "");
-  return Object.hasOwn(zones, plain) ? zones[plain as Region] : zones.global;
+  return zoneNames.get(plain) ?? zones.global;
 }
 
 /** A calendar day as the number of days since 1 January 1970; has no zone and no time. */

@@ -60,6 +60,9 @@ export function permissions(user: User) {
     // Privileges that cannot be read keep nobody from leaving.
     canSignOut: isGranted(user, "MyProfile", "Logout") || !isGranted(user, "MyProfile"),
     canSeeSecurityTips: user.isNCV === false && user.isAuditor === false,
+    canSeeFundingLevel: user.navigation.some(
+      ({ path, components }) => path === paths.home() && components?.includes("FundingLevel"),
+    ),
     isImpersonating: user.impersonatedName !== null,
     canImpersonate:
       user.impersonatedName === null &&

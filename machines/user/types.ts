@@ -18,6 +18,8 @@ export interface NavigationEntry {
   readonly resourceName?: string | undefined;
   /** May contain links written as `[[text#path]]`. */
   readonly description?: string | undefined;
+  /** The parts of the page that only some users see. */
+  readonly components?: readonly string[] | undefined;
 }
 
 /** An entry of the privilege claim's header list: a feature with its components. */

@@ -1,6 +1,7 @@
 import type { JWTPayload } from "jose";
 import type { DatabaseSync } from "node:sqlite";
 import { privilegesOf } from "./privileges.ts";
+import { hasFundingLevel } from "../users/funding-level.ts";
 import { areQuestionsSet, fullName, type UserRow } from "../users/users.ts";
 
 interface ClaimSettings {
@@ -13,7 +14,9 @@ interface ClaimSettings {
 /** The claims of a user's access token (specification 1, section 3). */
 export function claimsOf(db: DatabaseSync, user: UserRow, settings: ClaimSettings): JWTPayload {
   const namespaced = {
-    privileges: JSON.stringify(privilegesOf(user)),
+    privileges: JSON.stringify(
+      privilegesOf(user, { hasFundingLevel: hasFundingLevel(db, user.id) }),
+    ),
     region: user.region,
     viewtype: user.view_type,
     firstName: user.first_name,

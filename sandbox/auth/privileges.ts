@@ -7,7 +7,7 @@ export interface Privileges {
   readonly header: readonly HeaderEntry[];
 }
 
-type Page = Required<NavigationEntry>;
+type Page = Required<Omit<NavigationEntry, "components">>;
 type PageName =
   | "home"
   | "report"
@@ -144,9 +144,21 @@ function headerOf(team: "ViewAll" | "ViewOne" | null, profile: string[]): Header
   ];
 }
 
+/** What of a user's portfolios decides about privileges. */
+interface PortfolioPrivileges {
+  /** Whether one of them has liabilities. */
+  readonly hasFundingLevel: boolean;
+}
+
 /** What a user may open, in the language of the user's region. */
-export function privilegesOf({ role, region }: Pick<UserRow, "role" | "region">): Privileges {
+export function privilegesOf(
+  { role, region }: Pick<UserRow, "role" | "region">,
+  { hasFundingLevel }: PortfolioPrivileges = { hasFundingLevel: false },
+): Privileges {
   const isChinese = languageOf({ region }) === "zh-CN";
-  const navigation = pages[role].map((page) => (isChinese && chinese[page]) || english[page]);
+  const navigation = pages[role].map((page): NavigationEntry => {
+    const entry = (isChinese && chinese[page]) || english[page];
+    return page === "home" && hasFundingLevel ? { ...entry, components: ["FundingLevel"] } : entry;
+  });
   return { navigation, header: header[role] };
 }

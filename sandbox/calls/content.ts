@@ -2,12 +2,24 @@ import type { DatabaseSync } from "node:sqlite";
 import { languageOf } from "../users/language.ts";
 import { all } from "../database/query.ts";
 import type { ContentKind } from "../seed/seed-content.ts";
+import { audiencesOf } from "../seed/content/audiences.ts";
+import type { UserRow } from "../users/users.ts";
 import type { Handlers } from "./handler.ts";
 
 /** The items of a kind, as stored; the check of the answer vouches for their shape. */
 function itemsOf<T>(db: DatabaseSync, kind: ContentKind, language: string): T[] {
   const sql = "SELECT body FROM content WHERE kind = ? AND language = ? ORDER BY position";
   return all<{ body: string }>(db, sql, kind, language).map(({ body }) => JSON.parse(body) as T);
+}
+
+/** The items for the role of a reader. */
+function itemsFor<T>(db: DatabaseSync, kind: ContentKind, user: UserRow): T[] {
+  const sql = `SELECT body FROM content WHERE kind = ? AND language = ?
+    AND audience IN (SELECT value FROM json_each(?)) ORDER BY position`;
+  const own = JSON.stringify(audiencesOf(user.role));
+  return all<{ body: string }>(db, sql, kind, languageOf(user), own).map(
+    ({ body }) => JSON.parse(body) as T,
+  );
 }
 
 export const contentCalls: Handlers<
@@ -20,13 +32,13 @@ export const contentCalls: Handlers<
   },
   rss: ({ sandbox, session }) => ({ items: itemsOf(sandbox.db, "rss", languageOf(session.user)) }),
   whatsNew: ({ sandbox, session }) => ({
-    items: itemsOf(sandbox.db, "whatsNew", languageOf(session.user)),
+    items: itemsFor(sandbox.db, "whatsNew", session.user),
   }),
   walkthroughs: ({ sandbox, session }) => ({
-    walkthroughs: itemsOf(sandbox.db, "walkthroughs", languageOf(session.user)),
+    walkthroughs: itemsFor(sandbox.db, "walkthroughs", session.user),
   }),
   tutorials: ({ sandbox, session }) => ({
-    tutorials: itemsOf(sandbox.db, "tutorials", languageOf(session.user)),
+    tutorials: itemsFor(sandbox.db, "tutorials", session.user),
   }),
   securityCategories: ({ sandbox, query }) => ({
     categories: itemsOf(sandbox.db, "security", query.lng),

@@ -3,7 +3,6 @@ import {
   type Day,
   dateOf,
   dayOf,
-  firstDay,
   isBusinessDay,
   lastClose,
   lastDay,
@@ -30,7 +29,6 @@ import {
 import type { Handlers } from "./handler.ts";
 
 const historyMonths = 12;
-const ldiYears = 5;
 
 function listed(portfolio: PortfolioRow) {
   return {
@@ -118,10 +116,9 @@ export const portfolioCalls: Handlers<
     const ledger = ledgerOf(sandbox, portfolio);
     const liabilities = liabilitiesOf(ledger);
     const close = lastClose(sandbox.clock.now());
-    const earliest = firstDay(monthOf(close) - ldiYears * 12);
-    const from = Math.max(query.startDate ? dayOf(query.startDate) : earliest, earliest);
+    const earliest = ledger.model.inception + 7;
     const to = Math.min(query.endDate ? dayOf(query.endDate) : close, close);
-    const start = Math.max(from, ledger.model.inception + 7);
+    const start = Math.max(query.startDate ? dayOf(query.startDate) : earliest, earliest);
     const days = Array.from({ length: Math.max(0, to - start + 1) }, (_, index) => start + index);
     const points = days
       .filter(isBusinessDay)

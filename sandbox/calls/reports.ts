@@ -9,7 +9,7 @@ import { dayAt, dayOf } from "../market/calendar.ts";
 import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
-import { searchReports } from "../reports/search.ts";
+import { searchReports, servedCategories } from "../reports/search.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledFileOf } from "../schedulers/make-report.ts";
 import { done, type Handlers } from "./handler.ts";
@@ -49,7 +49,7 @@ export const reportCalls: Handlers<
 
   searchReports({ sandbox, session, body }) {
     const [from, to] = [dayOf(body.startDate), dayOf(body.endDate)];
-    return searchReports(sandbox, session, {
+    const found = searchReports(sandbox, session, {
       portfolios: chosenPortfolios(sandbox, session, body.portfolioCodes),
       limit: body.limit ?? mostFound,
       offset: body.offset ?? 0,
@@ -58,6 +58,7 @@ export const reportCalls: Handlers<
         return periodEnd >= from && periodEnd <= to;
       },
     });
+    return { ...found, categories: servedCategories(sandbox, session) };
   },
 
   auditorReports({ sandbox, session, params }) {

@@ -1,5 +1,6 @@
 import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { privilegesOf } from "../auth/privileges.ts";
+import { hasFundingLevel } from "../users/funding-level.ts";
 import { renewSession } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
 import { invalidRequest } from "../context/refusal.ts";
@@ -39,8 +40,11 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
       return renewSession(sandbox, session, "setTermsAcceptedDate");
     },
 
-    privileges({ session }) {
-      const { navigation, header } = privilegesOf(session.user);
+    privileges({ sandbox, session }) {
+      const { user } = session;
+      const { navigation, header } = privilegesOf(user, {
+        hasFundingLevel: hasFundingLevel(sandbox.db, user.id),
+      });
       return { navigation: [...navigation], header: [...header] };
     },
   };

@@ -72,7 +72,7 @@ CREATE TABLE client_contacts (
 
 CREATE TABLE content (
   kind TEXT NOT NULL, language TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL,
-  PRIMARY KEY (kind, language, position)
+  audience TEXT NOT NULL, PRIMARY KEY (kind, language, position)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE texts (
   language TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (language, key)

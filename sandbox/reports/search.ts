@@ -1,9 +1,9 @@
-import type { Report } from "../../src/api/contract/reports.ts";
+import { type Report, reportCategories } from "../../src/api/contract/reports.ts";
 import { languageOf } from "../users/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all } from "../database/query.ts";
 import { type Day, dayAt, dayOf, lastDay } from "../market/calendar.ts";
-import type { PortfolioRow } from "../portfolios/portfolios.ts";
+import { type PortfolioRow, portfoliosOf } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledReportsOf } from "../schedulers/make-report.ts";
 import { type Issue, isIssuedFor, issuedAt, issuesUntil, reportOf } from "./catalogue.ts";
@@ -65,6 +65,20 @@ export function searchReports(sandbox: Sandbox, session: Session, search: Report
   }
   for (const older of scheduled) take(() => older);
   return { total, reports };
+}
+
+/** The categories that there are reports of for the session's user, in the order of the contract. */
+export function servedCategories(sandbox: Sandbox, session: Session): string[] {
+  const portfolios = portfoliosOf(sandbox, session);
+  const served = new Set<string>(
+    scheduledReportsOf(sandbox, session.user, portfolios).map(({ category }) => category),
+  );
+  for (const issue of issuesUntil(sandbox.clock.now())) {
+    const { category } = issue.series;
+    if (!served.has(category) && portfolios.some((one) => isIssuedFor(issue, one)))
+      served.add(category);
+  }
+  return reportCategories.filter((category) => served.has(category));
 }
 
 /** Adds to reports whether they are new for the session's user. */

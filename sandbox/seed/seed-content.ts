@@ -2,7 +2,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { run } from "../database/query.ts";
 import { addBusinessDays, dateOf, instantOn, lastClose } from "../market/calendar.ts";
 import { bannedPhrases } from "./banned.ts";
+import type { ForAudience } from "./content/audiences.ts";
 import { tutorialSeed, walkthroughSeed } from "./content/help.ts";
+import { tutorialsByRole, walkthroughsByRole } from "./content/help-by-role.ts";
 import { insightsSeed } from "./content/insights.ts";
 import { securitySeed } from "./content/security.ts";
 import { whatsNewSeed } from "./content/whats-new.ts";
@@ -10,13 +12,17 @@ import { whatsNewSeed } from "./content/whats-new.ts";
 /** Kinds of content, each kept as the items of its call's answer. */
 export type ContentKind = "whatsNew" | "rss" | "walkthroughs" | "tutorials" | "security";
 
+interface Seeded extends Partial<ForAudience> {
+  readonly title: string;
+}
+
 /** Everything that is there to read, in both languages, dated back from the day of the seed. */
 export function seedContent(db: DatabaseSync, now: Date): void {
   const ago = (days: number) => addBusinessDays(lastClose(now), -days);
-  const insert = (kind: ContentKind, language: string, items: readonly unknown[]) => {
-    for (const [position, item] of items.entries()) {
-      const sql = "INSERT INTO content VALUES (?, ?, ?, ?)";
-      run(db, sql, kind, language, position, JSON.stringify(item));
+  const insert = (kind: ContentKind, language: string, items: readonly Seeded[]) => {
+    for (const [position, { audience = "everybody", ...item }] of items.entries()) {
+      const sql = "INSERT INTO content VALUES (?, ?, ?, ?, ?)";
+      run(db, sql, kind, language, position, JSON.stringify(item), audience);
     }
   };
   for (const language of ["en", "zh-CN"] as const) {
@@ -33,8 +39,11 @@ export function seedContent(db: DatabaseSync, now: Date): void {
     }));
     insert("whatsNew", language, news);
     insert("rss", language, insights);
-    insert("walkthroughs", language, walkthroughSeed[language]);
-    insert("tutorials", language, tutorialSeed[language]);
+    insert("walkthroughs", language, [
+      ...walkthroughSeed[language],
+      ...walkthroughsByRole[language],
+    ]);
+    insert("tutorials", language, [...tutorialSeed[language], ...tutorialsByRole[language]]);
     insert("security", language, securitySeed[language]);
   }
   for (const phrase of bannedPhrases) run(db, "INSERT INTO banned_phrases VALUES (?)", phrase);

@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { availablePaths } from "../../machines/user/permissions.ts";
+import { availablePaths, permissions } from "../../machines/user/permissions.ts";
+import type { User } from "../../machines/user/types.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
@@ -10,7 +11,7 @@ import { runWhenIdle } from "./lazy/when-idle.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { useUser } from "../session/index.ts";
-import { paths } from "../../machines/paths.ts";
+import { fundingLevelView, paths } from "../../machines/paths.ts";
 import { entryOwner, noteEntryOwner, returnPath } from "./navigation/return-path.ts";
 
 const reports = ["reports", "schedulers", "dates"];
@@ -59,6 +60,13 @@ const lazyPages = {
   ),
 };
 
+/** A view of home for those whose privileges name it. */
+const fundingLevelPage = lazyPage(
+  async () =>
+    (await import("../features/home/funding-level/funding-level-page.tsx")).FundingLevelPage,
+  ["funding", "dates"],
+);
+
 function lazyPage(importPage: () => Promise<ComponentType>, namespaces: readonly string[]) {
   return lazyView(importPage, {
     namespaces,
@@ -79,7 +87,10 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const { i18n } = useTranslation();
   useEffect(() => noteEntryOwner(user.id, location), [location, user.id]);
   useEffect(() => {
-    const later = availablePaths(user).flatMap((path) => lazyPages[path] ?? []);
+    const later = [
+      ...availablePaths(user).flatMap((path) => lazyPages[path] ?? []),
+      ...(permissions(user).canSeeFundingLevel ? [fundingLevelPage] : []),
+    ];
     return runWhenIdle(
       later.map(
         ({ load }) =>
@@ -94,7 +105,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
     <Suspense fallback={<RowsSkeleton rows={8} />}>
       <Routes>
         {availablePaths(user).map((path) => (
-          <Route key={path} path={path} element={pageOf(path, location.search)} />
+          <Route key={path} path={path} element={pageOf(user, path, location.search)} />
         ))}
         <Route
           path="*"
@@ -105,13 +116,18 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   );
 }
 
-function pageOf(path: string, query: string): ReactNode {
-  const asksForTips = new URLSearchParams(query).has("security");
+function pageOf(user: User, path: string, query: string): ReactNode {
+  const asked = new URLSearchParams(query);
+  const asksForTips = asked.has("security");
   if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
     return <SecurityTipsPage />;
   }
   const Later = lazyPages[path]?.LazyView;
   if (Later) return <Later />;
-  if (path === paths.home()) return <HomePage />;
+  if (path === paths.home()) {
+    const asksForFunding = asked.get("view") === fundingLevelView;
+    const isFundingLevel = asksForFunding && permissions(user).canSeeFundingLevel;
+    return isFundingLevel ? <fundingLevelPage.LazyView /> : <HomePage />;
+  }
   return <UnderConstructionPage />;
 }

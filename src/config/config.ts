@@ -12,6 +12,7 @@ export type Expectation =
   | "flag"
   | "choice"
   | "text"
+  | "filled"
   | "name";
 
 /** A valibot message that is one of the expectations. */
@@ -72,7 +73,7 @@ export const ConfigSchema = v.object({
   isAladdinInUse: flag,
   omitObservationPoint: flag,
   sendTokenInReportUrl: flag,
-  claimsNamespace: v.pipe(v.string(must("text")), v.minLength(1, must("text"))),
+  claimsNamespace: v.pipe(v.string(must("text")), v.minLength(1, must("filled"))),
   fundCentreUrl: httpsUrl,
   privacyPolicyUrl: httpsUrl,
   providerUrl: httpsUrl,

@@ -40,7 +40,7 @@ export function useContactForm(actor: ContactActor) {
     problems,
     /** The problem of a field once the person left it or tried to send. */
     shownProblem: <F extends Field>(field: F) => (isShown(field) ? problems[field] : undefined),
-    blur: errors.leave,
+    blur: errors.blur,
     subjectField,
     commentField,
     submit,

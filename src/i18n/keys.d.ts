@@ -1,9 +1,11 @@
 import type chart from "../../locales/en/chart.json";
 import type common from "../../locales/en/common.json";
+import type configuration from "../../locales/en/configuration.json";
 import type contact from "../../locales/en/contact.json";
 import type dates from "../../locales/en/dates.json";
 import type enquiry from "../../locales/en/enquiry.json";
 import type errors from "../../locales/en/errors.json";
+import type funding from "../../locales/en/funding.json";
 import type grid from "../../locales/en/grid.json";
 import type home from "../../locales/en/home.json";
 import type impersonation from "../../locales/en/impersonation.json";
@@ -26,10 +28,12 @@ declare module "i18next" {
     resources: {
       chart: typeof chart;
       common: typeof common;
+      configuration: typeof configuration;
       contact: typeof contact;
       dates: typeof dates;
       enquiry: typeof enquiry;
       errors: typeof errors;
+      funding: typeof funding;
       grid: typeof grid;
       home: typeof home;
       impersonation: typeof impersonation;

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
-import { searchReports } from "../api/contract/reports.ts";
+import { portfolioCategories, searchReports } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
 import { ClientField } from "./client-field.tsx";
 import { clientsOf, usePortfolioNames } from "./clients-of.ts";
@@ -61,7 +61,8 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
   const isClientKnown = named === "" || own.some(({ clientName }) => clientName === named);
   const client = isClientKnown ? named : "";
   const searched = ofClient(own, client);
-  const asked = searchOfQuery(query, today, codesOf(searched));
+  const [categories, setCategories] = useState<readonly string[]>(portfolioCategories);
+  const asked = searchOfQuery(query, today, codesOf(searched), categories);
   const [typed, change] = useDraft(asked);
   const draft = {
     ...typed,
@@ -76,7 +77,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
     else to.set("client", nextClient);
     const all = codesOf(ofClient(own, nextClient));
     putSearch(to, next, today, all);
-    const isSame = keyOf(nextClient, searchOfQuery(to, today, all)) === key;
+    const isSame = keyOf(nextClient, searchOfQuery(to, today, all, categories)) === key;
     // The text is of the list that it narrows.
     if (!isSame) to.delete("text");
     setQuery(to, { replace: isSame });
@@ -110,6 +111,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
         search={draft}
         onChange={change}
         portfolios={searched}
+        categories={categories}
         onSearch={(next) => apply(next, client)}
         dates={dates}
       />
@@ -124,6 +126,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
           portfolios={searched}
           own={own}
           defaultGroup={defaultGroup}
+          onCategories={setCategories}
         />
       ) : (
         <chakra.div css={reportPageStyles.results}>
@@ -179,12 +182,15 @@ interface ResultsProps {
   readonly portfolios: readonly Portfolio[];
   readonly own: readonly Portfolio[];
   readonly defaultGroup: string | undefined;
+  /** Tells which categories there are reports of, where the API says so. */
+  readonly onCategories: (categories: readonly string[]) => void;
 }
 
 /** The most that a search gives (specification 2, section 9). */
 const limit = 800;
 
-function Results({ listKey, search, portfolios, own, defaultGroup }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { listKey, search, portfolios, own, defaultGroup, onCategories } = props;
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const clients = useMemo(() => clientsOf(own), [own]);
@@ -198,7 +204,12 @@ function Results({ listKey, search, portfolios, own, defaultGroup }: ResultsProp
     offset: 0,
   };
   const isOfNone = body.portfolioCodes.length === 0;
-  const state = useReadState(useRead(searchReports, { body }, { enabled: !isOfNone }));
+  const read = useRead(searchReports, { body }, { enabled: !isOfNone });
+  const state = useReadState(read);
+  const categories = read.data?.categories;
+  useEffect(() => {
+    if (categories) onCategories(categories);
+  }, [categories, onCategories]);
   const nothing = { total: 0, reports: [] };
   const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
   return (

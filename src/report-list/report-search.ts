@@ -1,4 +1,4 @@
-import { reportCategories } from "../api/contract/reports.ts";
+import { portfolioCategories } from "../api/contract/reports.ts";
 import { defaultPeriod, type Period } from "./periods.ts";
 import { readSet, writeSet } from "./portfolio-set.ts";
 
@@ -29,18 +29,18 @@ export function intersection(chosen: readonly string[], all: readonly string[]):
   return all.filter((code) => wanted.has(code));
 }
 
-const categories: readonly string[] = ["", ...reportCategories];
-
-/** What an address asks of all the portfolios; what it does not say is the default. */
+/** What an address asks of all portfolios and categories; what it does not say is the default. */
 export function searchOfQuery(
   query: URLSearchParams,
   today: Date,
   all: readonly string[],
+  categories: readonly string[] = portfolioCategories,
 ): AskedSearch {
   const otherwise = defaultPeriod(today);
+  const category = query.get(names.category) ?? "";
   const portfolios = readSet(query.get(names.portfolios) ?? "", all);
   return {
-    category: categories.find((code) => code === (query.get(names.category) ?? "")) ?? null,
+    category: category === "" || categories.includes(category) ? category : null,
     portfolios: portfolios && intersection(portfolios, all),
     from: query.get(names.from) ?? otherwise.from,
     to: query.get(names.to) ?? otherwise.to,

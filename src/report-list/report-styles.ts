@@ -1,40 +1,15 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { reportIcon, reportName, reportNewMark } from "./report-part-styles.ts";
 
-const name = {
-  fontWeight: "medium",
-  lineHeight: "snug",
-  textDecoration: "underline",
-  textDecorationColor: "transparent",
-  textUnderlineOffset: "0.25em",
-  transition: "text-decoration-color, color",
-  transitionDuration: "quick",
-};
-
-const newMark = {
-  marginInlineStart: "2",
-  paddingInline: "2",
-  paddingBlock: "1px",
-  borderRadius: "small",
-  background: "accentWash",
-  color: "accent",
-  fontSize: "caption",
-  fontWeight: "medium",
-  whiteSpace: "nowrap",
-};
+const newMark = { ...reportNewMark, marginInlineStart: "2" };
 
 const quietIcon = {
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  minWidth: "2.5rem",
-  minHeight: "2.5rem",
-  borderRadius: "small",
+  ...reportIcon,
   color: "inkSoft",
-  cursor: "pointer",
   _hover: { color: "accent", background: "well" },
 };
 
-/** What takes its time is told after a moment, so that what is quick does not flicker. */
+/** Shown after a moment, so that what is quick does not flicker. */
 const late = { transition: "opacity 1ms 150ms", _starting: { opacity: 0 } };
 
 export const reportStyles = defineStyles({
@@ -58,7 +33,7 @@ export const reportStyles = defineStyles({
     "&[aria-disabled=true]": { cursor: "progress" },
     "&:hover .report-name": { color: "accent", textDecorationColor: "currentcolor" },
     "& .report-mark": { color: "accent", paddingTop: "0.125rem" },
-    "& .report-name": name,
+    "& .report-name": reportName,
     "& .report-new": newMark,
     "& .report-meta": {
       display: "block",

@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { reportIcon, reportName, reportNewMark } from "./report-part-styles.ts";
 
 const notPrinted = { _print: { display: "none" } };
 const figures = { fontVariantNumeric: "tabular-nums lining-nums" };
@@ -10,15 +11,9 @@ export const reportTableStyles = defineStyles({
   table: {
     "& .report-mark": { color: "accent", flexShrink: 0, translate: "0 0.25rem", ...notPrinted },
     "& .report-name": {
+      ...reportName,
       textAlign: "start",
       fontSize: "body",
-      fontWeight: "medium",
-      lineHeight: "snug",
-      textDecoration: "underline",
-      textDecorationColor: "transparent",
-      textUnderlineOffset: "0.25em",
-      transition: "text-decoration-color, color",
-      transitionDuration: "quick",
       cursor: "pointer",
       _after: { content: "''", position: "absolute", inset: "0" },
       _hover: { color: "accent", textDecorationColor: "currentcolor" },
@@ -31,28 +26,13 @@ export const reportTableStyles = defineStyles({
       },
       "&[aria-disabled=true]": { cursor: "progress" },
     },
-    "& .report-new": {
-      paddingInline: "2",
-      paddingBlock: "1px",
-      borderRadius: "small",
-      background: "accentWash",
-      color: "accent",
-      fontSize: "caption",
-      fontWeight: "medium",
-      whiteSpace: "nowrap",
-    },
+    "& .report-new": reportNewMark,
     "& [data-selected] .report-new": { background: "surface" },
     "& .report-label": { hideFrom: "lg", ...notPrinted },
     "& .report-icon": {
+      ...reportIcon,
       position: "relative",
       zIndex: 1,
-      display: "inline-flex",
-      alignItems: "center",
-      justifyContent: "center",
-      minWidth: "2.5rem",
-      minHeight: "2.5rem",
-      borderRadius: "small",
-      cursor: "pointer",
       _hover: { color: "accent" },
     },
   },

@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { FormEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
-import { reportCategories } from "../api/contract/reports.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
 import { useRecordSelection } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
@@ -17,6 +16,8 @@ interface SearchFormProps {
   readonly search: AskedSearch;
   readonly onChange: (part: Partial<AskedSearch>) => void;
   readonly portfolios: readonly Portfolio[];
+  /** The codes of those that there are reports of. */
+  readonly categories: readonly string[];
   readonly onSearch: (search: ReportSearch) => void;
   readonly dates: RefObject<PeriodCheck | null>;
 }
@@ -43,7 +44,7 @@ export function SearchForm(props: SearchFormProps) {
         value={category ?? ""}
         onChange={(code) => change({ category: code })}
         placeholder={t("search.allCategories")}
-        options={reportCategories.map((code) => ({ value: code, text: categoryName(code) }))}
+        options={props.categories.map((code) => ({ value: code, text: categoryName(code) }))}
         {...(category === null && { error: t("search.otherCategory") })}
       />
       <MultiSelector

@@ -10,12 +10,13 @@ const pace = { duration: 0.18, ease: [0.2, 0, 0, 1] } as const;
 
 /** A new page rises into place. The first one is simply there: nothing may hold its paint back. */
 export function RouteTransition({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const view = new URLSearchParams(search).get("view");
   const navigationType = useNavigationType();
 
   useEffect(() => {
     if (navigationType === NavigationType.Push) document.documentElement.scrollTop = 0;
-  }, [pathname, navigationType]);
+  }, [pathname, view, navigationType]);
 
   return (
     <LazyMotion features={loadMotion} strict>

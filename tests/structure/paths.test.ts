@@ -6,6 +6,7 @@ const urls = {
   ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()])),
   "support, security": paths.support("security"),
   "profile, tab": paths.profile("Change & Password"),
+  "fundingLevel, portfolio": paths.fundingLevel("HPS 3"),
   "unaudited, view": paths.unaudited("view/1"),
 };
 
@@ -18,6 +19,8 @@ test("ROUTE-01 every URL of the app", () => {
       "consultantReport": "/consultantreport",
       "forgotPwd": "/forgotPwd",
       "forgotPwdConfirm": "/forgotPwd-confirm",
+      "fundingLevel": "/home?view=funding-level",
+      "fundingLevel, portfolio": "/home?view=funding-level&portfolio=HPS%203",
       "helpSupport": "/helpSupport",
       "helpSupportConfirm": "/help-support-confirm",
       "home": "/home",

@@ -194,7 +194,7 @@ describe("views", () => {
   });
 
   test("the number of effects is limited", () => {
-    expect(code.flatMap(effects).length).toBeLessThanOrEqual(38);
+    expect(code.flatMap(effects).length).toBeLessThanOrEqual(42);
     expect(effects(view("() => { useEffect(y, []); React.memo(z); }"))).toHaveLength(1);
   });
 });

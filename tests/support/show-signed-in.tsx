@@ -63,6 +63,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "profile",
     "team",
     "chart",
+    "funding",
   ]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
   const api = createApi({ baseUrl: setting.baseUrl, tokens });

@@ -1,10 +1,12 @@
-interface Walkthrough {
+import type { ForAudience } from "./audiences.ts";
+
+export interface Walkthrough extends ForAudience {
   readonly id: string;
   readonly title: string;
   readonly path: string;
   readonly steps: readonly string[];
 }
-interface Tutorial {
+export interface Tutorial extends ForAudience {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -17,6 +19,7 @@ export const walkthroughSeed: Readonly<Record<"en" | "zh-CN", readonly Walkthrou
   en: [
     {
       id: "find-report",
+      audience: "reports",
       title: "Find and download a report",
       path: "/report",
       steps: [
@@ -28,6 +31,7 @@ export const walkthroughSeed: Readonly<Record<"en" | "zh-CN", readonly Walkthrou
     },
     {
       id: "schedule-report",
+      audience: "schedules",
       title: "Have a report prepared on a schedule",
       path: "/report",
       steps: [
@@ -39,6 +43,7 @@ export const walkthroughSeed: Readonly<Record<"en" | "zh-CN", readonly Walkthrou
     },
     {
       id: "query-holdings",
+      audience: "unaudited",
       title: "See holdings on a day",
       path: "/unaudited",
       steps: [
@@ -51,6 +56,7 @@ export const walkthroughSeed: Readonly<Record<"en" | "zh-CN", readonly Walkthrou
   "zh-CN": [
     {
       id: "find-report",
+      audience: "reports",
       title: "查找并下载报告",
       path: "/report",
       steps: [
@@ -62,6 +68,7 @@ export const walkthroughSeed: Readonly<Record<"en" | "zh-CN", readonly Walkthrou
     },
     {
       id: "schedule-report",
+      audience: "schedules",
       title: "设置定期报告",
       path: "/report",
       steps: [
@@ -73,6 +80,7 @@ export const walkthroughSeed: Readonly<Record<"en" | "zh-CN", readonly Walkthrou
     },
     {
       id: "query-holdings",
+      audience: "unaudited",
       title: "查看某日持仓",
       path: "/unaudited",
       steps: [
@@ -89,6 +97,7 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
   en: [
     {
       id: "unaudited-figures",
+      audience: "unaudited",
       title: "Audited and unaudited figures",
       summary: "Why a figure may still change, and when it no longer does.",
       minutes: 3,
@@ -99,6 +108,7 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
     },
     {
       id: "trade-settlement",
+      audience: "reports",
       title: "Trade date and settlement date",
       summary: "Which of the two dates answers your question.",
       minutes: 2,
@@ -109,6 +119,7 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
     },
     {
       id: "funding-level",
+      audience: "unaudited",
       title: "Reading the funding level",
       summary: "Assets, liabilities and what moves them.",
       minutes: 4,
@@ -121,6 +132,7 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
   "zh-CN": [
     {
       id: "unaudited-figures",
+      audience: "unaudited",
       title: "经审计与未经审计的数据",
       summary: "数据为何仍可能变化，以及何时不再变化。",
       minutes: 3,
@@ -131,6 +143,7 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
     },
     {
       id: "trade-settlement",
+      audience: "reports",
       title: "交易日与交收日",
       summary: "应使用哪一个日期。",
       minutes: 2,
@@ -141,6 +154,7 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
     },
     {
       id: "funding-level",
+      audience: "unaudited",
       title: "解读资金充足率",
       summary: "资产、负债及其驱动因素。",
       minutes: 4,

@@ -1,4 +1,6 @@
-interface News {
+import type { ForAudience } from "./audiences.ts";
+
+interface News extends ForAudience {
   readonly title: string;
   readonly body: string;
   /** Business days before the day of the seed. */
@@ -6,8 +8,16 @@ interface News {
   readonly path: string | null;
 }
 
-const daysAgo = [3, 11, 24, 45, 70];
-const paths = ["/report", "/unaudited", "/profile", "/support", null];
+const issues: readonly (ForAudience & { daysAgo: number; path: string | null })[] = [
+  { audience: "schedules", daysAgo: 3, path: "/report" },
+  { audience: "unaudited", daysAgo: 11, path: "/unaudited" },
+  { audience: "notifications", daysAgo: 24, path: "/profile" },
+  { audience: "everybody", daysAgo: 45, path: "/support" },
+  { audience: "unaudited", daysAgo: 70, path: null },
+  { audience: "yearEnds", daysAgo: 9, path: "/auditor" },
+  { audience: "research", daysAgo: 15, path: "/npv" },
+  { audience: "administrators", daysAgo: 20, path: "/impersonation" },
+];
 
 const english = [
   [
@@ -30,6 +40,18 @@ const english = [
     "A clearer funding level",
     "The funding level chart names assets and liabilities beside the level, for every day of the last five years.",
   ],
+  [
+    "Year-end statements in one archive",
+    "Tick the statements of several portfolios in [[Year-end information#/auditor]] and download them together.",
+  ],
+  [
+    "Research by category",
+    "[[Research and reports#/npv]] shows how many documents each category has, and searches their titles.",
+  ],
+  [
+    "A clearer impersonation",
+    "A banner on every page names the user in whose name you act. Users are found under [[Impersonation#/impersonation]].",
+  ],
 ] as const;
 
 const chinese = [
@@ -44,16 +66,21 @@ const chinese = [
   ["选择通知内容", "您可以在[[个人资料#/profile]]中开启或关闭新报告的邮件通知。"],
   ["更简短的教程", "[[帮助与支持#/support]]中的每个教程均可在五分钟内读完。"],
   ["更清晰的资金充足率", "资金充足率图表现在同时列出过去五年每一天的资产与负债。"],
+  ["年末报表打包下载", "在[[年末信息#/auditor]]中勾选多个投资组合的报表，即可一并下载。"],
+  ["按类别查找研究资料", "[[研究与报告#/npv]]显示每个类别的资料数量，并可按标题搜索。"],
+  [
+    "更清晰的模拟提示",
+    "每个页面的横幅都会显示您所模拟的用户。请在[[模拟用户#/impersonation]]中查找用户。",
+  ],
 ] as const;
 
 function newsOf(texts: readonly (readonly [title: string, body: string])[]): News[] {
-  return texts.map(([title, body], index) => ({
-    title,
-    body,
-    daysAgo: daysAgo[index] ?? 90,
-    path: paths[index] ?? null,
-  }));
+  const news = texts.flatMap(([title, body], index) => {
+    const issue = issues[index];
+    return issue ? [{ title, body, ...issue }] : [];
+  });
+  return news.toSorted((one, other) => one.daysAgo - other.daysAgo);
 }
 
-/** What changed in the portal, by language. */
+/** What changed in the portal, by language, newest first. */
 export const whatsNewSeed = { en: newsOf(english), "zh-CN": newsOf(chinese) };

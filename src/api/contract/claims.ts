@@ -61,6 +61,8 @@ export const NavigationEntry = v.object({
   path: v.pipe(Name, v.check(isPagePath)),
   resourceName: v.optional(v.string()),
   description: v.optional(v.string()),
+  /** The parts of the page that only some users see. */
+  components: v.optional(v.array(v.string())),
 });
 export type NavigationEntry = v.InferOutput<typeof NavigationEntry>;
 

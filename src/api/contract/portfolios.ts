@@ -82,8 +82,8 @@ const FundingLevel = v.object({
   date: CalendarDate,
   assets: Amount,
   liabilities: Amount,
-  /** Assets ÷ liabilities; 1 is fully funded. */
-  fundingLevel: Amount,
+  /** Assets ÷ liabilities; 1 is fully funded; null where there are no liabilities. */
+  fundingLevel: v.nullable(Amount),
 });
 
 export const ldi = call({

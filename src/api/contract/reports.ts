@@ -27,6 +27,15 @@ export const reportCategories = [
   "fundDocuments",
 ] as const;
 
+/** Those that reports of portfolios have, where an API does not say which it serves. */
+export const portfolioCategories = [
+  "valuation",
+  "performance",
+  "transactions",
+  "fundingLevel",
+  "yearEnd",
+] as const satisfies readonly (typeof reportCategories)[number][];
+
 /** A published report. */
 export const Report = v.object({
   id: Id,
@@ -77,7 +86,11 @@ export const searchReports = call({
     limit: v.optional(Limit),
     offset: v.optional(Offset),
   }),
-  response: FoundReports,
+  response: v.object({
+    ...FoundReports.entries,
+    /** The categories that there are reports of for this user; only these are offered. */
+    categories: v.optional(v.array(Text)),
+  }),
 });
 
 export const auditorReports = call({

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LanguageSelector } from "../../features/sign-in/language-selector.tsx";
 import { defaultLanguage, isLanguage, type Language } from "../../i18n/languages.ts";
-import { storageKeys, writeStorage } from "../../browser/storage.ts";
+import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Lets the language be chosen before sign-in, and remembers it in this browser (AUTH-05). */
 export function LanguageChoice() {
@@ -13,5 +13,12 @@ export function LanguageChoice() {
     void i18n.changeLanguage(chosen);
   }
 
-  return <LanguageSelector language={language} onLanguage={choose} />;
+  return <LanguageSelector language={language} onLanguage={choose} offered={offeredTo(language)} />;
+}
+
+/** Chinese, to a reader of another language whose browser prefers it and who has chosen none yet. */
+function offeredTo(language: Language): Language | null {
+  const isChosen = isLanguage(readStorage("localStorage", storageKeys.language));
+  const [preferred = ""] = navigator.languages;
+  return language !== "zh-CN" && !isChosen && /^zh\b/i.test(preferred) ? "zh-CN" : null;
 }

@@ -13,6 +13,7 @@ import { auditSession } from "../audit/audit-session.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { recheckFromBackCache } from "./back-cache.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
+import { keepLanguage } from "./keep-language.ts";
 import { createLastActivity, isOver } from "../idle/last-activity.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { provideSession } from "./session-effects.ts";
@@ -112,6 +113,7 @@ export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterru
     },
   );
   auditSession(session, audit);
+  keepLanguage(session);
   recheckFromBackCache();
   session.start();
   let isFollowing = false;

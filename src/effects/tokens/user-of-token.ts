@@ -2,12 +2,13 @@ import { decodeJwt } from "jose";
 import * as v from "valibot";
 import { type Region, regions, type User } from "../../../machines/user/types.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { claimsSchema } from "../../api/contract/claims.ts";
+import { claimsSchema, namespacedClaims } from "../../api/contract/claims.ts";
 import type { SessionTokens } from "../tabs/session-tokens.ts";
 
 /**
  * The user whom an access token's claims describe, for display only: the API judges every call by
- * itself. Throws an ApiError of kind `malformed` for what is no such token.
+ * itself. Throws an ApiError: of kind `malformed` for what is no such token, and with the code
+ * `claims_namespace_mismatch` where `claimsNamespace` of the configuration does not fit.
  */
 export function userOfToken(accessToken: string, namespace: string): User {
   const claims = readClaims(accessToken, namespace);
@@ -54,10 +55,23 @@ export function apiTime({ accessToken, expiresAtMs }: SessionTokens): Date {
 
 function readClaims(accessToken: string, namespace: string) {
   try {
-    return v.parse(claimsSchema(namespace), decodeJwt(accessToken));
+    const claims = decodeJwt(accessToken);
+    if (isOtherNamespace(claims, namespace))
+      throw new ApiError("unknown", { code: "claims_namespace_mismatch" });
+    return v.parse(claimsSchema(namespace), claims);
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new ApiError("malformed", { cause: error });
   }
+}
+
+/** Whether a token has the provider's claims, but none of them by the configured prefix. */
+function isOtherNamespace(claims: object, namespace: string): boolean {
+  const names = Object.keys(claims);
+  return (
+    !namespacedClaims.some((name) => names.includes(namespace + name)) &&
+    names.some((name) => namespacedClaims.some((claim) => name.endsWith(claim) && name !== claim))
+  );
 }
 
 function regionOf(claim: string): Region {

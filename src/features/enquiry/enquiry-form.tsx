@@ -91,7 +91,7 @@ export function EnquiryFormView(props: EnquiryFormProps) {
             errors.change(field, errorOf(field) !== null);
             props.onField(field, text);
           }}
-          onLeave={errors.leave}
+          onLeave={errors.blur}
           errorOf={errorOf}
           keepInput={(field, input) => {
             if (input) inputs.current.set(field, input);

@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatTime, partOfDay } from "../../format/dates.ts";
-import { useUser } from "../../session/index.ts";
+import { usePermissions, useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { AssetsBlock } from "./assets-block.tsx";
+import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
 import { Insights } from "./insights.tsx";
 import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
@@ -16,6 +17,7 @@ import { WhatsNew } from "./whats-new.tsx";
 export function HomePage() {
   const { t } = useTranslation("home");
   const { firstName, name, region, lastLoginAt } = useUser();
+  const { canSeeFundingLevel } = usePermissions();
   const called = firstName || name;
   const isFirstTime = lastLoginAt === null;
   return (
@@ -35,6 +37,7 @@ export function HomePage() {
       <TourGreeting />
       <chakra.div css={homeStyles.grid}>
         <AssetsBlock />
+        {canSeeFundingLevel ? <LazyFundingSection /> : null}
         <LatestReports />
         <WhatsNew />
         <Insights />

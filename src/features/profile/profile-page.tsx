@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useOptimistic } from "react";
+import { type ReactNode, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useConfig, useUser } from "../../session/index.ts";
@@ -11,11 +11,11 @@ import { PersonalDetailsTab } from "./personal-details-tab.tsx";
 import { PortfolioAddressTab } from "./portfolio-address-tab.tsx";
 import { type ProfileTab, visibleProfileTabs } from "../../../machines/user/permissions.ts";
 
-const contents: Readonly<Record<ProfileTab, ComponentType>> = {
-  PersonalDetails: PersonalDetailsTab,
-  PortfolioAddress: PortfolioAddressTab,
-  NotificationSettings: NotificationSettingsTab,
-  ChangePassword: ChangePasswordTab,
+const contents: Readonly<Record<ProfileTab, ReactNode>> = {
+  PersonalDetails: <PersonalDetailsTab />,
+  PortfolioAddress: <PortfolioAddressTab />,
+  NotificationSettings: <NotificationSettingsTab />,
+  ChangePassword: <ChangePasswordTab />,
 };
 
 /** What the person is known by, and what they may change about it (PROF-01). */
@@ -26,7 +26,6 @@ export function ProfilePage() {
   const shown = tabs.find((tab) => tab === query.get("tab")) ?? tabs[0];
   // What is pressed is selected before its content is drawn.
   const [selected, setSelected] = useOptimistic(shown);
-  const Content = shown && contents[shown];
 
   function select(tab: ProfileTab) {
     if (tab === selected) return;
@@ -38,14 +37,14 @@ export function ProfilePage() {
 
   return (
     <PageFrame title={t("page.title")}>
-      {Content && selected ? (
+      {shown && selected ? (
         <Tabs
           label={t("page.title")}
           tabs={tabs.map((id) => ({ id, text: t(`shell:profile.${id}`) }))}
           selected={selected}
           onSelect={select}
         >
-          <Content />
+          {contents[shown]}
         </Tabs>
       ) : (
         <EmptyNote text={t("page.empty")} hint={t("page.emptyHint")} />

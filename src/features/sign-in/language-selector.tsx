@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { type Language, languageNames, languages } from "../../i18n/languages.ts";
+import { type Language, languageNames, languageOffers, languages } from "../../i18n/languages.ts";
 import styles from "./language-selector.module.css";
 
 interface LanguageSelectorProps {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
+  /** Another language that the browser prefers; a line in it offers it. */
+  readonly offered?: Language | null;
 }
 
 /** The languages side by side, each by its own name. */
-export function LanguageSelector({ language, onLanguage }: LanguageSelectorProps) {
+export function LanguageSelector({ language, onLanguage, offered }: LanguageSelectorProps) {
   const { t } = useTranslation("sign-in");
   return (
     <div role="group" aria-label={t("language.label")} className={styles.languages}>
@@ -24,6 +26,16 @@ export function LanguageSelector({ language, onLanguage }: LanguageSelectorProps
           {languageNames[name]}
         </button>
       ))}
+      {offered ? (
+        <button
+          type="button"
+          className={`${styles.language} ${styles.offer}`}
+          lang={offered}
+          onClick={() => onLanguage(offered)}
+        >
+          {languageOffers[offered]}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -47,6 +47,10 @@ export const chartStyles = defineStyles({
     "& text": {
       fontSize: "0.75rem",
       fill: "currentcolor",
+      // Legible where a line runs behind it.
+      paintOrder: "stroke",
+      stroke: "paper",
+      strokeWidth: "3px",
       fontVariantNumeric: "tabular-nums lining-nums",
     },
     "& .line": line,

@@ -22,7 +22,7 @@ function element(mark: Mark): string {
     return `<path d="${mark.path}" fill="none" stroke="${colour}" stroke-width="${mark.widthPx}" stroke-linejoin="round" stroke-linecap="round"${dash}/>`;
   }
   const { x, y, anchor, text } = mark;
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="${colour}">${escape(text)}</text>`;
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="${colour}" stroke="${printColours.paper}" stroke-width="3" paint-order="stroke">${escape(text)}</text>`;
 }
 
 /** A chart as the text of an SVG file in the colours of paper, with its title and its source. */

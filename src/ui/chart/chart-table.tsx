@@ -30,7 +30,13 @@ export function ChartTable({ title, layout, formatDate }: ChartTableProps) {
   const days = layout.days.toReversed();
   const left = days.length - shown;
   return (
-    <chakra.div css={chartStyles.table}>
+    <chakra.div
+      css={chartStyles.table}
+      role="region"
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on a phone
+      tabIndex={0}
+    >
       <chakra.table css={accountsStyles.table}>
         <caption>{title}</caption>
         <thead>

@@ -71,7 +71,7 @@ export interface ChartLayout {
 
 const fontPx = 12;
 const lineHeightPx = 16;
-const panelGapPx = 28;
+const panelGapPx = 44;
 const axisPx = 24;
 /** Room above a plot for its name. */
 const headPx = 30;
@@ -203,7 +203,7 @@ function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame)
     const y = placeY(reference.value);
     if (y >= topPx - 1 && y <= topPx + panel.heightPx + 1) {
       marks.push(lineMark(across(y), "ink", "1 4"));
-      marks.push(text(leftPx + 4, y - 5, reference.name, "start"));
+      marks.push(text(rightPx - 4, y - 5, reference.name, "end"));
     }
   }
   for (const [index, { look, hue }] of panel.series.entries()) {

@@ -8,9 +8,9 @@ export const rangeStyles = defineStyles({
     marginBottom: "3",
     _print: { display: "none" },
     "& > button": {
-      minWidth: "2.75rem",
+      minWidth: { base: "2.25rem", sm: "2.75rem" },
       minHeight: "2.25rem",
-      paddingInline: "3",
+      paddingInline: { base: "2", sm: "3" },
       fontSize: "small",
       color: "inkSoft",
       borderRadius: "small",

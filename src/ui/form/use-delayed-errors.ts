@@ -27,7 +27,7 @@ export function useDelayedErrors<Field extends string>() {
         setTyped((before) => new Map([...before].filter(([name]) => name !== field))),
       );
     },
-    leave(field: Field) {
+    blur(field: Field) {
       delay(`left ${field}`, () => setLeft((before) => new Set([...before, field])));
     },
     /** Shows the errors of all these fields at once. */

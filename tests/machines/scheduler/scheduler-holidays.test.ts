@@ -3,15 +3,9 @@ import { describe, expect, test } from "vitest";
 import { isBusinessDay, nextRuns } from "../../../machines/scheduler/run-dates.ts";
 import { frequencies, type Timing } from "../../../machines/scheduler/types.ts";
 import { dateOf, localTimeAt } from "../../../machines/scheduler/zones.ts";
+import { timing } from "../../support/schedule-timing.ts";
 
 const zone = "Europe/London";
-const timing = (changes: Partial<Timing>): Timing => ({
-  frequencyType: "Monthly",
-  startAtUtc: "2026-11-23T07:00:00.000Z",
-  dayOfMonth: null,
-  dayOfWeek: null,
-  ...changes,
-});
 const days = (changes: Partial<Timing>, after: string, count = 3) =>
   nextRuns(timing(changes), zone, new Date(after), count).map((run) => run.slice(0, 10));
 

@@ -9,17 +9,10 @@ import {
 import { frequencies, type Timing, weekdays } from "../../../machines/scheduler/types.ts";
 import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../machines/scheduler/zones.ts";
 import { regions } from "../../../machines/user/types.ts";
+import { timing } from "../../support/schedule-timing.ts";
 
 const london = zoneOf("uk");
 const zones = regions.map(zoneOf);
-
-const timing = (changes: Partial<Timing>): Timing => ({
-  frequencyType: "Monthly",
-  startAtUtc: "2026-11-23T07:00:00.000Z",
-  dayOfMonth: null,
-  dayOfWeek: null,
-  ...changes,
-});
 
 /** Next runs as day and time on the clocks of a zone. */
 function runs(changes: Partial<Timing>, after: string, { count = 3, zone = london } = {}) {

@@ -100,6 +100,21 @@ describe("CFG-04 HEALTH-02 the start", () => {
   });
 
   test.for([
+    ["dit", "/dit", 6],
+    ["prod", "", 0],
+  ] as const)("CAPT-02 in %s a blocked challenge is named", async ([environment, base, count]) => {
+    const config = { environment, captchaProvider: "recaptcha" };
+    const page = await open(`${base}/login`, { config });
+    const note = page.getByRole("status").filter({ hasText: "does not work yet" });
+    expect(await note.getByRole("listitem").count()).toBe(count);
+    if (count > 0) {
+      const line = "captchaProvider: the content policy blocks it. Add * to trusted-types.";
+      expect(await note.getByText(line).count()).toBe(1);
+      expect(await note.getByText("captchaKey is empty.").count()).toBe(1);
+    }
+  });
+
+  test.for([
     ["prod", ""],
     ["dit", "/dit"],
   ])("ERR-04 CFG-02 text typed in %s before any script is kept", async ([environment, base]) => {

@@ -44,7 +44,7 @@ describe("config.json", () => {
     ["multilingual", "yes", "flag"],
     ["surveyUrl", "http://x", "httpsUrlOrNone"],
     ["captchaKey", 7, "text"],
-    ["claimsNamespace", "", "text"],
+    ["claimsNamespace", "", "filled"],
     ["providerUrl", "javascript:1", "httpsUrl"],
     ["brandName", "x".repeat(61), "name"],
     ["supportEmail", "nobody", "email"],

@@ -112,6 +112,17 @@ describe("non-portfolio-view home", () => {
     expect(namesIn(await table())).toEqual(["Statement N1", "Statement N2"]);
   });
 
+  test("NPV-01 research is not listed by portfolio", async () => {
+    await showReports(<NpvPage />, {}, { path: "/npv?group=portfolio&sort=portfolio" });
+    const headers = within(await table()).getAllByRole("columnheader");
+    expect(headers.some(({ textContent }) => /Portfolio/.test(textContent))).toBe(false);
+    const optionsOf = (label: string) =>
+      Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ text }) => text);
+    expect(optionsOf("Group by").join()).not.toMatch(/portfolio/i);
+    expect(optionsOf("Sort by").join()).not.toMatch(/portfolio/i);
+    expect(screen.queryByText("No portfolio")).toBeNull();
+  });
+
   test("NPV-01 ERR-04 works without categories and validates the dates", async () => {
     const broken = { "GET /npv/UserReportCategories": { status: 500 } };
     const { user } = await showReports(<NpvPage />, broken, { path: "/npv" });

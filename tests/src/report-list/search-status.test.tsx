@@ -59,3 +59,27 @@ describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) 
     expect(announced).toEqual(["Loading…"]);
   });
 });
+
+describe("the categories of a search", () => {
+  const offered = () =>
+    Array.from(screen.getByLabelText<HTMLSelectElement>("Category").options, ({ text }) => text);
+
+  test("REP-01 are those that the API serves, its own codes included", async () => {
+    const categories = ["valuation", "<b>own</b>", "constructor"];
+    await showReports(
+      <ReportPage />,
+      { "POST /reports/search": { json: { total: 0, reports: [], categories } } },
+      { path: "/report?tab=search" },
+    );
+    await screen.findAllByText("No reports found.");
+    await waitFor(() => expect(offered()).toHaveLength(4));
+    expect(offered()).toEqual(["All categories", "Valuation", "<b>own</b>", "constructor"]);
+  });
+
+  test("REP-01 are those of portfolios where the API does not say", async () => {
+    await showReports(<ReportPage />, {}, { path: "/report?tab=search" });
+    await table();
+    expect(offered()).not.toContain("Stewardship");
+    expect(offered()).toContain("Funding level");
+  });
+});

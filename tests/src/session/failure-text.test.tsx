@@ -97,7 +97,7 @@ describe("text of what the API says", () => {
     const call = "listSearchCriteria";
     expect(await quotedText(refused({ call, code: "asleep" }))).toBe("asleep");
     expect(await quotedText(refused({ call }))).toBe("Request unaudited views error");
-    expect(await quotedText({ ...tooMany(null), call })).toMatch(/^There were too many tries/);
+    expect(await quotedText({ ...tooMany(null), call })).toMatch(/^There were too many attempts/);
   });
 
   test("ERR-02 other calls show no words of the API but for status 400", async () => {

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { formRuns, scheduleOf } from "../../../../machines/scheduler/rules.ts";
+import { formRuns, isRunMoved, scheduleOf } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm } from "../../../../machines/scheduler/types.ts";
+import { formatDate } from "../../../format/dates.ts";
+import { useUser } from "../../../session/index.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
 import { useSchedulerLabels } from "./use-scheduler-labels.ts";
 
@@ -20,9 +22,12 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
   const id = useId();
   const labels = useSchedulerLabels();
   const { zone } = labels;
+  const { region } = useUser();
   const schedule = scheduleOf(form, zone);
   const runs = formRuns(form, { now: new Date(), zone, keptStart }, shownRuns);
   const isOnce = form.frequency === "OneOff";
+  const [firstRun] = runs;
+  const isMoved = firstRun !== undefined && isRunMoved(form, firstRun, zone);
   return (
     <chakra.section css={schedulersStyles.summary} aria-labelledby={id} aria-live="polite">
       <h3 id={id}>{t("form.summary")}</h3>
@@ -39,6 +44,9 @@ export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
           ))}
         </ol>
       )}
+      {isMoved ? (
+        <small>{t("form.moved", { date: formatDate(form.startDate, region) })}</small>
+      ) : null}
       <small>
         {t("form.zone", { zone: labels.zoneName })}
         {isOnce ? null : ` ${t("form.weekends")}`}

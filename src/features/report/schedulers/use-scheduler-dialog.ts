@@ -6,6 +6,7 @@ import type { SchedulerInput, SchedulerOutcome } from "../../../../machines/sche
 import { zoneOf } from "../../../../machines/scheduler/zones.ts";
 import { useActorRegistry, useRunningActor, useUser } from "../../../session/index.ts";
 import { useToasts } from "../../../ui/toast/toaster.tsx";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /**
  * The dialog that is open, and a function that opens one. When it ends a toast says how, and the
@@ -20,6 +21,7 @@ export function useSchedulerDialog(
   const toasts = useToasts();
   const actors = useActorRegistry();
   const actor = useRunningActor("scheduler");
+  useLeaveGuard(actor);
   const opener = useRef<Element>(null);
   const onEnd = useEffectEvent((outcome: SchedulerOutcome) => {
     if (outcome !== "closed") onChanged();

@@ -27,6 +27,7 @@ afterEach(async () => {
   for (const session of sessions) session.stop();
   sessions = [];
   sessionStorage.clear();
+  window.localStorage.removeItem("language");
   await sandbox.close();
 });
 
@@ -127,6 +128,7 @@ describe("sign-in while the language loads", () => {
     for (const { arrive } of awaited) arrive();
     await chosen;
     expect(i18n.language).toBe("en");
+    expect(window.localStorage.getItem("language")).toBe("en");
   });
 });
 
@@ -221,11 +223,8 @@ describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
 describe("impersonation with rejected tokens", () => {
   test("IMP-04 FAULT-09 does not replace a later one from another tab", async () => {
     const admin = await tokensOf("admin");
-    const administratorTokens = {
-      accessToken: admin.access_token,
-      refreshToken: admin.refresh_token,
-    };
-    const acting = { goesOn: true, administratorTokens };
+    const { access_token: accessToken, refresh_token: refreshToken } = admin;
+    const acting = { goesOn: true, administratorTokens: { accessToken, refreshToken } };
     const later = await tokensActingAs("two-portfolios", admin);
     const store = createTokenStore();
     store.keep(admin);
@@ -234,6 +233,7 @@ describe("impersonation with rejected tokens", () => {
     const { app, session, user } = start(i18n, "en", "dev");
     app.followTabs();
     expect(user()).toBe("Yating");
+    expect(window.localStorage.getItem("language")).toBeNull();
     session.send({ type: "session.ended", reason: "expired" });
     // It falls back as soon as the administrator's language is there.
     await expect.poll(() => awaited).toHaveLength(1);

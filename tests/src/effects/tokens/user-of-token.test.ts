@@ -16,6 +16,26 @@ function userWith(claims: Record<string, unknown>) {
 }
 
 describe("user of an access token", () => {
+  test.each([
+    ["https://other.example/", { privileges: "{}", region: "UK" }],
+    ["https://portal.example", { firstName: "Margaret" }],
+    ["urn:", { isAuditor: "true" }],
+  ])("CFG-03 claims under '%s' are a fault of the configuration", (prefix, claims) => {
+    const named = Object.entries(claims).map(([name, value]) => [prefix + name, value]);
+    const token = new UnsecuredJWT({ ...needed, ...Object.fromEntries(named) }).encode();
+    expect(() => userOfToken(token, namespace)).toThrow(
+      expect.objectContaining({ kind: "unknown", code: "claims_namespace_mismatch" }),
+    );
+  });
+
+  test.each([{}, { region: "UK" }, { "https://other.example/colour": "red" }])(
+    "CFG-03 a token with the claims %j is read as it is",
+    (claims) => {
+      const token = new UnsecuredJWT({ ...needed, ...claims }).encode();
+      expect(userOfToken(token, namespace).id).toBe("u-1");
+    },
+  );
+
   test("AUTH-04 is read from the claims with booleans in either spelling", () => {
     const user = userWith({
       firstName: "Margaret",

@@ -128,15 +128,30 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(urlOf(page)).toBe("/home");
   });
 
-  test("AUTH-04 the region sets the language until signing out", async () => {
-    const page = await open("/login");
+  test("AUTH-04 AUTH-05 the region sets the language, also of the next sign-in", async () => {
+    const page = await open("/login", {
+      config: { multilingual: true },
+      async before(opened) {
+        await opened.addInitScript(() => {
+          Object.defineProperty(navigator, "languages", { get: () => ["zh-Hans-CN", "en"] });
+        });
+      },
+    });
+    const offer = page.getByRole("button", { name: "切换至简体中文" });
+    expect(await offer.isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
     await signInForm(page).signIn(personas["client-china"]);
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("zh-CN");
     await page.getByRole("navigation").getByText("首页").first().waitFor();
     await page.getByRole("button", { name: "个人资料" }).click();
     await page.getByRole("menuitem", { name: "退出登录" }).click();
+    await page.getByRole("heading", { name: "登录" }).waitFor();
+    expect(await offer.count()).toBe(0);
+    await page.reload();
+    await page.getByRole("heading", { name: "登录" }).waitFor();
+    await page.getByRole("button", { name: "English" }).click();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+    expect(await offer.count()).toBe(0);
   });
 
   test("AUTH-04 leads to the requested page, else to the landing page", async () => {

@@ -91,7 +91,7 @@ describe("help and support", () => {
   test("SUP-01 a client in China reads on a phone, and leaves a message", async () => {
     const page = await open("/support", { as: "client-china" });
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const name of ["操作指引", "教程", "最新动态", "网络安全"])
+    for (const name of ["操作指引", "教程", "最新动态", "网络安全提示"])
       expect(await page.getByRole("region", { name }).count()).toBe(1);
     await page.locator("summary").first().click();
     expect(await page.locator("details[open] ol > li").count()).toBe(4);
@@ -136,12 +136,12 @@ describe("help and support", () => {
     await begin.focus();
     await page.keyboard.press("Enter");
     const card = page.getByRole("dialog");
-    await card.getByText("Stop 1 of 7").waitFor();
+    await card.getByText("Step 1 of 7").waitFor();
     const title = card.getByRole("heading", { name: "Back to your start page" });
     expect(await title.evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await card.getByText("Stop 2 of 7").waitFor();
+    await card.getByText("Step 2 of 7").waitFor();
     const help = card.getByRole("heading", { name: "Help and support" });
     expect(await help.evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Escape");
@@ -149,7 +149,7 @@ describe("help and support", () => {
     const goOn = page.getByRole("button", { name: "Continue the tour" });
     expect(await goOn.evaluate(isFocused)).toBe(true);
     await goOn.click();
-    await card.getByText("Stop 2 of 7").waitFor();
+    await card.getByText("Step 2 of 7").waitFor();
     for (let stop = 2; stop < 7; stop += 1)
       await card.getByRole("button", { name: "Next" }).click();
     await card.getByRole("button", { name: "Finish" }).click();
@@ -169,7 +169,7 @@ describe("help and support", () => {
       expect(await card.getByRole("heading", { name: "Menu" }).count()).toBe(1);
       const next = card.getByRole("button", { name: "Next" });
       for (let stop = 1; await next.isVisible(); stop += 1) {
-        expect(await card.getByText(`Stop ${stop} of`).count()).toBe(1);
+        expect(await card.getByText(`Step ${stop} of`).count()).toBe(1);
         const box = (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
         expect([box.x >= 0, box.y >= 0]).toEqual([true, true]);
         expect(box.x + box.width).toBeLessThanOrEqual(width);

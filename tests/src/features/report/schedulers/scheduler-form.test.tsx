@@ -69,6 +69,22 @@ describe("SCHED-01 schedule form", () => {
     expect(form.getByText(/All times are in United Kingdom Time\./)).toBeTruthy();
   });
 
+  test("SCHED-01 a single run on a holiday says that it moves on", async () => {
+    const { form, user, runs } = await showForm();
+    await user.selectOptions(form.getByLabelText("Frequency"), "Once");
+    const date = form.getByLabelText("Date");
+    await user.clear(date);
+    await user.type(date, "2026-12-25");
+    expect(runs()).toEqual(["Monday 28 Dec 2026 at 07:00"]);
+    expect(form.getByText(/^The market is closed on 25 Dec 2026, so/)).toBeTruthy();
+    await user.clear(date);
+    await user.type(date, "2026-12-24");
+    expect(form.queryByText(/The market is closed/)).toBeNull();
+    await user.selectOptions(form.getByLabelText("Frequency"), "Daily");
+    await user.clear(form.getByLabelText("Start date"));
+    expect(form.queryByText(/The market is closed/)).toBeNull();
+  });
+
   test("shows an error at its field and focuses it", async () => {
     const { form, user, runs, api: server } = await showForm();
     await user.click(form.getByRole("button", { name: "Save" }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../../sandbox/seed/personas.ts";
 import { type JourneyPage, journey } from "../../../../support/journey.ts";
-import { stopClock } from "../../../../support/pages.ts";
+import { stopClock, urlOf } from "../../../../support/pages.ts";
 
 const { open, mailsTo, moveClock } = journey();
 
@@ -103,8 +103,25 @@ describe("scheduled reports", () => {
     const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
     await question.getByRole("button", { name: "Back to the form" }).click();
     expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    await page.goBack();
+    await question.getByRole("button", { name: "Back to the form" }).click();
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
+    const asked = page.waitForEvent("dialog");
+    page.once("dialog", (dialog) => void dialog.dismiss());
+    await page.evaluate(() => window.location.reload());
+    expect((await asked).type()).toBe("beforeunload");
+    expect(await form.getByLabel("Day of the month").inputValue()).toBe("31");
     await page.setExtraHTTPHeaders({});
     await save(page);
+    await page.getByRole("heading", { name: /day 31 of each month/ }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: /^Edit:/ }).click();
+    await form.or(page.getByRole("dialog", { name: "Edit schedule" })).waitFor();
+    await page.getByLabel("Day of the month").selectOption("15");
+    await page.goBack();
+    await question.getByRole("button", { name: "Discard" }).click();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(urlOf(page)).toBe(path);
     await page.getByRole("heading", { name: /day 31 of each month/ }).waitFor();
   });
 
@@ -122,7 +139,7 @@ describe("scheduled reports", () => {
     await save(other);
     await other.getByRole("heading", { name: /day 15/ }).waitFor();
     await save(page);
-    const changed = page.getByRole("alertdialog", { name: /changed meanwhile/ });
+    const changed = page.getByRole("alertdialog", { name: /has been changed/ });
     await changed.getByRole("button", { name: "Show the saved version" }).click();
     const edit = page.getByRole("dialog", { name: "Edit schedule" });
     await edit.getByText(/day 15 of each month/).waitFor();

@@ -1,0 +1,27 @@
+import type { Role } from "../../users/users.ts";
+
+/** Whom help and news are for, by what their portal has. */
+const audiences = {
+  everybody: ["Client", "Auditor", "NCV", "Consultant", "NPV", "Admin", "GlobalSupport"],
+  reports: ["Client", "Auditor", "NCV", "Consultant"],
+  schedules: ["Client", "NCV", "Consultant"],
+  unaudited: ["Client", "NCV"],
+  notifications: ["Client", "Consultant", "NPV"],
+  yearEnds: ["Auditor"],
+  consultants: ["Consultant"],
+  research: ["NPV"],
+  administrators: ["Admin", "GlobalSupport"],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+type Audience = keyof typeof audiences;
+
+export interface ForAudience {
+  readonly audience: Audience;
+}
+
+/** The audiences that a role belongs to. */
+export function audiencesOf(role: Role): string[] {
+  return Object.entries(audiences).flatMap(([name, roles]: [string, readonly Role[]]) =>
+    roles.includes(role) ? [name] : [],
+  );
+}

@@ -1,0 +1,75 @@
+import type { Config } from "../../config/config.ts";
+
+/** A source that a field of the configuration needs in the content policy and that is not there. */
+export interface PolicyProblem {
+  readonly field: keyof Config;
+  readonly directive: string;
+  readonly source: string;
+}
+
+/** The host of the scripts that reCAPTCHA's own script loads. */
+const captchaScripts = "www.gstatic.com";
+
+/** Where a directive that is not there takes its sources from (CSP Level 3, section 6.8.3). */
+const fallbacks: Readonly<Record<string, readonly string[]>> = {
+  "script-src": ["default-src"],
+  "connect-src": ["default-src"],
+  "frame-src": ["child-src", "default-src"],
+};
+
+/**
+ * What a content policy, as its header has it, keeps a configuration from doing; nothing where there
+ * is no policy. Several policies stand in one header with commas between them, and each must allow.
+ */
+export function policyProblems(header: string, config: Config): PolicyProblem[] {
+  const policies = header
+    .split(",")
+    .map(directivesIn)
+    .filter((policy) => policy.size > 0);
+  return needsOf(config).filter((need) => policies.some((policy) => !allows(policy, need)));
+}
+
+function needsOf({ captchaProvider, captchaHost, apiBase }: Config): PolicyProblem[] {
+  const host = `https://${captchaHost}`;
+  const captcha = [
+    ["script-src", host],
+    ["script-src", `https://${captchaScripts}`],
+    ["frame-src", host],
+    ["connect-src", host],
+    // Google's script makes policies of its own.
+    ["trusted-types", "*"],
+  ] as const;
+  const ofCaptcha = captcha.map(
+    ([directive, source]) => ({ field: "captchaProvider", directive, source }) as const,
+  );
+  const ofApi = { field: "apiBase", directive: "connect-src" } as const;
+  return [
+    ...(captchaProvider === "recaptcha" ? ofCaptcha : []),
+    ...(apiBase.startsWith("/") ? [] : [{ ...ofApi, source: new URL(apiBase).origin }]),
+  ];
+}
+
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+function directivesIn(policy: string): Policy {
+  const directives = new Map<string, readonly string[]>();
+  for (const text of policy.split(";")) {
+    const [name, ...sources] = text.trim().split(/\s+/);
+    // The first of a name counts.
+    if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
+  }
+  return directives;
+}
+
+function allows(policy: Policy, { directive, source }: PolicyProblem): boolean {
+  const names = [directive, ...(fallbacks[directive] ?? [])];
+  const sources = names.map((name) => policy.get(name)).find((found) => found !== undefined);
+  if (sources === undefined) return true;
+  return sources.some((one) => one === "*" || one === "https:" || isOf(one, source));
+}
+
+/** Whether an entry of a policy is a source or a path below it. */
+function isOf(entry: string, source: string): boolean {
+  const plain = entry.toLowerCase();
+  return plain === source || plain.startsWith(`${source}/`) || `https://${plain}` === source;
+}

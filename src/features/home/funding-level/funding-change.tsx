@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../format/dates.ts";
+import { formatNumber, formatPercent } from "../../../format/numbers.ts";
+import { useUser } from "../../../session/index.ts";
+import { accountsStyles } from "../../../ui/accounts-styles.ts";
+import type { FundingChange } from "./funding-points.ts";
+import { fundingStyles } from "./funding-styles.ts";
+
+interface FundingChangeProps {
+  readonly change: FundingChange;
+  readonly currency: string;
+}
+
+/** What changed over a period, as in accounts: each figure at its beginning and at its end. */
+export function FundingChangeTable({ change, currency }: FundingChangeProps) {
+  const { t } = useTranslation("funding");
+  const { region } = useUser();
+  const whole = (amount: number) => formatNumber(amount, region);
+  const percent = (share: number | null) =>
+    share === null ? t("notAvailable") : formatPercent(share, region, { decimals: 1 });
+  const rows = (["assets", "liabilities"] as const).map((name) => {
+    const { first, last } = change[name];
+    const share = first > 0 ? (last - first) / first : null;
+    return {
+      name: currency ? t("inCurrency", { name: t(name), currency }) : t(name),
+      cells: [
+        whole(first),
+        whole(last),
+        formatNumber(Math.round(last) - Math.round(first), region, { isSigned: true }),
+        share === null
+          ? t("notAvailable")
+          : formatPercent(share, region, { decimals: 1, isSigned: true }),
+      ],
+    };
+  });
+  const { level, levelPoints } = change;
+  const pointsText =
+    levelPoints === null
+      ? t("notAvailable")
+      : t("points", {
+          points: formatNumber(levelPoints, region, { decimals: 1, isSigned: true }),
+        });
+  const headings = [
+    t("change.figure"),
+    formatDate(change.from, region),
+    formatDate(change.to, region),
+    t("change.amount"),
+    t("change.percent"),
+  ];
+  return (
+    <chakra.div
+      css={fundingStyles.change}
+      role="region"
+      aria-label={t("change.title")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on a phone
+      tabIndex={0}
+    >
+      <chakra.table css={accountsStyles.table}>
+        <caption>{t("change.title")}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <chakra.th key={heading} css={accountsStyles.head} scope="col">
+                {heading}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <chakra.td key={headings[index + 1]} css={accountsStyles.figure}>
+                  {cell}
+                </chakra.td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t("level")}</th>
+            <chakra.td css={accountsStyles.figure}>{percent(level.first)}</chakra.td>
+            <chakra.td css={accountsStyles.figure}>{percent(level.last)}</chakra.td>
+            <chakra.td css={accountsStyles.figure} colSpan={2}>
+              {pointsText}
+            </chakra.td>
+          </tr>
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}

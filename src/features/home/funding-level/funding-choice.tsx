@@ -1,0 +1,42 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Portfolio } from "../../../api/contract/portfolios.ts";
+import { usePortfolioSelection } from "../../../session/index.ts";
+import { Selector } from "../../../ui/selector.tsx";
+import { FundingHistory } from "./funding-history.tsx";
+import { fundingStyles } from "./funding-styles.ts";
+import { FundingSummary } from "./funding-summary.tsx";
+
+/** The funding level of the portfolio in the URL, among one or many. */
+export function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const { t } = useTranslation("funding");
+  const [chosen, choose] = usePortfolioSelection(portfolios);
+  const options = useMemo(
+    () =>
+      portfolios.map(({ groupCode, portfolioName, clientName }) => ({
+        id: groupCode,
+        columns: [portfolioName, clientName, groupCode],
+      })),
+    [portfolios],
+  );
+  if (!chosen) return null;
+  const { groupCode, portfolioName } = chosen;
+  return (
+    <div>
+      {portfolios.length > 1 ? (
+        <chakra.div css={fundingStyles.chooser}>
+          <Selector
+            label={t("portfolio")}
+            options={options}
+            selectedId={groupCode}
+            onSelect={choose}
+          />
+        </chakra.div>
+      ) : null}
+      <chakra.h2 css={fundingStyles.portfolio}>{portfolioName}</chakra.h2>
+      <FundingSummary key={groupCode} code={groupCode} />
+      <FundingHistory key={`${groupCode} history`} portfolio={chosen} />
+    </div>
+  );
+}

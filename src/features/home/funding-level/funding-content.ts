@@ -1,0 +1,78 @@
+import type { TFunction } from "i18next";
+import type { Region } from "../../../../machines/user/types.ts";
+import { formatAxisDate } from "../../../format/axis-dates.ts";
+import { formatLargeMoney, formatNumber, formatPercent } from "../../../format/numbers.ts";
+import type { ChartContent, ChartPanel } from "../../../ui/chart/lay-out-chart.ts";
+import { type FundingPoint, levelOf } from "./funding-points.ts";
+
+interface ContentSettings {
+  readonly points: readonly FundingPoint[];
+  readonly currency: string;
+  readonly region: Region;
+  readonly t: TFunction<"funding">;
+}
+
+function levelPanel({ points, region, t }: ContentSettings, heightPx: number): ChartPanel {
+  return {
+    id: "level",
+    name: t("level"),
+    heightPx,
+    format: (level) => formatPercent(level, region, { decimals: 1 }),
+    formatTick: (level) => formatPercent(level, region, { decimals: 0 }),
+    reference: { value: 1, name: t("fullyFunded") },
+    series: [
+      {
+        id: "level",
+        name: t("level"),
+        look: "line",
+        hue: 1,
+        values: points.map((point) => ({ date: point.date, value: levelOf(point) })),
+      },
+    ],
+  };
+}
+
+/** The level alone, as home shows it. */
+export function smallContent(settings: ContentSettings): ChartContent {
+  const { region } = settings;
+  return {
+    formatTime: (day, unit) => formatAxisDate(day, unit, region),
+    panels: [levelPanel(settings, 140)],
+  };
+}
+
+/** The level, and under it the assets and the liabilities that it comes from. */
+export function fullContent(settings: ContentSettings): ChartContent {
+  const { points, currency, region, t } = settings;
+  const money = (amount: number) =>
+    currency ? formatLargeMoney(amount, currency, region) : formatNumber(amount, region);
+  return {
+    formatTime: (day, unit) => formatAxisDate(day, unit, region),
+    panels: [
+      levelPanel(settings, 200),
+      {
+        id: "money",
+        name: currency,
+        heightPx: 200,
+        format: money,
+        formatTick: money,
+        series: [
+          {
+            id: "assets",
+            name: t("assets"),
+            look: "line",
+            hue: 3,
+            values: points.map(({ date, assets }) => ({ date, value: assets })),
+          },
+          {
+            id: "liabilities",
+            name: t("liabilities"),
+            look: "dashed",
+            hue: 2,
+            values: points.map(({ date, liabilities }) => ({ date, value: liabilities })),
+          },
+        ],
+      },
+    ],
+  };
+}

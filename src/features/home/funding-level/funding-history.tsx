@@ -1,0 +1,99 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Portfolio } from "../../../api/contract/portfolios.ts";
+import { formatDate } from "../../../format/dates.ts";
+import { useConfig, useUser } from "../../../session/index.ts";
+import { LazyTimeChart } from "../../../ui/chart/lazy-time-chart.tsx";
+import { RangeChoice } from "../../../ui/chart/range-choice.tsx";
+import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
+import { FundingChangeTable } from "./funding-change.tsx";
+import { fullContent } from "./funding-content.ts";
+import { FundingDates } from "./funding-dates.tsx";
+import { fundingRanges, useFundingPeriod } from "./funding-period.ts";
+import { changeOver, type FundingPoint } from "./funding-points.ts";
+import { HistorySkeleton } from "./funding-skeleton.tsx";
+import { fundingStyles } from "./funding-styles.ts";
+import { useChangeText } from "./use-change-text.ts";
+import { useFundingPoints } from "./use-funding-points.ts";
+
+/** The funding level of a portfolio over a period, with what changed in it. */
+export function FundingHistory({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { t } = useTranslation("funding");
+  const { period, setRange, setDates } = useFundingPeriod();
+  const { state, points, isWaiting } = useFundingPoints(portfolio.groupCode, period);
+  return (
+    <chakra.section css={fundingStyles.history} aria-label={t("history")} aria-busy={isWaiting}>
+      <chakra.div css={fundingStyles.period}>
+        <RangeChoice
+          label={t("period")}
+          ranges={fundingRanges.map((id) => ({
+            id,
+            text: t(`ranges.${id}`),
+            name: t(`rangeNames.${id}`),
+          }))}
+          selected={period.range}
+          onSelect={setRange}
+        />
+        <FundingDates
+          key={`${period.startDate} ${period.endDate}`}
+          shown={{
+            from: period.range === null ? (period.startDate ?? "") : (points[0]?.date ?? ""),
+            to: period.range === null ? (period.endDate ?? "") : (points.at(-1)?.date ?? ""),
+          }}
+          onChange={setDates}
+        />
+      </chakra.div>
+      {state.kind === "loading" ? <HistorySkeleton /> : null}
+      {state.kind === "failed" ? (
+        <FailedNote text={t("failed.chart")} onRetry={state.retry} isRetrying={state.isRetrying} />
+      ) : null}
+      {state.kind === "ready" && points.length === 0 ? (
+        <EmptyNote text={t("noPoints")} hint={t("noPointsHint")} />
+      ) : null}
+      {state.kind === "ready" && points.length > 0 ? (
+        <HistoryOf
+          name={portfolio.portfolioName}
+          code={portfolio.groupCode}
+          currency={state.content.currency}
+          points={points}
+        />
+      ) : null}
+    </chakra.section>
+  );
+}
+
+interface HistoryOfProps {
+  readonly name: string;
+  readonly code: string;
+  /** Empty where the API names none. */
+  readonly currency: string;
+  readonly points: readonly FundingPoint[];
+}
+
+function HistoryOf({ name, code, currency, points }: HistoryOfProps) {
+  const { t } = useTranslation("funding");
+  const { region } = useUser();
+  const { brandName } = useConfig();
+  const content = useMemo(
+    () => fullContent({ points, currency, region, t }),
+    [points, currency, region, t],
+  );
+  const change = useMemo(() => changeOver(points), [points]);
+  const changeText = useChangeText();
+  const summary = change ? changeText(change) : t("oneDay");
+  return (
+    <>
+      <chakra.p css={fundingStyles.words}>{summary}</chakra.p>
+      <LazyTimeChart
+        title={t("chartTitle", { name })}
+        summary={summary}
+        content={content}
+        formatDate={(date) => formatDate(date, region)}
+        fileName={`funding-level-${code}-${points.at(-1)?.date ?? ""}`}
+        source={t("source", { brand: brandName })}
+      />
+      {change ? <FundingChangeTable change={change} currency={currency} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../../machines/paths.ts";
+import { ldi } from "../../../api/contract/portfolios.ts";
+import { useRead, useReadState } from "../../../session/index.ts";
+import { TextLink } from "../../../ui/form/text-link.tsx";
+import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { FundingChoice } from "./funding-choice.tsx";
+import { FundingSkeleton } from "./funding-skeleton.tsx";
+import { fundingStyles } from "./funding-styles.ts";
+
+/** The funding level of a portfolio with liabilities: how it is, and how it came to be (LDI-01). */
+export function FundingLevelPage() {
+  const { t } = useTranslation("funding");
+  return (
+    <PageFrame
+      title={t("title")}
+      eyebrow={<TextLink to={paths.home()}>{t("back")}</TextLink>}
+      intro={t("intro")}
+    >
+      <FundingPortfolios />
+    </PageFrame>
+  );
+}
+
+function FundingPortfolios() {
+  const { t } = useTranslation("funding");
+  const state = useReadState(useRead(ldi, { query: {} }));
+  if (state.kind === "loading") return <FundingSkeleton />;
+  if (state.kind === "failed") {
+    return (
+      <div>
+        <chakra.p css={fundingStyles.failed}>{t("failed.all")}</chakra.p>
+        <FailedNote text={t("failed.hint")} onRetry={state.retry} isRetrying={state.isRetrying} />
+      </div>
+    );
+  }
+  const { portfolios } = state.content;
+  return portfolios.length === 0 ? (
+    <EmptyNote text={t("none")} hint={t("noneHint")} />
+  ) : (
+    <FundingChoice portfolios={portfolios} />
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../../machines/paths.ts";
+import { ldi, type Portfolio } from "../../../api/contract/portfolios.ts";
+import { formatDate } from "../../../format/dates.ts";
+import { formatPercent } from "../../../format/numbers.ts";
+import { useConfig, useRead, useReadState, useUser } from "../../../session/index.ts";
+import { Block } from "../../../ui/block.tsx";
+import { LazyTimeChart } from "../../../ui/chart/lazy-time-chart.tsx";
+import { Figure } from "../../../ui/figure.tsx";
+import { TextLink } from "../../../ui/form/text-link.tsx";
+import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
+import { smallContent } from "./funding-content.ts";
+import { defaultRange, periodOf } from "./funding-period.ts";
+import { changeOver, levelOf } from "./funding-points.ts";
+import { SummarySkeleton } from "./funding-skeleton.tsx";
+import { fundingStyles } from "./funding-styles.ts";
+import { useChangeText } from "./use-change-text.ts";
+import { useFundingPoints } from "./use-funding-points.ts";
+
+/** The funding level on home: the figure and its year, with a link to all of it. */
+export function FundingSection() {
+  const { t } = useTranslation("funding");
+  const state = useReadState(useRead(ldi, { query: {} }));
+  const portfolios = state.kind === "ready" ? state.content.portfolios : [];
+  const shown = portfolios.find(({ checked }) => checked) ?? portfolios[0];
+  return (
+    <Block
+      title={t("title")}
+      action={<TextLink to={paths.fundingLevel(shown?.groupCode)}>{t("overview")}</TextLink>}
+      css={fundingStyles.section}
+      state={state.kind === "failed" ? { ...state, text: t("failed.all") } : state}
+      skeleton={<SummarySkeleton />}
+      isEmpty={() => shown === undefined}
+      empty={<EmptyNote text={t("none")} hint={t("noneHint")} />}
+    >
+      {() => (shown ? <SectionOf portfolio={shown} otherCount={portfolios.length - 1} /> : null)}
+    </Block>
+  );
+}
+
+interface SectionOfProps {
+  readonly portfolio: Portfolio;
+  readonly otherCount: number;
+}
+
+function SectionOf({ portfolio, otherCount }: SectionOfProps) {
+  const { t } = useTranslation("funding");
+  const { region } = useUser();
+  const { brandName } = useConfig();
+  const { groupCode, portfolioName } = portfolio;
+  const { state, points } = useFundingPoints(groupCode, periodOf(defaultRange, new Date()));
+  const changeText = useChangeText();
+  const content = useMemo(
+    () => smallContent({ points, currency: "", region, t }),
+    [points, region, t],
+  );
+  if (state.kind === "loading") return <SummarySkeleton />;
+  if (state.kind === "failed") {
+    return (
+      <FailedNote text={t("failed.chart")} onRetry={state.retry} isRetrying={state.isRetrying} />
+    );
+  }
+  const last = points.at(-1);
+  if (!last) return <EmptyNote text={t("noLevel")} hint={t("noLevelHint")} />;
+  const level = levelOf(last);
+  const change = changeOver(points);
+  const summary = change ? changeText(change) : t("oneDay");
+  return (
+    <chakra.div css={fundingStyles.sectionBody}>
+      <div>
+        <Figure
+          label={portfolioName}
+          value={
+            level === null ? t("noLiabilities") : formatPercent(level, region, { decimals: 1 })
+          }
+          asOf={t("asOf", { date: formatDate(last.date, region) })}
+        />
+        <chakra.p css={fundingStyles.others}>{summary}</chakra.p>
+        {otherCount > 0 ? (
+          <chakra.p css={fundingStyles.others}>{t("others", { count: otherCount })}</chakra.p>
+        ) : null}
+      </div>
+      <LazyTimeChart
+        title={t("chartTitle", { name: portfolioName })}
+        summary={summary}
+        content={content}
+        formatDate={(date) => formatDate(date, region)}
+        fileName={`funding-level-${groupCode}-${last.date}`}
+        source={t("source", { brand: brandName })}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../format/dates.ts";
+import { formatNumber, formatPercent } from "../../../format/numbers.ts";
+import { useUser } from "../../../session/index.ts";
+import type { FundingChange } from "./funding-points.ts";
+
+/** Writes how the funding level changed as a sentence. */
+export function useChangeText(): (change: FundingChange) => string {
+  const { t } = useTranslation("funding");
+  const { region } = useUser();
+  return ({ from, to, level, levelPoints }) => {
+    const dates = { from: formatDate(from, region), to: formatDate(to, region) };
+    if (level.first === null || level.last === null || levelPoints === null) {
+      return t("change.unknown", dates);
+    }
+    const percent = (share: number) => formatPercent(share, region, { decimals: 1 });
+    const words = {
+      ...dates,
+      points: formatNumber(Math.abs(levelPoints), region, { decimals: 1 }),
+      first: percent(level.first),
+      last: percent(level.last),
+    };
+    if (levelPoints === 0) return t("change.same", words);
+    return levelPoints > 0 ? t("change.rose", words) : t("change.fell", words);
+  };
+}

@@ -1,0 +1,32 @@
+/** Parts of a report that look alike in a row of a block and in a list. */
+
+export const reportName = {
+  fontWeight: "medium",
+  lineHeight: "snug",
+  textDecoration: "underline",
+  textDecorationColor: "transparent",
+  textUnderlineOffset: "0.25em",
+  transition: "text-decoration-color, color",
+  transitionDuration: "quick",
+};
+
+export const reportNewMark = {
+  paddingInline: "2",
+  paddingBlock: "1px",
+  borderRadius: "small",
+  background: "accentWash",
+  color: "accent",
+  fontSize: "caption",
+  fontWeight: "medium",
+  whiteSpace: "nowrap",
+};
+
+export const reportIcon = {
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  minWidth: "2.5rem",
+  minHeight: "2.5rem",
+  borderRadius: "small",
+  cursor: "pointer",
+};

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { neutralConfig } from "../../../../src/config/config.ts";
+import { policyProblems } from "../../../../src/effects/configuration/policy-problems.ts";
+
+const shipped = /Content-Security-Policy "([^"]*)"/.exec(
+  readFileSync(new URL("../../../../security-headers.conf", import.meta.url), "utf8"),
+)?.[1];
+const recaptcha = { ...neutralConfig, captchaProvider: "recaptcha" as const };
+const namesOf = (header: string, config = recaptcha) =>
+  policyProblems(header, config).map(({ directive, source }) => `${directive} ${source}`);
+
+describe("CAPT-02 the health of the configuration", () => {
+  test("the shipped policy fits the default and blocks reCAPTCHA", () => {
+    expect(policyProblems(shipped ?? "", neutralConfig)).toEqual([]);
+    expect(namesOf(shipped ?? "")).toEqual([
+      "script-src https://www.google.com",
+      "script-src https://www.gstatic.com",
+      "frame-src https://www.google.com",
+      "connect-src https://www.google.com",
+      "trusted-types *",
+    ]);
+  });
+
+  test("a policy that names the host is enough, also by a path", () => {
+    const policy =
+      "Script-Src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/; frame-src https://www.google.com; connect-src *; trusted-types *";
+    expect(namesOf(policy)).toEqual([]);
+    expect(namesOf(policy, { ...recaptcha, captchaHost: "www.recaptcha.net" })).toHaveLength(2);
+  });
+
+  test("an API on another origin needs connect-src", () => {
+    const config = { ...neutralConfig, apiBase: "https://api.house.example/v1" };
+    expect(policyProblems("connect-src 'self'", config)).toEqual([
+      { field: "apiBase", directive: "connect-src", source: "https://api.house.example" },
+    ]);
+    expect(policyProblems("connect-src https://api.house.example", config)).toEqual([]);
+    expect(policyProblems("default-src 'none'", config)).toHaveLength(1);
+  });
+
+  test.each(["", ";;;", " , ", "upgrade-insecure-requests", "script-src-elem 'none'"])(
+    "a header without a rule for it blocks nothing: '%s'",
+    (header) => {
+      expect(namesOf(header)).toEqual([]);
+    },
+  );
+
+  test("each of several policies must allow, and lookalikes do not", () => {
+    expect(namesOf("script-src *, script-src 'none'")).toHaveLength(2);
+    expect(namesOf("script-src https://www.google.com.evil.example")).toHaveLength(2);
+    expect(namesOf("script-src 'none'; script-src *")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { journey } from "../../../../support/journey.ts";
+import { urlOf } from "../../../../support/pages.ts";
+
+const { open } = journey();
+
+test("LDI-01 CHART-01 973 portfolios, files of a chart, and the way back", async () => {
+  const page = await open("/home", { as: "many-portfolios" });
+  const section = page.getByRole("region", { name: "Funding level" });
+  await section.getByRole("link", { name: "Funding level overview" }).click();
+  expect(await page.getByRole("heading", { level: 1, name: "Funding level" }).count()).toBe(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const before = await page.getByRole("heading", { level: 2 }).first().innerText();
+  await page.getByRole("combobox", { name: "Portfolio" }).fill("Yarrow Rail");
+  await page.getByRole("option").first().click();
+  expect(await page.getByRole("heading", { level: 2 }).first().innerText()).not.toBe(before);
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  expect(urlOf(page)).toMatch(/^\/home\?view=funding-level&portfolio=CMT\d+&range=All$/);
+
+  const starts: readonly (readonly [string, RegExp])[] = [
+    ["PNG", /^.PNG/],
+    ["SVG", /^<svg xmlns/],
+    [
+      "CSV",
+      /^\uFEFFDate,Funding level,Assets \(GBP\),Liabilities \(GBP\)\r\n\d{4}-\d\d-\d\d,0\.\d+,/,
+    ],
+  ];
+  for (const [format, content] of starts) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: format, exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(
+      new RegExp(`^funding-level-CMT\\d+-[\\d-]+\\.${format.toLowerCase()}$`),
+    );
+    const bytes = await readFile(await file.path());
+    expect(format === "PNG" ? bytes.subarray(0, 8).toString("latin1") : bytes.toString()).toMatch(
+      content,
+    );
+  }
+
+  const plot = page.getByRole("slider");
+  const box = await plot.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 100);
+  const middle = await plot.getAttribute("aria-valuetext");
+  await plot.focus();
+  await page.keyboard.press("Home");
+  expect(await plot.getAttribute("aria-valuetext")).not.toBe(middle);
+  await page.goBack();
+  expect(await page.getByRole("region", { name: "Assets under management" }).count()).toBe(1);
+});

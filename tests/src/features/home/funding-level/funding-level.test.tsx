@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { clientFixture } from "../../../../../machines/user/fixtures.ts";
+import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
+import { HomePage } from "../../../../../src/features/home/home-page.tsx";
+import { Toaster } from "../../../../../src/ui/toast/toaster.tsx";
+import {
+  fundingResponses,
+  fundingOf,
+  fundingSummary,
+} from "../../../../support/funding-responses.ts";
+import { homeResponses } from "../../../../support/home-responses.ts";
+import { type StubApi, type StubResponses, serveApi } from "../../../../support/stub-api.ts";
+import { address, showSignedIn } from "../../../../support/show-signed-in.tsx";
+
+let api: StubApi | null = null;
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+const path = "/home?view=funding-level";
+
+async function showFunding(changed: StubResponses = {}, query = "") {
+  api = await serveApi({ ...fundingResponses, ...changed });
+  const setting = { baseUrl: api.baseUrl, path: path + query };
+  return { ...(await showSignedIn(<FundingLevelPage />, setting)), api };
+}
+
+const history = () => screen.findByRole("region", { name: "Funding level over time" });
+
+describe("funding level", () => {
+  test("LDI-01 shows level, assets, liabilities and hedges", async () => {
+    await showFunding();
+    expect(await screen.findByText("98.0%", { selector: "p" })).toBeTruthy();
+    const terms = (await screen.findAllByRole("term")).map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    expect(terms).toEqual([
+      ["Assets", "£98.0m"],
+      ["Liabilities", "£100.0m"],
+      ["Deficit", "£2.0m"],
+      ["Interest rate hedge", "91.2% of liabilities"],
+      ["Inflation hedge", "Not provided"],
+    ]);
+  });
+
+  test("LDI-01 tells the change in words and figures", async () => {
+    await showFunding();
+    const block = within(await history());
+    const words =
+      "From 16 Nov 2026 to 20 Nov 2026 the funding level rose by 2.9 percentage points, from 95.1% to 98.0%.";
+    expect((await block.findAllByText(words)).length).toBeGreaterThan(0);
+    const rows = within(block.getByRole("table", { name: "Change over the period" }));
+    expect(rows.getAllByRole("row").map((row) => row.textContent)).toEqual([
+      "Figure16 Nov 202620 Nov 2026ChangeChange, %",
+      "Assets, GBP95,100,00098,000,000+2,900,000+3.0%",
+      "Liabilities, GBP100,000,000100,000,00000.0%",
+      "Funding level95.1%98.0%+2.9 percentage points",
+    ]);
+  });
+
+  test("LDI-01 ranges and portfolio are in the URL and in the request", async () => {
+    const shown = await showFunding({}, "&range=5Y");
+    const fiveYears = await screen.findByRole("button", { name: "5 years" });
+    expect(fiveYears.getAttribute("aria-pressed")).toBe("true");
+    await shown.user.click(screen.getByRole("button", { name: "5 days" }));
+    expect(address(shown.container)).toBe(`${path}&range=5D`);
+    await shown.user.click(screen.getByRole("combobox", { name: "Portfolio" }));
+    await shown.user.click(screen.getByRole("option", { name: /Long gilts/ }));
+    expect(address(shown.container)).toBe(`${path}&range=5D&portfolio=HPS04`);
+    expect(await screen.findByRole("heading", { name: "Long gilts" })).toBeTruthy();
+    await waitFor(() => {
+      expect(shown.api.requests.at(-1)?.call).toBe("GET /portfolios/ldi/list");
+    });
+  });
+
+  test("LDI-01 two dates in order are the period in the URL", async () => {
+    const shown = await showFunding();
+    await screen.findByRole("slider");
+    const to = screen.getByRole("textbox", { name: "To" });
+    await shown.user.clear(to);
+    await shown.user.type(to, "01 Nov 2026");
+    expect(await screen.findByText(/end date must be on or after/)).toBeTruthy();
+    expect(address(shown.container)).toBe(path);
+    const from = screen.getByRole("textbox", { name: "From" });
+    await shown.user.clear(from);
+    await shown.user.type(from, "01 Oct 2026");
+    expect(address(shown.container)).toBe(`${path}&from=2026-10-01&to=2026-11-01`);
+  });
+
+  test("LDI-01 a chart reads level, assets and liabilities by keyboard", async () => {
+    const { user } = await showFunding();
+    const plot = await screen.findByRole("slider");
+    plot.focus();
+    await user.keyboard("{Home}");
+    const reading = within(within(await history()).getByRole("figure")).getByRole("status");
+    expect(reading.textContent).toContain("16 Nov 2026Funding level 95.1%Assets £95.1m");
+  });
+
+  test.for([
+    { call: "GET /portfolios/HPS03/ldi/summary", text: "load chart summary error" },
+    { call: "GET /portfolios/ldi/list", text: "Please refresh the page and try again" },
+  ])("LDI-01 ERR-02 a failed read says '$text'", async ({ call, text }) => {
+    const shown = await showFunding({ [call]: { status: 500 } });
+    expect((await screen.findByRole("alert")).textContent).toBe(text);
+    shown.api.change({ [call]: fundingResponses[call] ?? "nothing" });
+    await shown.user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  test("LDI-01 ERR-02 failed data of a chart says 'load chart data error'", async () => {
+    const shown = await showFunding();
+    await screen.findByRole("slider");
+    expect(screen.queryByText("An error occured while loading data")).toBeNull();
+    shown.api.change({ "GET /portfolios/ldi/list": { status: 504 } });
+    await shown.user.click(screen.getByRole("button", { name: "All" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("load chart data error");
+    expect(screen.getByText("98.0%", { selector: "p" })).toBeTruthy();
+  });
+
+  test("LDI-01 no liabilities, no data and no portfolio each say so", async () => {
+    const latest = { ...fundingSummary.latest, liabilities: 0, fundingLevel: null };
+    await showFunding({
+      "GET /portfolios/HPS03/ldi/summary": { json: { ...fundingSummary, latest } },
+      "GET /portfolios/ldi/list": { json: fundingOf([]) },
+    });
+    expect(await screen.findByText("No liabilities")).toBeTruthy();
+    expect(await screen.findByText("There is no data in this period.")).toBeTruthy();
+    cleanup();
+    const none = { portfolios: [], currency: null, points: [] };
+    await showFunding({ "GET /portfolios/ldi/list": { json: none } });
+    expect(await screen.findByText("You have no portfolio with a funding level.")).toBeTruthy();
+  });
+
+  test("LDI-01 home has a section for those whose privileges name it", async () => {
+    api = await serveApi({ ...homeResponses, ...fundingResponses });
+    const view = (
+      <Toaster>
+        <HomePage />
+      </Toaster>
+    );
+    const [home, ...others] = clientFixture.navigation;
+    const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
+    await showSignedIn(view, { baseUrl: api.baseUrl, user: { navigation } });
+    const section = within(await screen.findByRole("region", { name: "Funding level" }));
+    expect(await section.findByText("98.0%", { selector: "p" })).toBeTruthy();
+    const link = section.getByRole("link", { name: "Funding level overview" });
+    expect(link.getAttribute("href")).toBe(`${path}&portfolio=HPS03`);
+    cleanup();
+    await showSignedIn(view, { baseUrl: api.baseUrl });
+    await screen.findByRole("region", { name: "Insights" });
+    expect(screen.queryByRole("region", { name: "Funding level" })).toBeNull();
+  });
+});

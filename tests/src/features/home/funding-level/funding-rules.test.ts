@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import {
+  fundingRanges,
+  periodOf,
+  readPeriod,
+} from "../../../../../src/features/home/funding-level/funding-period.ts";
+import {
+  changeOver,
+  inOrder,
+  levelOf,
+} from "../../../../../src/features/home/funding-level/funding-points.ts";
+
+const point = (date: string, assets: number, liabilities: number) => ({
+  date,
+  assets,
+  liabilities,
+  fundingLevel: liabilities === 0 ? null : assets / liabilities,
+});
+const today = new Date(2026, 10, 22);
+
+describe("funding level", () => {
+  test("LDI-01 without liabilities there is no level", () => {
+    expect(levelOf(point("2026-11-20", 5, 0))).toBeNull();
+    expect(levelOf({ ...point("2026-11-20", 5, -3), fundingLevel: -1.7 })).toBeNull();
+    expect(levelOf(point("2026-11-20", -5, 10))).toBe(-0.5);
+  });
+
+  test("LDI-01 the change runs from the first to the last date", () => {
+    const points = inOrder([
+      point("2026-11-20", 0.9827, 1),
+      point("2025-11-20", 0.9514, 1),
+      point("2026-01-05", 1, 1),
+    ]);
+    expect(changeOver(points)).toEqual({
+      from: "2025-11-20",
+      to: "2026-11-20",
+      assets: { first: 0.9514, last: 0.9827 },
+      liabilities: { first: 1, last: 1 },
+      level: { first: 0.9514, last: 0.9827 },
+      levelPoints: 3.2,
+    });
+  });
+
+  test("LDI-01 one day and zero liabilities have no change of the level", () => {
+    expect(changeOver([point("2026-11-20", 1, 2)])).toBeNull();
+    expect(changeOver([])).toBeNull();
+    const change = changeOver([point("2026-11-19", 1, 0), point("2026-11-20", 1, 2)]);
+    expect(change?.levelPoints).toBeNull();
+  });
+});
+
+describe("period", () => {
+  test("LDI-01 each range has its first date", () => {
+    const starts = fundingRanges.map((range) => periodOf(range, today).startDate);
+    expect(starts).toEqual([
+      "2026-11-08",
+      "2026-10-22",
+      "2026-08-22",
+      "2026-05-22",
+      "2025-11-22",
+      "2021-11-22",
+      undefined,
+    ]);
+    expect(periodOf("1M", new Date(2026, 2, 31)).startDate).toBe("2026-02-28");
+  });
+
+  test.for([
+    { query: "", range: "1Y" },
+    { query: "range=5y", range: "5Y" },
+    { query: "range=2W", range: "1Y" },
+    { query: "from=2026-03-01&to=2026-02-01", range: "1Y" },
+    { query: "from=2026-13-01&to=2026-12-01", range: "1Y" },
+    { query: "from=2026-02-01&to=2026-03-01", range: null },
+  ])("LDI-01 the query '$query' asks for $range", ({ query, range }) => {
+    expect(readPeriod(new URLSearchParams(query), today).range).toBe(range);
+  });
+});
