@@ -10,6 +10,7 @@ import { App } from "./app/app.tsx";
 import { basePath } from "../machines/paths.ts";
 import { moveLinksUnder, enterBasePath } from "./app/navigation/enter-base-path.ts";
 import { enterFirstAddress } from "./app/navigation/first-address.ts";
+import { runWhenIdle } from "./app/lazy/when-idle.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { loadConfig } from "./config/load-config.ts";
@@ -21,6 +22,12 @@ const root = document.getElementById("root") ?? document.body;
 function chosenLanguage(): Language {
   const stored = readStorage("localStorage", storageKeys.language);
   return isLanguage(stored) ? stored : defaultLanguage;
+}
+
+/** Resolves once a screen of the portal is painted. */
+async function paintedScreen(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 async function start() {
@@ -59,6 +66,16 @@ async function start() {
     ({ followClicks }) => followClicks(i18n, base),
     () => {},
   );
+  const { tagManagerUrl } = config;
+  if (tagManagerUrl !== "") {
+    runWhenIdle([
+      async () => {
+        await paintedScreen();
+        const { loadTagManager } = await import("./effects/analytics/tag-manager.ts");
+        loadTagManager(tagManagerUrl);
+      },
+    ]);
+  }
   const app = (
     <StrictMode>
       <App services={services} i18n={i18n} base={base} />

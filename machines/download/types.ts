@@ -8,6 +8,8 @@ export interface WantedFile {
   readonly fileName: string;
   /** As the list tells it. */
   readonly sizeBytes: number;
+  /** The category of its report, which the API is told. */
+  readonly category?: string | undefined;
 }
 
 export interface DownloadInput {

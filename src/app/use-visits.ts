@@ -6,6 +6,7 @@ import { availablePaths } from "../../machines/user/permissions.ts";
 import type { User } from "../../machines/user/types.ts";
 import { useActor, useAudit } from "../session/index.ts";
 import { knownPage, pushEvent } from "../effects/analytics/data-layer.ts";
+import { pageTitle } from "../effects/analytics/page-titles.ts";
 import { isPreLoginPath, paths } from "../../machines/paths.ts";
 
 /**
@@ -31,7 +32,9 @@ export function useVisits(): void {
     const from = last.current;
     if (page === null || page === from) return;
     last.current = page;
-    pushEvent({ event: "page_view", page: knownPage(page), language: i18n.language });
+    const known = knownPage(page);
+    const title = pageTitle(known);
+    pushEvent({ event: "page_view", page: known, title, language: i18n.language });
     if (user && from !== null) record("Navigation", { FromPage: from, ToPage: page });
   }, [page, user, record, i18n]);
 }

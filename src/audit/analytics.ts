@@ -21,7 +21,12 @@ export type LinkTarget = `/${string}` | "outside" | "mail" | "phone" | "download
  * the key of its text among the portal's own, so that no name, code or typed word can be in it.
  */
 export type AnalyticsEvent =
-  | { readonly event: "page_view"; readonly page: string; readonly language: string }
+  | {
+      readonly event: "page_view";
+      readonly page: string;
+      readonly title: string;
+      readonly language: string;
+    }
   | {
       readonly event: "click";
       readonly page: string;

@@ -6,6 +6,7 @@ export type Expectation =
   | "address"
   | "httpsUrl"
   | "httpsUrlOrNone"
+  | "scriptUrlOrNone"
   | "email"
   | "word"
   | "minutes"
@@ -74,6 +75,10 @@ export const ConfigSchema = v.object({
   omitObservationPoint: flag,
   sendTokenInReportUrl: flag,
   claimsNamespace: v.pipe(v.string(must("text")), v.minLength(1, must("filled"))),
+  tagManagerUrl: v.pipe(
+    v.string(must("scriptUrlOrNone")),
+    v.regex(/^(https:\/\/[^\s/\\]+(\/\S*)?|\/(?!\/)[\w./?&=-]*)?$/, must("scriptUrlOrNone")),
+  ),
   fundCentreUrl: httpsUrl,
   privacyPolicyUrl: httpsUrl,
   providerUrl: httpsUrl,
@@ -157,6 +162,7 @@ export const neutralConfig: Config = {
   omitObservationPoint: false,
   sendTokenInReportUrl: false,
   claimsNamespace: "",
+  tagManagerUrl: "",
   fundCentreUrl: "",
   privacyPolicyUrl: "",
   providerUrl: "",

@@ -29,7 +29,7 @@ export function usePreview(report: Report) {
       setProgress(null);
       const file = await api.download(
         reportFile,
-        { params: { id: report.id }, query: { attachment: true } },
+        { params: { id: report.id }, query: { attachment: true, reporttype: report.category } },
         { signal, onProgress: throttle(tellProgress) },
       );
       checkOff([report]);

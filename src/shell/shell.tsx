@@ -15,6 +15,7 @@ import { IdleDialog } from "./idle-dialog.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { ImpersonationMessages } from "./impersonation-messages.tsx";
 import { Navigation } from "./navigation.tsx";
+import { PasswordNotice } from "./password-notice.tsx";
 import { SurveyPrompt } from "./survey-prompt.tsx";
 import { Tour } from "../tour/tour.tsx";
 import { RouteTransition } from "./route-transition.tsx";
@@ -43,6 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </chakra.header>
           <chakra.main css={shellStyles.main} id="main" tabIndex={-1}>
             <IdentityChange />
+            <PasswordNotice />
             <TitleMarkProvider value={titleMark}>
               <RouteTransition>{children}</RouteTransition>
             </TitleMarkProvider>

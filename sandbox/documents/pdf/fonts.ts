@@ -1,3 +1,4 @@
+import { create, type Font } from "fontkit";
 import { readFileSync } from "node:fs";
 import { rareFont } from "./rare-font.ts";
 
@@ -22,13 +23,13 @@ const files: Readonly<Record<Exclude<Script, "rare">, Readonly<Record<Role, stri
 
 const read = (name: string) => readFileSync(new URL(`../fonts/${name}`, import.meta.url));
 
-const fonts = new Map<string, Buffer>();
+const fonts = new Map<string, Font>();
 
-function fontOf(script: Script, role: Role): Buffer {
-  if (script === "rare") return rareFont();
-  const name = files[script][role];
+/** A font, which is read and parsed once for all documents; each embeds its own part of it. */
+function fontOf(script: Script, role: Role): Font {
+  const name = script === "rare" ? script : files[script][role];
   let font = fonts.get(name);
-  if (!font) fonts.set(name, (font = read(name)));
+  if (!font) fonts.set(name, (font = create(script === "rare" ? rareFont() : read(name))));
   return font;
 }
 

@@ -11,7 +11,10 @@ export interface Deliverer {
 }
 
 /** The request for the file of a report. */
-export const requestOf = ({ id }: WantedFile) => ({ params: { id }, query: { attachment: true } });
+export const requestOf = ({ id, category }: WantedFile) => ({
+  params: { id },
+  query: { attachment: true, reporttype: category },
+});
 
 /** Fetches a file and saves it under the name that the API gives it. */
 export async function deliverFile(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chinese } from "../../../sandbox/documents/portfolio/chinese.ts";
 import { runsOf } from "../../../sandbox/documents/pdf/fonts.ts";
+import { writePdf } from "../../../sandbox/documents/pdf/write-pdf.ts";
 import { clientSeeds } from "../../../sandbox/seed/clients.ts";
 
 test("REP-02 Chinese texts of documents need no fallback font", () => {
@@ -24,4 +25,21 @@ test("REP-02 a rare Chinese character is set in the fallback font", () => {
     { text: "龘", script: "rare" },
     { text: "组", script: "chinese" },
   ]);
+});
+
+test("REP-02 documents that share parsed fonts are the same each time", async () => {
+  const make = (text: string) =>
+    writePdf({
+      language: "zh-CN",
+      title: "Valuation 估值报表",
+      subtitle: text,
+      period: "2026",
+      issuedAt: new Date(0),
+      blocks: [{ kind: "text", text }],
+      basis: [],
+    });
+  const first = await make("A 组合");
+  const other = await make("Ω 龘 holdings");
+  expect(other.equals(first)).toBe(false);
+  expect((await make("A 组合")).equals(first)).toBe(true);
 });

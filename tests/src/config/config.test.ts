@@ -82,6 +82,13 @@ describe("config.json", () => {
   });
 });
 
+test.each(["javascript:alert(1)", "http://tags.example/a.js", "//tags.example", "tags.js"])(
+  "AUDIT-02 CFG-03 a tagManagerUrl of %s is rejected",
+  (address) => {
+    expect(problemOf(withField("tagManagerUrl", address)).field).toBe("tagManagerUrl");
+  },
+);
+
 describe("paths", () => {
   test("CFG-02 only dit and dev have a base path", () => {
     expect(["dit", "dev", "local", "uat", "prod", ""].map(basePath)).toEqual([

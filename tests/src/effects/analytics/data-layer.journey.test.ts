@@ -30,9 +30,9 @@ describe("the data layer of a tag manager", () => {
     await page.getByRole("menuitem", { name: "Change password" }).click();
     await expect.poll(seen).toBe("/profile");
     expect(await dataLayerOf(page)).toEqual([
-      { event: "page_view", page: "/login", language: "en" },
+      { event: "page_view", page: "/login", title: "Sign in", language: "en" },
       { event: "click", page: "/login", control: "button", name: "sign-in:login.submit" },
-      { event: "page_view", page: "/home", language: "en" },
+      { event: "page_view", page: "/home", title: "Home", language: "en" },
       // Named as one of our own words, though it came from the privileges: it is the same word.
       {
         event: "click",
@@ -41,7 +41,7 @@ describe("the data layer of a tag manager", () => {
         name: "reports:tab.search",
         target: "/report",
       },
-      { event: "page_view", page: "/report", language: "en" },
+      { event: "page_view", page: "/report", title: "Reports", language: "en" },
       { event: "click", page: "/report", control: "button", name: "" },
       {
         event: "click",
@@ -50,7 +50,7 @@ describe("the data layer of a tag manager", () => {
         name: "shell:profile.ChangePassword",
         target: "/profile",
       },
-      { event: "page_view", page: "/profile", language: "en" },
+      { event: "page_view", page: "/profile", title: "Profile", language: "en" },
     ]);
   });
 

@@ -81,7 +81,7 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
     const email = screen.getByLabelText("Email");
     const words = "Please enter a valid email";
     const type = (value: string) => fireEvent.change(email, { target: { value } });
-    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+    const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
     type("ada@");
     fireEvent.blur(email);
     pass(400);

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../machines/paths.ts";
+import { passwordDaysLeft } from "../../machines/user/password-expiry.ts";
+import { visibleProfileTabs } from "../../machines/user/permissions.ts";
+import { formatDate } from "../format/dates.ts";
+import { useConfig, useUser } from "../session/index.ts";
+import { TextLink } from "../ui/form/text-link.tsx";
+import { shellStyles } from "./shell-styles.ts";
+
+/** Tells, until it is dismissed, that the password expires soon, and leads to where it is changed. */
+export function PasswordNotice() {
+  const { t } = useTranslation("shell");
+  const user = useUser();
+  const config = useConfig();
+  const [now] = useState(() => new Date());
+  const [isDismissed, setIsDismissed] = useState(false);
+  const days = passwordDaysLeft(user, now);
+  // Whoever acts as the user may not change their password.
+  if (isDismissed || days === null || user.impersonatedName !== null) return null;
+  const canChange = visibleProfileTabs(user, config).includes("ChangePassword");
+  return (
+    <chakra.div css={shellStyles.change} role="status">
+      <p>
+        {t("password.expires", {
+          count: days,
+          date: formatDate(user.passwordExpiresAt ?? "", user.region),
+        })}{" "}
+        {canChange ? (
+          <TextLink to={paths.profile("ChangePassword")}>{t("password.change")}</TextLink>
+        ) : null}
+      </p>
+      <chakra.button
+        css={shellStyles.changeRead}
+        type="button"
+        onClick={() => setIsDismissed(true)}
+      >
+        {t("password.dismiss")}
+      </chakra.button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { User } from "../../../machines/user/types.ts";
+import { PasswordNotice } from "../../../src/shell/password-notice.tsx";
+import { address, showSignedIn } from "../../support/show-signed-in.tsx";
+
+afterEach(cleanup);
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
+
+function show(user: Partial<User>) {
+  return showSignedIn(<PasswordNotice />, { baseUrl: "http://127.0.0.1:1", user });
+}
+
+test("PROF-01 from 14 days before it expires a notice links to the change", async () => {
+  const { user, container } = await show({ passwordExpiresAt: inDays(14) });
+  const status = await screen.findByText(
+    /^Your password expires in 14 days, on \d{2} \w{3} \d{4}\./,
+  );
+  expect(status).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Change password" }));
+  expect(address(container)).toBe("/profile?tab=ChangePassword");
+  await user.click(within(container).getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText(/^Your password expires/)).toBeNull();
+});
+
+test("PROF-01 no notice earlier, without a date or while impersonating", async () => {
+  const users = [
+    { passwordExpiresAt: inDays(16) },
+    { passwordExpiresAt: null },
+    { passwordExpiresAt: inDays(3), impersonatedName: "Margaret Ellis" },
+  ];
+  for (const user of users) {
+    await show(user);
+    expect(screen.queryByText(/^Your password expires/)).toBeNull();
+    cleanup();
+  }
+});
+
+test("PROF-01 without the permission the notice has no link", async () => {
+  await show({ passwordExpiresAt: inDays(1), header: [] });
+  expect(await screen.findByText(/^Your password expires within 1 day/)).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
+});
