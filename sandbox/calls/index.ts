@@ -1,5 +1,6 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import { adminCalls } from "./admin.ts";
+import { assetCalls } from "./assets.ts";
 import { authCalls } from "./auth.ts";
 import { contentCalls } from "./content.ts";
 import { datapickerCalls } from "./datapicker.ts";
@@ -24,6 +25,7 @@ export const handlers: Handlers<CallName> = {
   ...npvCalls,
   ...passwordCalls,
   ...portfolioCalls,
+  ...assetCalls,
   ...reportCalls,
   ...schedulerCalls,
   ...settingCalls,

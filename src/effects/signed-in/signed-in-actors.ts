@@ -11,6 +11,7 @@ import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
+import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideSavedView } from "../saved-view/saved-view-effects.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
@@ -95,6 +96,9 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
           inspect: recordBeside("serviceTeam", "two chunks", true),
         }).start(),
     },
-    onStop: () => queryClient.clear(),
+    onStop() {
+      queryClient.clear();
+      writeStorage("sessionStorage", storageKeys.assets, null);
+    },
   };
 }
