@@ -1,6 +1,7 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import { adminCalls } from "./admin.ts";
 import { authCalls } from "./auth.ts";
+import { cashCalls } from "./cash.ts";
 import { contentCalls } from "./content.ts";
 import { datapickerCalls } from "./datapicker.ts";
 import type { Handlers } from "./handler.ts";
@@ -9,6 +10,7 @@ import { passwordCalls } from "./passwords.ts";
 import { portfolioCalls } from "./portfolios.ts";
 import { reportCalls } from "./reports.ts";
 import { schedulerCalls } from "./schedulers.ts";
+import { securityCalls } from "./security.ts";
 import { settingCalls } from "./settings.ts";
 import { supportCalls } from "./support.ts";
 import { teamCalls } from "./team.ts";
@@ -19,6 +21,7 @@ import { userCalls } from "./users.ts";
 export const handlers: Handlers<CallName> = {
   ...adminCalls,
   ...authCalls,
+  ...cashCalls,
   ...contentCalls,
   ...datapickerCalls,
   ...npvCalls,
@@ -26,6 +29,7 @@ export const handlers: Handlers<CallName> = {
   ...portfolioCalls,
   ...reportCalls,
   ...schedulerCalls,
+  ...securityCalls,
   ...settingCalls,
   ...supportCalls,
   ...teamCalls,

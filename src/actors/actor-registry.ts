@@ -1,9 +1,13 @@
 import type { AnyActorRef, SnapshotFrom } from "xstate";
+import type { CashInstructionActor } from "../../machines/cash-instruction/actor.ts";
+import type { ChangeQuestionsActor } from "../../machines/change-questions/actor.ts";
+import type { EndSessionsActor } from "../../machines/end-sessions/actor.ts";
 import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
 import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
+import type { NoticesActor } from "../../machines/notices/actor.ts";
 import type { ResetPasswordActor } from "../../machines/reset-password/actor.ts";
 import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
 import type { SchedulerInput } from "../../machines/scheduler/types.ts";
@@ -23,7 +27,9 @@ interface RootActors {
   readonly contactDialog: ContactActor;
   readonly contactPage: ContactActor;
   readonly tour: TourActor;
+  readonly notices: NoticesActor;
   readonly downloads: DownloadsActor;
+  readonly cashInstruction: CashInstructionActor;
 }
 
 /** What a view opens with an input, such as a dialog; one of each name at a time. */
@@ -31,12 +37,16 @@ interface DialogActors {
   readonly scheduler: SchedulerActor;
   readonly serviceTeam: ServiceTeamActor;
   readonly changePassword: ChangePasswordActor;
+  readonly changeQuestions: ChangeQuestionsActor;
+  readonly endSessions: EndSessionsActor;
   readonly notificationSettings: NotificationSettingsActor;
 }
 export interface DialogInputs {
   readonly scheduler: SchedulerInput;
   readonly serviceTeam: ServiceTeamInput;
   readonly changePassword: undefined;
+  readonly changeQuestions: undefined;
+  readonly endSessions: undefined;
   readonly notificationSettings: undefined;
 }
 export type DialogName = keyof DialogActors;

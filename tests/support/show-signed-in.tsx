@@ -58,6 +58,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "schedulers",
     "impersonation",
     "contact",
+    "cash",
     "profile",
     "team",
     "chart",
@@ -88,12 +89,21 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
         queryClient,
         loadContactForm: loadForm,
         brandName: settings.brandName,
+        maintenance: settings.maintenance ?? null,
         renewTokens() {},
+        questionText: (key) => key,
       },
       signedIn,
     ),
   );
-  const services = { api, config: settings, actors, record, followTabs() {}, renewTokens() {} };
+  const services = {
+    api,
+    config: settings,
+    actors,
+    record,
+    followTabs() {},
+    renewTokens() {},
+  };
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");
   const { container } = render(
