@@ -1,10 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { cashDirections } from "../../../machines/cash-instruction/types.ts";
 import type { ComboboxOption } from "../../ui/combobox-options.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Selector } from "../../ui/selector.tsx";
-import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
 
 interface CashRouteProps {
@@ -18,12 +16,12 @@ export function CashRoute({ cash, options }: CashRouteProps) {
   const { form, field, refOf, change, errorOf } = cash;
   return (
     <>
-      <PortfolioField
+      <Selector
         label={t("field.portfolioCode")}
         options={options}
         selectedId={form.portfolioCode}
         onSelect={(portfolioCode) => change({ portfolioCode })}
-        error={errorOf("portfolioCode")}
+        problem={errorOf("portfolioCode")}
       />
       <SelectField
         {...field("direction")}
@@ -32,33 +30,14 @@ export function CashRoute({ cash, options }: CashRouteProps) {
         selectRef={refOf("direction")}
       />
       {form.direction === "transfer" ? (
-        <PortfolioField
+        <Selector
           label={t("field.transferTo")}
           options={options}
           selectedId={form.transferTo}
           onSelect={(transferTo) => change({ transferTo })}
-          error={errorOf("transferTo")}
+          problem={errorOf("transferTo")}
         />
       ) : null}
     </>
-  );
-}
-
-interface PortfolioFieldProps {
-  readonly label: string;
-  readonly options: readonly ComboboxOption[];
-  readonly selectedId: string;
-  readonly onSelect: (id: string) => void;
-  readonly error: string | null;
-}
-
-function PortfolioField({ error, ...selector }: PortfolioFieldProps) {
-  return (
-    <div>
-      <Selector {...selector} />
-      <chakra.p css={cashStyles.error} aria-live="polite">
-        {error}
-      </chakra.p>
-    </div>
   );
 }

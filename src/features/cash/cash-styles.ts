@@ -24,7 +24,6 @@ export const cashStyles = defineStyles({
     columnGap: "5",
     rowGap: "2",
   },
-  error: { minHeight: "1.5rem", fontSize: "caption", color: "negative" },
   actions: {
     display: "flex",
     flexWrap: "wrap",

@@ -26,8 +26,8 @@ export const profileStyles = defineStyles({
     "& strong": { display: "block", fontSize: "body", fontWeight: "medium" },
     "& span": { color: "inkSoft", fontVariantNumeric: "tabular-nums lining-nums" },
     "& button": { minHeight: "1.75rem" },
-    "& + button": { marginTop: "4" },
   },
+  all: { marginTop: "4" },
   outcome: {
     display: "flex",
     flexWrap: "wrap",

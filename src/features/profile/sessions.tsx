@@ -44,9 +44,11 @@ export function Sessions() {
               ))}
             </chakra.ul>
             {sessions.length > 1 && !isImpersonating ? (
-              <LinkButton onPress={() => actor?.send({ type: "end.requested", target: null })}>
-                {t("security.endOthers")}
-              </LinkButton>
+              <chakra.p css={profileStyles.all}>
+                <LinkButton onPress={() => actor?.send({ type: "end.requested", target: null })}>
+                  {t("security.endOthers")}
+                </LinkButton>
+              </chakra.p>
             ) : null}
             <OnlyPerson />
           </>
