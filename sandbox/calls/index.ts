@@ -1,5 +1,6 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import { adminCalls } from "./admin.ts";
+import { assetCalls } from "./assets.ts";
 import { authCalls } from "./auth.ts";
 import { cashCalls } from "./cash.ts";
 import { contentCalls } from "./content.ts";
@@ -27,6 +28,7 @@ export const handlers: Handlers<CallName> = {
   ...npvCalls,
   ...passwordCalls,
   ...portfolioCalls,
+  ...assetCalls,
   ...reportCalls,
   ...schedulerCalls,
   ...securityCalls,

@@ -40,6 +40,7 @@ const rules: Readonly<Partial<Record<CallName, Rule>>> = {
   listPortfolios: anyone,
   queryPortfolios: opens("/auditor"),
   aum: opens("/home", "/consultantreport"),
+  aumOfAll: opens("/home", "/consultantreport"),
   address: has("MyProfile", "PortfolioAddress"),
   ldi: opens("/home", "/unaudited"),
   ldiSummary: opens("/home", "/unaudited"),

@@ -124,6 +124,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   listPortfolios: { as: "many-portfolios" },
   queryPortfolios: { as: "auditor-uk" },
   aum: { as: "client-uk", asked: { params: code } },
+  aumOfAll: { as: "client-uk", asked: { query: { since: "2026-11-10" } } },
   address: { as: "client-uk", asked: { params: code } },
   ldi: { as: "client-uk", asked: { query: { portfolioCode: "HPS003" } } },
   ldiSummary: { as: "client-uk", asked: { params: code } },

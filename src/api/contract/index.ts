@@ -47,6 +47,7 @@ export const allCalls = {
   listPortfolios: portfolios.listPortfolios,
   queryPortfolios: portfolios.queryPortfolios,
   aum: portfolios.aum,
+  aumOfAll: portfolios.aumOfAll,
   address: portfolios.address,
   ldi: portfolios.ldi,
   ldiSummary: portfolios.ldiSummary,

@@ -17,6 +17,7 @@ import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
 import { provideChangeQuestions, provideEndSessions } from "../profile/security-effects.ts";
 import { provideNotices } from "../notices/notices-effects.ts";
+import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
 import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
@@ -115,6 +116,9 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
           inspect: recordBeside("serviceTeam", "two chunks", true),
         }).start(),
     },
-    onStop: () => queryClient.clear(),
+    onStop() {
+      queryClient.clear();
+      writeStorage("sessionStorage", storageKeys.assets, null);
+    },
   };
 }
