@@ -49,6 +49,10 @@ const lazyPages = {
         .ClientServiceTeamPage,
     ["team"],
   ),
+  [paths.cash()]: lazyPage(
+    async () => (await import("../features/cash/cash-page.tsx")).CashPage,
+    ["cash", "dates"],
+  ),
   [paths.profile()]: lazyPage(
     async () => (await import("../features/profile/profile-page.tsx")).ProfilePage,
     ["profile"],
