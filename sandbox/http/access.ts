@@ -33,6 +33,10 @@ const rules: Readonly<Partial<Record<CallName, Rule>>> = {
   setTermsAcceptedDate: anyone,
   privileges: anyone,
   changePassword: has("MyProfile", "ChangePassword"),
+  listSessions: has("MyProfile"),
+  endUserSession: has("MyProfile"),
+  endOtherSessions: has("MyProfile"),
+  listSecurityEvents: has("MyProfile"),
   listPortfolios: anyone,
   queryPortfolios: opens("/auditor"),
   aum: opens("/home", "/consultantreport"),
@@ -64,7 +68,10 @@ const rules: Readonly<Partial<Record<CallName, Rule>>> = {
   createSearchCriteria: unaudited,
   deleteSearchCriteria: unaudited,
   createCase: has("HelpAndSupport"),
+  listCases: has("HelpAndSupport"),
   dealingTemplate: opens("/cash"),
+  createCashInstruction: opens("/cash"),
+  listCashInstructions: opens("/cash"),
   rss: anyone,
   whatsNew: anyone,
   walkthroughs: anyone,
@@ -86,6 +93,8 @@ const personal: ReadonlySet<CallName> = new Set([
   "saveSecurityQuestions",
   "setTermsAcceptedDate",
   "changePassword",
+  "endUserSession",
+  "endOtherSessions",
 ]);
 
 /** What is open before the sign-in is complete, by what it still lacks. */

@@ -1,10 +1,16 @@
 import type { AnyActorRef, SnapshotFrom } from "xstate";
+import type { CashInstructionActor } from "../../machines/cash-instruction/actor.ts";
+import type { ChangeQuestionsActor } from "../../machines/change-questions/actor.ts";
+import type { EndSessionsActor } from "../../machines/end-sessions/actor.ts";
 import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
 import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
+import type { NoticesActor } from "../../machines/notices/actor.ts";
 import type { ResetPasswordActor } from "../../machines/reset-password/actor.ts";
+import type { SavedViewActor } from "../../machines/saved-view/actor.ts";
+import type { SavedViewInput } from "../../machines/saved-view/types.ts";
 import type { SchedulerActor } from "../../machines/scheduler/actor.ts";
 import type { SchedulerInput } from "../../machines/scheduler/types.ts";
 import type { ServiceTeamActor } from "../../machines/service-team/actor.ts";
@@ -13,6 +19,7 @@ import type { SessionActor } from "../../machines/session/actor.ts";
 import { identityOf } from "../../machines/session/identity.ts";
 import type { SetPasswordActor } from "../../machines/set-password/actor.ts";
 import type { TourActor } from "../../machines/tour/actor.ts";
+import type { UnauditedActor } from "../../machines/unaudited/actor.ts";
 
 /** The actors beside the session; a new machine is one line here. */
 interface RootActors {
@@ -23,23 +30,35 @@ interface RootActors {
   readonly contactDialog: ContactActor;
   readonly contactPage: ContactActor;
   readonly tour: TourActor;
+  readonly notices: NoticesActor;
   readonly downloads: DownloadsActor;
+  readonly unaudited: UnauditedActor;
+  readonly cashInstruction: CashInstructionActor;
 }
 
 /** What a view opens with an input, such as a dialog; one of each name at a time. */
 interface DialogActors {
   readonly scheduler: SchedulerActor;
+  readonly savedView: SavedViewActor;
   readonly serviceTeam: ServiceTeamActor;
   readonly changePassword: ChangePasswordActor;
+  readonly changeQuestions: ChangeQuestionsActor;
+  readonly endSessions: EndSessionsActor;
   readonly notificationSettings: NotificationSettingsActor;
 }
 export interface DialogInputs {
   readonly scheduler: SchedulerInput;
+  readonly savedView: SavedViewInput;
   readonly serviceTeam: ServiceTeamInput;
   readonly changePassword: undefined;
+  readonly changeQuestions: undefined;
+  readonly endSessions: undefined;
   readonly notificationSettings: undefined;
 }
 export type DialogName = keyof DialogActors;
+type DialogStarters = {
+  readonly [Name in DialogName]?: (input: DialogInputs[Name]) => DialogActors[Name];
+};
 
 type SessionChildren = Omit<SnapshotFrom<SessionActor>["children"], "freshTokens" | "signOut">;
 
@@ -53,9 +72,7 @@ export type ActorName = keyof AppActors;
 /** Started actors, and how the dialogs beside them are started. */
 export interface StartedActors {
   readonly actors: Partial<RootActors>;
-  readonly dialogs?: {
-    readonly [Name in DialogName]?: (input: DialogInputs[Name]) => DialogActors[Name];
-  };
+  readonly dialogs?: DialogStarters;
   /** Called when the actors stop. */
   readonly onStop?: () => void;
 }

@@ -39,11 +39,19 @@ const lazyPages = {
     async () => (await import("../features/support/support-page.tsx")).SupportPage,
     ["support", "contact"],
   ),
+  [paths.unaudited()]: lazyPage(
+    async () => (await import("../features/unaudited/unaudited-page.tsx")).UnauditedPage,
+    ["unaudited", "grid", "dates"],
+  ),
   [paths.mcst()]: lazyPage(
     async () =>
       (await import("../features/client-service-team/client-service-team-page.tsx"))
         .ClientServiceTeamPage,
     ["team"],
+  ),
+  [paths.cash()]: lazyPage(
+    async () => (await import("../features/cash/cash-page.tsx")).CashPage,
+    ["cash", "dates"],
   ),
   [paths.profile()]: lazyPage(
     async () => (await import("../features/profile/profile-page.tsx")).ProfilePage,

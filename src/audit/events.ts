@@ -44,6 +44,7 @@ export interface AuditEvents {
   readonly ChangePassword: Person;
   readonly SupportMessage: Person & Details<"Subject">;
   readonly PortfolioSelection: Details<"Portfolios" | "ClientServiceEmail">;
+  readonly CashInstruction: Details<"Portfolios">;
   readonly ReportSearch: Details<"Portfolios"> &
     Possible<"ReportTypes" | "StartDate" | "EndDate" | "SearchKeywords">;
   readonly ReportDownload: Details<"ReportID"> & Possible<"ReportTypes" | "Portfolios">;
@@ -52,6 +53,8 @@ export interface AuditEvents {
   readonly ReportScheduleDeleted: Details<"ReportID">;
   readonly UnauditedSearch: UnauditedQuery;
   readonly UnauditedDownload: UnauditedQuery;
+  /** A saved view was opened; the keywords are its name. */
+  readonly UnauditedView: UnauditedQuery;
   readonly ImpersonationStart: Details<"ImpersonatedUserID">;
   readonly ImpersonationStop: Details<"ImpersonatedUserID">;
 }

@@ -1,3 +1,4 @@
+import type cash from "../../locales/en/cash.json";
 import type chart from "../../locales/en/chart.json";
 import type common from "../../locales/en/common.json";
 import type configuration from "../../locales/en/configuration.json";
@@ -19,12 +20,14 @@ import type signIn from "../../locales/en/sign-in.json";
 import type support from "../../locales/en/support.json";
 import type team from "../../locales/en/team.json";
 import type terms from "../../locales/en/terms.json";
+import type unaudited from "../../locales/en/unaudited.json";
 import type visualiser from "../../locales/en/visualiser.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "sign-in";
     resources: {
+      cash: typeof cash;
       chart: typeof chart;
       common: typeof common;
       configuration: typeof configuration;
@@ -46,6 +49,7 @@ declare module "i18next" {
       support: typeof support;
       team: typeof team;
       terms: typeof terms;
+      unaudited: typeof unaudited;
       visualiser: typeof visualiser;
     };
   }

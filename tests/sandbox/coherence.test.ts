@@ -5,6 +5,7 @@ import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { dayOf, isBusinessDay } from "../../sandbox/market/calendar.ts";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { type Api, type Asked, bodyOf, openApi } from "../support/embedded-api.ts";
+import { known } from "../support/known.ts";
 
 let api: Api;
 const tokens = new Map<PersonaKey, string>();
@@ -29,7 +30,8 @@ async function read<Name extends CallName>(
 const holdingsOf = async (as: PersonaKey, code: string, selectedDate: string) =>
   (await read(as, "holdings", { query: { groupCodes: [code], selectedDate } })).holdings;
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((total, value) => total + known(value), 0);
 
 const portfolios: readonly (readonly [PersonaKey, string])[] = [
   ["client-uk", "HPS001"],
@@ -53,8 +55,9 @@ describe.each(portfolios)("data of %s, portfolio %s", (as, code) => {
 
   test("market value is quantity × price × exchange rate", async () => {
     for (const one of await holdingsOf(as, code, "2026-11-17")) {
-      expect(one.marketValue).toBeCloseTo(one.quantity * one.price, 1);
-      expect(one.baseMarketValue).toBeCloseTo(one.marketValue * one.exchangeRate, 1);
+      const { quantity, price, marketValue, exchangeRate } = one;
+      expect(marketValue).toBeCloseTo(known(quantity) * known(price), 1);
+      expect(one.baseMarketValue).toBeCloseTo(known(marketValue) * known(exchangeRate), 1);
       expect(one.quantity).toBeGreaterThan(0);
     }
   });

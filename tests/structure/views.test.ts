@@ -195,7 +195,7 @@ describe("views", () => {
   });
 
   test("the number of effects is limited", () => {
-    expect(code.flatMap(effects).length).toBeLessThanOrEqual(40);
+    expect(code.flatMap(effects).length).toBeLessThanOrEqual(42);
     expect(effects(view("() => { useEffect(y, []); React.memo(z); }"))).toHaveLength(1);
   });
 });

@@ -54,10 +54,13 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "home",
     "common",
     "dates",
+    "unaudited",
+    "grid",
     "reports",
     "schedulers",
     "impersonation",
     "contact",
+    "cash",
     "profile",
     "team",
     "chart",
@@ -87,13 +90,23 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
         record,
         queryClient,
         loadContactForm: loadForm,
+        isPointOmitted: settings.omitObservationPoint,
         brandName: settings.brandName,
+        maintenance: settings.maintenance ?? null,
         renewTokens() {},
+        questionText: (key) => key,
       },
       signedIn,
     ),
   );
-  const services = { api, config: settings, actors, record, followTabs() {}, renewTokens() {} };
+  const services = {
+    api,
+    config: settings,
+    actors,
+    record,
+    followTabs() {},
+    renewTokens() {},
+  };
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");
   const { container } = render(

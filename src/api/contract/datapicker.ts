@@ -12,7 +12,8 @@ export const dataSets = [
   "Accruals",
 ] as const;
 
-const DisplaySettings = v.object({
+/** What the API keeps as it is: a field that it does not know is left alone. */
+const DisplaySettings = v.looseObject({
   /** Shown columns in their order. */
   columns: v.pipe(v.array(typedText(60)), v.maxLength(60)),
   groupBy: v.nullable(typedText(60)),
@@ -21,7 +22,8 @@ const DisplaySettings = v.object({
   ),
 });
 
-const fields = {
+/** What is saved of a view. */
+export const SavedViewFields = v.object({
   viewName: typedText(20),
   dataSet: v.picklist(dataSets),
   /** By group code. */
@@ -30,10 +32,14 @@ const fields = {
   /** The date type; the wire calls it so. */
   dataType: v.nullable(v.picklist(["TradeDate", "SettlementDate"])),
   displaySettings: DisplaySettings,
-};
+});
 
 /** A saved unaudited view. */
-export const UnauditedView = v.object({ ...fields, id: Id, lastModifiedDate: Instant });
+export const UnauditedView = v.object({
+  ...SavedViewFields.entries,
+  id: Id,
+  lastModifiedDate: Instant,
+});
 export type UnauditedView = v.InferOutput<typeof UnauditedView>;
 
 export const listSearchCriteria = call({
@@ -53,7 +59,7 @@ export const createSearchCriteria = call({
   path: "/datapicker/createSearchCriteria",
   tag: "datapicker",
   signedIn: true,
-  body: v.object(fields),
+  body: SavedViewFields,
   response: UnauditedView,
 });
 

@@ -9,6 +9,9 @@ export const DateType = v.picklist(["TradeDate", "SettlementDate"]);
 
 const code = v.object({ code: PortfolioCode });
 
+/** A figure that the API may not know. */
+const Figure = v.nullable(Amount);
+
 /** What each row of every data type says of its instrument. */
 const position = {
   portfolioCode: PortfolioCode,
@@ -23,17 +26,17 @@ const position = {
 export const Holding = v.object({
   ...position,
   date: CalendarDate,
-  quantity: Amount,
+  quantity: Figure,
   /** In the currency of the instrument. */
-  price: Amount,
+  price: Figure,
   /** Quantity × price, in the currency of the instrument. */
-  marketValue: Amount,
+  marketValue: Figure,
   baseCurrency: Currency,
   /** Base currency for one unit of the instrument's. */
-  exchangeRate: Amount,
-  baseMarketValue: Amount,
+  exchangeRate: Figure,
+  baseMarketValue: Figure,
   /** Share of the portfolio's base market value on that day, 0 to 1. */
-  weight: Amount,
+  weight: Figure,
 });
 export type Holding = v.InferOutput<typeof Holding>;
 
@@ -44,14 +47,14 @@ export const Transaction = v.object({
   tradeDate: CalendarDate,
   settlementDate: CalendarDate,
   /** Negative for what leaves the portfolio. */
-  quantity: Amount,
-  price: Amount,
+  quantity: Figure,
+  price: Figure,
   /** Change of the portfolio's cash in the currency of the instrument; negative for a buy. */
-  amount: Amount,
+  amount: Figure,
   baseCurrency: Currency,
   /** Base currency for one unit of the instrument's. */
-  exchangeRate: Amount,
-  baseAmount: Amount,
+  exchangeRate: Figure,
+  baseAmount: Figure,
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
 
@@ -60,15 +63,15 @@ const IncomeRow = v.object({
   type: v.picklist(["Dividend", "Coupon", "Interest"]),
   exDate: CalendarDate,
   payDate: CalendarDate,
-  quantity: Amount,
-  ratePerUnit: Amount,
-  grossAmount: Amount,
-  tax: Amount,
-  netAmount: Amount,
+  quantity: Figure,
+  ratePerUnit: Figure,
+  grossAmount: Figure,
+  tax: Figure,
+  netAmount: Figure,
   baseCurrency: Currency,
-  exchangeRate: Amount,
+  exchangeRate: Figure,
   /** Change of the portfolio's cash on the pay date. */
-  baseNetAmount: Amount,
+  baseNetAmount: Figure,
 });
 
 const AccrualRow = v.object({
@@ -76,7 +79,7 @@ const AccrualRow = v.object({
   date: CalendarDate,
   type: v.picklist(["Coupon", "Interest", "Fee"]),
   accruedFrom: CalendarDate,
-  amount: Amount,
+  amount: Figure,
 });
 
 const holdingsQuery = v.object({

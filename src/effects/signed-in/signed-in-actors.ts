@@ -1,21 +1,29 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createActor } from "xstate";
+import { currencyOf } from "../../../machines/cash-instruction/rules.ts";
 import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
+import type { Maintenance } from "../../../machines/notices/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors } from "../../actors/actor-registry.ts";
+import { listCases } from "../../api/contract/support.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
+import { provideCash } from "../cash/cash-effects.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
+import { provideChangeQuestions, provideEndSessions } from "../profile/security-effects.ts";
+import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
+import { provideSavedView } from "../saved-view/saved-view-effects.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
 import { isGreetingDismissed, rememberDismissal } from "../tour/greeting-storage.ts";
 import { provideScheduler } from "../scheduler/scheduler-effects.ts";
+import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
 interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"> {
   /** The cache of the user's reads, which is cleared when they go. */
@@ -24,14 +32,25 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
   readonly loadContactForm: () => Promise<unknown>;
   /** The name of the organisation whose portal this is. */
   readonly brandName: string;
+  /** The next planned maintenance, or null. */
+  readonly maintenance: Maintenance | null;
+  /** The text of a security question by its key, in the user's language. */
+  readonly questionText: (key: string) => string;
   /** Goes on with the session by the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
+  /** Whether the API is not told the observation point (`omitObservationPoint`). */
+  readonly isPointOmitted: boolean;
 }
 
 /** Starts the actors of a signed-in user, which keep drafts and downloads while the pages change. */
 export function startSignedInActors(dependencies: SignedInDependencies, user: User): StartedActors {
-  const { api, record, queryClient, loadContactForm, brandName, renewTokens } = dependencies;
-  const contact = provideContact({ api, record }, loadContactForm);
+  const { api, record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted } =
+    dependencies;
+  const readCasesAgain = () =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes(listCases.name),
+    });
+  const contact = provideContact({ api, record }, readCasesAgain, loadContactForm);
   const startContact = (isOnPage: boolean) => {
     const { name: fullName, email, region, viewType } = user;
     const { isAuditor } = permissions(user);
@@ -43,6 +62,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
   const isImpersonating = user.impersonatedName !== null;
   const checkOff = createCheckOff({ api, record, isImpersonating }, queryClient);
   const scheduler = provideScheduler(api);
+  const savedView = provideSavedView(api);
   keepPortfolios(queryClient, user);
   const serviceTeam = provideServiceTeam({
     api,
@@ -59,10 +79,30 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     actors: {
       contactDialog: startContact(false),
       contactPage: startContact(true),
+      cashInstruction: createActor(provideCash({ api, record, queryClient }), {
+        input: { currency: currencyOf(user.region) },
+        inspect: recordBeside("cashInstruction", "start"),
+      }).start(),
       downloads: createActor(provideDownloads({ api, checkOff })).start(),
+      notices: createActor(provideNotices(), {
+        input: {
+          maintenance: dependencies.maintenance,
+          isOffline: !navigator.onLine,
+          now: new Date(),
+        },
+        inspect: recordBeside("notices", "start"),
+      }).start(),
       tour,
+      unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
+        inspect: recordBeside("unaudited", "start"),
+      }).start(),
     },
     dialogs: {
+      savedView: (input) =>
+        createActor(savedView, {
+          input,
+          inspect: recordBeside("savedView", input.task.kind, true),
+        }).start(),
       scheduler: (input) =>
         createActor(scheduler, {
           input,
@@ -71,6 +111,14 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
       changePassword: () =>
         createActor(provideChangePassword({ api, record, renewTokens }, user), {
           inspect: recordBeside("changePassword", "start", true),
+        }).start(),
+      changeQuestions: () =>
+        createActor(provideChangeQuestions(dependencies), {
+          inspect: recordBeside("changeQuestions", "start", true),
+        }).start(),
+      endSessions: () =>
+        createActor(provideEndSessions({ api, queryClient }), {
+          inspect: recordBeside("endSessions", "start", true),
         }).start(),
       notificationSettings: () =>
         createActor(provideNotificationSettings(api), {

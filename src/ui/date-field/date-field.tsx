@@ -72,7 +72,12 @@ export function TypedDate(props: TypedDateProps) {
         onLeave?.();
       }}
       error={props.error ?? null}
-      hint={props.hint ?? t("field.example", { example: formatDate("2026-11-23", region) })}
+      hint={
+        props.hint ??
+        (parseDate(value, region) === null
+          ? t("field.example", { example: formatDate("2026-11-23", region) })
+          : null)
+      }
       {...(props.inputRef && { inputRef: props.inputRef })}
       end={props.calendar}
     />

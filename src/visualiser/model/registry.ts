@@ -1,4 +1,7 @@
 import type { EventFrom } from "xstate";
+import { cashInstructionExample } from "../../../machines/cash-instruction/example.ts";
+import { changeQuestionsExample } from "../../../machines/change-questions/example.ts";
+import { endSessionsExample } from "../../../machines/end-sessions/example.ts";
 import { changePasswordExample } from "../../../machines/change-password/example.ts";
 import { contactExample } from "../../../machines/contact/example.ts";
 import { downloadExample } from "../../../machines/download/example.ts";
@@ -13,6 +16,7 @@ import { impersonationExample } from "../../../machines/impersonation/example.ts
 import { idleExample } from "../../../machines/idle/example.ts";
 import type { IdleInput } from "../../../machines/idle/types.ts";
 import { notificationSettingsExample } from "../../../machines/notification-settings/example.ts";
+import { noticesExample } from "../../../machines/notices/example.ts";
 import { resetPasswordExample } from "../../../machines/reset-password/example.ts";
 import { schedulerExample } from "../../../machines/scheduler/example.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
@@ -28,7 +32,9 @@ import type { SurveyInput } from "../../../machines/survey/types.ts";
 import type { MachineExample } from "../../../machines/example.ts";
 import { tokenRefreshExample } from "../../../machines/token-refresh/example.ts";
 import type { RefreshOutcome } from "../../../machines/token-refresh/types.ts";
+import { savedViewExample } from "../../../machines/saved-view/example.ts";
 import { tourExample } from "../../../machines/tour/example.ts";
+import { unauditedExample } from "../../../machines/unaudited/example.ts";
 import { paths } from "../../../machines/paths.ts";
 import { isStart, type Path } from "./path.ts";
 
@@ -50,6 +56,9 @@ export interface Registered {
   /** What its end means for the session, where the portal tells it. */
   readonly whenOver?: (output: never) => EventFrom<typeof sessionMachine> | null;
 }
+
+/** The address of the query that the example of unaudited data reads. */
+const unauditedPath = `${paths.unaudited()}?tab=holdings&portfolios=HPS001+HPS002&asOf=2026-11-20`;
 
 const asClient = () => ({ restoredUser: clientFixture });
 
@@ -117,6 +126,31 @@ export const registry: readonly Registered[] = [
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
   },
+  { example: cashInstructionExample, at: "cashInstruction", path: paths.cash(), session: asClient },
+  {
+    example: changeQuestionsExample,
+    at: "changeQuestions",
+    path: paths.profile("Security"),
+    session: asClient,
+  },
+  {
+    example: endSessionsExample,
+    at: "endSessions",
+    path: paths.profile("Security"),
+    session: asClient,
+  },
+  {
+    example: unauditedExample,
+    at: "unaudited",
+    path: unauditedPath,
+    session: asClient,
+  },
+  {
+    example: savedViewExample,
+    at: "savedView",
+    path: unauditedPath,
+    session: asClient,
+  },
   {
     example: changePasswordExample,
     at: "changePassword",
@@ -130,6 +164,7 @@ export const registry: readonly Registered[] = [
     session: asClient,
   },
   { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
+  { example: noticesExample, at: "notices", path: paths.home(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];

@@ -4,6 +4,7 @@ import {
   createActorRegistry,
 } from "../../actors/actor-registry.ts";
 import type { ContactActor } from "../../../machines/contact/actor.ts";
+import type { SavedViewActor } from "../../../machines/saved-view/actor.ts";
 import type { SchedulerActor } from "../../../machines/scheduler/actor.ts";
 import type { SessionActor } from "../../../machines/session/actor.ts";
 import type { Roots } from "../stage/actors.ts";
@@ -12,11 +13,15 @@ import type { Stage } from "../stage/stage.ts";
 /** The registry of a stage: what it walks runs in the screen, and anything else with the API. */
 export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
   const own = createActorRegistry(roots["session"] as SessionActor);
-  const { scheduler, ...others } = roots;
+  const { scheduler, savedView, ...others } = roots;
   const staged = { ...others, ...contactIn(roots) } as Partial<AppActors>;
   const dialogNow = () => {
-    const dialog = stage.roots()["scheduler"] as SchedulerActor | undefined;
-    return dialog?.getSnapshot().status === "active" ? { scheduler: dialog } : {};
+    const schedulerNow = stage.roots()["scheduler"] as SchedulerActor | undefined;
+    const savedViewNow = stage.roots()["savedView"] as SavedViewActor | undefined;
+    return {
+      ...(schedulerNow?.getSnapshot().status === "active" && { scheduler: schedulerNow }),
+      ...(savedViewNow?.getSnapshot().status === "active" && { savedView: savedViewNow }),
+    };
   };
   return {
     ...own,
@@ -33,10 +38,12 @@ export function stagedRegistry(stage: Stage, roots: Roots): ActorRegistry {
     },
     subscribe(listener) {
       const stopOwn = own.subscribe(listener);
-      const dialog = scheduler?.subscribe({ complete: listener });
+      const dialogs = [scheduler, savedView].map((dialog) =>
+        dialog?.subscribe({ complete: listener }),
+      );
       return () => {
         stopOwn();
-        dialog?.unsubscribe();
+        for (const dialog of dialogs) dialog?.unsubscribe();
       };
     },
   };

@@ -19,6 +19,11 @@ const everyone: readonly CallName[] = [
   "stopImpersonating",
   "changePassword",
   "createCase",
+  "listCases",
+  "listSessions",
+  "endUserSession",
+  "endOtherSessions",
+  "listSecurityEvents",
 ];
 const notifications: readonly CallName[] = ["notificationSettings", "saveNotificationSettings"];
 const reports: readonly CallName[] = [
@@ -64,6 +69,8 @@ const allowed: Readonly<Record<Role, readonly CallName[]>> = {
     "aumOfAll",
     "address",
     "dealingTemplate",
+    "createCashInstruction",
+    "listCashInstructions",
   ],
   Auditor: [...reports, ...schedulers, ...team, "queryPortfolios", "auditorReports"],
   NCV: [...reports, ...schedulers, ...team, ...unaudited, "aum", "aumOfAll"],

@@ -1,0 +1,168 @@
+import { assign, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import { isTaken, nameProblem } from "./rules.ts";
+import type {
+  KnownView,
+  SavedViewContext,
+  SavedViewEvent,
+  SavedViewInput,
+  SavedViewOutcome,
+  ViewToSave,
+} from "./types.ts";
+
+const isGone = { type: "isGone", params: errorOf } as const;
+
+/**
+ * A saved view in its dialog: made, saved again, renamed or deleted (UNA-02). A name that is taken
+ * asks before it replaces, and renaming saves under the new name before it deletes the old view, so
+ * that nothing is ever lost.
+ */
+export const savedViewMachine = setup({
+  types: {
+    context: {} as SavedViewContext,
+    events: {} as SavedViewEvent,
+    input: {} as SavedViewInput,
+    output: {} as SavedViewOutcome,
+    tags: {} as "busy",
+  },
+  actors: {
+    /** Keeps a view, in place of one of the same name; resolves with its id. */
+    saveView: declareEffect<string, ViewToSave>("saveView"),
+    deleteView: declareEffect<void, KnownView>("deleteView"),
+  },
+  actions: {
+    keepFailure: assign(failureIn),
+    clearFailure: assign({ failure: null }),
+    finish: assign((_, outcome: SavedViewOutcome) => ({ outcome })),
+  },
+  guards: {
+    isDeletion: ({ context }) => context.task.kind === "delete",
+    isUpdate: ({ context }) => context.task.kind === "update",
+    isRename: ({ context }) => context.task.kind === "rename",
+    isUnchanged: ({ context: { task, name } }) =>
+      task.kind === "rename" && task.view.viewName === name.trim(),
+    isNameWrong: ({ context }) => nameProblem(context.name) !== null,
+    isTaken: ({ context }) => isTaken(context),
+    isGone: (_, error: unknown) => failureOf(error).kind === "notFound",
+  },
+}).createMachine({
+  id: "savedView",
+  context: ({ input }) => ({
+    ...input,
+    name: input.task.view.viewName,
+    isTried: false,
+    failure: null,
+    outcome: { kind: "closed" },
+  }),
+  output: ({ context }) => context.outcome,
+  initial: "opening",
+  states: {
+    opening: {
+      always: [
+        { guard: "isDeletion", target: "confirming" },
+        { guard: "isUpdate", target: "saving" },
+        { target: "naming" },
+      ],
+    },
+    naming: {
+      on: {
+        "name.changed": {
+          actions: ["clearFailure", assign({ name: ({ event }) => event.name })],
+        },
+        "form.submitted": [
+          { guard: "isNameWrong", actions: assign({ isTried: true }) },
+          { guard: "isUnchanged", target: "closed" },
+          { guard: "isTaken", target: "overwriting" },
+          { target: "saving" },
+        ],
+        "dialog.closed": "closed",
+      },
+    },
+    /** Another view has the name: it is replaced, or another name is typed. */
+    overwriting: {
+      on: { "overwrite.confirmed": "saving", "dialog.closed": "naming" },
+    },
+    saving: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "saveView",
+        src: "saveView",
+        input: ({ context }) => ({
+          settings: context.task.view.settings,
+          viewName: context.name.trim(),
+        }),
+        onDone: [
+          {
+            guard: "isRename",
+            target: "deletingOld",
+            actions: {
+              type: "finish",
+              params: ({ event }) => ({ kind: "saved" as const, id: event.output }),
+            },
+          },
+          {
+            target: "closed",
+            actions: {
+              type: "finish",
+              params: ({ event }) => ({ kind: "saved" as const, id: event.output }),
+            },
+          },
+        ],
+        onError: [
+          { guard: "isUpdate", target: "unsaved", actions: keepFailure },
+          { target: "naming", actions: keepFailure },
+        ],
+      },
+    },
+    unsaved: { on: { "saving.retried": "saving", "dialog.closed": "closed" } },
+    deletingOld: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "deleteView",
+        src: "deleteView",
+        input: ({ context }) => knownIn(context),
+        onDone: "closed",
+        onError: [
+          { guard: isGone, target: "closed" },
+          { target: "leftOver", actions: keepFailure },
+        ],
+      },
+    },
+    /** It is kept under both names. */
+    leftOver: { on: { "saving.retried": "deletingOld", "dialog.closed": "closed" } },
+    confirming: { on: { "deletion.confirmed": "deleting", "dialog.closed": "closed" } },
+    deleting: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "deleteView",
+        src: "deleteView",
+        input: ({ context }) => knownIn(context),
+        onDone: { target: "closed", actions: [{ type: "finish", params: deletedIn }] },
+        onError: [
+          {
+            guard: isGone,
+            target: "closed",
+            actions: [{ type: "finish", params: deletedIn }],
+          },
+          { target: "confirming", actions: keepFailure },
+        ],
+      },
+    },
+    closed: { type: "final" },
+  },
+});
+
+/** The view that is kept already; throws for a new one. */
+function knownIn({ task }: SavedViewContext): KnownView {
+  if (task.kind === "create") throw new Error("A new view has nothing to delete");
+  return task.view;
+}
+
+function deletedIn({ context }: { readonly context: SavedViewContext }): SavedViewOutcome {
+  return { kind: "deleted", id: knownIn(context).id };
+}

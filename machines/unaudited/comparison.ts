@@ -1,0 +1,100 @@
+import type { ComparisonRow, HoldingRow, TransactionRow } from "./rows.ts";
+
+type Figure = number | null;
+
+/**
+ * Holdings of two days side by side, with the transactions between them (UNA-08). The price effect
+ * is what the quantity of the first day gained or lost by the price; of a position that only one of
+ * the days holds, it is what its transactions leave unexplained.
+ */
+export function compareHoldings(
+  before: readonly HoldingRow[],
+  after: readonly HoldingRow[],
+  transactions: readonly TransactionRow[],
+): ComparisonRow[] {
+  const first = byPosition(before);
+  const second = byPosition(after);
+  const traded = new Map<string, TransactionRow[]>();
+  for (const row of transactions) {
+    const ofPosition = traded.get(positionOf(row));
+    if (ofPosition) ofPosition.push(row);
+    else traded.set(positionOf(row), [row]);
+  }
+  const positions = new Set([...first.keys(), ...second.keys()]);
+  return [...positions].map((position) =>
+    compare(first.get(position), second.get(position), traded.get(position) ?? []),
+  );
+}
+
+const positionOf = ({ portfolioCode, securityId }: HoldingRow | TransactionRow) =>
+  `${portfolioCode} ${securityId}`;
+
+function byPosition(rows: readonly HoldingRow[]): Map<string, HoldingRow> {
+  return new Map(rows.map((row) => [positionOf(row), row]));
+}
+
+function compare(
+  before: HoldingRow | undefined,
+  after: HoldingRow | undefined,
+  transactions: readonly TransactionRow[],
+): ComparisonRow {
+  const known = after ?? before;
+  if (!known) throw new Error("A position that no day holds is compared");
+  const { portfolioCode, portfolioName, securityId, securityName, isin, assetClass, currency } =
+    known;
+  const quantityBefore = before ? before.quantity : 0;
+  const quantityAfter = after ? after.quantity : 0;
+  const marketValueBefore = before ? before.marketValue : 0;
+  const marketValueAfter = after ? after.marketValue : 0;
+  const marketValueChange = difference(marketValueAfter, marketValueBefore);
+  const priceEffect =
+    before && after ? effectOfPrice(before, after) : unexplained(marketValueChange, transactions);
+  return {
+    kind: "compare",
+    id: `${portfolioCode}:${securityId}`,
+    portfolioCode,
+    portfolioName,
+    securityId,
+    securityName,
+    isin,
+    assetClass,
+    currency,
+    quantityBefore,
+    quantityAfter,
+    quantityChange: difference(quantityAfter, quantityBefore),
+    priceBefore: before?.price ?? null,
+    priceAfter: after?.price ?? null,
+    marketValueBefore,
+    marketValueAfter,
+    marketValueChange,
+    priceEffect,
+    quantityEffect: difference(marketValueChange, priceEffect),
+    transactionCount: transactions.length,
+  };
+}
+
+function difference(one: Figure, other: Figure): Figure {
+  return one === null || other === null ? null : rounded(one - other);
+}
+
+/** To a hundredth, in which money is told. */
+const rounded = (amount: number) => Math.round(amount * 100) / 100;
+
+/** By the market value of one unit, which holds for prices per unit and per hundred alike. */
+function effectOfPrice(before: HoldingRow, after: HoldingRow): Figure {
+  const { quantity, marketValue } = before;
+  if (quantity === null || marketValue === null || quantity === 0) return null;
+  if (after.quantity === null || after.marketValue === null || after.quantity === 0) return null;
+  return rounded((after.marketValue / after.quantity) * quantity - marketValue);
+}
+
+/** What is left of a change after the money that was paid or received for it. */
+function unexplained(change: Figure, transactions: readonly TransactionRow[]): Figure {
+  if (change === null || transactions.length === 0) return null;
+  let left = change;
+  for (const { amount } of transactions) {
+    if (amount === null) return null;
+    left += amount;
+  }
+  return rounded(left);
+}

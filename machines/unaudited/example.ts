@@ -1,0 +1,29 @@
+import { example, failures, outputs } from "../example.ts";
+import { holdingsQuery, readings, unauditedDown, unauditedToday } from "./fixtures.ts";
+import { unauditedMachine } from "./machine.ts";
+
+export const unauditedExample = example({
+  machine: unauditedMachine,
+  inputs: { start: undefined },
+  effects: {
+    readRows: {
+      ...outputs({
+        "all rows": readings.whole,
+        "rows of one of two portfolios": readings.part,
+        "rows of the other portfolio": readings.rest,
+        "no portfolio": readings.none,
+        "no rows": readings.empty,
+      }),
+      ...failures({ unavailable: unauditedDown }),
+    },
+  },
+  events: [
+    { type: "query.applied", query: holdingsQuery, today: unauditedToday },
+    // The same query of the page when its day is no longer kept.
+    { type: "query.applied", query: holdingsQuery, today: "2030-01-01" },
+    { type: "reading.progressed", progress: { settled: 1, total: 2, rows: 420 } },
+    { type: "reading.cancelled" },
+    { type: "reading.retried" },
+  ],
+  decidedBy: ["query", "missed", "codes"],
+});

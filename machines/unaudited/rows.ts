@@ -1,0 +1,87 @@
+/** A figure that the API may not know; null is not zero. */
+type Figure = number | null;
+
+/** What each row of unaudited data says of its instrument. */
+interface PositionRow {
+  /** Unique within the rows of a query as far as the API's own identifiers are. */
+  readonly id: string;
+  readonly portfolioCode: string;
+  readonly portfolioName: string;
+  readonly securityId: string;
+  readonly securityName: string;
+  readonly isin: string | null;
+  readonly assetClass: string;
+  readonly currency: string;
+}
+
+export interface HoldingRow extends PositionRow {
+  readonly kind: "holdings";
+  readonly date: string;
+  readonly quantity: Figure;
+  readonly price: Figure;
+  readonly marketValue: Figure;
+  readonly baseCurrency: string;
+  readonly exchangeRate: Figure;
+  readonly baseMarketValue: Figure;
+  /** Share of the portfolio, 0 to 1. */
+  readonly weight: Figure;
+}
+
+export interface TransactionRow extends PositionRow {
+  readonly kind: "transactions";
+  readonly transactionId: string;
+  readonly type: string;
+  readonly tradeDate: string;
+  readonly settlementDate: string;
+  /** Negative for what leaves the portfolio. */
+  readonly quantity: Figure;
+  readonly price: Figure;
+  readonly amount: Figure;
+  readonly baseCurrency: string;
+  readonly exchangeRate: Figure;
+  readonly baseAmount: Figure;
+}
+
+export interface IncomeRow extends PositionRow {
+  readonly kind: "income";
+  readonly type: string;
+  readonly exDate: string;
+  readonly payDate: string;
+  readonly quantity: Figure;
+  readonly ratePerUnit: Figure;
+  readonly grossAmount: Figure;
+  readonly tax: Figure;
+  readonly netAmount: Figure;
+  readonly baseCurrency: string;
+  readonly exchangeRate: Figure;
+  readonly baseNetAmount: Figure;
+}
+
+export interface AccrualRow extends PositionRow {
+  readonly kind: "accruals";
+  readonly date: string;
+  readonly type: string;
+  readonly accruedFrom: string;
+  readonly amount: Figure;
+}
+
+/** A position on two days; what a day does not hold is zero there, what is not known is null. */
+export interface ComparisonRow extends PositionRow {
+  readonly kind: "compare";
+  readonly quantityBefore: Figure;
+  readonly quantityAfter: Figure;
+  readonly quantityChange: Figure;
+  readonly priceBefore: Figure;
+  readonly priceAfter: Figure;
+  readonly marketValueBefore: Figure;
+  readonly marketValueAfter: Figure;
+  readonly marketValueChange: Figure;
+  /** The part of the change in market value that prices explain. */
+  readonly priceEffect: Figure;
+  /** The other part, which transactions explain. */
+  readonly quantityEffect: Figure;
+  /** The transactions of the security between the two days. */
+  readonly transactionCount: number;
+}
+
+export type UnauditedRow = HoldingRow | TransactionRow | IncomeRow | AccrualRow | ComparisonRow;

@@ -1,0 +1,26 @@
+import { fromPromise } from "xstate";
+import * as v from "valibot";
+import { savedViewMachine } from "../../../machines/saved-view/machine.ts";
+import type { KnownView, ViewToSave } from "../../../machines/saved-view/types.ts";
+import type { Api } from "../../api/client.ts";
+import {
+  createSearchCriteria,
+  deleteSearchCriteria,
+  SavedViewFields,
+} from "../../api/contract/datapicker.ts";
+
+/** The machine of a saved view's dialog with its real effects. */
+export function provideSavedView(api: Api) {
+  return savedViewMachine.provide({
+    actors: {
+      saveView: fromPromise<string, ViewToSave>(async ({ input, signal }) => {
+        const body = v.parse(SavedViewFields, { ...input.settings, viewName: input.viewName });
+        const { id } = await api.send(createSearchCriteria, { body }, { signal });
+        return id;
+      }),
+      deleteView: fromPromise<void, KnownView>(async ({ input }) => {
+        await api.send(deleteSearchCriteria, { params: { id: input.id } });
+      }),
+    },
+  });
+}

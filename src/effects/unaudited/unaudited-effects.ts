@@ -1,0 +1,37 @@
+import { fromPromise } from "xstate";
+import { unauditedMachine } from "../../../machines/unaudited/machine.ts";
+import { isOfDay } from "../../../machines/unaudited/rules.ts";
+import type { Query, RowsRequest, ReadRows } from "../../../machines/unaudited/types.ts";
+import type { Api } from "../../api/client.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
+import type { RecordEvent } from "../../audit/events.ts";
+
+interface UnauditedDependencies {
+  readonly api: Api;
+  readonly record: RecordEvent;
+  /** Whether the API is not told the observation point (`omitObservationPoint`). */
+  readonly isPointOmitted: boolean;
+}
+
+/** The query of unaudited data with its real effects; their code loads with the first query. */
+export function provideUnaudited({ api, record, isPointOmitted }: UnauditedDependencies) {
+  return unauditedMachine.provide({
+    actors: {
+      readRows: fromPromise<ReadRows, RowsRequest>(async ({ input, signal }) => {
+        record("UnauditedSearch", detailsOf(input.query));
+        const { readRows } = await toNetworkError(import("./read-rows.ts"));
+        return readRows({ api, isPointOmitted, signal }, input);
+      }),
+    },
+  });
+}
+
+function detailsOf({ tab, portfolios, point, asOf, from, to, dateType }: Query) {
+  return {
+    Portfolios: portfolios,
+    SearchKeywords: tab,
+    ...(isOfDay(tab)
+      ? { StartDate: asOf, ...(tab === "holdings" ? { Position: point } : {}) }
+      : { StartDate: from, EndDate: to, ...(tab === "compare" ? {} : { DateType: dateType }) }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
+import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { useUser } from "../../session/index.ts";
+import { DataGrid } from "../../ui/data-grid/data-grid.tsx";
+import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
+import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
+import { EmptyNote } from "../../ui/notes.tsx";
+import type { ColumnSpec } from "./columns.ts";
+import { MissedPortfolios } from "./missed-portfolios.tsx";
+import type { QueryLabels } from "./query-labels.ts";
+import { RowDetail } from "./row-detail.tsx";
+import { ReadingProgress } from "./reading-progress.tsx";
+import { useColumns } from "./use-columns.ts";
+import { useGridView } from "./use-grid-view.ts";
+import type { useUnaudited } from "./use-unaudited.ts";
+
+interface DataViewProps<Row extends UnauditedRow> {
+  readonly tab: DataTab;
+  readonly rows: readonly Row[];
+  readonly specs: readonly ColumnSpec<Row>[];
+  readonly query: Query;
+  readonly today: string;
+  readonly labels: QueryLabels;
+  readonly portfolios: readonly Portfolio[];
+  readonly unaudited: ReturnType<typeof useUnaudited>;
+  /** What the rows come to, above the grid. */
+  readonly renderSummary?: (grid: DataGridModel<Row>) => ReactNode;
+}
+
+/** The grid of a data set with what stands around it. */
+export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
+  const { tab, rows, specs, query, labels, today, portfolios, unaudited, renderSummary } = props;
+  const [url, setUrl] = useSearchParams();
+  const { t, i18n } = useTranslation("unaudited");
+  const { region } = useUser();
+  const columns = useColumns(specs);
+  const { view, change, ref } = useGridView(columns);
+  const grid = useDataGrid({
+    rows,
+    columns,
+    view,
+    onViewChange: change,
+    region,
+    language: i18n.language,
+  });
+  const isRetrying = unaudited.state === "retrying";
+  const openId = url.get("row");
+  const openRow = openId === null ? undefined : rows.find(({ id }) => id === openId);
+
+  function open(id: string | null) {
+    setUrl(
+      (before) => {
+        if (id === null) before.delete("row");
+        else before.set("row", id);
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <div ref={ref}>
+      {renderSummary?.(grid)}
+      <GridToolbar grid={grid} />
+      <DataGrid
+        grid={grid}
+        label={t(`tab.${tab}`)}
+        empty={<EmptyNote text={t("results.none")} />}
+        notice={
+          <>
+            <MissedPortfolios
+              missed={unaudited.context.missed}
+              portfolios={portfolios}
+              isRetrying={isRetrying}
+              onRetry={unaudited.retry}
+            />
+            {isRetrying ? (
+              <ReadingProgress progress={unaudited.context.progress} onCancel={unaudited.cancel} />
+            ) : null}
+          </>
+        }
+        onRowOpen={(row) => open(row.id)}
+        {...(openRow && { openRowId: openRow.id })}
+        printTitle={t(`tab.${tab}`)}
+        printNote={labels.line}
+      />
+      {openRow ? (
+        <RowDetail row={openRow} query={query} today={today} onClose={() => open(null)} />
+      ) : null}
+    </div>
+  );
+}

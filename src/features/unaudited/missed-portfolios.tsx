@@ -1,0 +1,56 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { MissedPortfolio } from "../../../machines/unaudited/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { useFailureText } from "../../session/index.ts";
+import { LinkButton } from "../../ui/form/text-link.tsx";
+import { unauditedStyles } from "./unaudited-styles.ts";
+
+interface MissedPortfoliosProps {
+  readonly missed: readonly MissedPortfolio[];
+  readonly portfolios: readonly Portfolio[];
+  readonly isRetrying: boolean;
+  /** Reads one portfolio again, or all of them. */
+  readonly onRetry: (code?: string) => void;
+}
+
+/** As many as are listed by name. */
+const mostListed = 20;
+
+/** The portfolios whose data is missing from the rows, with the reason of each (UNA-01). */
+export function MissedPortfolios(props: MissedPortfoliosProps) {
+  const { missed, portfolios, isRetrying, onRetry } = props;
+  const { t } = useTranslation("unaudited");
+  const failureText = useFailureText();
+  const nameOf = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
+  if (missed.length === 0) return null;
+  const rest = missed.length - mostListed;
+  return (
+    <chakra.div css={unauditedStyles.missed} role="group" aria-label={t("missed.label")}>
+      <p role="alert">{t("missed.text", { count: missed.length })}</p>
+      <ul>
+        {missed.slice(0, mostListed).map(({ code, failure }) => (
+          <li key={code}>
+            <span>
+              {t("missed.portfolio", {
+                name: nameOf.get(code) ?? code,
+                reason: failureText(failure),
+              })}
+            </span>
+            {missed.length > 1 && !isRetrying ? (
+              <LinkButton onPress={() => onRetry(code)}>
+                {t("missed.retryOne", { name: nameOf.get(code) ?? code })}
+              </LinkButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? <p>{t("missed.rest", { count: rest })}</p> : null}
+      {isRetrying ? null : (
+        <LinkButton onPress={() => onRetry()}>
+          {t("missed.retry", { count: missed.length })}
+        </LinkButton>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { hasOffBook } from "../../../machines/unaudited/rules.ts";
+import type { Query } from "../../../machines/unaudited/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatDate } from "../../format/dates.ts";
+import { useUser } from "../../session/index.ts";
+
+/** A query in words: as one line, and as criteria for a file. */
+export interface QueryLabels {
+  readonly line: string;
+  /** The days, such as 'Close of business 20 Nov 2026'. */
+  readonly days: string;
+  readonly criteria: readonly (readonly [string, string])[];
+}
+
+/** How many portfolios the line names. */
+const mostNamed = 2;
+
+/** Says a query in the reader's language. */
+export function useQueryLabels(portfolios: readonly Portfolio[]): (query: Query) => QueryLabels {
+  const { t } = useTranslation("unaudited");
+  const { region } = useUser();
+  const nameOf = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
+
+  return (query) => {
+    const { tab, book, point, asOf, from, to, dateType } = query;
+    const date = (day: string) => formatDate(day, region);
+    const names = query.portfolios.map((code) => nameOf.get(code) ?? code);
+    const days = {
+      holdings: () => t("line.asOf", { point: t(`point.${point}`), date: date(asOf) }),
+      accruals: () => t("line.asOf", { point: t("point.CloseOfBusiness"), date: date(asOf) }),
+      transactions: () =>
+        t("line.period", { type: t(`dateType.${dateType}`), from: date(from), to: date(to) }),
+      income: () =>
+        t("line.period", { type: t(`incomeDate.${dateType}`), from: date(from), to: date(to) }),
+      compare: () => t("line.compared", { from: date(from), to: date(to) }),
+    }[tab]();
+    const set = hasOffBook(tab) ? `${t(`tab.${tab}`)} (${t(`book.${book}`)})` : t(`tab.${tab}`);
+    const some =
+      names.length > mostNamed
+        ? t("line.portfolios", { count: names.length, first: names[0] })
+        : names.join(", ");
+    return {
+      days,
+      line: [set, days, some, t("line.unaudited")].join(" · "),
+      criteria: [
+        [t("criteria.set"), set],
+        [t("criteria.days"), days],
+        [t("criteria.portfolios"), names.join(", ")],
+        [t("criteria.status"), t("line.unaudited")],
+      ],
+    };
+  };
+}

@@ -1,0 +1,106 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { isPartlyTooOld } from "../../../machines/unaudited/rules.ts";
+import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { useFailureText } from "../../session/index.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { DataError } from "./data-error.tsx";
+import { OlderData } from "./older-data.tsx";
+import { type QueryLabels, useQueryLabels } from "./query-labels.ts";
+import { ReadingProgress } from "./reading-progress.tsx";
+import { RowsOfTab } from "./rows-of-tab.tsx";
+import { unauditedStyles } from "./unaudited-styles.ts";
+import type { AvailableDays } from "./use-available-days.ts";
+import { useUnaudited } from "./use-unaudited.ts";
+
+interface QueryResultsProps {
+  readonly tab: DataTab;
+  /** Null where there is no such day. */
+  readonly query: Query | null;
+  readonly days: AvailableDays;
+  readonly today: string;
+  readonly portfolios: readonly Portfolio[];
+}
+
+/** What a query comes to: its words in one line, and its rows or why there are none. */
+export function QueryResults({ tab, query, days, today, portfolios }: QueryResultsProps) {
+  const { t } = useTranslation("unaudited");
+  const unaudited = useUnaudited(query, today);
+  const labelsOf = useQueryLabels(portfolios);
+  if (days.kind === "loading") return <RowsSkeleton rows={8} />;
+  if (days.kind === "failed") {
+    return <DataError text={days.text} onRetry={days.retry} isRetrying={days.isRetrying} />;
+  }
+  if (!query) return <EmptyNote text={t("results.none")} hint={t("results.noneHint")} />;
+  const labels = labelsOf(query);
+  return (
+    <chakra.section css={unauditedStyles.results} aria-label={t(`tab.${tab}`)}>
+      <chakra.p css={unauditedStyles.line}>{labels.line}</chakra.p>
+      {isPartlyTooOld(query, today) ? <OlderData query={query} labels={labels} isPart /> : null}
+      <QueryState
+        tab={tab}
+        query={query}
+        today={today}
+        labels={labels}
+        portfolios={portfolios}
+        unaudited={unaudited}
+      />
+    </chakra.section>
+  );
+}
+
+interface QueryStateProps {
+  readonly tab: DataTab;
+  readonly query: Query;
+  readonly today: string;
+  readonly labels: QueryLabels;
+  readonly portfolios: readonly Portfolio[];
+  readonly unaudited: ReturnType<typeof useUnaudited>;
+}
+
+function QueryState({ tab, query, today, labels, portfolios, unaudited }: QueryStateProps) {
+  const { t } = useTranslation("unaudited");
+  const failureText = useFailureText();
+  const { state, context, retry, cancel } = unaudited;
+  switch (state) {
+    case "idle":
+      return <RowsSkeleton rows={8} />;
+    case "tooOld":
+      return <OlderData query={query} labels={labels} />;
+    case "reading":
+      return <ReadingProgress progress={context.progress} onCancel={cancel} />;
+    case "cancelled":
+      return (
+        <chakra.div css={unauditedStyles.stopped}>
+          <p role="status">{t("results.cancelled")}</p>
+          <Button tone="quiet" onPress={() => retry()}>
+            {t("form.submit")}
+          </Button>
+        </chakra.div>
+      );
+    case "failed":
+      return (
+        <DataError
+          text={context.missed.slice(0, 1).map(({ failure }) => failureText(failure))[0] ?? ""}
+          onRetry={() => retry()}
+        />
+      );
+    default:
+      if (context.rows.length === 0 && context.missed.length === 0) {
+        return <EmptyNote text={t("results.none")} hint={t("results.noneHint")} />;
+      }
+      return (
+        <RowsOfTab
+          tab={tab}
+          query={query}
+          today={today}
+          labels={labels}
+          portfolios={portfolios}
+          unaudited={unaudited}
+        />
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { Progress } from "../../../machines/unaudited/types.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import { useUser } from "../../session/index.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { unauditedStyles } from "./unaudited-styles.ts";
+
+interface ReadingProgressProps {
+  readonly progress: Progress;
+  readonly onCancel: () => void;
+}
+
+/** How far a query is, in portfolios and rows; seen only when it takes its time. */
+export function ReadingProgress({ progress, onCancel }: ReadingProgressProps) {
+  const { t } = useTranslation("unaudited");
+  const { region } = useUser();
+  const { settled, total, rows } = progress;
+  const text = t("reading.progress", {
+    settled: formatNumber(settled, region),
+    count: total,
+    rows: formatNumber(rows, region),
+  });
+  return (
+    <chakra.div css={unauditedStyles.progress}>
+      <p>{text}</p>
+      <chakra.div
+        css={unauditedStyles.progressBar}
+        role="progressbar"
+        aria-label={t("reading.label")}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={settled}
+        aria-valuetext={text}
+      >
+        <span style={{ inlineSize: `${(settled / Math.max(total, 1)) * 100}%` }} />
+      </chakra.div>
+      <Button tone="quiet" onPress={onCancel}>
+        {t("reading.cancel")}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { unauditedStyles } from "./unaudited-styles.ts";
+
+interface RecordsTableProps {
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** How many of the columns, from the first one on, are texts and not figures. */
+  readonly textColumns: number;
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
+  /** In place of no rows. */
+  readonly none: string;
+}
+
+/** A few records with their figures at the end of the line. */
+export function RecordsTable({ title, headings, textColumns, rows, none }: RecordsTableProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <chakra.div css={unauditedStyles.records}>
+          <table aria-labelledby={id}>
+            <thead>
+              <tr>
+                {headings.map((heading, index) => (
+                  <th key={heading} scope="col" data-figure={index >= textColumns || undefined}>
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  {row.cells.map((cell, index) => (
+                    <td key={headings[index]} data-figure={index >= textColumns || undefined}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </chakra.div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { presetRange } from "../../../machines/calendar/presets.ts";
+import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
+import type { Query } from "../../../machines/unaudited/types.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
+import { HoldingOfRow } from "./holding-of-row.tsx";
+import { IncomeOfRow } from "./income-of-row.tsx";
+import { RowFacts } from "./row-facts.tsx";
+import { TransactionsOfRow } from "./transactions-of-row.tsx";
+import { unauditedStyles } from "./unaudited-styles.ts";
+
+interface RowDetailProps {
+  readonly row: UnauditedRow;
+  readonly query: Query;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * What belongs to a row (UNA-07): a holding shows its share of the portfolio with the transactions
+ * and income of the past year, a comparison what was traded between its days, any other its holding.
+ */
+export function RowDetail({ row, query, today, onClose }: RowDetailProps) {
+  const { t } = useTranslation("unaudited");
+  const pastYear = presetRange("pastYear", today);
+  const isOffBook = query.book === "offBook" && query.tab !== "compare";
+  return (
+    <ModalDialog onClose={onClose}>
+      <DialogSheet
+        title={row.securityName}
+        footer={
+          <Button tone="quiet" onPress={onClose}>
+            {t("detail.close")}
+          </Button>
+        }
+      >
+        <chakra.div css={unauditedStyles.detail}>
+          <chakra.p css={unauditedStyles.detailLine}>
+            {[row.portfolioName, row.assetClass, row.isin].filter(Boolean).join(" · ")}
+          </chakra.p>
+          <RowFacts row={row} />
+          {row.kind === "holdings" ? (
+            <>
+              <TransactionsOfRow
+                row={row}
+                title={t("detail.transactions")}
+                period={pastYear}
+                isOffBook={isOffBook}
+              />
+              {isOffBook ? null : <IncomeOfRow row={row} period={pastYear} />}
+            </>
+          ) : null}
+          {row.kind === "compare" ? (
+            <TransactionsOfRow
+              row={row}
+              title={t("detail.between")}
+              period={query}
+              after={query.from}
+              isOffBook={false}
+            />
+          ) : null}
+          {row.kind === "holdings" || row.kind === "compare" ? null : (
+            <HoldingOfRow row={row} isOffBook={isOffBook} />
+          )}
+        </chakra.div>
+      </DialogSheet>
+    </ModalDialog>
+  );
+}

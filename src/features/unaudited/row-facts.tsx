@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
+import { useFigures } from "./use-figures.ts";
+import { unauditedStyles } from "./unaudited-styles.ts";
+
+type Fact = readonly [string, string];
+
+/** The figures of a row, each with its name. */
+export function RowFacts({ row }: { readonly row: UnauditedRow }) {
+  const facts = useFacts()(row);
+  return (
+    <chakra.dl css={unauditedStyles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+function useFacts(): (row: UnauditedRow) => readonly Fact[] {
+  const { t } = useTranslation("unaudited");
+  const { number, money, percent, date, type } = useFigures();
+  return (row) => {
+    switch (row.kind) {
+      case "holdings":
+        return [
+          [t("column.date"), date(row.date)],
+          [t("detail.share"), percent(row.weight)],
+          [t("column.quantity"), number(row.quantity)],
+          [t("column.price"), number(row.price, 4)],
+          [t("column.marketValue"), money(row.marketValue, row.currency)],
+          [t("column.baseMarketValue"), money(row.baseMarketValue, row.baseCurrency)],
+        ];
+      case "transactions":
+        return [
+          [t("column.type"), type(row.type)],
+          [t("column.tradeDate"), date(row.tradeDate)],
+          [t("column.settlementDate"), date(row.settlementDate)],
+          [t("column.quantity"), number(row.quantity)],
+          [t("column.price"), number(row.price, 4)],
+          [t("column.amount"), money(row.amount, row.currency)],
+          [t("column.transactionId"), row.transactionId],
+        ];
+      case "income":
+        return [
+          [t("column.type"), type(row.type)],
+          [t("column.exDate"), date(row.exDate)],
+          [t("column.payDate"), date(row.payDate)],
+          [t("column.grossAmount"), money(row.grossAmount, row.currency)],
+          [t("column.tax"), money(row.tax, row.currency)],
+          [t("column.netAmount"), money(row.netAmount, row.currency)],
+        ];
+      case "accruals":
+        return [
+          [t("column.type"), type(row.type)],
+          [t("column.accruedFrom"), date(row.accruedFrom)],
+          [t("column.date"), date(row.date)],
+          [t("column.amount"), money(row.amount, row.currency)],
+        ];
+      case "compare":
+        return [
+          [t("column.quantityBefore"), number(row.quantityBefore)],
+          [t("column.quantityAfter"), number(row.quantityAfter)],
+          [t("column.marketValueBefore"), money(row.marketValueBefore, row.currency)],
+          [t("column.marketValueAfter"), money(row.marketValueAfter, row.currency)],
+          [t("column.priceEffect"), money(row.priceEffect, row.currency, true)],
+          [t("column.quantityEffect"), money(row.quantityEffect, row.currency, true)],
+        ];
+    }
+  };
+}

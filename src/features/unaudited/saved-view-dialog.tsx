@@ -1,0 +1,158 @@
+import { useSelector } from "@xstate/react";
+import { type FormEvent, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { SavedViewActor } from "../../../machines/saved-view/actor.ts";
+import { nameProblem } from "../../../machines/saved-view/rules.ts";
+import { longestName } from "../../../machines/saved-view/types.ts";
+import { useFailureText } from "../../session/index.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+
+interface SavedViewDialogProps {
+  readonly actor: SavedViewActor;
+}
+
+/** The dialog of one saved view, as its machine stands. */
+export function SavedViewDialog({ actor }: SavedViewDialogProps) {
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const { task } = useSelector(actor, (snapshot) => snapshot.context);
+  if (state === "opening" || state === "closed") return null;
+  const canBeNamed = task.kind === "create" || task.kind === "rename";
+  const isNaming = state === "naming" || (state === "saving" && canBeNamed);
+  return (
+    <ModalDialog isQuestion={!isNaming} onClose={() => actor.send({ type: "dialog.closed" })}>
+      {isNaming ? <NameSheet actor={actor} /> : <QuestionSheet actor={actor} />}
+    </ModalDialog>
+  );
+}
+
+function NameSheet({ actor }: SavedViewDialogProps) {
+  const { t } = useTranslation("unaudited");
+  const failureText = useFailureText();
+  const formId = useId();
+  const field = useRef<{ focus: () => void }>(null);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const { task, name, isTried, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const problem = nameProblem(name);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    actor.send({ type: "form.submitted" });
+    if (problem) field.current?.focus();
+  }
+
+  return (
+    <DialogSheet
+      title={t(task.kind === "rename" ? "views.renameTitle" : "views.saveTitle")}
+      isHeld={isBusy}
+      footer={
+        <>
+          <SubmitButton formId={formId} isBusy={isBusy}>
+            {t(task.kind === "rename" ? "views.renameSubmit" : "views.saveSubmit")}
+          </SubmitButton>
+          <Button
+            tone="quiet"
+            isHeld={isBusy}
+            onPress={() => actor.send({ type: "dialog.closed" })}
+          >
+            {t("views.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {failure ? <p role="alert">{failureText(failure)}</p> : null}
+        <Field
+          label={t("views.name")}
+          name="viewName"
+          autoComplete="off"
+          value={name}
+          isReadOnly={isBusy}
+          onChange={(typed) => actor.send({ type: "name.changed", name: typed })}
+          error={
+            problem === "tooLong" || (problem && isTried)
+              ? t(`views.problem.${problem}`, { count: longestName })
+              : null
+          }
+          hint={t("views.nameHint", { count: longestName })}
+          inputRef={field}
+        />
+      </form>
+    </DialogSheet>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly formId: string;
+  readonly isBusy: boolean;
+  readonly children: string;
+}
+
+/** Sends the form, which stands above the foot of its dialog. */
+function SubmitButton({ formId, isBusy, children }: SubmitButtonProps) {
+  return (
+    <Button
+      isBusy={isBusy}
+      onPress={() => {
+        const form = document.getElementById(formId);
+        if (form instanceof HTMLFormElement) form.requestSubmit();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+const questions = {
+  overwriting: { action: "overwrite.confirmed", text: "overwrite" },
+  saving: { action: null, text: "saving" },
+  unsaved: { action: "saving.retried", text: "unsaved" },
+  deletingOld: { action: null, text: "saving" },
+  leftOver: { action: "saving.retried", text: "leftOver" },
+  confirming: { action: "deletion.confirmed", text: "delete" },
+  deleting: { action: "deletion.confirmed", text: "delete" },
+} as const;
+
+type QuestionState = keyof typeof questions;
+
+const isQuestion = (state: string): state is QuestionState => state in questions;
+
+/** Asks before something is lost, and says why something could not be done. */
+function QuestionSheet({ actor }: SavedViewDialogProps) {
+  const { t } = useTranslation("unaudited");
+  const failureText = useFailureText();
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const { task, name, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  if (!isQuestion(state)) return null;
+  const { action, text } = questions[state];
+  const names = { name: name.trim(), old: task.view.viewName };
+  return (
+    <DialogSheet
+      title={t(`views.question.${text}.title`, names)}
+      isHeld={isBusy}
+      footer={
+        action ? (
+          <>
+            <Button isBusy={isBusy} onPress={() => actor.send({ type: action })}>
+              {t(`views.question.${text}.submit`)}
+            </Button>
+            <Button
+              tone="quiet"
+              isHeld={isBusy}
+              onPress={() => actor.send({ type: "dialog.closed" })}
+            >
+              {t("views.cancel")}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {failure ? <p role="alert">{failureText(failure)}</p> : null}
+      {action ? <p>{t(`views.question.${text}.text`, names)}</p> : <RowsSkeleton rows={1} />}
+    </DialogSheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import type { SavedViewTask } from "../../../machines/saved-view/types.ts";
+import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import { useAudit } from "../../session/index.ts";
+import { SavedViewDialog } from "./saved-view-dialog.tsx";
+import { SavedViewsMenu } from "./saved-views-menu.tsx";
+import {
+  addressOfView,
+  defaultViewOf,
+  isChanged,
+  settingsAsDefault,
+  settingsOf,
+} from "./saved-views.ts";
+import { unauditedStyles } from "./unaudited-styles.ts";
+import { useSavedViewDialog } from "./use-saved-view-dialog.ts";
+
+export interface SavedViewsProps {
+  /** Null while they are read, or where they could not be. */
+  readonly views: readonly UnauditedView[] | null;
+  /** All portfolios that the reader may see. */
+  readonly codes: readonly string[];
+  /** Whether what the address shows can be saved. */
+  readonly canSave: boolean;
+  readonly onChanged: () => void;
+}
+
+/** The saved views: one is open or none, and what is shown can be saved (UNA-02). */
+export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps) {
+  const { t } = useTranslation("unaudited");
+  const [url, setUrl] = useSearchParams();
+  const record = useAudit();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = url.get("view");
+  const open = views?.find((view) => view.id === id) ?? null;
+  const dialog = useSavedViewDialog(trigger, (outcome) => {
+    if (outcome.kind === "closed") return;
+    onChanged();
+    if (outcome.kind === "deleted" && outcome.id !== id) return;
+    setUrl(
+      (before) => {
+        if (outcome.kind === "saved") before.set("view", outcome.id);
+        else before.delete("view");
+        return before;
+      },
+      { replace: true },
+    );
+  });
+  const missing = open ? addressOfView(open, codes).missing : [];
+  const names = (views ?? []).map(({ viewName }) => viewName);
+  const begin = (task: SavedViewTask) => dialog.open({ task, names });
+  const known = (view: UnauditedView, settings = settingsOf(url, codes, view)) => ({
+    id: view.id,
+    viewName: view.viewName,
+    settings,
+  });
+
+  return (
+    <chakra.div css={unauditedStyles.views}>
+      <SavedViewsMenu
+        views={views}
+        open={open}
+        defaultId={defaultViewOf(views ?? [])?.id ?? null}
+        isChanged={open !== null && isChanged(open, url, codes)}
+        canSave={canSave}
+        triggerRef={trigger}
+        addressOf={(view) => `?${addressOfView(view, codes).url.toString()}`}
+        onOpen={({ portfolios, viewName }) =>
+          record("UnauditedView", { Portfolios: portfolios, SearchKeywords: viewName })
+        }
+        onCreate={() =>
+          begin({ kind: "create", view: { viewName: "", settings: settingsOf(url, codes, null) } })
+        }
+        onSave={(view) => begin({ kind: "update", view: known(view) })}
+        onRename={(view) => {
+          const { id: _id, viewName: _name, lastModifiedDate: _date, ...settings } = view;
+          begin({ kind: "rename", view: known(view, settings) });
+        }}
+        onDelete={(view) => begin({ kind: "delete", view: known(view) })}
+        onDefault={(view, isOn) =>
+          begin({ kind: "update", view: known(view, settingsAsDefault(view, isOn, new Date())) })
+        }
+      />
+      {missing.length > 0 ? (
+        <p role="status">
+          {t("views.missing", { count: missing.length, codes: missing.join(", ") })}
+        </p>
+      ) : null}
+      {views !== null && id !== null && !open ? <p role="status">{t("views.unknown")}</p> : null}
+      {dialog.actor ? <SavedViewDialog actor={dialog.actor} /> : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  MenuContent,
+  MenuItem,
+  MenuItemGroup,
+  MenuItemGroupLabel,
+  MenuPositioner,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+} from "@chakra-ui/react/menu";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Bookmark, ChevronDown } from "lucide-react";
+import type { Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import { unauditedStyles } from "./unaudited-styles.ts";
+
+interface SavedViewsMenuProps {
+  readonly views: readonly UnauditedView[] | null;
+  readonly open: UnauditedView | null;
+  readonly defaultId: string | null;
+  /** Whether the open view is shown otherwise than it is saved. */
+  readonly isChanged: boolean;
+  readonly canSave: boolean;
+  readonly triggerRef: Ref<HTMLButtonElement>;
+  /** The address that shows a view. */
+  readonly addressOf: (view: UnauditedView) => string;
+  readonly onOpen: (view: UnauditedView) => void;
+  readonly onCreate: () => void;
+  readonly onSave: (view: UnauditedView) => void;
+  readonly onRename: (view: UnauditedView) => void;
+  readonly onDelete: (view: UnauditedView) => void;
+  readonly onDefault: (view: UnauditedView, isOn: boolean) => void;
+}
+
+const place = { placement: "bottom-start", gutter: 4 } as const;
+
+/** Opens a saved view, and saves, renames or deletes the open one. */
+export function SavedViewsMenu(props: SavedViewsMenuProps) {
+  const { views, open, defaultId, isChanged, canSave, addressOf, onOpen } = props;
+  const { t } = useTranslation("unaudited");
+  return (
+    <MenuRoot positioning={place} loopFocus>
+      <MenuTrigger ref={props.triggerRef}>
+        <Bookmark size={18} strokeWidth={1.5} aria-hidden />
+        {open
+          ? t(isChanged ? "views.openChanged" : "views.open", { name: open.viewName })
+          : t("views.title")}
+        <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+      </MenuTrigger>
+      <MenuPositioner>
+        <MenuContent>
+          {views && views.length > 0 ? (
+            <MenuItemGroup>
+              <MenuItemGroupLabel>{t("views.title")}</MenuItemGroupLabel>
+              {views.map((view) => (
+                <MenuItem key={view.id} value={view.id} asChild>
+                  <Link to={addressOf(view)} onClick={() => onOpen(view)}>
+                    <chakra.span
+                      css={unauditedStyles.viewName}
+                      data-open={view === open || undefined}
+                    >
+                      {view.viewName}
+                    </chakra.span>
+                    {view.id === defaultId ? (
+                      <chakra.span css={unauditedStyles.mark}>{t("views.default")}</chakra.span>
+                    ) : null}
+                  </Link>
+                </MenuItem>
+              ))}
+            </MenuItemGroup>
+          ) : (
+            <chakra.p css={unauditedStyles.menuNote}>
+              {t(views ? "views.none" : "views.unread")}
+            </chakra.p>
+          )}
+          {canSave && views ? (
+            <>
+              <MenuSeparator />
+              <MenuItem value="create" {...doing(props.onCreate)}>
+                {t("views.saveAs")}
+              </MenuItem>
+            </>
+          ) : null}
+          {open ? <OpenViewItems {...props} view={open} /> : null}
+        </MenuContent>
+      </MenuPositioner>
+    </MenuRoot>
+  );
+}
+
+function OpenViewItems(props: SavedViewsMenuProps & { readonly view: UnauditedView }) {
+  const { view, defaultId, isChanged, canSave } = props;
+  const { t } = useTranslation("unaudited");
+  const isDefault = view.id === defaultId;
+  return (
+    <>
+      {isChanged && canSave ? (
+        <MenuItem value="save" {...doing(() => props.onSave(view))}>
+          {t("views.save", { name: view.viewName })}
+        </MenuItem>
+      ) : null}
+      <MenuItem value="default" {...doing(() => props.onDefault(view, !isDefault))}>
+        {t(isDefault ? "views.noDefault" : "views.makeDefault")}
+      </MenuItem>
+      <MenuItem value="rename" {...doing(() => props.onRename(view))}>
+        {t("views.rename")}
+      </MenuItem>
+      <MenuItem value="delete" {...doing(() => props.onDelete(view))}>
+        {t("views.delete")}
+      </MenuItem>
+    </>
+  );
+}
+
+/** An item that acts, once or twice to the same end: by a key, or by a click as of assistive technology. */
+const doing = (act: () => void) => ({ onSelect: act, onClick: act });

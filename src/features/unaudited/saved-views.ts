@@ -1,0 +1,146 @@
+import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import { intersection } from "../../report-list/report-search.ts";
+import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
+import { readView } from "../../ui/data-grid/engine/read-view.ts";
+import { type AskedQuery, askedOfUrl, putAsked } from "./asked-query.ts";
+import { columnsOfTab } from "./columns.ts";
+import { gridParameter, viewOf, writeView } from "./use-grid-view.ts";
+
+type DataSet = UnauditedView["dataSet"];
+type DisplaySettings = UnauditedView["displaySettings"];
+
+/** What a view is saved as, without the name that its dialog asks for. */
+export type ViewSettings = Omit<UnauditedView, "id" | "lastModifiedDate" | "viewName">;
+
+const sets: Readonly<Record<DataSet, Pick<AskedQuery, "tab" | "book">>> = {
+  Holdings: { tab: "holdings", book: "onBook" },
+  OffBookHoldings: { tab: "holdings", book: "offBook" },
+  Transactions: { tab: "transactions", book: "onBook" },
+  OffBookTransactions: { tab: "transactions", book: "offBook" },
+  Income: { tab: "income", book: "onBook" },
+  Accruals: { tab: "accruals", book: "onBook" },
+};
+
+function dataSetOf({ tab, book }: AskedQuery): DataSet {
+  if (tab === "income") return "Income";
+  if (tab === "accruals") return "Accruals";
+  const isOffBook = book === "offBook";
+  if (tab === "transactions") return isOffBook ? "OffBookTransactions" : "Transactions";
+  return isOffBook && tab === "holdings" ? "OffBookHoldings" : "Holdings";
+}
+
+/** The fields of `displaySettings` that are the portal's own: the API keeps them as they are. */
+interface OwnSettings {
+  /** The query of the address that shows the view, without portfolios; days by their names. */
+  readonly address: string | null;
+  /** When it was made the default, or stopped being it. */
+  readonly default: { readonly at: string; readonly isOn: boolean } | null;
+}
+
+function ownSettings(settings: DisplaySettings): OwnSettings {
+  const { address, default: stated } = settings;
+  const isStated = typeof stated === "object" && stated !== null;
+  const at = isStated && "at" in stated && typeof stated.at === "string" ? stated.at : null;
+  return {
+    address: typeof address === "string" ? address : null,
+    default:
+      at === null ? null : { at, isOn: isStated && "isOn" in stated && stated.isOn === true },
+  };
+}
+
+/** What the address of a page is saved as; a view that is saved again stays the default. */
+export function settingsOf(
+  url: URLSearchParams,
+  codes: readonly string[],
+  before: UnauditedView | null,
+): ViewSettings {
+  const asked = askedOfUrl(url, codes, undefined);
+  const view = viewOfAddress(url, asked);
+  const [sort] = view.sort;
+  const address = new URLSearchParams(url);
+  for (const name of ["portfolios", "view", "row"]) address.delete(name);
+  const stated = before && ownSettings(before.displaySettings).default;
+  return {
+    dataSet: dataSetOf(asked),
+    portfolios: [...(asked.portfolios ?? [])],
+    positionType: asked.tab === "holdings" ? asked.point : null,
+    dataType: asked.tab === "transactions" || asked.tab === "income" ? asked.dateType : null,
+    displaySettings: {
+      columns: view.order.filter((id) => !view.hidden.includes(id)),
+      groupBy: view.groups[0] ?? null,
+      sort: sort ? { ...sort } : null,
+      address: address.toString(),
+      ...(stated && { default: stated }),
+    },
+  };
+}
+
+function viewOfAddress(url: URLSearchParams, { tab }: AskedQuery): GridView {
+  return columnsOfTab(tab, (columns) => viewOf(url.get(gridParameter) ?? "", columns));
+}
+
+/** The query of the address that shows a view, and the portfolios that its reader no longer sees. */
+export function addressOfView(
+  view: UnauditedView,
+  codes: readonly string[],
+): { readonly url: URLSearchParams; readonly missing: readonly string[] } {
+  const { address } = ownSettings(view.displaySettings);
+  const url = new URLSearchParams(address ?? "");
+  const known = intersection(view.portfolios, codes);
+  const asked = {
+    ...askedOfUrl(url, codes, undefined),
+    ...sets[view.dataSet],
+    ...(url.get("tab") === "compare" ? ({ tab: "compare" } as const) : {}),
+    ...(view.positionType && { point: view.positionType }),
+    ...(view.dataType && { dateType: view.dataType }),
+    portfolios: known,
+  };
+  putAsked(url, asked, codes);
+  if (address === null) putGrid(url, asked, view.displaySettings);
+  url.set("view", view.id);
+  const own = new Set(codes);
+  return { url, missing: view.portfolios.filter((code) => !own.has(code)) };
+}
+
+/** The columns, group and sort of a view that says no more of its grid. */
+function putGrid(url: URLSearchParams, { tab }: AskedQuery, settings: DisplaySettings) {
+  const { columns: shown, groupBy, sort } = settings;
+  const text = columnsOfTab(tab, (columns) => {
+    const stored = {
+      order: shown,
+      hidden: columns.map(({ id }) => id).filter((id) => !shown.includes(id)),
+      groups: groupBy === null ? [] : [groupBy],
+      sort: sort === null ? [] : [sort],
+    };
+    return writeView(readView(stored, columns), columns);
+  });
+  if (text !== "") url.set(gridParameter, text);
+}
+
+/** The view that opens by itself: what was said last of any view counts. */
+export function defaultViewOf(views: readonly UnauditedView[]): UnauditedView | null {
+  const stated = views.flatMap((view) => {
+    const said = ownSettings(view.displaySettings).default;
+    return said ? [{ view, ...said }] : [];
+  });
+  const [latest] = stated.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  return latest?.isOn ? latest.view : null;
+}
+
+/** A view as it is saved to be the default from now on, or no longer. */
+export function settingsAsDefault(view: UnauditedView, isOn: boolean, now: Date): ViewSettings {
+  const { id: _id, lastModifiedDate: _date, viewName: _name, ...settings } = view;
+  const stated = { at: now.toISOString(), isOn };
+  return { ...settings, displaySettings: { ...settings.displaySettings, default: stated } };
+}
+
+/** Whether the address shows something else than the view that it names. */
+export function isChanged(view: UnauditedView, url: URLSearchParams, codes: readonly string[]) {
+  const saved = addressOfView(view, codes).url;
+  return comparable(saved) !== comparable(url);
+}
+
+function comparable(url: URLSearchParams): string {
+  const kept = [...url].filter(([name]) => name !== "row" && name !== "view");
+  return JSON.stringify(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

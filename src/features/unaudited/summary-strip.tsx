@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
+import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
+import { useUser } from "../../session/index.ts";
+import { partFills } from "../../ui/split-styles.ts";
+import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
+import { type Split, splitByAssetClass } from "./summary.ts";
+import { unauditedStyles } from "./unaudited-styles.ts";
+
+interface SummaryStripProps {
+  readonly rows: readonly HoldingRow[];
+  readonly grid: DataGridModel<HoldingRow>;
+}
+
+const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
+
+/** What the holdings are worth by currency, and their split by asset class, which filters (UNA-07). */
+export function SummaryStrip({ rows, grid }: SummaryStripProps) {
+  const { t } = useTranslation("unaudited");
+  const { region } = useUser();
+  const splits = useMemo(() => splitByAssetClass(rows), [rows]);
+  const sums = grid.sumBy("marketValue", ["currency"]);
+  return (
+    <chakra.section css={unauditedStyles.summary} aria-label={t("summary.label")}>
+      <div>
+        <h2>{t("summary.byCurrency")}</h2>
+        <ul>
+          {sums.map(({ keys, sum }) => (
+            <li key={keys.join()}>
+              {sum === null ? t("summary.unknown") : formatLargeMoney(sum, keys[0] ?? "", region)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {splits.map((split) => (
+        <AssetClasses key={split.currency} split={split} grid={grid} />
+      ))}
+    </chakra.section>
+  );
+}
+
+interface AssetClassesProps {
+  readonly split: Split;
+  readonly grid: DataGridModel<HoldingRow>;
+}
+
+function AssetClasses({ split, grid }: AssetClassesProps) {
+  const { t } = useTranslation("unaudited");
+  const { region } = useUser();
+  const filter = grid.view.filters["assetClass"];
+  const selected = filter?.kind === "set" ? filter.values : [];
+
+  function toggle(assetClass: string) {
+    const isOnly = selected.length === 1 && selected[0] === assetClass;
+    grid.setFilter("assetClass", isOnly ? null : { kind: "set", values: [assetClass] });
+  }
+
+  return (
+    <div>
+      <h2>{t("summary.byAssetClass", { currency: split.currency })}</h2>
+      <chakra.div css={unauditedStyles.bar} aria-hidden="true">
+        {split.parts.map(({ assetClass, share }, index) => (
+          <chakra.span
+            key={assetClass}
+            background={fillOf(index)}
+            style={{ flexGrow: share, flexBasis: 0 }}
+            onClick={() => toggle(assetClass)}
+          />
+        ))}
+      </chakra.div>
+      <chakra.ul css={unauditedStyles.classes}>
+        {split.parts.map(({ assetClass, share, value }, index) => (
+          <li key={assetClass}>
+            <chakra.button
+              type="button"
+              aria-pressed={selected.includes(assetClass)}
+              title={formatLargeMoney(value, split.currency, region)}
+              onClick={() => toggle(assetClass)}
+            >
+              <chakra.span css={unauditedStyles.swatch} background={fillOf(index)} aria-hidden />
+              {t("summary.part", {
+                name: assetClass,
+                share: formatPercent(share, region, { decimals: 1 }),
+              })}
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}

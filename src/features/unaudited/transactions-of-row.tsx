@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
+import { offBookTransactions, transactions } from "../../api/contract/unaudited.ts";
+import { useRead, useReadState } from "../../session/index.ts";
+import { AsyncContent } from "../../ui/async-content.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { RecordsTable } from "./records-table.tsx";
+import { useFigures } from "./use-figures.ts";
+
+interface TransactionsOfRowProps {
+  readonly row: UnauditedRow;
+  readonly title: string;
+  readonly period: { readonly from: string; readonly to: string };
+  /** Only what was traded later than this day. */
+  readonly after?: string;
+  readonly isOffBook: boolean;
+}
+
+/** The transactions of a row's security in its portfolio, newest first. */
+export function TransactionsOfRow(props: TransactionsOfRowProps) {
+  const { row, title, period, after = "", isOffBook } = props;
+  const { t } = useTranslation("unaudited");
+  const { number, money, date, type } = useFigures();
+  const call = isOffBook ? offBookTransactions : transactions;
+  const read = useRead(call, {
+    params: { code: row.portfolioCode },
+    query: { fromDate: period.from, toDate: period.to, dateType: "TradeDate" },
+  });
+  return (
+    <AsyncContent state={useReadState(read)} skeleton={<RowsSkeleton rows={2} />}>
+      {(response) => (
+        <RecordsTable
+          title={title}
+          headings={[
+            t("column.tradeDate"),
+            t("column.type"),
+            t("column.quantity"),
+            t("column.amount"),
+          ]}
+          textColumns={2}
+          rows={response.transactions
+            .filter((one) => one.securityId === row.securityId && one.tradeDate > after)
+            .toSorted((one, other) => (one.tradeDate < other.tradeDate ? 1 : -1))
+            .map((one) => ({
+              id: one.transactionId,
+              cells: [
+                date(one.tradeDate),
+                type(one.type),
+                number(one.quantity),
+                money(one.amount, one.currency),
+              ],
+            }))}
+          none={t("detail.noTransactions")}
+        />
+      )}
+    </AsyncContent>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { dataTabs } from "../../../machines/unaudited/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { calendarDate } from "../../report-list/periods.ts";
+import { useDraft } from "../../report-list/use-draft.ts";
+import { useRecordSelection } from "../../session/index.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import {
+  type AskedQuery,
+  askedOfUrl,
+  askedProblems,
+  putAsked,
+  resolveQuery,
+} from "./asked-query.ts";
+import { NoQueryNote } from "./no-query-note.tsx";
+import { QueryForm } from "./query-form.tsx";
+import { SavedViews, type SavedViewsProps } from "./saved-views-bar.tsx";
+import { QueryResults } from "./query-results.tsx";
+import { gridParameter } from "./use-grid-view.ts";
+import { useAvailableDays } from "./use-available-days.ts";
+
+interface UnauditedDataProps {
+  /** All that the reader may see, one at least. */
+  readonly portfolios: readonly Portfolio[];
+  readonly views: SavedViewsProps["views"];
+  readonly onViewsChanged: () => void;
+}
+
+/** The query of unaudited data, all of it in the URL, and what it comes to. */
+export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDataProps) {
+  const { t } = useTranslation("unaudited");
+  const [url, setUrl] = useSearchParams();
+  const recordSelection = useRecordSelection();
+  const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
+  const today = calendarDate(new Date());
+  const asked = askedOfUrl(url, codes, undefined);
+  const [draft, change] = useDraft(asked);
+  const days = useAvailableDays(asked);
+  const canRead = Object.keys(askedProblems(asked, today)).length === 0;
+  const query = canRead && days.kind === "ready" ? resolveQuery(asked, days.dates, today) : null;
+
+  function apply(next: AskedQuery) {
+    const { portfolios: selected } = next;
+    if (selected && selected.join() !== asked.portfolios?.join()) recordSelection(selected);
+    setUrl((before) => {
+      // Columns and filters are of the data set that they were made for.
+      if (next.tab !== asked.tab) before.delete(gridParameter);
+      before.delete("row");
+      putAsked(before, next, codes);
+      return before;
+    });
+  }
+
+  return (
+    <>
+      <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
+      <Tabs
+        label={t("page.title")}
+        tabs={dataTabs.map((id) => ({ id, text: t(`tab.${id}`) }))}
+        selected={asked.tab}
+        onSelect={(tab) => apply({ ...asked, tab })}
+      >
+        <QueryForm
+          draft={draft}
+          onChange={change}
+          onApply={() => apply(draft)}
+          portfolios={portfolios}
+          days={days.kind === "ready" ? days.dates : []}
+          today={today}
+        />
+        {canRead ? (
+          <QueryResults
+            key={asked.tab}
+            tab={asked.tab}
+            query={query}
+            days={days}
+            today={today}
+            portfolios={portfolios}
+          />
+        ) : (
+          <NoQueryNote />
+        )}
+      </Tabs>
+    </>
+  );
+}

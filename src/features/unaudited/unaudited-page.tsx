@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { listSearchCriteria } from "../../api/contract/datapicker.ts";
+import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
+import { usePortfolioSelection, useRead, useReadState } from "../../session/index.ts";
+import { AsyncContent } from "../../ui/async-content.tsx";
+import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { askedOfUrl, isWhole, putAsked } from "./asked-query.ts";
+import { addressOfView, defaultViewOf } from "./saved-views.ts";
+import { UnauditedData } from "./unaudited-data.tsx";
+
+/** Holdings, transactions, income and accruals as they are known before an audit (UNA-01). */
+export function UnauditedPage() {
+  const { t } = useTranslation("unaudited");
+  return (
+    <PageFrame title={t("page.title")} intro={t("page.intro")}>
+      <AsyncContent
+        state={useReadState(useRead(listPortfolios, {}))}
+        skeleton={<RowsSkeleton rows={8} />}
+      >
+        {({ portfolios }) =>
+          portfolios.length === 0 ? (
+            <EmptyNote text={t("page.noPortfolios")} />
+          ) : (
+            <OpenedQuery portfolios={portfolios} />
+          )
+        }
+      </AsyncContent>
+    </PageFrame>
+  );
+}
+
+/** Completes an address that names a saved view, or not all of a query. */
+function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const [url] = useSearchParams();
+  const [usual] = usePortfolioSelection(portfolios);
+  const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
+  const read = useRead(listSearchCriteria, {});
+  const state = useReadState(read);
+  const views = state.kind === "ready" ? state.content.views : null;
+  if (isWhole(url)) {
+    return (
+      <UnauditedData
+        portfolios={portfolios}
+        views={views}
+        onViewsChanged={() => void read.refetch()}
+      />
+    );
+  }
+  if (state.kind === "loading") return <RowsSkeleton rows={8} />;
+  const id = url.get("view");
+  if (state.kind === "failed" && id !== null) {
+    return <FailedNote text={state.text} onRetry={state.retry} isRetrying={state.isRetrying} />;
+  }
+  const opened =
+    id === null
+      ? url.size === 0
+        ? defaultViewOf(views ?? [])
+        : null
+      : (views?.find((view) => view.id === id) ?? null);
+  if (opened) return <Navigate replace to={`?${addressOfView(opened, codes).url.toString()}`} />;
+  const target = new URLSearchParams(url);
+  putAsked(target, askedOfUrl(url, codes, usual?.groupCode), codes);
+  return <Navigate replace to={`?${target.toString()}`} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../format/dates.ts";
+import { formatMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
+import { textOr } from "../../i18n/text-or.ts";
+import { useUser } from "../../session/index.ts";
+
+/** The formats of figures outside of the grid; what is not known is a dash, never a zero. */
+export function useFigures() {
+  const { t } = useTranslation("unaudited");
+  const { region } = useUser();
+  const unknown = t("detail.unknown");
+  return {
+    number: (value: number | null, decimals = 0) =>
+      value === null ? unknown : formatNumber(value, region, { decimals }),
+    money: (value: number | null, currency: string, isSigned = false) =>
+      value === null ? unknown : formatMoney(value, currency, region, { decimals: 2, isSigned }),
+    percent: (value: number | null) => (value === null ? unknown : formatPercent(value, region)),
+    date: (value: string) => formatDate(value, region),
+    type: (value: string) => textOr(t, `type.${value}`, value),
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { compareHoldings } from "../../../machines/unaudited/comparison.ts";
+import { holdingRows } from "../../../machines/unaudited/fixtures.ts";
+import type { HoldingRow, TransactionRow } from "../../../machines/unaudited/rows.ts";
+
+const [gilt] = holdingRows;
+if (!gilt) throw new Error("There is no holding");
+
+const held = (part: Partial<HoldingRow>): HoldingRow => ({ ...gilt, ...part });
+const trade = (part: Partial<TransactionRow>): TransactionRow => ({
+  ...gilt,
+  kind: "transactions",
+  id: "HPS001:T1",
+  transactionId: "T1",
+  type: "Buy",
+  tradeDate: "2026-11-10",
+  settlementDate: "2026-11-12",
+  quantity: 100,
+  price: 10,
+  amount: -1000,
+  baseAmount: -1000,
+  ...part,
+});
+
+describe("UNA-08 holdings of two days", () => {
+  test("the change is the price effect and what transactions explain", () => {
+    const [row] = compareHoldings(
+      [held({ quantity: 100, price: 10, marketValue: 1000 })],
+      [held({ quantity: 150, price: 12, marketValue: 1800 })],
+      [trade({ quantity: 50, amount: -550 })],
+    );
+    expect(row).toMatchObject({
+      quantityChange: 50,
+      marketValueChange: 800,
+      priceEffect: 200,
+      quantityEffect: 600,
+      transactionCount: 1,
+    });
+  });
+
+  test("a price per hundred has the same effect", () => {
+    const [row] = compareHoldings(
+      [held({ quantity: 1000, price: 99, marketValue: 990 })],
+      [held({ quantity: 1000, price: 101, marketValue: 1010 })],
+      [],
+    );
+    expect([row?.priceEffect, row?.quantityEffect]).toEqual([20, 0]);
+  });
+
+  test("a new and a sold position take their effect from transactions", () => {
+    const bought = held({ quantity: 100, marketValue: 1100 });
+    const [opened] = compareHoldings([], [bought], [trade({})]);
+    expect(opened).toMatchObject({
+      quantityBefore: 0,
+      priceBefore: null,
+      priceEffect: 100,
+      quantityEffect: 1000,
+    });
+    const [closed] = compareHoldings([bought], [], [trade({ type: "Sell", amount: 1200 })]);
+    expect(closed).toMatchObject({ marketValueChange: -1100, priceEffect: 100 });
+  });
+
+  test("what is not known stays unknown", () => {
+    const unknown = held({ quantity: null, marketValue: null });
+    const [row] = compareHoldings([unknown], [held({})], []);
+    expect(row).toMatchObject({ quantityChange: null, marketValueChange: null, priceEffect: null });
+    const [opened] = compareHoldings([], [held({})], [trade({ amount: null })]);
+    expect([opened?.priceEffect, opened?.quantityEffect]).toEqual([null, null]);
+    const [untold] = compareHoldings([], [held({})], []);
+    expect(untold?.priceEffect).toBeNull();
+  });
+
+  test("the same security in two portfolios is two positions", () => {
+    const other = held({ portfolioCode: "HPS002" });
+    expect(compareHoldings([held({}), other], [other], [])).toHaveLength(2);
+  });
+});

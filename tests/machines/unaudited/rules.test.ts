@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { holdingsQuery } from "../../../machines/unaudited/fixtures.ts";
+import {
+  asOfDate,
+  isPartlyTooOld,
+  isSameQuery,
+  isTooOld,
+} from "../../../machines/unaudited/rules.ts";
+import type { Query } from "../../../machines/unaudited/types.ts";
+
+const today = "2026-11-22";
+const available = ["2026-11-20", "2026-11-19", "2026-10-30", "2026-09-30", "2025-12-31"];
+const query = (part: Partial<Query>): Query => ({ ...holdingsQuery, ...part });
+
+describe("UNA-05 history", () => {
+  test.each<[string, Partial<Query>, boolean]>([
+    ["18 months ago at the close", { asOf: "2025-05-22" }, false],
+    ["a day longer ago", { asOf: "2025-05-21" }, true],
+    ["6 days ago at the open", { asOf: "2026-11-16", point: "OpenOfBusiness" }, false],
+    ["a day longer ago at the open", { asOf: "2026-11-15", point: "OpenOfBusiness" }, true],
+    ["accruals, which have no open", { tab: "accruals", asOf: "2026-11-01" }, false],
+    ["a period that ends in time", { tab: "income", from: "2020-01-01", to: "2026-01-01" }, false],
+    ["a period that ended before", { tab: "income", from: "2020-01-01", to: "2021-01-01" }, true],
+    ["a comparison with an old day", { tab: "compare", from: "2025-01-31" }, true],
+  ])("%s: too old is %j", (_, part, expected) => {
+    expect(isTooOld(query(part), today)).toBe(expected);
+  });
+
+  test("a period that begins before is shown in part", () => {
+    const period = { tab: "transactions", from: "2025-01-01", to: "2026-01-01" } as const;
+    expect(isPartlyTooOld(query(period), today)).toBe(true);
+    expect(isPartlyTooOld(query({ ...period, from: "2025-06-01" }), today)).toBe(false);
+    expect(isPartlyTooOld(query({ ...period, to: "2025-02-01" }), today)).toBe(false);
+    expect(isPartlyTooOld(query({ asOf: "2020-01-01" }), today)).toBe(false);
+  });
+});
+
+describe("UNA-01 the day of a query", () => {
+  test.each([
+    ["latest", "2026-11-20"],
+    ["lastMonthEnd", "2026-10-30"],
+    ["lastQuarterEnd", "2026-09-30"],
+    ["lastYearEnd", "2025-12-31"],
+    ["2026-11-21", "2026-11-21"],
+  ])("%s is %s", (choice, date) => {
+    expect(asOfDate(choice, available, today)).toBe(date);
+  });
+
+  test("is unknown without dates", () => {
+    expect([asOfDate("latest", [], today), asOfDate("lastYearEnd", [], today)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test("queries differ by what their data set uses", () => {
+    const one = query({});
+    expect(isSameQuery(one, query({ from: "2026-01-01", dateType: "SettlementDate" }))).toBe(true);
+    expect(isSameQuery(one, query({ point: "OpenOfBusiness" }))).toBe(false);
+    const accruals = query({ tab: "accruals" });
+    expect(isSameQuery(accruals, { ...accruals, book: "offBook", point: "OpenOfBusiness" })).toBe(
+      true,
+    );
+    expect(isSameQuery(null, one)).toBe(false);
+  });
+});

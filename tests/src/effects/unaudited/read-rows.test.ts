@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { holdingsQuery } from "../../../../machines/unaudited/fixtures.ts";
+import type { Progress, Query } from "../../../../machines/unaudited/types.ts";
+import { createApi } from "../../../../src/api/client.ts";
+import { readRows } from "../../../../src/effects/unaudited/read-rows.ts";
+
+interface Asked {
+  readonly path: string;
+  readonly codes: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+const closings: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closings.splice(0)) close();
+});
+
+const position = (code: string) => ({
+  portfolioCode: code,
+  portfolioName: `Portfolio ${code}`,
+  securityId: "S1",
+  securityName: "Larkspur Devices Inc.",
+  isin: null,
+  assetClass: "Equities",
+  currency: "USD",
+  baseCurrency: "USD",
+  exchangeRate: 1,
+});
+
+const holdingOf = (code: string, date: string) => ({
+  ...position(code),
+  date,
+  quantity: date === "2026-11-20" ? 150 : 100,
+  price: 10,
+  marketValue: date === "2026-11-20" ? 1500 : 1000,
+  baseMarketValue: null,
+  weight: null,
+});
+
+const transactionOf = (code: string, id: string, tradeDate: string) => ({
+  ...position(code),
+  transactionId: id,
+  type: "Buy",
+  tradeDate,
+  settlementDate: tradeDate,
+  quantity: 50,
+  price: 10,
+  amount: -500,
+  baseAmount: -500,
+});
+
+/** An API that knows each portfolio but `BAD`; it notes what it was asked and how many at a time. */
+async function portfolioApi({ isHeld = false } = {}) {
+  const asked: Asked[] = [];
+  let open = 0;
+  const most = { calls: 0 };
+  const respond = (request: IncomingMessage): { status: number; json: unknown } => {
+    const url = new URL(request.url ?? "", "http://api");
+    const inPath = /portfolios\/(\w+)\/\w+/.exec(url.pathname.replace("/offbook", ""))?.[1];
+    const codes = url.searchParams.getAll("groupCodes");
+    const ofCall = codes.length > 0 ? codes : [inPath ?? ""];
+    asked.push({ path: url.pathname, codes: ofCall, query: url.searchParams });
+    if (ofCall.includes("BAD")) {
+      return { status: 403, json: { error: "forbidden", error_description: "Not yours." } };
+    }
+    if (url.pathname.endsWith("holdings")) {
+      const date = url.searchParams.get("selectedDate") ?? "";
+      return { status: 200, json: { holdings: ofCall.map((code) => holdingOf(code, date)) } };
+    }
+    const transactions = ofCall.flatMap((code) => [
+      transactionOf(code, "T1", "2026-11-10"),
+      transactionOf(code, "T0", "2026-10-30"),
+    ]);
+    return { status: 200, json: { transactions } };
+  };
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    open += 1;
+    most.calls = Math.max(most.calls, open);
+    const { status, json } = respond(request);
+    if (isHeld) return;
+    setImmediate(() => {
+      open -= 1;
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closings.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
+  return { asked, most, api: createApi({ baseUrl: `http://127.0.0.1:${port}/api`, tokens }) };
+}
+
+const codesOf = (count: number) => Array.from({ length: count }, (_, index) => `P${index}`);
+
+async function read(query: Partial<Query>, codes: readonly string[], isPointOmitted = false) {
+  const server = await portfolioApi();
+  const progress: Progress[] = [];
+  const result = await readRows(
+    { api: server.api, isPointOmitted, signal: new AbortController().signal },
+    {
+      query: { ...holdingsQuery, ...query, portfolios: codes },
+      codes,
+      onProgress: (one) => progress.push(one),
+    },
+  );
+  return { ...server, ...result, progress };
+}
+
+describe("UNA-01 unaudited reads", () => {
+  test("holdings of 1,000 portfolios take five calls of 200 codes", async () => {
+    const { asked, rows, missed, most } = await read({}, codesOf(1000));
+    expect(asked.map(({ codes }) => codes.length)).toEqual([200, 200, 200, 200, 200]);
+    expect([rows.length, missed.length]).toEqual([1000, 0]);
+    expect(rows[999]).toMatchObject({ id: "P999:S1", weight: null });
+    expect(most.calls).toBeLessThanOrEqual(6);
+  });
+
+  test("transactions take one call a portfolio, six at a time", async () => {
+    const { asked, rows, most, progress } = await read({ tab: "transactions" }, codesOf(30));
+    expect([asked.length, rows.length]).toEqual([30, 60]);
+    expect(most.calls).toBeGreaterThan(1);
+    expect(most.calls).toBeLessThanOrEqual(6);
+    expect(progress[0]).toMatchObject({ total: 30 });
+    expect(asked[0]?.query.toString()).toBe(
+      "fromDate=2026-10-01&toDate=2026-10-31&dateType=TradeDate",
+    );
+  });
+
+  test("one refused portfolio of forty costs no other one", async () => {
+    const codes = [...codesOf(25), "BAD", ...codesOf(40).slice(25, 39)];
+    const { rows, missed } = await read({}, codes);
+    expect(rows).toHaveLength(39);
+    expect(missed).toEqual([
+      { code: "BAD", failure: expect.objectContaining({ kind: "forbidden" }) as unknown },
+    ]);
+  });
+
+  test("the observation point is sent unless it is omitted", async () => {
+    const sent = await read({ point: "OpenOfBusiness", book: "offBook" }, ["P1"]);
+    expect(sent.asked[0]?.path).toBe("/api/unaudited/portfolios/offbook/holdings");
+    expect(sent.asked[0]?.query.get("observationPointType")).toBe("OpenOfBusiness");
+    const omitted = await read({}, ["P1"], true);
+    expect(omitted.asked[0]?.query.has("observationPointType")).toBe(false);
+  });
+
+  test("UNA-08 a comparison reads both days and what happened between", async () => {
+    const compared = { tab: "compare", from: "2026-10-30", to: "2026-11-20" } as const;
+    const { rows, missed } = await read(compared, ["P1", "BAD"]);
+    expect(missed.map(({ code }) => code)).toEqual(["BAD"]);
+    expect(rows).toMatchObject([
+      { id: "P1:S1", quantityChange: 50, priceEffect: 0, transactionCount: 1 },
+    ]);
+  });
+
+  test("is cancelled with its calls", async () => {
+    const server = await portfolioApi({ isHeld: true });
+    const stop = new AbortController();
+    const reading = readRows(
+      { api: server.api, isPointOmitted: false, signal: stop.signal },
+      { query: holdingsQuery, codes: codesOf(3), onProgress() {} },
+    );
+    stop.abort(new Error("stopped"));
+    await expect(reading).rejects.toThrow("stopped");
+  });
+});

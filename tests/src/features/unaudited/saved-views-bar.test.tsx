@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { address } from "../../../support/show-signed-in.tsx";
+import { closeUnaudited, savedView, showUnaudited } from "../../../support/unaudited-responses.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T09:00:00Z") });
+});
+afterEach(() => {
+  cleanup();
+  closeUnaudited();
+  vi.useRealTimers();
+});
+
+const both = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
+const rows = (count: string) => screen.findByText(count);
+
+describe("UNA-02 saved views on the page", () => {
+  test("a link to a view opens it and says what was taken away", async () => {
+    const views = [{ ...savedView, portfolios: ["HPS01", "GONE"] }];
+    const { container } = await showUnaudited("/unaudited?view=view-1", {
+      "GET /datapicker/listSearchCriteria": { json: { views } },
+    });
+    await rows("2 rows");
+    expect(address(container)).toContain("tab=transactions&dateType=SettlementDate");
+    expect(screen.getByRole("button", { name: "View: Both portfolios" })).toBeTruthy();
+    expect(
+      screen.getByText(/includes 1 portfolio that you no longer have access to: GONE/),
+    ).toBeTruthy();
+  });
+
+  test("what is shown is saved under a name", async () => {
+    const created = { ...savedView, id: "view-9", viewName: "Transactions now" };
+    const { user, api, container } = await showUnaudited(both, {
+      "POST /datapicker/createSearchCriteria": { json: created },
+    });
+    await rows("3 rows");
+    await user.click(screen.getByRole("button", { name: "Saved views" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Save as a new view…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save view" }));
+    await user.click(dialog.getByRole("button", { name: "Save view" }));
+    expect(dialog.getByText("Enter a name.")).toBeTruthy();
+    await user.type(dialog.getByLabelText("Name"), "Transactions now");
+    api.change({ "GET /datapicker/listSearchCriteria": { json: { views: [created, savedView] } } });
+    await user.click(dialog.getByRole("button", { name: "Save view" }));
+    await screen.findByRole("button", { name: /View: Transactions now/ });
+    expect(address(container)).toContain("view=view-9");
+    const sent = api.requests.find(({ call }) => call.startsWith("POST"));
+    expect(sent?.body).toMatchObject({
+      viewName: "Transactions now",
+      dataSet: "Transactions",
+      portfolios: ["HPS01", "HPS02"],
+      displaySettings: { address: "tab=transactions" },
+    });
+  });
+
+  test("is deleted after a confirmation", async () => {
+    const { user, api, container } = await showUnaudited("/unaudited?view=view-1", {
+      "DELETE /datapicker/deleteSearchCriteria/view-1": { json: { status: "ok" } },
+    });
+    await rows("3 rows");
+    await user.click(screen.getByRole("button", { name: "View: Both portfolios" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete…" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: /Delete/ }));
+    api.change({ "GET /datapicker/listSearchCriteria": { json: { views: [] } } });
+    await user.click(dialog.getByRole("button", { name: "Delete view" }));
+    await screen.findByRole("button", { name: "Saved views" });
+    await waitFor(() => expect(address(container)).not.toContain("view="));
+  });
+
+  test("the default view opens by itself", async () => {
+    const at = "2026-11-20T10:00:00.000Z";
+    const settings = { ...savedView.displaySettings, default: { at, isOn: true } };
+    await showUnaudited("/unaudited", {
+      "GET /datapicker/listSearchCriteria": {
+        json: { views: [{ ...savedView, displaySettings: settings }] },
+      },
+    });
+    await screen.findByRole("button", { name: "View: Both portfolios" });
+    await rows("3 rows");
+  });
+});

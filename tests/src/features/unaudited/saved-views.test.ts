@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { UnauditedView } from "../../../../src/api/contract/datapicker.ts";
+import {
+  addressOfView,
+  defaultViewOf,
+  isChanged,
+  settingsAsDefault,
+  settingsOf,
+} from "../../../../src/features/unaudited/saved-views.ts";
+
+const codes = ["HPS01", "HPS02"];
+
+const seeded: UnauditedView = {
+  id: "view-1",
+  viewName: "Month-end holdings",
+  dataSet: "OffBookHoldings",
+  portfolios: ["HPS02", "HPS01"],
+  positionType: "OpenOfBusiness",
+  dataType: null,
+  displaySettings: {
+    columns: ["portfolioName", "securityName", "weight"],
+    groupBy: "assetClass",
+    sort: { column: "weight", direction: "descending" },
+  },
+  lastModifiedDate: "2026-11-20T10:00:00.000Z",
+};
+
+const address =
+  "tab=compare&first=lastQuarterEnd&portfolios=HPS01&grid=" +
+  encodeURIComponent(
+    JSON.stringify({
+      density: "compact",
+      filters: { currency: { kind: "set", values: ["GBP"] } },
+      groups: ["portfolioName", "currency"],
+    }),
+  );
+
+function saved(text: string, id = "view-2"): UnauditedView {
+  const settings = settingsOf(new URLSearchParams(text), codes, null);
+  return { ...settings, id, viewName: "Mine", lastModifiedDate: "2026-11-21T10:00:00.000Z" };
+}
+
+describe("UNA-02 saved views", () => {
+  test("all that an address shows is saved, and opens again", () => {
+    const view = saved(address);
+    expect(view).toMatchObject({
+      dataSet: "Holdings",
+      portfolios: ["HPS01"],
+      displaySettings: { groupBy: "portfolioName", sort: null },
+    });
+    expect(view.displaySettings.columns).toContain("priceEffect");
+    const { url, missing } = addressOfView(view, codes);
+    expect(missing).toEqual([]);
+    const opened = new URLSearchParams(address);
+    opened.set("view", "view-2");
+    expect(Object.fromEntries(url)).toEqual(Object.fromEntries(opened));
+    expect(isChanged(view, url, codes)).toBe(false);
+    url.set("first", "latest");
+    expect(isChanged(view, url, codes)).toBe(true);
+  });
+
+  test("a view of another client has its columns, group and sort", () => {
+    const { url } = addressOfView(seeded, codes);
+    expect(url.get("book")).toBe("offBook");
+    expect(url.get("point")).toBe("OpenOfBusiness");
+    expect(url.get("portfolios")).toBe("HPS01 HPS02");
+    const grid = JSON.parse(url.get("grid") ?? "") as Record<string, unknown>;
+    expect(grid).toMatchObject({
+      groups: ["assetClass"],
+      sort: [{ column: "weight", direction: "descending" }],
+    });
+    expect(grid["hidden"]).toContain("price");
+    expect(grid["hidden"]).not.toContain("weight");
+  });
+
+  test("a portfolio that was taken away is told and left out", () => {
+    const { url, missing } = addressOfView({ ...seeded, portfolios: ["HPS01", "GONE"] }, codes);
+    expect([missing, url.get("portfolios")]).toEqual([["GONE"], "HPS01"]);
+  });
+
+  test("a view of a newer release: what is unknown is ignored", () => {
+    const view = saved(address);
+    const newer = {
+      ...view,
+      displaySettings: {
+        ...view.displaySettings,
+        address: `${address}&chart=bars&first=lastDecadeEnd`,
+        default: "yes",
+        theme: { dark: true },
+      },
+    };
+    expect(addressOfView(newer, codes).url.get("tab")).toBe("compare");
+    expect(defaultViewOf([newer])).toBeNull();
+    const odd = { ...seeded, displaySettings: { ...seeded.displaySettings, address: 7 } };
+    expect(addressOfView(odd, codes).url.get("tab")).toBe("holdings");
+    const columns = { columns: ["sparkline"], groupBy: "mood", sort: null };
+    const strange = addressOfView({ ...seeded, displaySettings: columns }, codes).url;
+    expect(strange.get("grid") ?? "").not.toMatch(/sparkline|mood/);
+  });
+
+  test("the view that was made the default last opens, until it is not", () => {
+    const one = { ...seeded, ...settingsAsDefault(seeded, true, new Date("2026-11-20")) };
+    const other = saved(address);
+    const later = { ...other, ...settingsAsDefault(other, true, new Date("2026-11-21")) };
+    expect(defaultViewOf([seeded, other])).toBeNull();
+    expect(defaultViewOf([one, other])?.id).toBe("view-1");
+    expect(defaultViewOf([one, later])?.id).toBe("view-2");
+    const off = { ...other, ...settingsAsDefault(other, false, new Date("2026-11-22")) };
+    expect(defaultViewOf([one, off])).toBeNull();
+    expect(settingsOf(new URLSearchParams(address), codes, later).displaySettings).toMatchObject({
+      default: { isOn: true },
+    });
+  });
+});

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { address } from "../../../support/show-signed-in.tsx";
+import {
+  closeUnaudited,
+  showUnaudited,
+  transactionOf,
+} from "../../../support/unaudited-responses.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T09:00:00Z") });
+});
+afterEach(() => {
+  cleanup();
+  closeUnaudited();
+  vi.useRealTimers();
+});
+
+const both = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
+const rows = (count: string) => screen.findByText(count);
+const failing = { "GET /unaudited/portfolios/HPS02/transactions": { status: 503 } };
+
+describe("UNA-01 unaudited data", () => {
+  test("opens the holdings of the first portfolio, the query in the URL", async () => {
+    const recorded: unknown[] = [];
+    const { container } = await showUnaudited("/unaudited", {}, (...event) => recorded.push(event));
+    await rows("2 rows");
+    expect(address(container)).toBe("/unaudited?tab=holdings&portfolios=HPS01");
+    expect(
+      screen.getByText("Holdings (On book) · Close of business 20 Nov 2026 · Growth · Unaudited"),
+    ).toBeTruthy();
+    expect(recorded).toEqual([
+      [
+        "UnauditedSearch",
+        {
+          Portfolios: ["HPS01"],
+          SearchKeywords: "holdings",
+          StartDate: "2026-11-20",
+          Position: "CloseOfBusiness",
+        },
+      ],
+    ]);
+  });
+
+  test("a changed query is run and written into the URL", async () => {
+    const { user, container, api } = await showUnaudited("/unaudited?tab=transactions");
+    await rows("2 rows");
+    await user.click(screen.getByRole("combobox", { name: "Portfolios" }));
+    await user.click(screen.getByRole("option", { name: /Credit/ }));
+    await user.selectOptions(screen.getByLabelText("Date type"), "Settlement date");
+    await user.selectOptions(screen.getByLabelText("Period"), "Past 12 months");
+    await user.click(screen.getByRole("button", { name: "Show data" }));
+    await rows("3 rows");
+    expect(address(container)).toBe(
+      "/unaudited?tab=transactions&portfolios=HPS01+HPS02&period=pastYear&dateType=SettlementDate",
+    );
+    const calls = api.requests.filter(({ call }) => call.includes("/transactions"));
+    expect(calls).toHaveLength(3);
+  });
+
+  test("a query that cannot be run says why at its field", async () => {
+    const { user, api } = await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01");
+    await rows("2 rows");
+    const date = screen.getByLabelText("Date");
+    await user.clear(date);
+    await user.type(date, "31/02/2026");
+    const before = api.requests.length;
+    await user.click(screen.getByRole("button", { name: "Show data" }));
+    expect(screen.getByText("Enter a valid date.")).toBeTruthy();
+    expect(document.activeElement).toBe(date);
+    expect(api.requests).toHaveLength(before);
+  });
+
+  test("a portfolio that fails is listed and retried alone", async () => {
+    const { user, api } = await showUnaudited(both, failing);
+    await rows("2 rows");
+    const missed = within(screen.getByRole("group", { name: /could not be read/ }));
+    expect(missed.getByText(/^Credit: /)).toBeTruthy();
+    api.change({
+      "GET /unaudited/portfolios/HPS02/transactions": {
+        json: { transactions: [transactionOf("HPS02", "T3")] },
+      },
+    });
+    const before = api.requests.length;
+    await user.click(missed.getByRole("button", { name: "Retry" }));
+    await rows("3 rows");
+    expect(api.requests.slice(before).map(({ call }) => call)).toEqual([
+      "GET /unaudited/portfolios/HPS02/transactions",
+    ]);
+    expect(screen.queryByRole("group", { name: /could not be read/ })).toBeNull();
+  });
+
+  test("shows its progress, and is cancelled and run again", async () => {
+    const { user, api } = await showUnaudited(both, {
+      "GET /unaudited/portfolios/HPS02/transactions": "nothing",
+    });
+    const progress = await screen.findByRole("progressbar", { name: "Reading portfolios" });
+    await waitFor(() => expect(progress.getAttribute("aria-valuenow")).toBe("1"));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await screen.findByText("The query was cancelled.");
+    api.change({ "GET /unaudited/portfolios/HPS02/transactions": { json: { transactions: [] } } });
+    const [, again] = screen.getAllByRole("button", { name: "Show data" });
+    if (again) await user.click(again);
+    await rows("2 rows");
+  });
+
+  test("says that there is no data, in the words of the specification", async () => {
+    await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01", {
+      "GET /unaudited/portfolios/holdings": { json: { holdings: [] } },
+    });
+    await screen.findByText("No data available for the specified search criteria.");
+  });
+
+  test("a link for portfolios that the reader cannot see is refused", async () => {
+    const { api } = await showUnaudited("/unaudited?tab=holdings&portfolios=OTHER");
+    await screen.findByText(/This link names portfolios that you do not have access to/);
+    expect(screen.getByText("This query cannot be run.")).toBeTruthy();
+    expect(api.requests.some(({ call }) => call.includes("/unaudited/"))).toBe(false);
+  });
+
+  test("ERR-02 a read that fails is a data error, and is tried again", async () => {
+    const { user, api } = await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01", {
+      "GET /unaudited/portfolios/holdings": { status: 503 },
+    });
+    await screen.findByRole("heading", { name: "Data error" });
+    expect(
+      screen.getByText(/^We tried to retrieve your data but encountered an error/),
+    ).toBeTruthy();
+    api.change({ "GET /unaudited/portfolios/holdings": { json: { holdings: [] } } });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("No data available for the specified search criteria.");
+  });
+
+  test("UNA-05 older data is requested with the form filled in", async () => {
+    const { user } = await showUnaudited(
+      "/unaudited?tab=holdings&portfolios=HPS01&asOf=2025-01-31",
+    );
+    await screen.findByText(/older than 18 months \(close of business\)/);
+    await user.click(screen.getByRole("button", { name: "Ask for older data" }));
+    cleanup();
+    await showUnaudited(
+      "/unaudited?tab=holdings&portfolios=HPS01&asOf=2026-11-02&point=OpenOfBusiness",
+    );
+    await screen.findByText(/older than 6 days \(open of business\)/);
+  });
+});
+
+describe("UNA-07 what belongs to a row", () => {
+  test("a holding shows its share, transactions and income", async () => {
+    await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01&row=HPS01%3AS1");
+    const dialog = within(await screen.findByRole("dialog", { name: "Security S1" }));
+    expect(dialog.getByText("25.00%")).toBeTruthy();
+    const traded = await dialog.findByRole("table", { name: "Transactions, past 12 months" });
+    expect(within(traded).getAllByRole("row")).toHaveLength(3);
+    const income = await dialog.findByRole("table", { name: "Income, past 12 months" });
+    expect(within(income).getByText("Dividend")).toBeTruthy();
+  });
+
+  test("a transaction shows its holding, and closes", async () => {
+    const { user, container } = await showUnaudited(
+      "/unaudited?tab=transactions&portfolios=HPS01&row=HPS01%3AT1",
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Security S1" }));
+    await dialog.findByText("25.00%");
+    const [, close] = dialog.getAllByRole("button", { name: "Close" });
+    if (close) await user.click(close);
+    expect(address(container)).not.toContain("row=");
+  });
+
+  test("the split by asset class filters the rows", async () => {
+    const { user } = await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01");
+    await rows("2 rows");
+    const equities = screen.getByRole("button", { name: "Equities 50.0%" });
+    await user.click(equities);
+    await screen.findByText("1 of 2 rows");
+    await user.click(equities);
+    await rows("2 rows");
+  });
+});
+
+test("UNA-08 two days are compared, with the transactions between", async () => {
+  await showUnaudited("/unaudited?tab=compare&portfolios=HPS01&row=HPS01%3AS1", {
+    "GET /unaudited/portfolios/HPS01/transactions": {
+      json: { transactions: [transactionOf("HPS01", "T1", { tradeDate: "2026-11-10" })] },
+    },
+  });
+  await screen.findByText(/30 Oct 2026 compared with 20 Nov 2026/);
+  const dialog = within(await screen.findByRole("dialog", { name: "Security S1" }));
+  const between = await dialog.findByRole("table", { name: "Transactions between the two dates" });
+  expect(within(between).getAllByRole("row")).toHaveLength(2);
+});
