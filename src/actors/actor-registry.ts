@@ -1,6 +1,7 @@
 import type { AnyActorRef, SnapshotFrom } from "xstate";
 import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
+import type { DataExportActor } from "../../machines/data-export/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
 import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
@@ -28,6 +29,7 @@ interface RootActors {
   readonly tour: TourActor;
   readonly downloads: DownloadsActor;
   readonly unaudited: UnauditedActor;
+  readonly dataExport: DataExportActor;
 }
 
 /** What a view opens with an input, such as a dialog; one of each name at a time. */

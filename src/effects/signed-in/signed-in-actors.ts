@@ -7,6 +7,7 @@ import type { StartedActors } from "../../actors/actor-registry.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
+import { provideDataExport } from "../data-export/data-export-effects.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
@@ -66,6 +67,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
       contactPage: startContact(true),
       downloads: createActor(provideDownloads({ api, checkOff })).start(),
       tour,
+      dataExport: createActor(provideDataExport()).start(),
       unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
         inspect: recordBeside("unaudited", "start"),
       }).start(),

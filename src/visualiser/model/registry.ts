@@ -1,6 +1,7 @@
 import type { EventFrom } from "xstate";
 import { changePasswordExample } from "../../../machines/change-password/example.ts";
 import { contactExample } from "../../../machines/contact/example.ts";
+import { dataExportExample } from "../../../machines/data-export/example.ts";
 import { downloadExample } from "../../../machines/download/example.ts";
 import type { DownloadInput } from "../../../machines/download/types.ts";
 import { downloadsExample } from "../../../machines/downloads/example.ts";
@@ -128,6 +129,7 @@ export const registry: readonly Registered[] = [
     path: unauditedPath,
     session: asClient,
   },
+  { example: dataExportExample, at: "dataExport", path: unauditedPath, session: asClient },
   {
     example: savedViewExample,
     at: "savedView",
