@@ -1,10 +1,10 @@
 import type { AnyStateMachine, EventFrom, InputFrom } from "xstate";
 import type { Failure } from "./failure.ts";
 
-/** What an effect may come to: what it gives, or what it rejects with. */
+/** The outcome of an effect: its output, or the error it rejects with. */
 export type EffectOutcome = { readonly output: unknown } | { readonly error: unknown };
 
-/** The answers of one effect, by what they are called. */
+/** The outcomes of one effect, by name. */
 export type EffectOutcomes = Readonly<Record<string, EffectOutcome>>;
 
 /** An effect that tells the time: the event by which it does. */
@@ -21,7 +21,7 @@ export interface MachineExample<T extends AnyStateMachine = AnyStateMachine> {
   readonly machine: T;
   /** What it may be started with, by name; the first is the usual one. */
   readonly inputs: Readonly<Record<string, InputFrom<T>>>;
-  /** The answers of its effects, and of the machines it invokes where they end, by source. */
+  /** The outcomes of its effects, and of the machines it invokes where they end, by source. */
   readonly effects: Readonly<Record<string, EffectOutcomes>>;
   /** Events with payloads that lead somewhere. */
   readonly events: readonly EventFrom<T>[];

@@ -1,8 +1,9 @@
 const withQuery = (path: string, name: string, value = "") =>
   value === "" ? path : `${path}?${name}=${encodeURIComponent(value)}`;
 
-/** The view of home that `view` names in its query. */
+/** The views of home that `view` names in its query. */
 export const fundingLevelView = "funding-level";
+export const assetsView = "assets";
 
 /** Builds every path of the app, without the environment's base path, which the router adds. */
 export const paths = {
@@ -22,6 +23,7 @@ export const paths = {
   securityQuestion: () => "/security-question",
   accountLocked: () => "/account-locked",
   home: () => "/home",
+  assets: () => `/home?view=${assetsView}`,
   fundingLevel: (portfolio?: string) =>
     `/home?view=${fundingLevelView}${portfolio ? `&portfolio=${encodeURIComponent(portfolio)}` : ""}`,
   report: () => "/report",

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import { preferredLanguage } from "./users/language.ts";
+import { noteDevice } from "./auth/devices.ts";
 import { handlers } from "./calls/index.ts";
 import { respondWithFault, faultOf } from "./faults/respond-with-fault.ts";
 import { faultHeader } from "./context/faults.ts";
@@ -46,7 +47,10 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
         const header = req.header("authorization") ?? null;
         const asksWho = call.signedIn === "optional" ? header !== null : call.signedIn;
         const session = asksWho ? await authenticate(sandbox, header, name) : null;
-        if (session) checkAccess(sandbox, name, session);
+        if (session) {
+          noteDevice(sandbox, session, req.header("user-agent") ?? "");
+          checkAccess(sandbox, name, session);
+        }
         const parts = await readRequest(call, req.raw, req.param());
         const language = preferredLanguage(req.header("accept-language"));
         return respond(call, await anyHandlers[name]({ ...parts, sandbox, session, language }));

@@ -4,7 +4,7 @@ import type { Failure } from "../failure.ts";
 export interface WantedFile {
   /** The identifier of its report. */
   readonly id: string;
-  /** As the list tells it; a file saved alone takes its name from the answer. */
+  /** As the list tells it; a file saved alone takes its name from the response. */
   readonly fileName: string;
   /** As the list tells it. */
   readonly sizeBytes: number;
@@ -21,7 +21,7 @@ export interface DownloadInput {
 /** How far a download is. */
 export interface Progress {
   readonly receivedBytes: number;
-  /** By the list's sizes until the answers tell. */
+  /** By the list's sizes until the responses tell. */
   readonly totalBytes: number;
   readonly settledFiles: number;
 }

@@ -7,7 +7,7 @@ export function isSameIdentity(one: User, other: User): boolean {
   return identityOf(one) === identityOf(other);
 }
 
-/** Names the effective user: two that differ never share a cache, a dialog or an answer. */
+/** Names the effective user: two that differ never share a cache, a dialog or a response. */
 export function identityOf({ id, impersonatedName }: User): string {
   return `${id} ${impersonatedName ?? ""}`;
 }

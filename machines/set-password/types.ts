@@ -27,7 +27,7 @@ export interface SetPasswordContext extends NewPassword {
   /** The phrases could not be loaded, which is said (INIT-01). */
   readonly isListMissing: boolean;
   readonly failure: Failure | null;
-  /** An earlier try may have set the password, its answer being lost. */
+  /** An earlier try may have set the password, its response being lost. */
   readonly maybeSet: boolean;
 }
 

@@ -19,7 +19,7 @@ export const surveyMachine = setup({
     readSurvey: declareEffect<SurveyStanding, User>("readSurvey"),
   },
   actions: {
-    /** Keeps the answer, here where it is a no, and at the API. */
+    /** Keeps the decision: a decline in this browser, and either at the API. */
     noteSurvey: (_self, _response: { readonly isDeclined: boolean }) => {
       throw new Error("The effect 'noteSurvey' is not provided");
     },

@@ -30,7 +30,7 @@ export const tokenRefreshMachine = setup({
   actors: {
     /** Holds the session's lock over all tabs; sends `lock.granted`, at once where locks are missing. */
     lock: fromCallback<RefreshEvent, RefreshInput>(() => {}),
-    /** Calls the API and keeps what it gives. An answer that comes late is kept all the same. */
+    /** Calls the API and keeps what it gives. A response that comes late is kept all the same. */
     refresh: declareEffect<"renewed" | "refused", RefreshInput>("refresh"),
   },
   actions: {

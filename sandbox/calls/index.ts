@@ -1,6 +1,8 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import { adminCalls } from "./admin.ts";
+import { assetCalls } from "./assets.ts";
 import { authCalls } from "./auth.ts";
+import { cashCalls } from "./cash.ts";
 import { contentCalls } from "./content.ts";
 import { datapickerCalls } from "./datapicker.ts";
 import type { Handlers } from "./handler.ts";
@@ -9,6 +11,7 @@ import { passwordCalls } from "./passwords.ts";
 import { portfolioCalls } from "./portfolios.ts";
 import { reportCalls } from "./reports.ts";
 import { schedulerCalls } from "./schedulers.ts";
+import { securityCalls } from "./security.ts";
 import { settingCalls } from "./settings.ts";
 import { supportCalls } from "./support.ts";
 import { teamCalls } from "./team.ts";
@@ -19,13 +22,16 @@ import { userCalls } from "./users.ts";
 export const handlers: Handlers<CallName> = {
   ...adminCalls,
   ...authCalls,
+  ...cashCalls,
   ...contentCalls,
   ...datapickerCalls,
   ...npvCalls,
   ...passwordCalls,
   ...portfolioCalls,
+  ...assetCalls,
   ...reportCalls,
   ...schedulerCalls,
+  ...securityCalls,
   ...settingCalls,
   ...supportCalls,
   ...teamCalls,

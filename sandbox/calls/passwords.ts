@@ -1,3 +1,4 @@
+import { noteSecurityEvent } from "../auth/devices.ts";
 import {
   addCode,
   findCode,
@@ -115,6 +116,7 @@ function keepPassword(sandbox: Sandbox, user: UserRow, hash: string): void {
     "UPDATE users SET password_hash = ?, password_expires_at = ?, initial_password_changed = 1 WHERE id = ?";
   run(db, sql, hash, expires, user.id);
   sendPasswordChanged(sandbox, user);
+  noteSecurityEvent(sandbox, user.id, "passwordChanged");
 }
 
 export const passwordCalls: Handlers<

@@ -1,25 +1,13 @@
 import { first } from "../database/query.ts";
-import {
-  type Day,
-  dateOf,
-  dayOf,
-  isBusinessDay,
-  lastClose,
-  lastDay,
-  monthOf,
-  monthsBetween,
-  onOrBefore,
-} from "../market/calendar.ts";
+import { dateOf, dayOf, isBusinessDay, lastClose, lastDay, monthOf } from "../market/calendar.ts";
 import {
   type FundingLevel,
   fundingLevelOf,
   hedgesOf,
   liabilitiesOf,
 } from "../market/liabilities.ts";
-import type { Ledger } from "../market/ledger.ts";
-import { cents, round } from "../market/round.ts";
+import { cents } from "../market/round.ts";
 import { strategyOf } from "../market/strategies.ts";
-import { valueAssets } from "../market/valuation.ts";
 import {
   ledgerOf,
   portfolioOf,
@@ -27,8 +15,6 @@ import {
   portfoliosOf,
 } from "../portfolios/portfolios.ts";
 import type { Handlers } from "./handler.ts";
-
-const historyMonths = 12;
 
 function listed(portfolio: PortfolioRow) {
   return {
@@ -43,19 +29,12 @@ function hasFundingLevel({ strategy, has_data: hasData }: PortfolioRow): boolean
   return hasData === 1 && strategyOf(strategy).hasLiabilities;
 }
 
-/** The ends of the past months since the portfolio began, and the last close. */
-function historyDays(ledger: Ledger, close: Day): Day[] {
-  const months = monthsBetween(monthOf(close) - historyMonths, monthOf(close) - 1);
-  const ends = months.map((month) => onOrBefore(lastDay(month)));
-  return [...ends, close].filter((day) => day > ledger.model.inception + 7);
-}
-
 function wireLevel({ day, assets, liabilities, fundingLevel }: FundingLevel) {
   return { date: dateOf(day), assets, liabilities, fundingLevel };
 }
 
 export const portfolioCalls: Handlers<
-  "listPortfolios" | "queryPortfolios" | "aum" | "address" | "ldi" | "ldiSummary"
+  "listPortfolios" | "queryPortfolios" | "address" | "ldi" | "ldiSummary"
 > = {
   listPortfolios: ({ sandbox, session }) => ({
     portfolios: portfoliosOf(sandbox, session).map(listed),
@@ -74,24 +53,6 @@ export const portfolioCalls: Handlers<
         lastYearEnd: yearEnd(portfolio),
       })),
     };
-  },
-
-  aum({ sandbox, session, params }) {
-    const portfolio = portfolioOf(sandbox, session, params.code);
-    const head = { portfolioCode: portfolio.code, currency: portfolio.currency };
-    const none = { ...head, asOf: null, value: null, change: null, history: [] };
-    if (!portfolio.has_data) return none;
-    const ledger = ledgerOf(sandbox, portfolio);
-    const days = historyDays(ledger, lastClose(sandbox.clock.now()));
-    const history = days.map((day) => ({ date: dateOf(day), value: valueAssets(ledger, day) }));
-    const last = history.at(-1);
-    const since = history.at(-2);
-    if (!last) return none;
-    const amount = since ? cents(last.value - since.value) : 0;
-    const change = since
-      ? { since: since.date, amount, percent: round((amount / since.value) * 100, 2) }
-      : null;
-    return { ...head, asOf: last.date, value: last.value, change, history };
   },
 
   address({ sandbox, session, params }) {

@@ -1,5 +1,5 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
-import { add } from "../database/query.ts";
+import { add, all } from "../database/query.ts";
 import { dealingTemplate } from "../documents/dealing-template.ts";
 import { forbidden } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
@@ -12,7 +12,23 @@ const casesPerMinute = 20;
 /** Of all who have not signed in, together. */
 const anonymousEventsPerMinute = 600;
 
-export const supportCalls: Handlers<"createCase" | "dealingTemplate" | "logEvent"> = {
+interface CaseRow {
+  readonly number: number;
+  readonly at: string;
+  readonly body: string;
+}
+
+const caseNumberOf = (number: number) => `CS-${String(number).padStart(6, "0")}`;
+
+const dayMs = 86_400_000;
+
+/** The service desk replies within two days, and closes what is a week old. */
+function stateOf(ageMs: number): "open" | "answered" | "closed" {
+  if (ageMs < 2 * dayMs) return "open";
+  return ageMs < 7 * dayMs ? "answered" : "closed";
+}
+
+export const supportCalls: Handlers<"createCase" | "listCases" | "dealingTemplate" | "logEvent"> = {
   createCase({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
     limits.count(`case:${session.user.id}`, casesPerMinute);
@@ -33,7 +49,20 @@ export const supportCalls: Handlers<"createCase" | "dealingTemplate" | "logEvent
       text,
       language: languageOf(session.user),
     });
-    return { caseNumber: `CS-${String(number).padStart(6, "0")}` };
+    return { caseNumber: caseNumberOf(number) };
+  },
+
+  listCases({ sandbox, session }) {
+    const { db, clock } = sandbox;
+    const sql = "SELECT number, at, body FROM support_cases WHERE user_id = ? ORDER BY number DESC";
+    return {
+      cases: all<CaseRow>(db, sql, session.user.id).map(({ number, at, body }) => ({
+        caseNumber: caseNumberOf(number),
+        subject: (JSON.parse(body) as { subject: string }).subject,
+        createdAtUtc: at,
+        state: stateOf(clock.now().getTime() - Date.parse(at)),
+      })),
+    };
   },
 
   dealingTemplate({ session }) {

@@ -1,15 +1,33 @@
-import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
+import { noteSecurityEvent } from "../auth/devices.ts";
+import { hashSecret, isSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { privilegesOf } from "../auth/privileges.ts";
 import { hasFundingLevel } from "../users/funding-level.ts";
-import { renewSession } from "../auth/sessions.ts";
+import { reissueTokens, renewSession } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
-import { invalidRequest } from "../context/refusal.ts";
+import { invalidRequest, Refusal } from "../context/refusal.ts";
+import { sendQuestionsChanged } from "../outbox/emails.ts";
+import { areQuestionsSet } from "../users/users.ts";
 import type { Handlers } from "./handler.ts";
+
+const changesPerMinute = 20;
 
 export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate" | "privileges"> =
   {
     async saveSecurityQuestions({ sandbox, session, body }) {
-      const { db } = sandbox;
+      const { db, limits, settings } = sandbox;
+      const { user } = session;
+      const isChange = areQuestionsSet(db, user.id);
+      if (isChange) {
+        limits.count(`questions:${user.id}`, changesPerMinute);
+        const isRight = await isSecret(
+          body.password ?? "",
+          user.password_hash,
+          settings.scryptCost,
+        );
+        if (!isRight) {
+          throw new Refusal(400, "invalid_password", "The current password is not right.");
+        }
+      }
       const pairs = [
         [body.securityQuestionOne, body.securityAnswerOne],
         [body.securityQuestionTwo, body.securityAnswerTwo],
@@ -30,7 +48,10 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
           run(db, sql, session.user.id, index + 1, question, hashes[index] ?? "");
         }
       });
-      return renewSession(sandbox, session, "saveSecurityQuestions");
+      if (!isChange) return renewSession(sandbox, session, "saveSecurityQuestions");
+      sendQuestionsChanged(sandbox, user);
+      noteSecurityEvent(sandbox, user.id, "questionsChanged");
+      return reissueTokens(sandbox, session);
     },
 
     setTermsAcceptedDate({ sandbox, session }) {

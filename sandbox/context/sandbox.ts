@@ -31,6 +31,8 @@ export interface Sandbox {
   readonly mail: SendMail;
   readonly limits: RateLimits;
   readonly faults: Faults;
+  /** Calls beyond the specifications that the API offers; switched off, they are unknown to it. */
+  areAdditionsOffered: boolean;
   /** Made again when the data is. */
   keys: SigningKeys;
 }
@@ -49,6 +51,7 @@ export async function createSandbox(
     mail: createOutbox(db, clock, complete.smtpUrl),
     limits: createRateLimits(clock),
     faults: createFaults(),
+    areAdditionsOffered: true,
     keys: await signingKeysOf(db),
   };
 }

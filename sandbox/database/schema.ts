@@ -113,6 +113,20 @@ CREATE TABLE surveys (
 CREATE TABLE support_cases (
   number INTEGER PRIMARY KEY, user_id TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL
 ) STRICT;
+CREATE TABLE session_devices (
+  session_id TEXT PRIMARY KEY REFERENCES sessions, device TEXT, used_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE known_browsers (
+  user_id TEXT NOT NULL REFERENCES users, device TEXT NOT NULL, PRIMARY KEY (user_id, device)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE security_events (
+  id INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, at TEXT NOT NULL,
+  kind TEXT NOT NULL, device TEXT
+) STRICT;
+CREATE TABLE cash_instructions (
+  number INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, key TEXT NOT NULL,
+  at TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (user_id, key)
+) STRICT;
 CREATE TABLE requests (
   id INTEGER PRIMARY KEY, kind TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL
 ) STRICT;

@@ -1,3 +1,10 @@
+import {
+  type TemplateColumn,
+  directionWords,
+  templateColumns,
+  templateRelease,
+  wholeWords,
+} from "../../src/api/contract/cash-template.ts";
 import type { Language } from "../users/language.ts";
 import type { ValueKind } from "./spreadsheet-styles.ts";
 import { spreadsheet } from "./spreadsheet.ts";
@@ -7,63 +14,71 @@ interface TemplateTexts {
   readonly fileName: string;
   readonly title: string;
   readonly instruction: string;
-  readonly columns: Readonly<Record<ColumnName, string>>;
+  readonly columns: Readonly<Record<TemplateColumn, string>>;
 }
 
-const columns = {
-  client: { kind: "text", width: 32 },
-  portfolio: { kind: "text", width: 16 },
+const layouts: Readonly<Record<TemplateColumn, { kind: ValueKind; width: number }>> = {
+  portfolioCode: { kind: "text", width: 16 },
   direction: { kind: "text", width: 26 },
+  transferTo: { kind: "text", width: 18 },
   amount: { kind: "money", width: 18 },
+  units: { kind: "text", width: 16 },
   currency: { kind: "text", width: 10 },
-  valueDate: { kind: "date", width: 16 },
-  account: { kind: "text", width: 28 },
-  authorisedBy: { kind: "text", width: 28 },
-} as const satisfies Readonly<Record<string, { kind: ValueKind; width: number }>>;
-type ColumnName = keyof typeof columns;
+  dealingDate: { kind: "date", width: 16 },
+  settlementDate: { kind: "date", width: 16 },
+  bankAccountReference: { kind: "text", width: 28 },
+  reference: { kind: "text", width: 22 },
+  notes: { kind: "text", width: 36 },
+};
+
+const wordsIn = (language: Language) => Object.values(directionWords[language]);
 
 const texts: Readonly<Record<Language, TemplateTexts>> = {
   en: {
     fileName: "Dealing template",
     title: "Cash instruction",
-    instruction:
-      "Fill in one line for each instruction and send the file to your client service team.",
+    instruction: `Fill in the line below the titles, then drop the file onto the cash instruction page. Direction: ${wordsIn("en").join(", ")}. Give an amount, units, or ${wholeWords.en} as units.`,
     columns: {
-      client: "Client",
-      portfolio: "Portfolio code",
-      direction: "Contribution or withdrawal",
+      portfolioCode: "Portfolio code",
+      direction: "Direction",
+      transferTo: "Transfer to (code)",
       amount: "Amount",
+      units: "Units",
       currency: "Currency",
-      valueDate: "Value date",
-      account: "Account to pay to",
-      authorisedBy: "Authorised by",
+      dealingDate: "Dealing date",
+      settlementDate: "Settlement date",
+      bankAccountReference: "Bank account reference",
+      reference: "Your reference",
+      notes: "Notes",
     },
   },
   "zh-CN": {
     fileName: "交易指令模板",
     title: "资金指令",
-    instruction: "每项指令填写一行，填妥后请发送给您的客户服务团队。",
+    instruction: `请在标题下方的一行填写，再将文件拖放到资金指令页面。方向：${wordsIn("zh-CN").join("、")}。请填写金额或份额，全部持仓请在份额中填写“${wholeWords["zh-CN"]}”。`,
     columns: {
-      client: "客户",
-      portfolio: "投资组合代码",
-      direction: "追加或提取",
+      portfolioCode: "投资组合代码",
+      direction: "方向",
+      transferTo: "转入组合代码",
       amount: "金额",
+      units: "份额",
       currency: "币种",
-      valueDate: "起息日",
-      account: "收款账户",
-      authorisedBy: "授权签署人",
+      dealingDate: "交易日",
+      settlementDate: "交收日",
+      bankAccountReference: "银行账户参考号",
+      reference: "您的参考号",
+      notes: "备注",
     },
   },
 };
 
-/** The form of a cash instruction, to be filled in and sent to the client service team. */
+/** The form of a cash instruction, to be filled in and dropped onto its page. */
 export function dealingTemplate(language: Language): { fileName: string; content: Buffer } {
   const { fileName, title, instruction, columns: titles } = texts[language];
-  const names = Object.keys(columns) as ColumnName[];
   const content = spreadsheet({
     name: title,
-    headings: [title, instruction],
-    columns: names.map((name) => ({ ...columns[name], title: titles[name] })),
+    headings: [title, instruction, templateRelease],
+    columns: templateColumns.map((name) => ({ ...layouts[name], title: titles[name] })),
     rows: [],
     dateFormat: language === "en" ? "day month year" : "year month day",
   });

@@ -18,13 +18,13 @@ export function faultOf(name: CallName, header: string | undefined, set: Faults)
 interface Faulty {
   readonly call: Call;
   readonly request: Request;
-  /** Where the API runs behind a Node server, the answer that is being written. */
+  /** Where the API runs behind a Node server, the response that is being written. */
   readonly outgoing: ServerResponse | undefined;
   /** What the call answers without the fault. */
   readonly respond: () => Promise<Response>;
 }
 
-/** The answer of a fault. After a delay, or as soon as the caller has left, it is the call's own. */
+/** The response of a fault. After a delay, or as soon as the caller has left, it is the call's own. */
 export async function respondWithFault(fault: Fault, faulty: Faulty): Promise<Response> {
   const { call, request, outgoing, respond } = faulty;
   const type = call.file?.[0] ?? "application/json";

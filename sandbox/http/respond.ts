@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Call } from "../../src/api/contract/call.ts";
 import type { Refusal } from "../context/refusal.ts";
 
-/** A file as the answer of a call. */
+/** A file as the response of a call. */
 export class FileResponse {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly type: string;
@@ -24,7 +24,7 @@ const always = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** The answer with the headers that every answer of the API has. */
+/** The response with the headers that every response of the API has. */
 export function secured(response: Response): Response {
   if (response.type === "error") return response;
   const headers = new Headers(response.headers);
@@ -32,7 +32,7 @@ export function secured(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** An answer that keeps its call's contract; throws where it does not. */
+/** A response that keeps its call's contract; throws where it does not. */
 export function respond(call: Call, response: unknown): Response {
   if (response instanceof FileResponse) return fileResponse(call, response);
   const parsed = v.safeParse(call.response ?? v.never(), response);
@@ -59,7 +59,7 @@ function fileResponse(call: Call, { content, type, fileName }: FileResponse): Re
   });
 }
 
-/** A refusal as its answer (decisions.md, 'The wire contract'). */
+/** A refusal as its response (decisions.md, 'The wire contract'). */
 export function refusalResponse(refusal: Refusal): Response {
   const body = {
     error: refusal.code,
@@ -71,7 +71,7 @@ export function refusalResponse(refusal: Refusal): Response {
   return Response.json(body, { status: refusal.status, headers });
 }
 
-/** The answer to a defect of the API, which tells nothing about it. */
+/** The response to a defect of the API, which tells nothing about it. */
 export function defectResponse(): Response {
   const body = { error: "server_error", error_description: STATUS_CODES[500] };
   return Response.json(body, { status: 500 });

@@ -16,7 +16,10 @@ interface EmailTexts {
   readonly locked: Message;
   stillLocked(helpAddress: string): Message;
   readonly passwordChanged: Message;
+  readonly questionsChanged: Message;
+  newBrowser(browser: string): Message;
   receipt(subject: string): Message;
+  instruction(number: string): Message;
   readonly accessRequest: string;
 }
 
@@ -60,9 +63,21 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: "Your password was changed",
       text: "The password of your account has just been changed. If this was not you, tell your client service team at once.",
     },
+    questionsChanged: {
+      subject: "Your security questions were changed",
+      text: "The security questions of your account were changed just now. If that was not you, please tell your client service team at once.",
+    },
+    newBrowser: (browser) => ({
+      subject: "A sign-in from a new browser",
+      text: `Somebody signed in to your account by a browser that you have not used before: ${browser}. If that was you, you need not do anything.\n\nIf it was not, please change your password under Profile and tell your client service team at once.`,
+    }),
     receipt: (subject) => ({
       subject: `We have received: ${subject}`,
       text: "Thank you for your message. We reply within 48 hours.",
+    }),
+    instruction: (number) => ({
+      subject: `We have received your cash instruction ${number}`,
+      text: `Thank you for your cash instruction ${number}. Its state is shown in the portal under Cash instruction.\n\nIf you did not give it, please tell your client service team at once.`,
     }),
     accessRequest: "Request for access",
   },
@@ -94,9 +109,21 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: "您的密码已更改",
       text: "您账户的密码刚刚被更改。如果并非您本人操作，请立即告知客户服务团队。",
     },
+    questionsChanged: {
+      subject: "您的安全问题已修改",
+      text: "您账户的安全问题刚刚被修改。如果并非您本人操作，请立即告知客户服务团队。",
+    },
+    newBrowser: (browser) => ({
+      subject: "通过新浏览器登录",
+      text: `有人通过您此前未使用过的浏览器登录了您的账户：${browser}。如果是您本人操作，无需任何操作。\n\n如果并非您本人，请在“个人资料”中修改密码，并立即告知客户服务团队。`,
+    }),
     receipt: (subject) => ({
       subject: `我们已收到：${chineseSubjects[subject] ?? subject}`,
       text: "感谢您的留言，我们将在 48 小时内回复。",
+    }),
+    instruction: (number) => ({
+      subject: `我们已收到您的资金指令 ${number}`,
+      text: `感谢您的资金指令 ${number}。您可在平台的“资金指令”中查看其状态。\n\n如果并非您本人发出，请立即告知客户服务团队。`,
     }),
     accessRequest: "申请开通客户平台",
   },

@@ -1,3 +1,5 @@
+import type { RequestOf } from "../../src/api/contract/call.ts";
+import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { type Language, languageOf } from "../users/language.ts";
 import type { UserRow } from "../users/users.ts";
 import type { Sandbox } from "../context/sandbox.ts";
@@ -51,6 +53,20 @@ export function sendPasswordChanged(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).passwordChanged);
 }
 
+export function sendQuestionsChanged(sandbox: Sandbox, user: UserRow): void {
+  write(sandbox, user, textsFor(user).questionsChanged);
+}
+
+/** Tells a person of a sign-in by a browser that they have not used before. */
+export function sendNewBrowser(
+  sandbox: Sandbox,
+  user: UserRow,
+  { browser, system }: { browser: string; system: string | null },
+): void {
+  const name = system ? `${browser} (${system})` : browser;
+  write(sandbox, user, textsFor(user).newBrowser(name));
+}
+
 interface SentRequest {
   readonly email: string;
   /** None for a request for access. */
@@ -75,4 +91,32 @@ export function sendRequest({ mail }: Sandbox, request: SentRequest): void {
     to: email.trim().toLowerCase(),
     text: `${receipt.text}\n\n${texts.regards}`,
   });
+}
+
+interface SentInstruction {
+  readonly number: string;
+  readonly body: RequestOf<typeof createCashInstruction>["body"];
+  /** The administrator who gave it in the user's name. */
+  readonly actorEmail: string | null;
+}
+
+/** Tells the service desk of a cash instruction, and the person that it arrived. */
+export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstruction): void {
+  const { number, body, actorEmail } = sent;
+  const { portfolioCode, direction, transferTo, amount, units, all, currency } = body;
+  const quantity = all ? "all" : amount ? `${amount} ${currency}` : `${units ?? 0} units`;
+  const lines = [
+    `${direction} of ${quantity}, ${portfolioCode}${transferTo ? ` to ${transferTo}` : ""}`,
+    `Dealing ${body.dealingDate}, settlement ${body.settlementDate}`,
+    `Account: ${body.bankAccountReference}`,
+    ...(body.reference ? [`Reference: ${body.reference}`] : []),
+    ...(body.notes ? [body.notes] : []),
+    ...(actorEmail ? [`Given by ${actorEmail} in their name.`] : []),
+  ];
+  sandbox.mail({
+    to: "service@alderbrook.example",
+    subject: `Cash instruction ${number}`,
+    text: `From ${user.email}\n\n${lines.join("\n")}`,
+  });
+  write(sandbox, user, textsFor(user).instruction(number));
 }

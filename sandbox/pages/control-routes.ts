@@ -63,6 +63,11 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
     return back(context);
   });
 
+  routes.post("/sandbox/additions", async (context) => {
+    sandbox.areAdditionsOffered = (await fieldsOf(context))("offered") === "yes";
+    return back(context);
+  });
+
   routes.post("/sandbox/clock", async (context) => {
     const minutes = (await fieldsOf(context))("minutes");
     if (!/^-?\d{1,7}(\.\d{1,2})?$/.test(minutes)) return context.text("No such time", 400);
@@ -73,6 +78,7 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
   routes.post("/sandbox/reset", async (context) => {
     clock.restore();
     faults.clear();
+    sandbox.areAdditionsOffered = true;
     limits.clear();
     await renewDatabase(db, seed);
     sandbox.keys = await signingKeysOf(db);
@@ -93,7 +99,7 @@ async function fieldsOf(context: Context): Promise<(name: string) => string> {
 
 const back = (context: Context) => context.redirect("/sandbox", 303);
 
-function controls({ faults, clock }: Sandbox) {
+function controls({ faults, clock, areAdditionsOffered }: Sandbox) {
   return html`<p>For people who test. None of this exists in another API.</p>
     <h2>Faults</h2>
     <form method="post" action="/sandbox/faults">
@@ -119,6 +125,15 @@ function controls({ faults, clock }: Sandbox) {
       For one request only: the header
       <code>${faultHeader}: searchLatestReports=500, aum=delay:2000</code>.
     </p>
+    <h2>Additions</h2>
+    <p>
+      Calls beyond the specifications, such as <code>GET /portfolios/aum</code>, are
+      ${areAdditionsOffered ? "offered" : "switched off"}.
+    </p>
+    <form method="post" action="/sandbox/additions">
+      <input type="hidden" name="offered" value="${areAdditionsOffered ? "no" : "yes"}" />
+      <button>${areAdditionsOffered ? "Switch off" : "Offer"}</button>
+    </form>
     <h2>Clock</h2>
     <p>
       It is <time>${clock.now().toISOString().slice(0, 19).replace("T", " ")} UTC</time> for the

@@ -1,10 +1,14 @@
 import type { AnyActorRef, SnapshotFrom } from "xstate";
+import type { CashInstructionActor } from "../../machines/cash-instruction/actor.ts";
+import type { ChangeQuestionsActor } from "../../machines/change-questions/actor.ts";
+import type { EndSessionsActor } from "../../machines/end-sessions/actor.ts";
 import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import type { DataExportActor } from "../../machines/data-export/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
 import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
+import type { NoticesActor } from "../../machines/notices/actor.ts";
 import type { ResetPasswordActor } from "../../machines/reset-password/actor.ts";
 import type { SavedViewActor } from "../../machines/saved-view/actor.ts";
 import type { SavedViewInput } from "../../machines/saved-view/types.ts";
@@ -27,9 +31,11 @@ interface RootActors {
   readonly contactDialog: ContactActor;
   readonly contactPage: ContactActor;
   readonly tour: TourActor;
+  readonly notices: NoticesActor;
   readonly downloads: DownloadsActor;
   readonly unaudited: UnauditedActor;
   readonly dataExport: DataExportActor;
+  readonly cashInstruction: CashInstructionActor;
 }
 
 /** What a view opens with an input, such as a dialog; one of each name at a time. */
@@ -38,6 +44,8 @@ interface DialogActors {
   readonly savedView: SavedViewActor;
   readonly serviceTeam: ServiceTeamActor;
   readonly changePassword: ChangePasswordActor;
+  readonly changeQuestions: ChangeQuestionsActor;
+  readonly endSessions: EndSessionsActor;
   readonly notificationSettings: NotificationSettingsActor;
 }
 export interface DialogInputs {
@@ -45,6 +53,8 @@ export interface DialogInputs {
   readonly savedView: SavedViewInput;
   readonly serviceTeam: ServiceTeamInput;
   readonly changePassword: undefined;
+  readonly changeQuestions: undefined;
+  readonly endSessions: undefined;
   readonly notificationSettings: undefined;
 }
 export type DialogName = keyof DialogActors;

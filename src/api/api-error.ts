@@ -58,3 +58,10 @@ export function kindOfStatus(status: number): ApiErrorKind {
   if (status >= 500) return "unavailable";
   return "unknown";
 }
+
+const noSuchCall: ReadonlySet<number | null> = new Set([404, 405, 501]);
+
+/** Whether an API says that it has no such call, as one without an addition to the contract does. */
+export function isNoSuchCall(error: unknown): boolean {
+  return error instanceof ApiError && noSuchCall.has(error.status);
+}

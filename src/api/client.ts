@@ -40,12 +40,12 @@ export interface SendOptions {
 
 export interface DownloadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Told as the file arrives: the bytes so far, and those of the whole where the answer says. */
+  /** Told as the file arrives: the bytes so far, and those of the whole where the response says. */
   readonly onProgress?: OnProgress;
 }
 
 export interface Api {
-  /** Makes a call and checks its answer; throws an ApiError, or the signal's reason. */
+  /** Makes a call and checks its response; throws an ApiError, or the signal's reason. */
   send<T extends Call>(
     call: T,
     request: RequestOf<T>,

@@ -5,7 +5,7 @@ export interface Bytes {
   readonly size: number;
 }
 
-/** A file that an answer brought. */
+/** A file that a response brought. */
 export interface DownloadedFile extends Bytes {
   /** Its media type. */
   readonly type: string;

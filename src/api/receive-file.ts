@@ -6,7 +6,7 @@ import { fileNameOf } from "./file-name.ts";
 export type OnProgress = (receivedBytes: number, totalBytes: number | null) => void;
 
 /**
- * Takes the file of an answer, and tells how far it is. Throws an ApiError of kind `malformed` for
+ * Takes the file of a response, and tells how far it is. Throws an ApiError of kind `malformed` for
  * what is no whole file of one of the media types.
  */
 export async function receiveFile(

@@ -11,7 +11,7 @@ import { runWhenIdle } from "./lazy/when-idle.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { useUser } from "../session/index.ts";
-import { fundingLevelView, paths } from "../../machines/paths.ts";
+import { assetsView, fundingLevelView, paths } from "../../machines/paths.ts";
 import { entryOwner, noteEntryOwner, returnPath } from "./navigation/return-path.ts";
 
 const reports = ["reports", "schedulers", "dates"];
@@ -49,6 +49,10 @@ const lazyPages = {
         .ClientServiceTeamPage,
     ["team"],
   ),
+  [paths.cash()]: lazyPage(
+    async () => (await import("../features/cash/cash-page.tsx")).CashPage,
+    ["cash", "dates"],
+  ),
   [paths.profile()]: lazyPage(
     async () => (await import("../features/profile/profile-page.tsx")).ProfilePage,
     ["profile"],
@@ -59,6 +63,12 @@ const lazyPages = {
     ["impersonation"],
   ),
 };
+
+/** The list behind the total of home. */
+const assetsPage = lazyPage(
+  async () => (await import("../features/home/assets-page.tsx")).AssetsPage,
+  [],
+);
 
 /** A view of home for those whose privileges name it. */
 const fundingLevelPage = lazyPage(
@@ -125,6 +135,7 @@ function pageOf(user: User, path: string, query: string): ReactNode {
   const Later = lazyPages[path]?.LazyView;
   if (Later) return <Later />;
   if (path === paths.home()) {
+    if (asked.get("view") === assetsView) return <assetsPage.LazyView />;
     const asksForFunding = asked.get("view") === fundingLevelView;
     const isFundingLevel = asksForFunding && permissions(user).canSeeFundingLevel;
     return isFundingLevel ? <fundingLevelPage.LazyView /> : <HomePage />;

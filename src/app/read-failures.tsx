@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, isNoSuchCall } from "../api/api-error.ts";
 import { useFailureText } from "../session/index.ts";
 import { useToasts } from "../ui/toast/toaster.tsx";
 import { createReadFailureToasts } from "./read-failure-toasts.ts";
@@ -21,8 +21,10 @@ export function ReadFailures() {
     cache.subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "error") return;
       const { error } = event.action;
-      if (!(error instanceof ApiError) || event.query.meta?.["isFile"]) return;
-      failures.add(event.query.queryHash, error, { title: t("alert.title"), failureText });
+      const { meta, queryHash } = event.query;
+      if (!(error instanceof ApiError) || meta?.["isFile"]) return;
+      if (meta?.["isAddition"] && isNoSuchCall(error)) return;
+      failures.add(queryHash, error, { title: t("alert.title"), failureText });
     }),
   );
 

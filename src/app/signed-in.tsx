@@ -10,6 +10,7 @@ import { Shell } from "../shell/shell.tsx";
 import { runtimeSystem } from "../theme/system.ts";
 import { createQueryClient } from "./query-client.ts";
 import { FeatureRoutes } from "./feature-routes.tsx";
+import { textOr } from "../i18n/text-or.ts";
 import { loadContactForm } from "./load-contact-form.ts";
 import { MailedLinkDialog } from "./mailed-link-dialog.tsx";
 import { ReadFailures } from "./read-failures.tsx";
@@ -30,7 +31,9 @@ export function SignedIn() {
           loadContactForm: () => loadContactForm(i18n),
           isPointOmitted: config.omitObservationPoint,
           brandName: config.brandName,
+          maintenance: config.maintenance ?? null,
           renewTokens,
+          questionText: (key) => textOr(i18n.t, `sign-in:question.${key}`, key),
         },
         user,
       ),

@@ -44,6 +44,7 @@ export interface AuditEvents {
   readonly ChangePassword: Person;
   readonly SupportMessage: Person & Details<"Subject">;
   readonly PortfolioSelection: Details<"Portfolios" | "ClientServiceEmail">;
+  readonly CashInstruction: Details<"Portfolios">;
   readonly ReportSearch: Details<"Portfolios"> &
     Possible<"ReportTypes" | "StartDate" | "EndDate" | "SearchKeywords">;
   readonly ReportDownload: Details<"ReportID"> & Possible<"ReportTypes" | "Portfolios">;

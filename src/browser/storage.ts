@@ -7,6 +7,7 @@ export const storageKeys = {
   rememberedEmail: "rememberedEmail",
   colourMode: "colourMode",
   session: "portal.session",
+  assets: "portal.assets",
   refreshed: "portal.refreshed",
   reloadedFor: "portal.reloadedFor",
   auditSession: "portal.auditSession",

@@ -14,7 +14,8 @@ export type Expectation =
   | "choice"
   | "text"
   | "filled"
-  | "name";
+  | "name"
+  | "instant";
 
 /** A valibot message that is one of the expectations. */
 const must = (expectation: Expectation) => expectation;
@@ -24,6 +25,7 @@ const httpsUrl = v.pipe(
   v.regex(/^https:\/\/[^\s/\\]+(\/\S*)?$/, must("httpsUrl")),
 );
 const email = v.pipe(v.string(must("email")), v.email(must("email")));
+const instant = v.pipe(v.string(must("instant")), v.isoTimestamp(must("instant")));
 const flag = v.boolean(must("flag"));
 const choice = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, must("choice"));
@@ -90,6 +92,8 @@ export const ConfigSchema = v.object({
   supportEmail: email,
   consultantSupportEmail: email,
   consultantUsSupportEmail: email,
+  /** The next planned maintenance, which the portal announces. */
+  maintenance: v.optional(v.object({ from: instant, until: instant })),
 });
 export type Config = v.InferOutput<typeof ConfigSchema>;
 

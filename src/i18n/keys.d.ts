@@ -1,3 +1,4 @@
+import type cash from "../../locales/en/cash.json";
 import type chart from "../../locales/en/chart.json";
 import type common from "../../locales/en/common.json";
 import type configuration from "../../locales/en/configuration.json";
@@ -26,6 +27,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "sign-in";
     resources: {
+      cash: typeof cash;
       chart: typeof chart;
       common: typeof common;
       configuration: typeof configuration;

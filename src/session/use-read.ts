@@ -16,11 +16,17 @@ export function usePublicRead<T extends Call>(
   });
 }
 
+interface ReadOptions {
+  readonly enabled?: boolean;
+  /** The call is an addition to the contract, which another API may not have. */
+  readonly isAddition?: boolean;
+}
+
 /** Reads by a call through the cache, which is keyed by the effective user. */
 export function useRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, isAddition = false }: ReadOptions = {},
 ): UseQueryResult<ResponseOf<T>, ApiError> {
   const api = useApi();
   const { id, impersonatedName } = useUser();
@@ -28,6 +34,7 @@ export function useRead<T extends Call>(
     queryKey: [id, impersonatedName, call.name, request],
     queryFn: ({ signal }) => api.send(call, request, { signal }),
     enabled,
+    meta: { isAddition },
   });
 }
 

@@ -158,7 +158,7 @@ export const shellStyles = defineStyles({
     _hover: { borderColor: "accent", color: "accent" },
   },
   group: { "& + &": { marginTop: "5", paddingTop: "5", borderTop: "hair" } },
-  teamScope: { fontSize: "small", color: "inkSoft" },
+  teamScope: { marginBottom: "3", fontSize: "small", color: "inkSoft" },
   groupName: {
     fontFamily: "text",
     letterSpacing: "normal",

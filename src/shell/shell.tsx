@@ -15,6 +15,7 @@ import { IdleDialog } from "./idle-dialog.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { ImpersonationMessages } from "./impersonation-messages.tsx";
 import { Navigation } from "./navigation.tsx";
+import { Notices } from "./notices.tsx";
 import { PasswordNotice } from "./password-notice.tsx";
 import { SurveyPrompt } from "./survey-prompt.tsx";
 import { Tour } from "../tour/tour.tsx";
@@ -42,6 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <Header onTerms={openTerms} />
             <Navigation />
           </chakra.header>
+          <Notices />
           <chakra.main css={shellStyles.main} id="main" tabIndex={-1}>
             <IdentityChange />
             <PasswordNotice />

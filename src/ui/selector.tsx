@@ -10,10 +10,13 @@ interface SelectorProps {
   readonly options: readonly ComboboxOption[];
   readonly selectedId: string;
   readonly onSelect: (id: string) => void;
+  /** What is wrong with the selection, or null; absent where it is not validated. */
+  readonly problem?: string | null;
 }
 
 /** Selects one of few or thousands by typing (PORT-01): six at first, all on demand. */
-export function Selector({ label, options, selectedId, onSelect }: SelectorProps) {
+export function Selector(props: SelectorProps) {
+  const { label, options, selectedId, onSelect } = props;
   const { t } = useTranslation("common");
   const input = useRef<HTMLInputElement>(null);
   const [areAllShown, setAllShown] = useState(false);
@@ -27,6 +30,7 @@ export function Selector({ label, options, selectedId, onSelect }: SelectorProps
       text={name ?? ""}
       placeholder={name}
       inputRef={input}
+      {...(props.problem === undefined ? {} : { problem: props.problem })}
       shorten={areAllShown ? undefined : (all) => firstOptions(all, selectedIds)}
       onChoose={({ id }) => onSelect(id)}
       onClose={() => setAllShown(false)}

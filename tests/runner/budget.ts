@@ -29,5 +29,7 @@ export function printTimes(
   const cores = availableParallelism();
   const budget = cores >= 4 ? budgetSeconds.four : budgetSeconds.two;
   console.log(`\n${over} of ${files.length} files took more than their share`);
-  console.log(`${runSeconds.toFixed(0)} s of a budget of ${budget} s on ${cores} cores`);
+  console.log(
+    `${runSeconds.toFixed(0)} s of a budget of ${budget} s on ${cores} ${cores === 1 ? "core" : "cores"}`,
+  );
 }

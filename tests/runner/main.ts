@@ -1,6 +1,5 @@
-import { statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { ensureTools } from "../support/ensure-tools.ts";
+import { rm } from "node:fs/promises";
+import { walksFolder } from "../../tools/walks-folder.ts";
 import { printTimes } from "./budget.ts";
 import {
   appBuild,
@@ -11,6 +10,7 @@ import {
   visualiserBuild,
 } from "./checks.ts";
 import { type Journeys, runJourneys } from "./journeys.ts";
+import { findObstacle } from "./obstacle.ts";
 import { affectedTests, namedTests, type Selection } from "./select.ts";
 import { runVitest, type VitestRun } from "./vitest.ts";
 
@@ -19,26 +19,7 @@ npm test -- otp          the test files whose path contains a word
 npm run test:affected    the tests that your changes touch
 npm run check            everything that needs no browser`;
 
-/** Bytes that builds, browsers and databases of a run need at least. */
-const leastFreeBytes = 500e6;
-
 const nothing: VitestRun = { tests: [], problem: null };
-
-/** Says in a line why the machine cannot run the tests, or null when it can. */
-async function findObstacle(needsBrowser: boolean): Promise<string | null> {
-  for (const folder of [process.cwd(), tmpdir()]) {
-    const { bavail, bsize } = await statfs(folder);
-    const free = Math.round((bavail * bsize) / 1e6);
-    if (free * 1e6 < leastFreeBytes)
-      return `The disk of ${folder} has ${free} MB free; the tests need 500 MB.`;
-  }
-  try {
-    if (needsBrowser) ensureTools();
-    return null;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
 
 async function select(mode: string, words: readonly string[]): Promise<Selection> {
   if (mode === "affected") return affectedTests();
@@ -50,7 +31,7 @@ async function run(mode: string, words: readonly string[]): Promise<number> {
   const start = performance.now();
   const isWhole = words.length === 0 && mode !== "affected";
   const { unit, journeys } = await select(mode, words);
-  const obstacle = await findObstacle(journeys !== null);
+  const obstacle = await findObstacle({ needsBrowser: journeys !== null });
   if (obstacle) {
     console.error(obstacle);
     console.log("\n0 passed, 1 failed");
@@ -60,6 +41,8 @@ async function run(mode: string, words: readonly string[]): Promise<number> {
     ...(isWhole ? sourceChecks : []),
     ...(journeys ? [appBuild] : []),
   ]);
+  // Notes of tests that are gone would count for transitions that none takes any more.
+  if (isWhole) await rm(walksFolder, { recursive: true, force: true });
   const units = unit ? await runVitest("unit", unit) : nothing;
   const areUnitsGreen = units.tests.every(({ hasFailed }) => !hasFailed);
   checks.push(

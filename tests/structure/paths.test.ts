@@ -14,6 +14,7 @@ test("ROUTE-01 every URL of the app", () => {
   expect(urls).toMatchInlineSnapshot(`
     {
       "accountLocked": "/account-locked",
+      "assets": "/home?view=assets",
       "auditor": "/auditor",
       "cash": "/cash",
       "consultantReport": "/consultantreport",

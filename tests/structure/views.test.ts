@@ -125,7 +125,8 @@ function addresses(file: Source): string[] {
       node.type === "TemplateElement" ? (node.value as { cooked: unknown }).cooked : node.value;
     const isText = ["Literal", "TemplateElement", "JSXText"].includes(node.type);
     const isAddress =
-      typeof value === "string" && /\b(https?|wss?):\/\/(?!www\.w3\.org\/)\w/.test(value);
+      typeof value === "string" &&
+      /\b(https?|wss?):\/\/(?!www\.w3\.org\/|schemas\.openxmlformats\.org\b)\w/.test(value);
     return isText && isAddress ? [at(file, node, value)] : [];
   });
 }

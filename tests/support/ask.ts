@@ -3,7 +3,7 @@ import { request as secureRequest } from "node:https";
 import { connect } from "node:net";
 import { connect as secureConnect } from "node:tls";
 
-/** An answer as it came over the wire, nothing decoded. */
+/** A response as it came over the wire, nothing decoded. */
 export interface WireResponse {
   readonly status: number;
   readonly body: Buffer;
@@ -41,7 +41,7 @@ export function ask(
   });
 }
 
-/** Sends text that no client would send, and reads the answer until the server hangs up. */
+/** Sends text that no client would send, and reads the response until the server hangs up. */
 export function askRaw(origin: string, text: string): Promise<WireResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

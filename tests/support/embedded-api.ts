@@ -114,12 +114,12 @@ function requestOf(call: Call, { params = {}, query = {}, body }: Asked) {
   };
 }
 
-/** The tokens of an answer that must be 200. */
+/** The tokens of a response that must be 200. */
 export async function tokensIn(response: Response): Promise<TokenResponse> {
   return v.parse(TokenResponse, await bodyOf(response, 200));
 }
 
-/** The body of an answer that must have a status. */
+/** The body of a response that must have a status. */
 export async function bodyOf(response: Response, status: number): Promise<unknown> {
   const text = await response.text();
   if (response.status !== status)

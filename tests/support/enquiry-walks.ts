@@ -59,7 +59,7 @@ export function formOf(kind: EnquiryKind) {
 export const screenOf = ({ state }: ReturnType<typeof start>) =>
   Object.values(state().getMeta()).flatMap((meta) => meta?.screen ?? [])[0];
 
-/** An enquiry that was sent, and whose answer was lost. */
+/** An enquiry that was sent, and whose response was lost. */
 export async function lost() {
   const walking = sending("register");
   await walking.fail("sendEnquiry", networkLost);

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium, findHeadlessShell } from "./chromium.ts";
+import { findLibreOffice } from "./libreoffice.ts";
 import { findBrotliModule, findNginx } from "./nginx.ts";
 import { staticServers } from "./static-servers.ts";
 
@@ -28,6 +29,7 @@ function installByApt(): void {
     findNginx() ? [] : ["nginx"],
     findBrotliModule() ? [] : ["libnginx-mod-http-brotli-static"],
     otherServers(),
+    findLibreOffice() ? [] : ["libreoffice-calc-nogui"],
   ].flat();
   if (packages.length === 0) return;
   run("apt-get", ["update", "-qq"]);

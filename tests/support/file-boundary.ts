@@ -18,6 +18,7 @@ afterAll(() => {
   writeWalkNotes();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   // Tabs that a test opened would respond to those of another file.
   for (const channel of channels) channel.close();
   globalThis.BroadcastChannel = OwnChannel;

@@ -38,7 +38,7 @@ function spoilToken(token: string): string {
 
 /**
  * Spoils every word of the real API's answers on their way, the token's claims too; tells of each
- * call whose answer was spoilt. The API still gets its own tokens.
+ * call whose response was spoilt. The API still gets its own tokens.
  */
 export async function spoilTexts(page: Page): Promise<Set<string>> {
   const realTokens = new Map<string, string>();

@@ -49,7 +49,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Has a call done, and its answer lost. */
+/** Has a call done, and its response lost. */
 export const loseResponse = (page: Page, call: string) =>
   page.route(call, async (route) => {
     await route.fetch();

@@ -52,7 +52,7 @@ export const pdfFile = {
   type: "application/pdf",
   name: "Growth 2026-10.pdf",
 } as const;
-/** The answer of a search. */
+/** The response of a search. */
 export const found = (reports: readonly Report[], total = reports.length) => ({
   json: { total, reports },
 });

@@ -60,6 +60,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     "schedulers",
     "impersonation",
     "contact",
+    "cash",
     "profile",
     "team",
     "chart",
@@ -91,12 +92,21 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
         loadContactForm: loadForm,
         isPointOmitted: settings.omitObservationPoint,
         brandName: settings.brandName,
+        maintenance: settings.maintenance ?? null,
         renewTokens() {},
+        questionText: (key) => key,
       },
       signedIn,
     ),
   );
-  const services = { api, config: settings, actors, record, followTabs() {}, renewTokens() {} };
+  const services = {
+    api,
+    config: settings,
+    actors,
+    record,
+    followTabs() {},
+    renewTokens() {},
+  };
   const user = userEvent.setup();
   window.history.replaceState(null, "", setting.path ?? "/home");
   const { container } = render(

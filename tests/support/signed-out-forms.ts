@@ -12,7 +12,7 @@ export interface StubResponse {
   readonly json: unknown;
 }
 
-/** A call whose answer says no more than that it was done. */
+/** A call whose response says no more than that it was done. */
 export const done: StubResponse = { status: 200, json: { status: "ok" } };
 
 /** What looking at a mailed link gives, where it can be used. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { findBarriers } from "./accessibility.ts";
 import { findLeaks, findTraces } from "./examine.ts";
 import { type JourneyPage, journey } from "./journey.ts";
+import { longestTaskMs } from "./longest-task.ts";
 
 const { open } = journey();
 
@@ -67,6 +68,18 @@ describe("what every journey is checked for", () => {
     const page = await provoke(() => document.body.append(document.createElement("button")));
     expect(await findBarriers(page)).toContainEqual(expect.stringMatching(/^axe button-name/));
     await page.close();
+  });
+
+  test("a task that blocks a page is found", async () => {
+    const page = await open("/login");
+    const quick = await longestTaskMs(page, () => page.evaluate(() => {}));
+    const slow = await longestTaskMs(page, () =>
+      page.evaluate(() => {
+        for (let count = 0; count < 4e8; count += 1);
+      }),
+    );
+    expect(slow).toBeGreaterThan(200);
+    expect(slow).toBeGreaterThan(quick);
   });
 
   test("SAFE-14 a query, a token or an address in a log is found", () => {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { TokenResponse } from "./auth.ts";
+import { Password, TokenResponse } from "./auth.ts";
 import { call } from "./call.ts";
 import { typedText } from "./shapes.ts";
 
@@ -20,6 +20,8 @@ export const saveSecurityQuestions = call({
     securityAnswerTwo: SecurityAnswer,
     securityQuestionThree: Question,
     securityAnswerThree: SecurityAnswer,
+    /** The current password, for who has set the questions already. */
+    password: v.optional(Password),
   }),
   response: TokenResponse,
 });

@@ -4,8 +4,8 @@ import type { GenericSchema, InferOutput } from "valibot";
 export type BodyFormat = "json" | "form";
 
 /**
- * One call of the API, described once: the client takes its types and its check of the answer from
- * here, the embedded API its checks of request and answer, and the OpenAPI document its text.
+ * One call of the API, described once: the client takes its types and its check of the response from
+ * here, the embedded API its checks of request and response, and the OpenAPI document its text.
  */
 export interface Call {
   /** Unique, in camelCase; becomes the operationId. */
@@ -23,13 +23,13 @@ export interface Call {
   readonly query?: GenericSchema<unknown, Record<string, unknown>>;
   readonly body?: GenericSchema;
   readonly bodyFormat?: BodyFormat;
-  /** The answer of HTTP 200. Absent for a file. */
+  /** The response of HTTP 200. Absent for a file. */
   readonly response?: GenericSchema;
-  /** Media types of an answer that is a file. */
+  /** Media types of a response that is a file. */
   readonly file?: readonly string[];
 }
 
-/** Declares a call; the answer keeps the exact schema types. */
+/** Declares a call; the response keeps the exact schema types. */
 // @__NO_SIDE_EFFECTS__
 export function call<const T extends Call>(definition: T): T {
   return definition;

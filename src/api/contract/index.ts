@@ -1,6 +1,7 @@
 import * as admin from "./admin.ts";
 import * as admission from "./admission.ts";
 import * as auth from "./auth.ts";
+import * as cash from "./cash.ts";
 import * as content from "./content.ts";
 import * as datapicker from "./datapicker.ts";
 import * as log from "./log.ts";
@@ -12,6 +13,7 @@ import * as registering from "./register.ts";
 import * as reports from "./reports.ts";
 import * as resources from "./resources.ts";
 import * as schedulers from "./schedulers.ts";
+import * as security from "./security.ts";
 import * as support from "./support.ts";
 import * as survey from "./survey.ts";
 import * as team from "./team.ts";
@@ -37,10 +39,15 @@ export const allCalls = {
   saveSecurityQuestions: admission.saveSecurityQuestions,
   setTermsAcceptedDate: admission.setTermsAcceptedDate,
   changePassword: users.changePassword,
+  listSessions: security.listSessions,
+  endUserSession: security.endUserSession,
+  endOtherSessions: security.endOtherSessions,
+  listSecurityEvents: security.listSecurityEvents,
   privileges: users.privileges,
   listPortfolios: portfolios.listPortfolios,
   queryPortfolios: portfolios.queryPortfolios,
   aum: portfolios.aum,
+  aumOfAll: portfolios.aumOfAll,
   address: portfolios.address,
   ldi: portfolios.ldi,
   ldiSummary: portfolios.ldiSummary,
@@ -67,7 +74,10 @@ export const allCalls = {
   listSearchCriteria: datapicker.listSearchCriteria,
   createSearchCriteria: datapicker.createSearchCriteria,
   deleteSearchCriteria: datapicker.deleteSearchCriteria,
+  createCashInstruction: cash.createCashInstruction,
+  listCashInstructions: cash.listCashInstructions,
   createCase: support.createCase,
+  listCases: support.listCases,
   help: support.help,
   dealingTemplate: support.dealingTemplate,
   resources: resources.resources,

@@ -60,6 +60,47 @@ export const aum = call({
   }),
 });
 
+export const aumOfAll = call({
+  name: "aumOfAll",
+  summary:
+    "An addition: assets under management of all the user's portfolios, in pages of the API's own size. An API without it answers 404, 405 or 501, and is asked for each portfolio.",
+  method: "GET",
+  path: "/portfolios/aum",
+  tag: "portfolios",
+  signedIn: true,
+  query: v.object({
+    /** The `next` of the page before. */
+    after: v.optional(PortfolioCode),
+    /** A day whose values are wanted too, such as that of the last visit. */
+    since: v.optional(CalendarDate),
+  }),
+  response: v.object({
+    portfolios: v.array(
+      v.object({
+        portfolioCode: PortfolioCode,
+        currency: Currency,
+        asOf: v.nullable(CalendarDate),
+        /** Null where there is no data. */
+        value: v.nullable(Amount),
+      }),
+    ),
+    /** Sums over the portfolios of this page, one for each currency. */
+    totals: v.array(
+      v.object({
+        currency: Currency,
+        /** Ends of the past months and the last day. */
+        history: v.array(ValuePoint),
+        /** Money paid in (positive) and out by day, since the first day of the history. */
+        flows: v.nullable(v.array(ValuePoint)),
+        /** The value at the last close up to `since`. */
+        since: v.nullable(ValuePoint),
+      }),
+    ),
+    /** Null on the last page. */
+    next: v.nullable(PortfolioCode),
+  }),
+});
+
 export const address = call({
   name: "address",
   summary: "The postal address of a portfolio's client.",

@@ -24,7 +24,7 @@ export const Email = v.pipe(
   v.regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/),
 );
 
-/** The answer of a call that has nothing to tell. */
+/** The response of a call that has nothing to tell. */
 export const Done = v.object({ status: v.literal("ok") });
 
 /** A text that a person typed: something in it besides spaces, and an upper limit. */

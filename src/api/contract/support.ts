@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CaptchaSolution } from "./register.ts";
 import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
-import { Done, Email, Text, typedText } from "./shapes.ts";
+import { Done, Email, Instant, Text, typedText } from "./shapes.ts";
 
 /** The subjects of support messages as they are sent (specification 1, section 3). */
 export const supportSubjectNames = {
@@ -30,6 +30,27 @@ export const createCase = call({
   }),
   /** Of an API that tells the number. */
   response: v.object({ caseNumber: v.optional(Text) }),
+});
+
+export const caseStates = ["open", "answered", "closed"] as const;
+
+export const listCases = call({
+  name: "listCases",
+  summary: "The user's support cases with their states, newest first. An addition.",
+  method: "GET",
+  path: "/support/cases",
+  tag: "support",
+  signedIn: true,
+  response: v.object({
+    cases: v.array(
+      v.object({
+        caseNumber: Text,
+        subject: Text,
+        createdAtUtc: Instant,
+        state: v.picklist(caseStates),
+      }),
+    ),
+  }),
 });
 
 export const help = call({

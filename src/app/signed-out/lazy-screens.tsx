@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SignInScreen } from "../../../machines/sign-in/types.ts";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import { SecurityQuestionsForm } from "../../features/sign-in/security-questions-form.tsx";
-import { securityQuestionKeys } from "../../features/sign-in/security-questions.ts";
+import { securityQuestionKeys } from "../../../machines/passwords/security-questions.ts";
 import { TermsForm } from "../../features/sign-in/terms-form.tsx";
 import type { SignInScreenProps } from "./sign-in-screen-props.ts";
 import { useReply } from "./use-reply.ts";

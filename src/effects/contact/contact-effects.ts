@@ -8,6 +8,7 @@ import type { EffectDependencies } from "../effect-dependencies.ts";
 /** The contact form's machine with its real effects. */
 export function provideContact(
   { api, record }: Pick<EffectDependencies, "api" | "record">,
+  onSent: () => void,
   loadForm: () => Promise<unknown>,
 ) {
   return contactMachine.provide({
@@ -22,6 +23,7 @@ export function provideContact(
         const taken = await api.send(createCase, {
           body: { region, viewType, email, fullName, subject, description },
         });
+        onSent();
         record("SupportMessage", { FullName: fullName, Email: email, Subject: subject });
         return taken;
       }),

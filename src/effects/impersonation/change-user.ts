@@ -19,7 +19,7 @@ export function changeUser(effects: EffectDependencies) {
   const { api, tokens, readUser, changeLanguage, record, settleAudit } = effects;
 
   /**
-   * Swaps tokens and language for those of an answer. A session that was left meanwhile is never
+   * Swaps tokens and language for those of a response. A session that was left meanwhile is never
    * touched by what it asked for.
    */
   async function become(

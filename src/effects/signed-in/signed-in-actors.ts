@@ -1,10 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createActor } from "xstate";
+import { currencyOf } from "../../../machines/cash-instruction/rules.ts";
 import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
+import type { Maintenance } from "../../../machines/notices/types.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { StartedActors } from "../../actors/actor-registry.ts";
+import { listCases } from "../../api/contract/support.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
+import { provideCash } from "../cash/cash-effects.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDataExport } from "../data-export/data-export-effects.ts";
@@ -12,6 +16,9 @@ import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
+import { provideChangeQuestions, provideEndSessions } from "../profile/security-effects.ts";
+import { provideNotices } from "../notices/notices-effects.ts";
+import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
 import { provideSavedView } from "../saved-view/saved-view-effects.ts";
 import { provideServiceTeam } from "../service-team/service-team-effects.ts";
@@ -26,6 +33,10 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
   readonly loadContactForm: () => Promise<unknown>;
   /** The name of the organisation whose portal this is. */
   readonly brandName: string;
+  /** The next planned maintenance, or null. */
+  readonly maintenance: Maintenance | null;
+  /** The text of a security question by its key, in the user's language. */
+  readonly questionText: (key: string) => string;
   /** Goes on with the session by the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
   /** Whether the API is not told the observation point (`omitObservationPoint`). */
@@ -36,7 +47,11 @@ interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"
 export function startSignedInActors(dependencies: SignedInDependencies, user: User): StartedActors {
   const { api, record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted } =
     dependencies;
-  const contact = provideContact({ api, record }, loadContactForm);
+  const readCasesAgain = () =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes(listCases.name),
+    });
+  const contact = provideContact({ api, record }, readCasesAgain, loadContactForm);
   const startContact = (isOnPage: boolean) => {
     const { name: fullName, email, region, viewType } = user;
     const { isAuditor } = permissions(user);
@@ -65,7 +80,19 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     actors: {
       contactDialog: startContact(false),
       contactPage: startContact(true),
+      cashInstruction: createActor(provideCash({ api, record, queryClient }), {
+        input: { currency: currencyOf(user.region) },
+        inspect: recordBeside("cashInstruction", "start"),
+      }).start(),
       downloads: createActor(provideDownloads({ api, checkOff })).start(),
+      notices: createActor(provideNotices(), {
+        input: {
+          maintenance: dependencies.maintenance,
+          isOffline: !navigator.onLine,
+          now: new Date(),
+        },
+        inspect: recordBeside("notices", "start"),
+      }).start(),
       tour,
       dataExport: createActor(provideDataExport()).start(),
       unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
@@ -87,6 +114,14 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
         createActor(provideChangePassword({ api, record, renewTokens }, user), {
           inspect: recordBeside("changePassword", "start", true),
         }).start(),
+      changeQuestions: () =>
+        createActor(provideChangeQuestions(dependencies), {
+          inspect: recordBeside("changeQuestions", "start", true),
+        }).start(),
+      endSessions: () =>
+        createActor(provideEndSessions({ api, queryClient }), {
+          inspect: recordBeside("endSessions", "start", true),
+        }).start(),
       notificationSettings: () =>
         createActor(provideNotificationSettings(api), {
           inspect: recordBeside("notificationSettings", "start", true),
@@ -97,6 +132,9 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
           inspect: recordBeside("serviceTeam", "two chunks", true),
         }).start(),
     },
-    onStop: () => queryClient.clear(),
+    onStop() {
+      queryClient.clear();
+      writeStorage("sessionStorage", storageKeys.assets, null);
+    },
   };
 }

@@ -11,9 +11,9 @@ const loadCalls = () => import("./survey-calls.ts");
 /** The feedback survey of this browser's users. */
 export interface Surveys {
   read(user: User, signal: AbortSignal): Promise<SurveyStanding>;
-  /** Keeps an answer, and sends it in a moment or with the end of the session. */
+  /** Keeps the decision, and sends it in a moment or with the end of the session. */
   note(user: User, isDeclined: boolean): void;
-  /** Takes the answer that is not sent yet, to be sent by a client of the session that is over. */
+  /** Takes the decision that is not sent yet, to be sent by a client of the session that is over. */
   end(): (api: Api) => Promise<void>;
 }
 

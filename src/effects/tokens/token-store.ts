@@ -120,7 +120,7 @@ export function createTokenStore(): TokenStore {
   };
 }
 
-/** What an answer says, its end reckoned by this browser's clock, whatever that shows. */
+/** What a response says, its end reckoned by this browser's clock, whatever that shows. */
 function given({ access_token, refresh_token, expires_in }: TokenResponse) {
   const lifetimeMs = expires_in * 1000;
   return {

@@ -4,12 +4,8 @@ import { useRead, useReadState } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { AssetsOfChoice } from "./assets-of-choice.tsx";
 import { AssetsOfAll } from "./assets-of-all.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
-
-/** As many portfolios as are read and added up; with more, one is shown at a time. */
-const mostAddedUp = 6;
 
 /** The figure that people come for, with its day, its change and its past. */
 export function AssetsBlock() {
@@ -25,13 +21,7 @@ export function AssetsBlock() {
       isEmpty={({ portfolios }) => portfolios.length === 0}
       empty={<EmptyNote text={t("assets.none")} hint={t("assets.noneHint")} />}
     >
-      {({ portfolios }) =>
-        portfolios.length <= mostAddedUp ? (
-          <AssetsOfAll portfolios={portfolios} />
-        ) : (
-          <AssetsOfChoice portfolios={portfolios} />
-        )
-      }
+      {({ portfolios }) => <AssetsOfAll portfolios={portfolios} />}
     </Block>
   );
 }

@@ -1,21 +1,22 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/dates.ts";
-import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
+import { formatLargeMoney } from "../../format/numbers.ts";
 import { useConfig, useUser } from "../../session/index.ts";
-import { homeStyles } from "./home-styles.ts";
 import { Figure } from "../../ui/figure.tsx";
+import { AssetMovesTable } from "./asset-moves-table.tsx";
 import { AssetsHistory } from "./assets-history.tsx";
 import { AssetsSplit } from "./assets-split.tsx";
+import { homeStyles } from "./home-styles.ts";
 import type { AssetsTotal } from "./total-assets.ts";
 
-/** The assets of one or several portfolios of one currency: the figure, its past, its parts. */
+/** The assets of one or many portfolios of one currency: the figure, its past, its parts. */
 export function AssetsFigure({ total }: { readonly total: AssetsTotal }) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
-  const { value, currency, asOf, change, history, parts } = total;
-  const past = history.length > 1 ? <AssetsHistory currency={currency} history={history} /> : null;
+  const { value, currency, asOf, history, parts } = total;
+  const past = history.length > 1 ? <AssetsHistory total={total} /> : null;
   const isSplit = parts.length > 1;
   const label = isSplit ? t("assets.total", { count: parts.length }) : (parts[0]?.name ?? "");
   return (
@@ -28,19 +29,17 @@ export function AssetsFigure({ total }: { readonly total: AssetsTotal }) {
             asOf={t("assets.asOf", { date: formatDate(asOf, region) })}
           />
           <chakra.p css={homeStyles.source}>{t("assets.source", { brand: brandName })}</chakra.p>
-          {change ? (
-            <chakra.p css={homeStyles.change}>
-              <chakra.span css={homeStyles.changeAmount}>
-                {formatLargeMoney(change.amount, currency, region, { isSigned: true })} (
-                {formatPercent(change.share, region, { isSigned: true })})
-              </chakra.span>{" "}
-              {t("assets.since", { date: formatDate(change.since, region) })}
-            </chakra.p>
-          ) : null}
         </div>
-        {isSplit ? past : null}
+        {isSplit ? past : <AssetMovesTable total={total} />}
       </chakra.div>
-      {isSplit ? <AssetsSplit currency={currency} parts={parts} value={value} /> : past}
+      {isSplit ? (
+        <chakra.div css={homeStyles.assetsFigure}>
+          <AssetsSplit currency={currency} parts={parts} value={value} />
+          <AssetMovesTable total={total} />
+        </chakra.div>
+      ) : (
+        past
+      )}
     </chakra.div>
   );
 }

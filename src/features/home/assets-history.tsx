@@ -4,23 +4,24 @@ import { formatAxisDate } from "../../format/axis-dates.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatLargeMoney } from "../../format/numbers.ts";
 import { useConfig, useUser } from "../../session/index.ts";
-import { RangeChoice } from "../../ui/chart/range-choice.tsx";
 import type { ChartContent } from "../../ui/chart/lay-out-chart.ts";
 import { LazyTimeChart } from "../../ui/chart/lazy-time-chart.tsx";
+import { RangeChoice } from "../../ui/chart/range-choice.tsx";
+import { withoutFlows } from "./asset-moves.ts";
 import type { AssetsTotal } from "./total-assets.ts";
 import { assetRanges, useAssetRange } from "./use-asset-range.ts";
-
-type AssetsHistoryProps = Pick<AssetsTotal, "currency" | "history">;
 
 /** Pixels of the plot. */
 const heightPx = 176;
 
-/** How the assets came to be what they are, over the past months. */
-export function AssetsHistory({ currency, history }: AssetsHistoryProps) {
+/** How the assets came to be what they are, and what return alone would have made of them. */
+export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
+  const { currency, history, flows } = total;
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
   const { range, setRange, shown } = useAssetRange(history);
+  const returnOnly = useMemo(() => withoutFlows({ history: shown, flows }), [shown, flows]);
   const content = useMemo((): ChartContent => {
     const money = (amount: number) => formatLargeMoney(amount, currency, region);
     return {
@@ -32,11 +33,24 @@ export function AssetsHistory({ currency, history }: AssetsHistoryProps) {
           heightPx,
           format: money,
           formatTick: money,
-          series: [{ id: "value", name: t("assets.value"), look: "area", hue: 1, values: shown }],
+          series: [
+            { id: "value", name: t("assets.value"), look: "area", hue: 1, values: shown },
+            ...(returnOnly
+              ? ([
+                  {
+                    id: "returnOnly",
+                    name: t("assets.withoutFlows"),
+                    look: "dashed",
+                    hue: 2,
+                    values: returnOnly,
+                  },
+                ] as const)
+              : []),
+          ],
         },
       ],
     };
-  }, [currency, region, shown, t]);
+  }, [currency, region, shown, returnOnly, t]);
   const values = shown.map(({ value }) => value);
   const money = (amount: number) => formatLargeMoney(amount, currency, region);
   const [first, last] = [shown[0], shown.at(-1)];

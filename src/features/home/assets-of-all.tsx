@@ -1,66 +1,93 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { aum, type Portfolio } from "../../api/contract/portfolios.ts";
-import { useFailureText, useReads } from "../../session/index.ts";
-import { homeStyles } from "./home-styles.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import { useFailureText, useUser } from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { AssetsFigure } from "./assets-figure.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
+import { homeStyles } from "./home-styles.ts";
 import { totalAssets } from "./total-assets.ts";
+import { useAssets } from "./use-assets.ts";
 
-/** Few portfolios added up. Where some cannot be read the others stand, and it says so. */
+/** Names that a sentence lists; the others are a number. */
+const mostNames = 5;
+
+/** Any number of portfolios added up as they arrive. Where some cannot be read the others stand. */
 export function AssetsOfAll({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
-  const { t, i18n } = useTranslation("home");
+  const { t } = useTranslation("home");
   const failureText = useFailureText();
-  const reads = useReads(
-    aum,
-    portfolios.map(({ groupCode }) => ({ params: { code: groupCode } })),
-  );
-  const named = portfolios.map(({ portfolioName }, index) => ({
-    name: portfolioName,
-    read: reads[index],
-  }));
-  const known = named.flatMap(({ name, read }) =>
-    read?.data ? [{ name, assets: read.data }] : [],
-  );
-  const failed = named.filter(({ read }) => !read?.data && read?.isError);
-  if (known.length + failed.length < portfolios.length) return <AssetsSkeleton />;
+  const { known, error, isReading, retry } = useAssets(portfolios);
+  const totals = useMemo(() => (known ? totalAssets(known, portfolios) : []), [known, portfolios]);
+  const nameList = useNameList(portfolios);
+  if (error && !known?.portfolios.length) {
+    return <FailedNote text={failureText(error)} onRetry={retry} isRetrying={isReading} />;
+  }
+  if (!known || (known.portfolios.length === 0 && isReading)) return <AssetsSkeleton />;
 
-  const note = failed[0]?.read?.error ? (
-    <FailedNote
-      text={failureText(failed[0].read.error)}
-      isRetrying={failed.some(({ read }) => read?.isFetching)}
-      onRetry={() => {
-        for (const { read } of failed) void read?.refetch();
-      }}
-    />
-  ) : null;
-  if (known.length === 0) return note;
-
-  const totals = totalAssets(known);
-  const list = new Intl.ListFormat(i18n.language);
-  const without = known.filter(({ assets }) => assets.value === null).map(({ name }) => name);
+  const without = known.portfolios.filter(({ value }) => value === null);
+  const [firstUnread] = known.unread;
   return (
     <chakra.div css={homeStyles.figures}>
-      {totals.length === 0 ? (
+      {isReading ? <Progress count={known.portfolios.length} total={portfolios.length} /> : null}
+      {totals.length === 0 && !isReading ? (
         <EmptyNote text={t("assets.empty")} hint={t("assets.emptyHint")} />
       ) : null}
       {totals.map((total) => (
         <AssetsFigure key={total.currency} total={total} />
       ))}
-      {totals.length > 0 && without.length > 0 ? (
+      {totals.length > 0 && without.length > 0 && !isReading ? (
         <chakra.p css={homeStyles.partial}>
-          {t("assets.without", { portfolios: list.format(without) })}
+          {t("assets.without", {
+            portfolios: nameList(without.map(({ portfolioCode }) => portfolioCode)),
+          })}
         </chakra.p>
       ) : null}
-      {note ? (
+      {firstUnread && !isReading ? (
         <div>
           <chakra.p css={homeStyles.partial}>
-            {t("assets.partial", { portfolios: list.format(failed.map(({ name }) => name)) })}
+            {t("assets.partial", { portfolios: nameList(known.unread.map(({ code }) => code)) })}
           </chakra.p>
-          {note}
+          <FailedNote
+            text={failureText(firstUnread.error)}
+            onRetry={retry}
+            isRetrying={isReading}
+          />
         </div>
       ) : null}
     </chakra.div>
   );
+}
+
+interface ProgressProps {
+  readonly count: number;
+  readonly total: number;
+}
+
+function Progress({ count, total }: ProgressProps) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const text = t("assets.progress", {
+    known: formatNumber(count, region),
+    total: formatNumber(total, region),
+  });
+  return (
+    <chakra.div css={homeStyles.progress}>
+      <progress value={count} max={total} aria-label={text} />
+      <span aria-hidden>{text}</span>
+    </chakra.div>
+  );
+}
+
+/** Writes group codes as a list of names, a long one shortened. */
+function useNameList(portfolios: readonly Portfolio[]): (codes: readonly string[]) => string {
+  const { t, i18n } = useTranslation("home");
+  return (codes) => {
+    const names = new Map(portfolios.map((one) => [one.groupCode, one.portfolioName]));
+    const shown = codes.slice(0, mostNames).map((code) => names.get(code) ?? code);
+    const left = codes.length - shown.length;
+    const more = left > 0 ? [t("assets.others", { count: left })] : [];
+    return new Intl.ListFormat(i18n.language).format([...shown, ...more]);
+  };
 }

@@ -1,37 +1,81 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../../machines/paths.ts";
 import { formatNumber, formatPercent } from "../../format/numbers.ts";
-import { useUser } from "../../session/index.ts";
+import { usePermissions, useUser } from "../../session/index.ts";
+import { RangeChoice } from "../../ui/chart/range-choice.tsx";
+import { TextLink } from "../../ui/form/text-link.tsx";
 import { SplitTable } from "../../ui/split-table.tsx";
+import { homeStyles } from "./home-styles.ts";
 import { splitParts } from "./split-parts.ts";
-import type { AssetsTotal } from "./total-assets.ts";
+import { type AssetsTotal, partsByClient } from "./total-assets.ts";
 
 type AssetsSplitProps = Pick<AssetsTotal, "currency" | "parts" | "value">;
 
-/** Which portfolios the assets are in. */
+const splits = ["portfolio", "client"] as const;
+
+/** Which portfolios the assets are in, or whose they are; all of them are a link away. */
 export function AssetsSplit({ currency, parts, value }: AssetsSplitProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
+  const byClient = useMemo(() => partsByClient(parts), [parts]);
+  const [query, setQuery] = useSearchParams();
+  const { isConsultant } = usePermissions();
+  const asked = query.get("split") ?? (isConsultant ? "client" : "portfolio");
+  const split = byClient.length > 1 && asked === "client" ? "client" : "portfolio";
+  const rows = splitParts(split === "client" ? byClient : parts);
   const percent = (share: number) => formatPercent(share, region, { decimals: 1 });
   return (
-    <SplitTable
-      caption={t("assets.split")}
-      headings={{
-        name: t("assets.portfolio"),
-        share: t("assets.share"),
-        value: t("assets.valueIn", { currency }),
-      }}
-      parts={splitParts(parts).map((row) => ({
-        id: row.code,
-        name: row.name ?? t("assets.others", { count: row.count }),
-        share: row.share,
-        shareText: percent(row.share),
-        valueText: formatNumber(row.value, region),
-      }))}
-      total={{
-        name: t("assets.total", { count: parts.length }),
-        shareText: percent(1),
-        valueText: formatNumber(value, region),
-      }}
-    />
+    <div>
+      {byClient.length > 1 ? (
+        <RangeChoice
+          label={t("assets.splitChoice")}
+          ranges={splits.map((id) => ({
+            id,
+            text: t(`assets.by.${id}`),
+            name: t(`assets.by.${id}`),
+          }))}
+          selected={split}
+          onSelect={(next) =>
+            setQuery(
+              (before) => {
+                before.set("split", next);
+                return before;
+              },
+              { replace: true },
+            )
+          }
+        />
+      ) : null}
+      <SplitTable
+        caption={t(`assets.by.${split}`)}
+        headings={{
+          name: t(`assets.${split}`),
+          share: t("assets.share"),
+          value: t("assets.valueIn", { currency }),
+        }}
+        parts={rows.map((row) => ({
+          id: row.code,
+          name:
+            row.name ??
+            t(split === "client" ? "assets.otherClients" : "assets.others", { count: row.count }),
+          share: row.share,
+          shareText: percent(row.share),
+          valueText: formatNumber(row.value, region),
+        }))}
+        total={{
+          name: t("assets.total", { count: parts.length }),
+          shareText: percent(1),
+          valueText: formatNumber(value, region),
+        }}
+      />
+      {parts.length > rows.length ? (
+        <chakra.p css={homeStyles.allParts}>
+          <TextLink to={paths.assets()}>{t("assets.all")}</TextLink>
+        </chakra.p>
+      ) : null}
+    </div>
   );
 }

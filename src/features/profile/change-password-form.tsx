@@ -11,6 +11,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { profileStyles } from "./profile-styles.ts";
+import { usePasswordTexts } from "./use-password-texts.ts";
 
 const fields = ["currentPassword", "newPassword", "confirm"] as const;
 type FieldName = (typeof fields)[number];
@@ -29,9 +30,10 @@ interface ChangePasswordFormProps {
 
 /** The current password, the new one and the new one again, each judged while it is typed. */
 export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
-  const { t } = useTranslation(["profile", "sign-in"]);
+  const { t } = useTranslation("profile");
   const failureText = useFailureText({ hasInput: true });
   const titleId = useId();
+  const texts = usePasswordTexts();
   const { form, bannedPhrases, isListMissing, isTried, failure } = useSelector(
     actor,
     ({ context }) => context,
@@ -60,14 +62,6 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
     if (first) inputs.current[first]?.focus();
     actor.send({ type: "form.submitted" });
   }
-
-  const texts = {
-    show: t("sign-in:password.show"),
-    hide: t("sign-in:password.hide"),
-    showLabel: t("sign-in:password.showLabel"),
-    hideLabel: t("sign-in:password.hideLabel"),
-    capsLock: t("sign-in:password.capsLock"),
-  };
 
   return (
     <chakra.form

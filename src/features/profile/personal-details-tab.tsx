@@ -6,7 +6,7 @@ import { textOr } from "../../i18n/text-or.ts";
 import { usePermissions, useUser } from "../../session/index.ts";
 import { BreakableEmail } from "../../ui/breakable-email.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
-import { DetailList } from "./detail-list.tsx";
+import { DetailList } from "../../ui/detail-list.tsx";
 import { profileStyles } from "./profile-styles.ts";
 
 /** What the session knows of the person; changes go through the service desk. */
@@ -19,6 +19,7 @@ export function PersonalDetailsTab() {
   return (
     <chakra.div css={profileStyles.column}>
       <DetailList
+        missing={t("details.missing")}
         details={[
           { name: t("details.name"), value: name },
           { name: t("details.title"), value: title },

@@ -8,7 +8,7 @@ import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { Selector } from "../../ui/selector.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { DetailList } from "./detail-list.tsx";
+import { DetailList } from "../../ui/detail-list.tsx";
 import { profileStyles } from "./profile-styles.ts";
 
 /** The postal address of a portfolio's client. */
@@ -69,6 +69,7 @@ function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[
       <AsyncContent state={state} skeleton={<RowsSkeleton rows={3} />}>
         {({ street, city, state: county, postcode, country }) => (
           <DetailList
+            missing={t("details.missing")}
             details={[
               { name: t("address.client"), value: selected?.clientName ?? "" },
               { name: t("address.street"), value: street },

@@ -9,19 +9,25 @@ export const profileStyles = defineStyles({
     gap: "6",
     maxWidth: "prose",
   },
-  details: {
-    borderTop: "ink",
-    "& > div": {
-      display: "grid",
-      gridTemplateColumns: { base: "1fr", sm: "minmax(0, 2fr) minmax(0, 3fr)", _print: "1fr 2fr" },
+  security: { gap: "12" },
+  rows: {
+    listStyle: "none",
+    "& > li": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      justifyContent: "space-between",
       columnGap: "6",
+      rowGap: "1",
       paddingBlock: "3",
       borderBottom: "hair",
+      fontSize: "small",
     },
-    "& dt": { color: "inkSoft" },
-    "& dd": { overflowWrap: "anywhere" },
-    "& dd[data-missing]": { color: "inkFaint" },
+    "& strong": { display: "block", fontSize: "body", fontWeight: "medium" },
+    "& span": { color: "inkSoft", fontVariantNumeric: "tabular-nums lining-nums" },
+    "& button": { minHeight: "1.75rem" },
   },
+  all: { marginTop: "4" },
   outcome: {
     display: "flex",
     flexWrap: "wrap",

@@ -6,7 +6,10 @@ import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
-import { securityQuestionCount, type SecurityQuestionKey } from "./security-questions.ts";
+import {
+  securityQuestionCount,
+  type SecurityQuestionKey,
+} from "../../../machines/passwords/security-questions.ts";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 

@@ -4,9 +4,12 @@ import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../session/index.ts";
 import { useTour } from "../../tour/use-tour.ts";
 import { supportStyles } from "./support-styles.ts";
+import { useListParams } from "../../ui/data-list/use-list-params.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { MessageForm } from "./message-form.tsx";
+import { MyCases } from "./my-cases.tsx";
 import { SecurityCategories } from "./security-categories.tsx";
 import { Tutorials } from "./tutorials.tsx";
 import { Walkthroughs } from "./walkthroughs.tsx";
@@ -16,6 +19,7 @@ import { WhatsNewList } from "./whats-new-list.tsx";
 export function SupportPage() {
   const { t } = useTranslation("support");
   const { canSeeSecurityTips } = usePermissions();
+  const { text, setText, fieldRef } = useListParams();
   const tour = useTour();
   const message = useRef<HTMLHeadingElement>(null);
   return (
@@ -28,11 +32,24 @@ export function SupportPage() {
           {t("message.title")}
         </Button>
       </chakra.div>
+      <chakra.div css={supportStyles.find} role="search">
+        <Field
+          type="search"
+          label={t("find.label")}
+          name="search"
+          autoComplete="off"
+          isOptional
+          value={text}
+          onChange={setText}
+          inputRef={fieldRef}
+        />
+      </chakra.div>
       <chakra.div css={supportStyles.columns}>
         <chakra.div css={supportStyles.column}>
-          <Walkthroughs />
-          <Tutorials />
-          <WhatsNewList />
+          <Walkthroughs term={text} />
+          <Tutorials term={text} />
+          <WhatsNewList term={text} />
+          <MyCases />
           {canSeeSecurityTips ? <SecurityCategories /> : null}
         </chakra.div>
         <MessageForm headingRef={message} />

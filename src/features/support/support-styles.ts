@@ -2,6 +2,7 @@ import { defineStyles } from "../../theme/define-styles.ts";
 
 export const supportStyles = defineStyles({
   actions: { display: "flex", flexWrap: "wrap", gap: "3", marginTop: "-1rem", marginBottom: "12" },
+  find: { maxWidth: "measure", marginBottom: "6", _print: { display: "none" } },
   columns: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" },

@@ -2,13 +2,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { tutorials } from "../../api/contract/content.ts";
 import { useRead, useReadState } from "../../session/index.ts";
+import { FoundItems } from "./found-items.tsx";
 import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
 /** What the figures of the portal mean, to read in some minutes. */
-export function Tutorials() {
+export function Tutorials({ term }: { readonly term: string }) {
   const { t } = useTranslation("support");
   return (
     <Block
@@ -19,21 +20,29 @@ export function Tutorials() {
       empty={<EmptyNote text={t("tutorials.empty")} hint={t("page.emptyHint")} />}
     >
       {(response) => (
-        <chakra.ul css={supportStyles.list}>
-          {response.tutorials.map(({ id, title, summary, minutes, paragraphs }) => (
-            <li key={id}>
-              <details>
-                <summary>
-                  <span>{title}</span>
-                  <small>{t("tutorials.summary", { summary, count: minutes })}</small>
-                </summary>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </details>
-            </li>
-          ))}
-        </chakra.ul>
+        <FoundItems
+          items={response.tutorials}
+          term={term}
+          textOf={({ title, summary, paragraphs }) => [title, summary, ...paragraphs]}
+        >
+          {(found) => (
+            <chakra.ul css={supportStyles.list}>
+              {found.map(({ id, title, summary, minutes, paragraphs }) => (
+                <li key={id}>
+                  <details>
+                    <summary>
+                      <span>{title}</span>
+                      <small>{t("tutorials.summary", { summary, count: minutes })}</small>
+                    </summary>
+                    {paragraphs.map((paragraph) => (
+                      <p key={paragraph}>{paragraph}</p>
+                    ))}
+                  </details>
+                </li>
+              ))}
+            </chakra.ul>
+          )}
+        </FoundItems>
       )}
     </Block>
   );

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { walkthroughs } from "../../api/contract/content.ts";
 import { useCanOpen, useRead, useReadState } from "../../session/index.ts";
+import { FoundItems } from "./found-items.tsx";
 import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
@@ -9,7 +10,7 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
 /** How things are done, step by step, with the way to their page. */
-export function Walkthroughs() {
+export function Walkthroughs({ term }: { readonly term: string }) {
   const { t } = useTranslation("support");
   const canOpen = useCanOpen();
   return (
@@ -21,28 +22,36 @@ export function Walkthroughs() {
       empty={<EmptyNote text={t("walkthroughs.empty")} hint={t("page.emptyHint")} />}
     >
       {(response) => (
-        <chakra.ul css={supportStyles.list}>
-          {response.walkthroughs.map(({ id, title, path, steps }) => (
-            <li key={id}>
-              <details>
-                <summary>
-                  <span>{title}</span>
-                  <small>{t("walkthroughs.steps", { count: steps.length })}</small>
-                </summary>
-                <ol>
-                  {steps.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-                {canOpen(path) ? (
-                  <p>
-                    <TextLink to={path}>{t("walkthroughs.open")}</TextLink>
-                  </p>
-                ) : null}
-              </details>
-            </li>
-          ))}
-        </chakra.ul>
+        <FoundItems
+          items={response.walkthroughs}
+          term={term}
+          textOf={({ title, steps }) => [title, ...steps]}
+        >
+          {(found) => (
+            <chakra.ul css={supportStyles.list}>
+              {found.map(({ id, title, path, steps }) => (
+                <li key={id}>
+                  <details>
+                    <summary>
+                      <span>{title}</span>
+                      <small>{t("walkthroughs.steps", { count: steps.length })}</small>
+                    </summary>
+                    <ol>
+                      {steps.map((step) => (
+                        <li key={step}>{step}</li>
+                      ))}
+                    </ol>
+                    {canOpen(path) ? (
+                      <p>
+                        <TextLink to={path}>{t("walkthroughs.open")}</TextLink>
+                      </p>
+                    ) : null}
+                  </details>
+                </li>
+              ))}
+            </chakra.ul>
+          )}
+        </FoundItems>
       )}
     </Block>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { whatsNew } from "../../api/contract/content.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useCanOpen, useRead, useReadState, useUser } from "../../session/index.ts";
+import { FoundItems } from "./found-items.tsx";
 import { supportStyles } from "./support-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
@@ -10,7 +11,7 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
 /** All that changed in the portal, newest first. */
-export function WhatsNewList() {
+export function WhatsNewList({ term }: { readonly term: string }) {
   const { t } = useTranslation("support");
   const { region } = useUser();
   const canOpen = useCanOpen();
@@ -23,17 +24,21 @@ export function WhatsNewList() {
       empty={<EmptyNote text={t("whatsNew.empty")} hint={t("page.emptyHint")} />}
     >
       {({ items }) => (
-        <chakra.ul css={supportStyles.list}>
-          {items.map(({ id, title, body, date }) => (
-            <li key={id}>
-              <h3>{title}</h3>
-              <p>
-                <LinkedText text={body} canOpen={canOpen} />
-              </p>
-              <small>{formatDate(date, region)}</small>
-            </li>
-          ))}
-        </chakra.ul>
+        <FoundItems items={items} term={term} textOf={({ title, body }) => [title, body]}>
+          {(found) => (
+            <chakra.ul css={supportStyles.list}>
+              {found.map(({ id, title, body, date }) => (
+                <li key={id}>
+                  <h3>{title}</h3>
+                  <p>
+                    <LinkedText text={body} canOpen={canOpen} />
+                  </p>
+                  <small>{formatDate(date, region)}</small>
+                </li>
+              ))}
+            </chakra.ul>
+          )}
+        </FoundItems>
       )}
     </Block>
   );

@@ -1,6 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, type PointerEvent, useMemo } from "react";
-import { chartStyles } from "./chart-styles.ts";
 import type { ChartLayout, Mark } from "./lay-out-chart.ts";
 import { nearestIndex, valueOn } from "./time-series.ts";
 
@@ -53,8 +51,8 @@ export function ChartPlot(props: ChartPlotProps) {
   }
 
   return (
-    <chakra.div
-      css={chartStyles.plot}
+    <div
+      className="chart-plot"
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -75,7 +73,7 @@ export function ChartPlot(props: ChartPlotProps) {
         {picture}
         <Crosshair layout={layout} day={layout.days[index] ?? 0} isRead={isRead} />
       </svg>
-    </chakra.div>
+    </div>
   );
 }
 

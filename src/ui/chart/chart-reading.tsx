@@ -1,6 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { chartStyles } from "./chart-styles.ts";
 import { type ChartLayout, dashes } from "./lay-out-chart.ts";
 import { valueOn } from "./time-series.ts";
 
@@ -8,16 +6,15 @@ interface ChartReadingProps {
   readonly layout: ChartLayout;
   readonly day: number;
   readonly dateText: string;
-  readonly note: string | undefined;
   /** Whether somebody reads the chart; else the values are those of its last day. */
   readonly isRead: boolean;
 }
 
 /** The values of the day that is read, which screen readers announce as it changes. */
-export function ChartReading({ layout, day, dateText, note, isRead }: ChartReadingProps) {
+export function ChartReading({ layout, day, dateText, isRead }: ChartReadingProps) {
   const { t } = useTranslation("chart");
   return (
-    <chakra.div css={chartStyles.reading} role="status" aria-live={isRead ? "polite" : "off"}>
+    <div className="chart-reading" role="status" aria-live={isRead ? "polite" : "off"}>
       <span className="date">{dateText}</span>
       {layout.panels.flatMap(({ panel, tracks }) =>
         panel.series.map(({ id, name, hue, look }, at) => {
@@ -39,7 +36,6 @@ export function ChartReading({ layout, day, dateText, note, isRead }: ChartReadi
           );
         }),
       )}
-      {note ? <span className="note">{note}</span> : null}
-    </chakra.div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { defineStyles } from "../../theme/define-styles.ts";
 
 const tones = Object.fromEntries(
@@ -14,67 +15,78 @@ const line = {
   strokeLinecap: "round",
 };
 
-export const chartStyles = defineStyles({
-  root: { margin: "0", minWidth: "0", ...tones, "& [data-tone=inkSoft]": { color: "inkSoft" } },
-  reading: {
-    display: "flex",
-    flexWrap: "wrap",
-    columnGap: "5",
-    rowGap: "1",
-    marginBottom: "3",
-    fontSize: "small",
-    color: "inkSoft",
+const reading: SystemStyleObject = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: "5",
+  rowGap: "1",
+  marginBottom: "3",
+  fontSize: "small",
+  color: "inkSoft",
+  fontVariantNumeric: "tabular-nums lining-nums",
+  "& .date": { color: "ink", fontWeight: "medium", minWidth: "6.5rem" },
+  "& .value": { whiteSpace: "nowrap" },
+  "& .value svg": {
+    display: "inline-block",
+    width: "1.25rem",
+    height: "0.625rem",
+    marginInlineEnd: "2",
+    verticalAlign: "baseline",
+  },
+  "& .value b": { fontWeight: "medium", color: "ink" },
+  "& .line": line,
+};
+
+const plot: SystemStyleObject = {
+  touchAction: "pan-y",
+  cursor: "crosshair",
+  borderRadius: "small",
+  _print: { breakInside: "avoid", printColorAdjust: "exact" },
+  "& svg": { display: "block", width: "100%", height: "auto", overflow: "visible" },
+  "& text": {
+    fontSize: "0.75rem",
+    fill: "currentcolor",
+    // Legible where a line runs behind it.
+    paintOrder: "stroke",
+    stroke: "paper",
+    strokeWidth: "3px",
     fontVariantNumeric: "tabular-nums lining-nums",
-    "& .date": { color: "ink", fontWeight: "medium", minWidth: "6.5rem" },
-    "& .value": { whiteSpace: "nowrap" },
-    "& .value svg": {
-      display: "inline-block",
-      width: "1.25rem",
-      height: "0.625rem",
-      marginInlineEnd: "2",
-      verticalAlign: "baseline",
-    },
-    "& .value b": { fontWeight: "medium", color: "ink" },
-    "& .note": { flexBasis: "100%" },
-    "& .line": line,
   },
-  plot: {
-    touchAction: "pan-y",
-    cursor: "crosshair",
-    borderRadius: "small",
-    _print: { breakInside: "avoid", printColorAdjust: "exact" },
-    "& svg": { display: "block", width: "100%", height: "auto", overflow: "visible" },
-    "& text": {
-      fontSize: "0.75rem",
-      fill: "currentcolor",
-      // Legible where a line runs behind it.
-      paintOrder: "stroke",
-      stroke: "paper",
-      strokeWidth: "3px",
-      fontVariantNumeric: "tabular-nums lining-nums",
-    },
-    "& .line": line,
-    "& .area": { fill: "currentcolor", opacity: 0.08 },
-    "& .crosshair": { ...line, color: "inkSoft", strokeWidth: "1px" },
-    "& .dot": {
-      fill: "currentcolor",
-      stroke: "var(--portal-colors-paper)",
-      strokeWidth: "2px",
-    },
+  "& .line": line,
+  "& .area": { fill: "currentcolor", opacity: 0.08 },
+  "& .crosshair": { ...line, color: "inkSoft", strokeWidth: "1px" },
+  "& .dot": {
+    fill: "currentcolor",
+    stroke: "var(--portal-colors-paper)",
+    strokeWidth: "2px",
   },
-  tools: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "6",
-    rowGap: "1",
-    marginTop: "2",
-    fontSize: "caption",
-    color: "inkSoft",
-    "& button": { minHeight: "1.75rem" },
-    "& > [role=group]": { display: "inline-flex", alignItems: "center", gap: "3" },
-    "& > [role=alert]": { color: "negative" },
-    _print: { display: "none" },
+};
+
+const tools: SystemStyleObject = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: "6",
+  rowGap: "1",
+  marginTop: "2",
+  fontSize: "caption",
+  color: "inkSoft",
+  "& button": { minHeight: "1.75rem" },
+  "& > [role=group]": { display: "inline-flex", alignItems: "center", gap: "3" },
+  "& > [role=alert]": { color: "negative" },
+  _print: { display: "none" },
+};
+
+export const chartStyles = defineStyles({
+  // One styled element around plain ones: a hover computes no style anew.
+  root: {
+    margin: "0",
+    minWidth: "0",
+    ...tones,
+    "& [data-tone=inkSoft]": { color: "inkSoft" },
+    "& .chart-reading": reading,
+    "& .chart-plot": plot,
+    "& .chart-tools": tools,
   },
   table: {
     marginTop: "3",

@@ -1,10 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../browser/save-file.ts";
 import { LinkButton } from "../form/text-link.tsx";
 import { chartFile, type ChartFormat } from "./chart-files.ts";
-import { chartStyles } from "./chart-styles.ts";
 import type { ChartContent } from "./lay-out-chart.ts";
 
 interface ChartToolsProps {
@@ -35,7 +33,7 @@ export function ChartTools(props: ChartToolsProps) {
   }
 
   return (
-    <chakra.div css={chartStyles.tools}>
+    <div className="chart-tools">
       <LinkButton onPress={() => onTable(!isTable)}>
         {t(isTable ? "table.hide" : "table.show")}
       </LinkButton>
@@ -48,6 +46,6 @@ export function ChartTools(props: ChartToolsProps) {
         ))}
       </span>
       {hasFailed ? <span role="alert">{t("file.failed")}</span> : null}
-    </chakra.div>
+    </div>
   );
 }

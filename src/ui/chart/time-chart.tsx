@@ -7,7 +7,7 @@ import { ChartReading } from "./chart-reading.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { chartStyles } from "./chart-styles.ts";
 import { ChartTools } from "./chart-tools.tsx";
-import { type ChartContent, layOutChart } from "./lay-out-chart.ts";
+import { type ChartContent, type ChartLayout, layOutChart } from "./lay-out-chart.ts";
 import { dateOf } from "./time-series.ts";
 
 export interface TimeChartProps {
@@ -22,8 +22,6 @@ export interface TimeChartProps {
   readonly fileName: string;
   /** Stands below the chart in a file. */
   readonly source: string;
-  /** What else is known of the date that is read. */
-  readonly noteOf?: (date: string) => string | undefined;
 }
 
 /** Pixels until the chart is measured. */
@@ -31,18 +29,12 @@ const firstWidthPx = 640;
 
 /** Series over time, read by mouse, touch and keyboard, as a table and as files (CHART-01). */
 export function TimeChart(props: TimeChartProps) {
-  const { title, summary, content, formatDate, noteOf } = props;
-  const { t } = useTranslation("chart");
+  const { title, summary, content, formatDate } = props;
   const id = useId();
   const { ref, widthPx } = useWidth();
-  const [readAt, setReadAt] = useState<number | null>(null);
   const [isTable, setTable] = useState(false);
   const layout = useMemo(() => layOutChart(content, widthPx), [content, widthPx]);
-  const last = layout.days.length - 1;
-  if (last < 0) return null;
-  const index = readAt === null ? last : Math.min(readAt, last);
-  const day = layout.days[index] ?? 0;
-  const dateText = formatDate(dateOf(day));
+  if (layout.days.length === 0) return null;
   return (
     <chakra.figure css={chartStyles.root} aria-labelledby={`${id}title`}>
       <VisuallyHidden asChild>
@@ -51,27 +43,48 @@ export function TimeChart(props: TimeChartProps) {
       <VisuallyHidden asChild>
         <p id={`${id}summary`}>{summary}</p>
       </VisuallyHidden>
-      <ChartReading
-        layout={layout}
-        day={day}
-        dateText={dateText}
-        note={noteOf?.(dateOf(day))}
-        isRead={readAt !== null}
-      />
       <div ref={ref}>
-        <ChartPlot
-          label={t("plot.label", { title })}
+        <ChartBody
+          title={title}
           describedBy={`${id}summary`}
           layout={layout}
-          index={index}
-          isRead={readAt !== null}
-          dateText={dateText}
-          onRead={setReadAt}
+          formatDate={formatDate}
         />
       </div>
       <ChartTools {...props} isTable={isTable} onTable={setTable} />
       {isTable ? <ChartTable title={title} layout={layout} formatDate={formatDate} /> : null}
     </chakra.figure>
+  );
+}
+
+interface ChartBodyProps {
+  readonly title: string;
+  readonly describedBy: string;
+  readonly layout: ChartLayout;
+  readonly formatDate: (date: string) => string;
+}
+
+/** The picture under the values of the day that is read; a hover draws nothing else anew. */
+function ChartBody({ title, describedBy, layout, formatDate }: ChartBodyProps) {
+  const { t } = useTranslation("chart");
+  const [readAt, setReadAt] = useState<number | null>(null);
+  const last = layout.days.length - 1;
+  const index = readAt === null ? last : Math.min(readAt, last);
+  const day = layout.days[index] ?? 0;
+  const dateText = formatDate(dateOf(day));
+  return (
+    <>
+      <ChartReading layout={layout} day={day} dateText={dateText} isRead={readAt !== null} />
+      <ChartPlot
+        label={t("plot.label", { title })}
+        describedBy={describedBy}
+        layout={layout}
+        index={index}
+        isRead={readAt !== null}
+        dateText={dateText}
+        onRead={setReadAt}
+      />
+    </>
   );
 }
 

@@ -34,7 +34,10 @@ const longestClosing = 10;
 
 /** The day of a calendar date, NaN for what is no date. */
 export function dayOf(date: string): Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) / dayMs : Number.NaN;
+  const isDate = date.length === 10 && date[4] === "-" && date[7] === "-";
+  if (!isDate) return Number.NaN;
+  const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8)].map(Number);
+  return Date.UTC(year ?? Number.NaN, (month ?? Number.NaN) - 1, day ?? Number.NaN) / dayMs;
 }
 
 export function dateOf(day: Day): string {

@@ -3,6 +3,7 @@ import { cellOf, type GridLine, groupTitle, lineAt } from "./line-cells.ts";
 import type { CellRange } from "./use-grid-cursor.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { harmlessText } from "../../spreadsheet/harmless-text.ts";
+import { plainNumber } from "../../spreadsheet/plain-number.ts";
 
 /** The cells of a range as tab-separated values: numbers and dates as a spreadsheet reads them anywhere. */
 export function copyRange<Row>(
@@ -48,11 +49,3 @@ function copiedValue<Row>(
   if (typeof value === "number") return Number.isFinite(value) ? plainNumber(value) : "";
   return plainCell(column.label && value !== "" ? column.label(value) : value);
 }
-
-/** A number in digits, without an exponent. */
-export function plainNumber(value: number): string {
-  const text = String(value);
-  return text.includes("e") ? value.toLocaleString("en-US", exactDigits) : text;
-}
-
-const exactDigits = { useGrouping: false, maximumSignificantDigits: 17 } as const;

@@ -1,4 +1,7 @@
 import type { EventFrom } from "xstate";
+import { cashInstructionExample } from "../../../machines/cash-instruction/example.ts";
+import { changeQuestionsExample } from "../../../machines/change-questions/example.ts";
+import { endSessionsExample } from "../../../machines/end-sessions/example.ts";
 import { changePasswordExample } from "../../../machines/change-password/example.ts";
 import { contactExample } from "../../../machines/contact/example.ts";
 import { dataExportExample } from "../../../machines/data-export/example.ts";
@@ -14,6 +17,7 @@ import { impersonationExample } from "../../../machines/impersonation/example.ts
 import { idleExample } from "../../../machines/idle/example.ts";
 import type { IdleInput } from "../../../machines/idle/types.ts";
 import { notificationSettingsExample } from "../../../machines/notification-settings/example.ts";
+import { noticesExample } from "../../../machines/notices/example.ts";
 import { resetPasswordExample } from "../../../machines/reset-password/example.ts";
 import { schedulerExample } from "../../../machines/scheduler/example.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
@@ -123,6 +127,19 @@ export const registry: readonly Registered[] = [
     session: asClient,
     begunBy: (input: DownloadInput) => ({ type: "download.requested", key: "archive", ...input }),
   },
+  { example: cashInstructionExample, at: "cashInstruction", path: paths.cash(), session: asClient },
+  {
+    example: changeQuestionsExample,
+    at: "changeQuestions",
+    path: paths.profile("Security"),
+    session: asClient,
+  },
+  {
+    example: endSessionsExample,
+    at: "endSessions",
+    path: paths.profile("Security"),
+    session: asClient,
+  },
   {
     example: unauditedExample,
     at: "unaudited",
@@ -149,6 +166,7 @@ export const registry: readonly Registered[] = [
     session: asClient,
   },
   { example: serviceTeamExample, at: "serviceTeam", path: paths.mcst(), session: asClient },
+  { example: noticesExample, at: "notices", path: paths.home(), session: asClient },
   { example: tourExample, at: "tour", path: paths.support(), session: asClient },
   { example: contactExample, at: "contact", path: paths.support(), session: asClient },
 ] as readonly Registered[];

@@ -1,3 +1,4 @@
+import type { ExportFigures, GridFigures } from "./measure.ts";
 import type { BenchRow } from "./rows.ts";
 
 /** What the benchmark does with a grid. Each begins something; what is painted is seen from outside. */
@@ -23,6 +24,8 @@ declare global {
       readonly grid: BenchGrid;
       readonly exporter: BenchExport | null;
       readonly rows: (count: number) => readonly BenchRow[];
+      readonly measureGrid: (count: number) => Promise<GridFigures>;
+      readonly measureExport: () => Promise<ExportFigures | null>;
     };
   }
 }

@@ -8,13 +8,16 @@ import { MemoryRouter } from "react-router-dom";
 import "virtual:theme.css";
 import "../../../src/theme/global.css";
 import { createI18n } from "../../../src/i18n/create-i18n.ts";
+import { writeSpreadsheet } from "../../../src/spreadsheet/write-spreadsheet.ts";
 import { runtimeSystem } from "../../../src/theme/system.ts";
 import { DataGrid } from "../../../src/ui/data-grid/data-grid.tsx";
 import type { GridColumn } from "../../../src/ui/data-grid/engine/grid-column.ts";
 import { defaultView, type GridView } from "../../../src/ui/data-grid/engine/grid-view.ts";
+import { gridSheet } from "../../../src/ui/data-grid/grid-sheet.ts";
 import { GridToolbar } from "../../../src/ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../../src/ui/data-grid/use-data-grid.ts";
-import type { BenchGrid } from "./bench-grid.ts";
+import type { BenchExport, BenchGrid } from "./bench-grid.ts";
+import { measureExport, measureGrid } from "./measure.ts";
 import { type BenchRow, benchRows } from "./rows.ts";
 
 const columns: readonly GridColumn<BenchRow>[] = [
@@ -76,9 +79,10 @@ function BenchPage({ rows, controls }: PageProps) {
   );
 }
 
+const controls: RefObject<Controls | null> = { current: null };
+
 function createOurs(rootElement: HTMLElement, i18n: I18n): BenchGrid {
   let root: Root | null = null;
-  const controls: RefObject<Controls | null> = { current: null };
   const put: Controls["setView"] = (change) => flushSync(() => controls.current?.setView(change));
   const filtered = (column: string, filter: GridView["filters"][string] | null) =>
     put((view) => ({ ...view, filters: filter ? { [column]: filter } : {} }));
@@ -110,14 +114,34 @@ function createOurs(rootElement: HTMLElement, i18n: I18n): BenchGrid {
   };
 }
 
+const exporter: BenchExport = {
+  async run(signal, onProgress) {
+    const model = controls.current?.model;
+    if (!model) throw new Error("Nothing is loaded");
+    const total = (currency: string) => `Total ${currency}`;
+    const file = await writeSpreadsheet(
+      {
+        format: "xlsx",
+        sheet: await gridSheet(model, { total }, signal),
+        sheetName: "Holdings",
+        criteria: { name: "Criteria", rows: [["Status", "Unaudited"]] },
+      },
+      { signal, onProgress: ({ lines }) => onProgress(lines) },
+    );
+    return file.size;
+  },
+};
+
 async function begin() {
   const i18n = await createI18n("en");
   await i18n.loadNamespaces(["grid", "common"]);
   const root = document.getElementById("root") ?? document.body;
   window.gridBench = {
     grid: createOurs(root, i18n),
-    exporter: null,
+    exporter,
     rows: benchRows,
+    measureGrid,
+    measureExport,
   };
 }
 

@@ -1,5 +1,6 @@
 import { AllCommunityModule, createGrid, type GridApi, ModuleRegistry } from "ag-grid-community";
 import type { BenchGrid } from "./bench-grid.ts";
+import { measureExport, measureGrid } from "./measure.ts";
 import { type BenchRow, benchRows } from "./rows.ts";
 
 ModuleRegistry.registerModules([AllCommunityModule]);
@@ -75,4 +76,10 @@ function createPeer(root: HTMLElement): BenchGrid {
 
 const root = document.getElementById("root") ?? document.body;
 root.style.height = "720px";
-window.gridBench = { grid: createPeer(root), exporter: null, rows: benchRows };
+window.gridBench = {
+  grid: createPeer(root),
+  exporter: null,
+  rows: benchRows,
+  measureGrid,
+  measureExport,
+};

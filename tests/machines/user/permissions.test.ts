@@ -80,11 +80,11 @@ const config = {
 };
 
 /** Those who have a home, and no portfolio with liabilities. */
-const withoutLiabilities: readonly PersonaKey[] = [
+const withoutLiabilities: ReadonlySet<PersonaKey> = new Set([
   "client-china",
   "client-argentina",
   "one-portfolio",
-];
+]);
 
 const allOpen = { hidePersonalDetail: false, isAladdinInUse: false };
 const keys = Object.keys(personas) as PersonaKey[];
@@ -94,7 +94,7 @@ describe("persona permissions", () => {
     const { pages, can, besides, tabs } = expected[personas[key].role];
     const user = userOfPersona(key);
     const granted = Object.entries(permissions(user)).filter(([, isGranted]) => isGranted);
-    const hasLevel = pages.includes("/home") && !withoutLiabilities.includes(key);
+    const hasLevel = pages.includes("/home") && !withoutLiabilities.has(key);
     const names = hasLevel ? [...can, "canSeeFundingLevel"] : can;
     expect(granted.map(([name]) => name).toSorted()).toEqual([...names].toSorted());
     expect(shownEntries(user).map(({ path }) => path)).toEqual(pages);

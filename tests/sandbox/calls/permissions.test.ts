@@ -19,6 +19,11 @@ const everyone: readonly CallName[] = [
   "stopImpersonating",
   "changePassword",
   "createCase",
+  "listCases",
+  "listSessions",
+  "endUserSession",
+  "endOtherSessions",
+  "listSecurityEvents",
 ];
 const notifications: readonly CallName[] = ["notificationSettings", "saveNotificationSettings"];
 const reports: readonly CallName[] = [
@@ -61,12 +66,15 @@ const allowed: Readonly<Record<Role, readonly CallName[]>> = {
     ...team,
     ...unaudited,
     "aum",
+    "aumOfAll",
     "address",
     "dealingTemplate",
+    "createCashInstruction",
+    "listCashInstructions",
   ],
   Auditor: [...reports, ...schedulers, ...team, "queryPortfolios", "auditorReports"],
-  NCV: [...reports, ...schedulers, ...team, ...unaudited, "aum"],
-  Consultant: [...notifications, ...reports, ...schedulers, ...team, "aum"],
+  NCV: [...reports, ...schedulers, ...team, ...unaudited, "aum", "aumOfAll"],
+  Consultant: [...notifications, ...reports, ...schedulers, ...team, "aum", "aumOfAll"],
   NPV: [
     ...notifications,
     "npvLatestReports",

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
+import { templateRelease } from "../../../src/api/contract/cash-template.ts";
 import { type Api, openApi } from "../../support/embedded-api.ts";
 import { archiveOf, sheetOf } from "../../support/workbook.ts";
 
@@ -24,8 +25,11 @@ test("I18N-01 CASH-01 a client in China gets the dealing template in Chinese", a
   const { disposition, texts, sheetName, dates } = await templateFor("client-china");
   expect(disposition).toContain("filename*=UTF-8''交易指令模板.xlsx");
   expect([sheetName, dates]).toEqual(["资金指令", "yyyy-mm-dd"]);
-  expect(texts).toHaveLength(3);
-  for (const text of texts.flat()) expect(text).toMatch(/^[\p{Script=Han}，。]+$/u);
+  expect(texts).toHaveLength(4);
+  expect(texts[2]).toEqual([templateRelease]);
+  for (const text of texts.toSpliced(2, 1).flat()) {
+    expect(text).toMatch(/^[\p{Script=Han}，。：、“”]+$/u);
+  }
 });
 
 test("CASH-01 everybody else gets the dealing template in English", async () => {

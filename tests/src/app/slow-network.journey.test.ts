@@ -81,16 +81,14 @@ describe("a slow network", () => {
   });
 
   test("FAULT-12 a late response for a deselected portfolio is not shown", async () => {
-    const page = await open("/home", { as: "forty-portfolios" });
-    const assets = page.getByRole("region", { name: "Assets under management" });
-    await assets
-      .getByText(/£[\d.,]+/)
-      .first()
-      .waitFor();
+    const page = await open("/home?view=funding-level", { as: "forty-portfolios" });
+    // The figure comes before the marks of the chart.
+    const figure = page.getByText(/^[\d.]+%$/).first();
+    await figure.waitFor();
     const codes: string[] = [];
     const released = Promise.withResolvers<void>();
-    await page.route("**/api/portfolios/*/aum", async (route) => {
-      codes.push(/portfolios\/([^/]+)\/aum/.exec(route.request().url())?.[1] ?? "");
+    await page.route("**/api/portfolios/*/ldi/summary", async (route) => {
+      codes.push(/portfolios\/([^/]+)\/ldi/.exec(route.request().url())?.[1] ?? "");
       if (codes.length > 1) return route.fallback();
       await released.promise;
       // The page may have given the call up by now.
@@ -104,15 +102,14 @@ describe("a slow network", () => {
     await expect.poll(() => codes).toHaveLength(1);
     await choose(4);
     await expect.poll(() => codes).toHaveLength(2);
-    const figure = assets.getByText(/£[\d.,]+/).first();
     await figure.waitFor();
-    const shown = await assets.innerText();
+    const shown = await figure.innerText();
     released.resolve();
     await goTo(page, "Reports");
     await heading(page, "Reports").waitFor();
     await page.goBack();
     await figure.waitFor();
-    expect(await assets.innerText()).toBe(shown);
+    expect(await figure.innerText()).toBe(shown);
     expect(new URL(page.url()).searchParams.get("portfolio")).toBe(codes[1]);
     expect(codes[0]).not.toBe(codes[1]);
   });

@@ -14,6 +14,7 @@ const eventTypes: Readonly<Record<AuditEventType, true>> = {
   RequestForAccess: true,
   ResetPassword: true,
   ChangePassword: true,
+  CashInstruction: true,
   SupportMessage: true,
   PortfolioSelection: true,
   ReportSearch: true,

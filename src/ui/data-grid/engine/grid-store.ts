@@ -5,7 +5,7 @@ import type { GridColumn, GridRow } from "./grid-column.ts";
 import type { GridQuery } from "./grid-view.ts";
 import { identity } from "./radix-sort.ts";
 import { rankInWorker } from "./rank-in-worker.ts";
-import { runInSlices } from "./run-in-slices.ts";
+import { runInSlices } from "../../../browser/run-in-slices.ts";
 
 /** Rows up to which what a query needs is made at once. */
 const rowsAtOnce = 2000;

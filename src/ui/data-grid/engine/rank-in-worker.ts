@@ -3,7 +3,7 @@ import { type Ranks, rankTexts } from "./rank.ts";
 import type { RankRequest } from "./rank-worker.ts";
 // oxlint-disable-next-line import/default -- the build makes it an address
 import workerAddress from "./rank-worker.ts?worker&url";
-import { runInSlices } from "./run-in-slices.ts";
+import { runInSlices } from "../../../browser/run-in-slices.ts";
 
 /** Texts of one message: more would hold up the page while they are copied. */
 const portion = 4000;

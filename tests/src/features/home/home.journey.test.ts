@@ -51,7 +51,7 @@ describe("home", () => {
     const titles: string[] = [];
     const finish = card.getByRole("button", { name: "Finish" });
     for (let stop = 1; (await finish.count()) === 0; stop += 1) {
-      await card.getByText(new RegExp(`^Stop ${stop} of`)).waitFor();
+      await card.getByText(new RegExp(`^Step ${stop} of`)).waitFor();
       titles.push(await card.getByRole("heading").innerText());
       const box = await card.boundingBox();
       expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);

@@ -55,14 +55,14 @@ const all = ["Personal details", "Portfolio address", "Notification settings", "
 describe("profile", () => {
   test("PROF-01 shows the tabs that permission and configuration allow", async () => {
     await showProfile("PersonalDetails");
-    expect(tabNames()).toEqual(all);
+    await expect.poll(tabNames).toEqual(all);
     cleanup();
     await showProfile("", { config: { hidePersonalDetail: true, isAladdinInUse: true } });
-    expect(tabNames()).toEqual(["Notification settings", "Change password"]);
+    await expect.poll(tabNames).toEqual(["Notification settings", "Change password"]);
     cleanup();
     const header = [{ name: "MyProfile", components: ["PersonalDetails"] }];
     await showProfile("ChangePassword", { user: { header } });
-    expect(tabNames()).toEqual(["Personal details"]);
+    await expect.poll(tabNames).toEqual(["Personal details"]);
     cleanup();
     await showProfile("PersonalDetails", { user: { isSecurityQuestionSet: false } });
     expect(screen.queryByRole("tab")).toBeNull();

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { ErrorPage } from "../../../../src/features/sign-in/error-page.tsx";
 import { LanguageSelector } from "../../../../src/features/sign-in/language-selector.tsx";
 import { SecurityQuestionsForm } from "../../../../src/features/sign-in/security-questions-form.tsx";
-import { securityQuestionKeys } from "../../../../src/features/sign-in/security-questions.ts";
+import { securityQuestionKeys } from "../../../../machines/passwords/security-questions.ts";
 import { SignInFrame } from "../../../../src/features/sign-in/sign-in-frame.tsx";
 import { Splash } from "../../../../src/features/sign-in/splash.tsx";
 import { StartProblem } from "../../../../src/features/sign-in/start-problem.tsx";

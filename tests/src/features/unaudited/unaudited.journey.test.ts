@@ -21,7 +21,9 @@ describe("unaudited data", () => {
     const { pathname, search } = new URL(page.url());
     const shared = await open(pathname + search, { as: "client-uk" });
     expect(await shared.getByRole("status").filter({ hasText: /rows$/ }).textContent()).toBe(count);
-    expect(await shared.getByText(/^Transactions \(On book\) · Trade date .* · Unaudited$/).count()).toBe(1);
+    expect(
+      await shared.getByText(/^Transactions \(On book\) · Trade date .* · Unaudited$/).count(),
+    ).toBe(1);
     const first = shared.getByRole("grid").getByRole("rowheader").first();
     const name = (await first.textContent()) ?? "";
     await first.dblclick();
@@ -31,7 +33,12 @@ describe("unaudited data", () => {
     expect(await dialog.count()).toBe(0);
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("button", { name: "Show data" }).count()).toBe(0);
-    expect(await page.getByText(/· Unaudited$/).first().isVisible()).toBe(true);
+    expect(
+      await page
+        .getByText(/· Unaudited$/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
   });
 
   test("UNA-02 HOME-01 a saved view of home opens, and is renamed", async () => {

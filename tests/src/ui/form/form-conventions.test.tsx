@@ -11,7 +11,7 @@ import { EnquiryFormView } from "../../../../src/features/enquiry/enquiry-form.t
 import { CodeForm } from "../../../../src/features/sign-in/code-form.tsx";
 import { LoginForm } from "../../../../src/features/sign-in/login-form.tsx";
 import { SecurityQuestionsForm } from "../../../../src/features/sign-in/security-questions-form.tsx";
-import { securityQuestionKeys } from "../../../../src/features/sign-in/security-questions.ts";
+import { securityQuestionKeys } from "../../../../machines/passwords/security-questions.ts";
 import { FirstPassword, Forgot, quiet, Reset } from "../../../support/password-forms.tsx";
 import { showView } from "../../../support/show-view.tsx";
 

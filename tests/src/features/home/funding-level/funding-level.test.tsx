@@ -18,6 +18,7 @@ let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
   api?.close();
+  sessionStorage.clear();
 });
 
 const path = "/home?view=funding-level";

@@ -1,0 +1,39 @@
+import { example, failures, outputs } from "../example.ts";
+import { cashToday, filledCashForm, sendingFailed } from "./fixtures.ts";
+import { cashInstructionMachine } from "./machine.ts";
+
+const failed = failures({ unavailable: sendingFailed });
+
+export const cashInstructionExample = example({
+  machine: cashInstructionMachine,
+  inputs: { start: { currency: "GBP" } },
+  effects: {
+    sendInstruction: {
+      ...outputs({
+        received: { kind: "received", instructionNumber: "CI-000001" },
+        unsupported: { kind: "unsupported" },
+      }),
+      ...failed,
+    },
+    readTemplate: {
+      ...outputs({
+        read: { kind: "read", form: filledCashForm },
+        "no template": { kind: "unreadable", reason: "otherRelease" },
+      }),
+      ...failed,
+    },
+    saveTemplate: { ...outputs({ saved: undefined }), ...failed },
+  },
+  events: [
+    { type: "form.changed", changes: filledCashForm },
+    { type: "form.submitted", today: cashToday, key: "key-1" },
+    { type: "form.resumed" },
+    { type: "draft.discarded" },
+    { type: "draft.restored" },
+    { type: "instruction.confirmed" },
+    { type: "instruction.begun" },
+    { type: "template.dropped", file: { name: "Dealing template.xlsx" } },
+    { type: "template.requested" },
+  ],
+  decidedBy: ["form", "discarded"],
+});

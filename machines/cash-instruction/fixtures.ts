@@ -1,0 +1,20 @@
+import type { Failure } from "../failure.ts";
+import { emptyCashForm } from "./rules.ts";
+import type { CashForm } from "./types.ts";
+
+/** A Monday. */
+export const cashToday = "2026-11-23";
+
+export const filledCashForm: CashForm = {
+  ...emptyCashForm("GBP"),
+  portfolioCode: "HPS001",
+  direction: "redemption",
+  amount: "1,250,000.50",
+  dealingDate: "2026-11-24",
+  settlementDate: "2026-11-27",
+  bankAccountReference: "Scheme account 12",
+  reference: "Q4 pensions",
+};
+
+/** The API is away. */
+export const sendingFailed: Failure = { kind: "unavailable", code: null, description: null };

@@ -1,0 +1,164 @@
+import { isBusinessDay } from "../scheduler/run-dates.ts";
+import { dayOf } from "../scheduler/zones.ts";
+import type { Region } from "../user/types.ts";
+import type { CashForm, CashInstruction } from "./types.ts";
+
+export const longestReference = 60;
+export const longestNotes = 500;
+const longestDigits = 12;
+
+/** The currencies in which money may be moved. */
+export const cashCurrencies = ["GBP", "USD", "EUR", "CNY", "JPY", "AUD", "HKD", "SGD"] as const;
+
+const regionCurrencies: Readonly<Partial<Record<Region, string>>> = {
+  uk: "GBP",
+  china: "CNY",
+  australia: "AUD",
+  hongkong: "HKD",
+  singapore: "SGD",
+};
+
+/** The currency that a form begins with in a region. */
+export function currencyOf(region: Region): string {
+  return regionCurrencies[region] ?? "USD";
+}
+
+export function emptyCashForm(currency: string): CashForm {
+  return {
+    portfolioCode: "",
+    direction: "",
+    transferTo: "",
+    quantity: "amount",
+    amount: "",
+    units: "",
+    currency,
+    dealingDate: "",
+    settlementDate: "",
+    bankAccountReference: "",
+    reference: "",
+    notes: "",
+  };
+}
+
+/**
+ * A number as people type it, with commas between thousands and a point before decimals; null for
+ * anything that could be read in two ways.
+ */
+export function parseQuantity(text: string, mostDecimals: number): number | null {
+  const typed = text.normalize("NFKC").replace(/[\s\u00a0\u202f]/g, "");
+  const parts = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(typed);
+  const [, whole = "", decimals = ""] = parts ?? [];
+  const digits = whole.replaceAll(",", "");
+  if (!parts || decimals.length > mostDecimals || digits.length > longestDigits) return null;
+  return Number(`${digits}.${decimals || "0"}`);
+}
+
+const decimalsOf = { amount: 2, units: 6 } as const;
+
+export type CashProblem =
+  | "missing"
+  | "notNumber"
+  | "notPositive"
+  | "notDate"
+  | "past"
+  | "closed"
+  | "beforeDealing"
+  | "samePortfolio"
+  | "notAll"
+  | "tooLong";
+
+/** What is wrong with the fields of a form; a field without a problem is absent. */
+export type CashProblems = Partial<Record<keyof CashForm, CashProblem>>;
+
+/** The problems of a form on a day, YYYY-MM-DD. */
+export function cashProblems(form: CashForm, today: string): CashProblems {
+  const { portfolioCode, direction, transferTo, quantity } = form;
+  const problems: Record<keyof CashForm, CashProblem | null> = {
+    portfolioCode: portfolioCode === "" ? "missing" : null,
+    direction: direction === "" ? "missing" : null,
+    transferTo:
+      direction !== "transfer"
+        ? null
+        : transferTo === ""
+          ? "missing"
+          : transferTo === portfolioCode
+            ? "samePortfolio"
+            : null,
+    quantity: quantity === "all" && direction === "subscription" ? "notAll" : null,
+    amount: quantity === "amount" ? quantityProblem(form.amount, decimalsOf.amount) : null,
+    units: quantity === "units" ? quantityProblem(form.units, decimalsOf.units) : null,
+    currency: form.currency === "" ? "missing" : null,
+    dealingDate: dateProblem(form.dealingDate, today),
+    settlementDate: settlementProblem(form, today),
+    bankAccountReference:
+      form.bankAccountReference.trim() === ""
+        ? "missing"
+        : tooLong(form.bankAccountReference, longestReference),
+    reference: tooLong(form.reference, longestReference),
+    notes: tooLong(form.notes, longestNotes),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+function quantityProblem(text: string, mostDecimals: number): CashProblem | null {
+  if (text.trim() === "") return "missing";
+  const number = parseQuantity(text, mostDecimals);
+  if (number === null) return "notNumber";
+  return number > 0 ? null : "notPositive";
+}
+
+function dateProblem(date: string, today: string): CashProblem | null {
+  if (date.trim() === "") return "missing";
+  const day = dayOf(date);
+  if (day === null) return "notDate";
+  if (date < today) return "past";
+  return isBusinessDay(day) ? null : "closed";
+}
+
+function settlementProblem({ dealingDate, settlementDate }: CashForm, today: string) {
+  const own = dateProblem(settlementDate, today);
+  if (own) return own;
+  return dayOf(dealingDate) !== null && settlementDate < dealingDate ? "beforeDealing" : null;
+}
+
+const tooLong = (text: string, longest: number): CashProblem | null =>
+  text.trim().length > longest ? "tooLong" : null;
+
+/** The business days of the market from a day on, as many as a calendar offers. */
+export function businessDays(from: string, count: number): ReadonlySet<string> {
+  const first = dayOf(from) ?? 0;
+  return new Set(
+    Array.from({ length: count }, (_, index) => first + index)
+      .filter(isBusinessDay)
+      .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
+  );
+}
+
+/** A text on one line, without what cannot be seen. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+
+/** The instruction of a form without problems; throws for any other, which is not sent. */
+export function instructionOf(form: CashForm, idempotencyKey: string): CashInstruction {
+  const { direction, transferTo, quantity } = form;
+  if (direction === "") throw new Error("A cash instruction without a direction was sent");
+  return {
+    portfolioCode: form.portfolioCode,
+    direction,
+    ...(direction === "transfer" ? { transferTo } : {}),
+    ...(quantity === "all"
+      ? { all: true as const }
+      : { [quantity]: parseQuantity(form[quantity], decimalsOf[quantity]) ?? 0 }),
+    currency: form.currency,
+    dealingDate: form.dealingDate,
+    settlementDate: form.settlementDate,
+    bankAccountReference: oneLine(form.bankAccountReference),
+    reference: oneLine(form.reference),
+    notes: form.notes.replaceAll(/(?![\n\t])\p{Cc}/gu, "").trim(),
+    idempotencyKey,
+  };
+}
+
+/** Whether anything was filled in. */
+export function isEmptyForm(form: CashForm, currency: string): boolean {
+  return JSON.stringify(form) === JSON.stringify(emptyCashForm(currency));
+}

@@ -1,0 +1,23 @@
+import type { Failure } from "../failure.ts";
+import type { SecurityAnswer } from "../sign-in/types.ts";
+
+export interface QuestionsForm {
+  readonly password: string;
+  readonly securityAnswers: readonly SecurityAnswer[];
+}
+
+export interface ChangeQuestionsContext {
+  readonly form: QuestionsForm;
+  readonly isTried: boolean;
+  readonly failure: Failure | null;
+}
+
+export type ChangeQuestionsEvent =
+  | { readonly type: "password.changed"; readonly password: string }
+  | {
+      readonly type: "answer.changed";
+      readonly at: number;
+      readonly changes: Partial<SecurityAnswer>;
+    }
+  | { readonly type: "form.submitted" }
+  | { readonly type: "form.resumed" };

@@ -1,0 +1,52 @@
+import { assign, setup } from "xstate";
+import { failureIn, keepFailure } from "../keep-failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import type { EndSessionsContext, EndSessionsEvent } from "./types.ts";
+
+/** Signs out one or all of a person's other sessions, once that is confirmed (PROF-02). */
+export const endSessionsMachine = setup({
+  types: {
+    context: {} as EndSessionsContext,
+    events: {} as EndSessionsEvent,
+    tags: {} as "busy" | "asking",
+  },
+  actors: { endSessions: declareEffect<void, string | null>("endSessions") },
+  actions: { keepFailure: assign(failureIn) },
+}).createMachine({
+  id: "endSessions",
+  context: { target: null, failure: null },
+  initial: "idle",
+  states: {
+    idle: {
+      on: {
+        "end.requested": {
+          target: "confirming",
+          actions: assign({ target: ({ event }) => event.target, failure: null }),
+        },
+      },
+    },
+    confirming: {
+      tags: "asking",
+      on: { "end.confirmed": "ending", "end.cancelled": "idle" },
+    },
+    ending: {
+      tags: ["busy", "asking"],
+      entry: assign({ failure: null }),
+      invoke: {
+        id: "endSessions",
+        src: "endSessions",
+        input: ({ context }) => context.target,
+        onDone: "ended",
+        onError: { target: "confirming", actions: keepFailure },
+      },
+    },
+    ended: {
+      on: {
+        "end.requested": {
+          target: "confirming",
+          actions: assign({ target: ({ event }) => event.target }),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { startOfTimeMs } from "../example.ts";
+import type { NoticesInput } from "./types.ts";
+
+const hourMs = 3_600_000;
+const at = (hours: number) => new Date(startOfTimeMs + hours * hourMs).toISOString();
+
+/** Nothing to tell at the start. */
+export const quietNotices: NoticesInput = {
+  maintenance: null,
+  isOffline: false,
+  now: new Date(startOfTimeMs),
+};
+
+/** Offline, the day before a maintenance. */
+export const loudNotices: NoticesInput = {
+  maintenance: { from: at(24), until: at(28) },
+  isOffline: true,
+  now: new Date(startOfTimeMs),
+};

@@ -1,0 +1,89 @@
+import { all, first, run } from "../database/query.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { sendNewBrowser } from "../outbox/emails.ts";
+import type { UserRow } from "../users/users.ts";
+import type { securityEventKinds } from "../../src/api/contract/security.ts";
+import type { Session } from "./sessions.ts";
+
+interface Device {
+  readonly browser: string;
+  readonly system: string | null;
+}
+
+/** Browsers by what their user agent says; the first that fits, since most claim to be others. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\//, "Firefox"],
+  [/Chrome\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPad/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS/, "macOS"],
+  [/Linux|X11/, "Linux"],
+];
+
+/** A browser and its system as people call them; null for what is no browser. */
+export function deviceOf(userAgent: string): Device | null {
+  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
+  if (!browser) return null;
+  return { browser, system: systems.find(([sign]) => sign.test(userAgent))?.[1] ?? null };
+}
+
+type EventKind = (typeof securityEventKinds)[number];
+
+/** Notes what happened to the security of an account. */
+export function noteSecurityEvent(
+  { db, clock }: Sandbox,
+  userId: string,
+  kind: EventKind,
+  device: string | null = null,
+): void {
+  const sql = "INSERT INTO security_events (user_id, at, kind, device) VALUES (?, ?, ?, ?)";
+  run(db, sql, userId, clock.now().toISOString(), kind, device);
+}
+
+interface DeviceRow {
+  readonly session_id: string;
+  readonly device: string | null;
+  readonly used_at: string;
+}
+
+const refreshMs = 60_000;
+
+/**
+ * Notes by which browser a session is used, and when. The first use of a session from a browser
+ * that the person has not used before is mailed to them.
+ */
+export function noteDevice(sandbox: Sandbox, session: Session, userAgent: string): void {
+  if (session.actor) return;
+  const { db, clock } = sandbox;
+  const now = clock.now();
+  const sql = "SELECT * FROM session_devices WHERE session_id = ?";
+  const known = first<DeviceRow>(db, sql, session.id);
+  if (known && now.getTime() - Date.parse(known.used_at) < refreshMs) return;
+  const device = deviceOf(userAgent);
+  const text = device && JSON.stringify(device);
+  run(
+    db,
+    "INSERT INTO session_devices VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET used_at = excluded.used_at",
+    session.id,
+    text,
+    now.toISOString(),
+  );
+  if (!known) noteBrowser(sandbox, session.user, text);
+}
+
+function noteBrowser(sandbox: Sandbox, user: UserRow, device: string | null): void {
+  const { db } = sandbox;
+  const sql = "SELECT device FROM known_browsers WHERE user_id = ?";
+  const known = all<{ device: string }>(db, sql, user.id).map((row) => row.device);
+  const isNew = device !== null && !known.includes(device);
+  if (isNew) run(db, "INSERT INTO known_browsers VALUES (?, ?)", user.id, device);
+  const isSurprising = isNew && known.length > 0;
+  noteSecurityEvent(sandbox, user.id, isSurprising ? "newBrowser" : "signedIn", device);
+  if (isSurprising) sendNewBrowser(sandbox, user, JSON.parse(device) as Device);
+}

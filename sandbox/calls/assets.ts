@@ -1,0 +1,74 @@
+import { notFound } from "../context/refusal.ts";
+import { cents, round } from "../market/round.ts";
+import { type AssetRecord, assetPage, assetRecordOf } from "../portfolios/asset-record.ts";
+import { portfolioOf, portfoliosOf } from "../portfolios/portfolios.ts";
+import type { Handlers } from "./handler.ts";
+
+/** Adds amounts of the same dates up, in the order of the dates. */
+function sumByDate(lists: readonly AssetRecord["history"][]): { date: string; value: number }[] {
+  const sums = new Map<string, number>();
+  for (const { date, value } of lists.flat()) sums.set(date, (sums.get(date) ?? 0) + value);
+  return [...sums]
+    .map(([date, value]) => ({ date, value: cents(value) }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The days that all of the records know, so that no sum lacks one of them. */
+function commonHistory(records: readonly AssetRecord[]): { date: string; value: number }[] {
+  const counts = new Map<string, number>();
+  for (const { date } of records.flatMap(({ history }) => history)) {
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
+  return sumByDate(records.map(({ history }) => history)).filter(
+    ({ date }) => counts.get(date) === records.length,
+  );
+}
+
+export const assetCalls: Handlers<"aum" | "aumOfAll"> = {
+  aum({ sandbox, session, params }) {
+    const portfolio = portfolioOf(sandbox, session, params.code);
+    const head = { portfolioCode: portfolio.code, currency: portfolio.currency };
+    const none = { ...head, asOf: null, value: null, change: null, history: [] };
+    if (!portfolio.has_data) return none;
+    const history = [...assetRecordOf(sandbox, portfolio).history];
+    const last = history.at(-1);
+    const since = history.at(-2);
+    if (!last) return none;
+    const amount = since ? cents(last.value - since.value) : 0;
+    const change = since
+      ? { since: since.date, amount, percent: round((amount / since.value) * 100, 2) }
+      : null;
+    return { ...head, asOf: last.date, value: last.value, change, history };
+  },
+
+  async aumOfAll({ sandbox, session, query }) {
+    if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
+    const all = portfoliosOf(sandbox, session);
+    const start = all.findIndex(({ code }) => code === query.after) + 1;
+    const page = await assetPage(sandbox, all.slice(start), query.since ?? null);
+    const isLast = start + page.length >= all.length;
+    const withData = page.flatMap(({ portfolio, record }) =>
+      record ? [{ currency: portfolio.currency, record }] : [],
+    );
+    const byCurrency = Map.groupBy(withData, ({ currency }) => currency);
+    return {
+      portfolios: page.map(({ portfolio, record }) => ({
+        portfolioCode: portfolio.code,
+        currency: portfolio.currency,
+        asOf: record?.history.at(-1)?.date ?? null,
+        value: record?.history.at(-1)?.value ?? null,
+      })),
+      totals: [...byCurrency].map(([currency, members]) => {
+        const records = members.map(({ record }) => record);
+        const sinces = records.flatMap(({ since }) => (since ? [[since]] : []));
+        return {
+          currency,
+          history: commonHistory(records),
+          flows: sumByDate(records.map(({ flows }) => flows)),
+          since: sinces.length === records.length ? (sumByDate(sinces).at(-1) ?? null) : null,
+        };
+      }),
+      next: isLast ? null : (page.at(-1)?.portfolio.code ?? null),
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import { checkInstruction, instructionNumber, instructionsOf } from "../cash/instructions.ts";
+import { add, first } from "../database/query.ts";
+import { sendInstruction } from "../outbox/emails.ts";
+import type { Handlers } from "./handler.ts";
+
+const instructionsPerMinute = 20;
+
+export const cashCalls: Handlers<"createCashInstruction" | "listCashInstructions"> = {
+  createCashInstruction({ sandbox, session, body }) {
+    const { db, clock, limits } = sandbox;
+    const { user, actor } = session;
+    limits.count(`cash:${user.id}`, instructionsPerMinute);
+    const known = first<{ number: number; at: string }>(
+      db,
+      "SELECT number, at FROM cash_instructions WHERE user_id = ? AND key = ?",
+      user.id,
+      body.idempotencyKey,
+    );
+    if (known) {
+      return { instructionNumber: instructionNumber(known.number), receivedAtUtc: known.at };
+    }
+    checkInstruction(sandbox, session, body);
+    const at = clock.now().toISOString();
+    const sql = "INSERT INTO cash_instructions (user_id, key, at, body) VALUES (?, ?, ?, ?)";
+    const text = JSON.stringify(body);
+    const number = instructionNumber(add(db, sql, user.id, body.idempotencyKey, at, text));
+    sendInstruction(sandbox, user, { number, body, actorEmail: actor?.email ?? null });
+    return { instructionNumber: number, receivedAtUtc: at };
+  },
+
+  listCashInstructions: ({ sandbox, session }) => ({
+    instructions: instructionsOf(sandbox, session.user.id),
+  }),
+};

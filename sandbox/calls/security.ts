@@ -1,0 +1,80 @@
+import { noteSecurityEvent } from "../auth/devices.ts";
+import { endSession, revokeOtherSessions } from "../auth/session-rows.ts";
+import { all, first } from "../database/query.ts";
+import type { Language } from "../users/language.ts";
+import type { securityEventKinds } from "../../src/api/contract/security.ts";
+import { done, type Handlers } from "./handler.ts";
+
+const mostEvents = 30;
+
+/** The embedded API only ever answers this machine and those beside it. */
+const place: Readonly<Record<Language, string>> = { en: "Local network", "zh-CN": "本地网络" };
+
+interface SessionRow {
+  readonly id: string;
+  readonly device: string | null;
+  readonly used_at: string;
+}
+
+interface EventRow {
+  readonly id: number;
+  readonly kind: (typeof securityEventKinds)[number];
+  readonly at: string;
+  readonly device: string | null;
+}
+
+const deviceIn = (text: string | null) =>
+  text === null ? null : (JSON.parse(text) as { browser: string; system: string | null });
+
+export const securityCalls: Handlers<
+  "listSessions" | "endUserSession" | "endOtherSessions" | "listSecurityEvents"
+> = {
+  listSessions({ sandbox, session, language }) {
+    const sql = `SELECT s.id, d.device, d.used_at FROM sessions s
+      JOIN session_devices d ON d.session_id = s.id
+      WHERE s.user_id = ? AND s.actor_id IS NULL AND s.revoked_at IS NULL AND s.expires_at > ?
+      ORDER BY s.id = ? DESC, d.used_at DESC`;
+    const now = sandbox.clock.now().toISOString();
+    return {
+      sessions: all<SessionRow>(sandbox.db, sql, session.user.id, now, session.id).map(
+        ({ id, device, used_at: lastUsedAtUtc }) => ({
+          id,
+          isCurrent: id === session.id,
+          device: deviceIn(device),
+          place: place[language],
+          lastUsedAtUtc,
+        }),
+      ),
+    };
+  },
+
+  endUserSession({ sandbox, session, params }) {
+    const sql = "SELECT id FROM sessions WHERE id = ? AND user_id = ? AND actor_id IS NULL";
+    const known = first<{ id: string }>(sandbox.db, sql, params.id, session.user.id);
+    if (known && known.id !== session.id) {
+      endSession(sandbox, known.id);
+      noteSecurityEvent(sandbox, session.user.id, "sessionsEnded");
+    }
+    return done;
+  },
+
+  endOtherSessions({ sandbox, session }) {
+    revokeOtherSessions(sandbox, session.user.id, session.id);
+    noteSecurityEvent(sandbox, session.user.id, "sessionsEnded");
+    return done;
+  },
+
+  listSecurityEvents({ sandbox, session }) {
+    const sql = "SELECT * FROM security_events WHERE user_id = ? ORDER BY id DESC LIMIT ?";
+    return {
+      events: all<EventRow>(sandbox.db, sql, session.user.id, mostEvents).map(
+        ({ id, kind, at, device }) => ({
+          id: String(id),
+          kind,
+          atUtc: at,
+          device: deviceIn(device),
+        }),
+      ),
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import type { RequestOf, ResponseOf } from "../../src/api/contract/call.ts";
+import type { createCashInstruction, listCashInstructions } from "../../src/api/contract/cash.ts";
+import type { Session } from "../auth/sessions.ts";
+import { Refusal } from "../context/refusal.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { all } from "../database/query.ts";
+import { dateOf, dayAt, dayOf, isBusinessDay } from "../market/calendar.ts";
+import { portfolioOf } from "../portfolios/portfolios.ts";
+
+type Instruction = RequestOf<typeof createCashInstruction>["body"];
+type Listed = ResponseOf<typeof listCashInstructions>["instructions"][number];
+
+export const instructionNumber = (number: number) => `CI-${String(number).padStart(6, "0")}`;
+
+const refused = (code: string, text: string) => new Refusal(400, code, text);
+
+/** Refuses an instruction that the market or the portfolio does not allow. */
+export function checkInstruction(sandbox: Sandbox, session: Session, body: Instruction): void {
+  portfolioOf(sandbox, session, body.portfolioCode);
+  const quantities = [body.amount, body.units, body.all || undefined].filter(
+    (one) => one !== undefined && one !== 0,
+  );
+  if (quantities.length !== 1) {
+    throw refused("cash_quantity", "Please give either an amount, a number of units, or all.");
+  }
+  if (body.all && body.direction === "subscription") {
+    throw refused("cash_quantity", "A subscription needs an amount or a number of units.");
+  }
+  if (body.direction === "transfer") {
+    if (!body.transferTo || body.transferTo === body.portfolioCode) {
+      throw refused("cash_transfer", "Please name another portfolio that the transfer goes to.");
+    }
+    portfolioOf(sandbox, session, body.transferTo);
+  }
+  checkDates(sandbox, body);
+}
+
+function checkDates({ clock }: Sandbox, { dealingDate, settlementDate }: Instruction): void {
+  const today = dateOf(dayAt(clock.now()));
+  const areOpen = [dealingDate, settlementDate].every((date) => isBusinessDay(dayOf(date)));
+  if (!areOpen || dealingDate < today || settlementDate < dealingDate) {
+    throw refused(
+      "cash_dates",
+      "The dealing and the settlement date must be business days from today on, in this order.",
+    );
+  }
+}
+
+interface InstructionRow {
+  readonly number: number;
+  readonly at: string;
+  readonly body: string;
+}
+
+/** The instructions of a user, newest first, with their states by the clock. */
+export function instructionsOf({ db, clock }: Sandbox, userId: string): Listed[] {
+  const sql =
+    "SELECT number, at, body FROM cash_instructions WHERE user_id = ? ORDER BY number DESC";
+  const today = dateOf(dayAt(clock.now()));
+  return all<InstructionRow>(db, sql, userId).map(({ number, at, body }) => {
+    const { idempotencyKey: _, ...instruction } = JSON.parse(body) as Instruction;
+    const { dealingDate, settlementDate } = instruction;
+    const state =
+      today >= settlementDate
+        ? "settled"
+        : today >= dealingDate && at.slice(0, 10) < today
+          ? "dealt"
+          : "received";
+    return {
+      ...instruction,
+      instructionNumber: instructionNumber(number),
+      receivedAtUtc: at,
+      state,
+    };
+  });
+}

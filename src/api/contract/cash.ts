@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import {
+  Amount,
+  CalendarDate,
+  Currency,
+  Id,
+  Instant,
+  PortfolioCode,
+  Text,
+  typedText,
+} from "./shapes.ts";
+
+/** The states of a cash instruction, in their order. */
+export const cashStates = ["received", "dealt", "settled"] as const;
+
+const optionalText = (maxLength: number) =>
+  v.optional(v.pipe(v.string(), v.maxLength(maxLength)), "");
+const Quantity = v.pipe(Amount, v.minValue(0));
+
+/** An instruction to pay in, to take out or to move money; amount, units or all of it. */
+const CashInstruction = v.object({
+  portfolioCode: PortfolioCode,
+  direction: v.picklist(["subscription", "redemption", "transfer"]),
+  /** The portfolio that a transfer goes to. */
+  transferTo: v.optional(PortfolioCode),
+  amount: v.optional(Quantity),
+  units: v.optional(Quantity),
+  all: v.optional(v.boolean()),
+  currency: Currency,
+  dealingDate: CalendarDate,
+  settlementDate: CalendarDate,
+  bankAccountReference: typedText(60),
+  reference: optionalText(60),
+  notes: optionalText(500),
+});
+
+export const createCashInstruction = call({
+  name: "createCashInstruction",
+  summary:
+    "Gives a cash instruction. One with an idempotency key of before is answered as it was then.",
+  method: "POST",
+  path: "/support/cash-instructions",
+  tag: "support",
+  signedIn: true,
+  body: v.object({ ...CashInstruction.entries, idempotencyKey: Id }),
+  response: v.object({ instructionNumber: Text, receivedAtUtc: Instant }),
+});
+
+export const listCashInstructions = call({
+  name: "listCashInstructions",
+  summary: "The user's cash instructions with their states, newest first.",
+  method: "GET",
+  path: "/support/cash-instructions",
+  tag: "support",
+  signedIn: true,
+  response: v.object({
+    instructions: v.array(
+      v.object({
+        ...CashInstruction.entries,
+        instructionNumber: Text,
+        receivedAtUtc: Instant,
+        state: v.picklist(cashStates),
+      }),
+    ),
+  }),
+});

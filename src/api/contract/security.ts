@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+import { Done, Id, Instant, Text } from "./shapes.ts";
+
+/** A browser and its system as people call them; null where that cannot be told. */
+const Device = v.nullable(v.object({ browser: Text, system: v.nullable(Text) }));
+/** Where that was, in the reader's words; null where that cannot be told. */
+const Place = v.nullable(Text);
+
+export const listSessions = call({
+  name: "listSessions",
+  summary: "The signed-in person's sessions that are alive, the current one first. An addition.",
+  method: "GET",
+  path: "/users/me/sessions",
+  tag: "users",
+  signedIn: true,
+  response: v.object({
+    sessions: v.array(
+      v.object({
+        id: Id,
+        isCurrent: v.boolean(),
+        device: Device,
+        place: Place,
+        lastUsedAtUtc: Instant,
+      }),
+    ),
+  }),
+});
+
+export const endUserSession = call({
+  name: "endUserSession",
+  summary: "Ends one of the person's other sessions; one that has ended is no error. An addition.",
+  method: "DELETE",
+  path: "/users/me/sessions/{id}",
+  tag: "users",
+  signedIn: true,
+  params: v.object({ id: Id }),
+  response: Done,
+});
+
+export const endOtherSessions = call({
+  name: "endOtherSessions",
+  summary: "Ends all of the person's sessions but the current one. An addition.",
+  method: "DELETE",
+  path: "/users/me/sessions",
+  tag: "users",
+  signedIn: true,
+  response: Done,
+});
+
+export const securityEventKinds = [
+  "signedIn",
+  "newBrowser",
+  "passwordChanged",
+  "questionsChanged",
+  "sessionsEnded",
+] as const;
+
+export const listSecurityEvents = call({
+  name: "listSecurityEvents",
+  summary: "What recently happened to the security of the account, newest first. An addition.",
+  method: "GET",
+  path: "/users/me/security_events",
+  tag: "users",
+  signedIn: true,
+  response: v.object({
+    events: v.array(
+      v.object({ id: Id, kind: v.picklist(securityEventKinds), atUtc: Instant, device: Device }),
+    ),
+  }),
+});

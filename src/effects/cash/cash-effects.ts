@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { fromPromise } from "xstate";
+import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
+import type {
+  CashInstruction,
+  ReadTemplate,
+  SentInstruction,
+  TemplateFile,
+} from "../../../machines/cash-instruction/types.ts";
+import { isNoSuchCall } from "../../api/api-error.ts";
+import type { Api } from "../../api/client.ts";
+import { createCashInstruction, listCashInstructions } from "../../api/contract/cash.ts";
+import { dealingTemplate } from "../../api/contract/support.ts";
+import { blobOf } from "../../api/downloaded-file.ts";
+import { toNetworkError } from "../../api/to-network-error.ts";
+import type { RecordEvent } from "../../audit/events.ts";
+import { saveFile } from "../../browser/save-file.ts";
+
+interface CashDependencies {
+  readonly api: Api;
+  readonly record: RecordEvent;
+  readonly queryClient: QueryClient;
+}
+
+/** The machine of a cash instruction with its real effects. */
+export function provideCash({ api, record, queryClient }: CashDependencies) {
+  async function send(body: CashInstruction): Promise<SentInstruction> {
+    try {
+      const { instructionNumber } = await api.send(createCashInstruction, { body });
+      record("CashInstruction", { Portfolios: [body.portfolioCode] });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(listCashInstructions.name),
+      });
+      return { kind: "received", instructionNumber };
+    } catch (error) {
+      if (isNoSuchCall(error)) return { kind: "unsupported" };
+      throw error;
+    }
+  }
+
+  return cashInstructionMachine.provide({
+    actors: {
+      sendInstruction: fromPromise<SentInstruction, CashInstruction>(({ input }) => send(input)),
+      readTemplate: fromPromise<ReadTemplate, TemplateFile>(async ({ input }) => {
+        const { readTemplate } = await toNetworkError(import("./read-template.ts"));
+        return readTemplate(input);
+      }),
+      saveTemplate: fromPromise<void, void>(async ({ signal }) => {
+        const template = await api.download(dealingTemplate, {}, { signal });
+        saveFile(blobOf(template), template.fileName);
+      }),
+    },
+  });
+}

@@ -1,0 +1,100 @@
+const endOfDirectory = 0x06054b50;
+const longestComment = 65_557;
+const deflated = 8;
+/** A template is a few kilobytes; a file that unpacks to more than this is none. */
+const mostBytes = 5_000_000;
+
+/** The files of a ZIP archive that are asked for, as texts; null for what is no archive. */
+async function unzip(
+  content: ArrayBuffer,
+  wanted: readonly string[],
+): Promise<Map<string, string> | null> {
+  const view = new DataView(content);
+  let end = content.byteLength - 22;
+  const first = Math.max(0, end - longestComment);
+  while (end >= first && view.getUint32(end, true) !== endOfDirectory) end -= 1;
+  if (end < first) return null;
+  const files = new Map<string, string>();
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    const nameLength = view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(new Uint8Array(content, at + 46, nameLength));
+    if (wanted.includes(name)) files.set(name, await fileAt(view, at));
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return files;
+}
+
+async function fileAt(view: DataView<ArrayBuffer>, entry: number): Promise<string> {
+  const size = view.getUint32(entry + 20, true);
+  const local = view.getUint32(entry + 42, true);
+  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+  const bytes = new Uint8Array(view.buffer, start, size);
+  if (view.getUint16(entry + 10, true) !== deflated) return new TextDecoder().decode(bytes);
+  if (view.getUint32(entry + 24, true) > mostBytes) throw new RangeError("The file is too large");
+  const { body } = new Response(bytes);
+  return new Response(body?.pipeThrough(new DecompressionStream("deflate-raw"))).text();
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
+
+const plain = (text: string) =>
+  text.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, code?: string, name = "") => {
+      if (hex || code) return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(code));
+      return entities[String(name)] ?? whole;
+    },
+  );
+
+/** The texts of a shared or inline string, whose parts may be formatted differently. */
+const textIn = (xml: string) =>
+  Array.from(xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g), ([, text = ""]) => plain(text)).join("");
+
+/** The column of a cell's reference, from 0. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const character of reference.replace(/\d+/g, ""))
+    column = column * 26 + character.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+/**
+ * The cells of the first sheet of a workbook, row by row, as texts: numbers as the file writes them,
+ * dates as the number of their day. Null for what is no workbook.
+ */
+export async function readWorkbook(content: ArrayBuffer): Promise<string[][] | null> {
+  const sheetName = "xl/worksheets/sheet1.xml";
+  const stringsName = "xl/sharedStrings.xml";
+  const files = await unzip(content, [sheetName, stringsName]).catch(() => null);
+  const sheet = files?.get(sheetName);
+  if (!files || sheet === undefined) return null;
+  const shared = Array.from(
+    (files.get(stringsName) ?? "").matchAll(/<si>(.*?)<\/si>/gs),
+    ([, item = ""]) => textIn(item),
+  );
+  return Array.from(sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs), ([, row = ""]) => {
+    const cells: string[] = [];
+    for (const [, attributes = "", inner = ""] of row.matchAll(
+      /<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+    )) {
+      const reference = / r="([A-Z]+)\d+"/.exec(` ${attributes}`)?.[1];
+      const type = /\bt="(\w+)"/.exec(attributes)?.[1];
+      const value = /<v>([^<]*)<\/v>/.exec(inner)?.[1] ?? "";
+      const text =
+        type === "s"
+          ? (shared[Number(value)] ?? "")
+          : type === "inlineStr"
+            ? textIn(inner)
+            : plain(value);
+      cells[reference ? columnOf(reference) : cells.length] = text;
+    }
+    return Array.from(cells, (cell) => cell ?? "");
+  });
+}

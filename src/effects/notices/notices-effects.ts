@@ -1,0 +1,34 @@
+import { fromCallback } from "xstate";
+import { noticesMachine } from "../../../machines/notices/machine.ts";
+import type { NoticesEvent } from "../../../machines/notices/types.ts";
+import { deployedScript, runningScript } from "./deployed-script.ts";
+
+/** Milliseconds between two looks for another release. */
+const releaseIntervalMs = 10 * 60_000;
+
+/** The machine of the notices with its real effects. */
+export function provideNotices() {
+  return noticesMachine.provide({
+    actors: {
+      watchConnection: fromCallback<NoticesEvent>(({ sendBack }) => {
+        const listening = new AbortController();
+        const { signal } = listening;
+        const tell = (type: "connection.lost" | "connection.returned") => () => sendBack({ type });
+        window.addEventListener("offline", tell("connection.lost"), { signal });
+        window.addEventListener("online", tell("connection.returned"), { signal });
+        return () => listening.abort();
+      }),
+      watchRelease: fromCallback<NoticesEvent>(({ sendBack }) => {
+        const running = runningScript();
+        if (running === null) return;
+        const timer = setInterval(() => {
+          if (document.visibilityState !== "visible") return;
+          void deployedScript().then((deployed) => {
+            if (deployed !== null && deployed !== running) sendBack({ type: "release.found" });
+          });
+        }, releaseIntervalMs);
+        return () => clearInterval(timer);
+      }),
+    },
+  });
+}

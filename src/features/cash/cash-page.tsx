@@ -1,0 +1,58 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
+import { useActor, useRead, useReadState } from "../../session/index.ts";
+import { AsyncContent } from "../../ui/async-content.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { CashForm } from "./cash-form.tsx";
+import { CashSummary } from "./cash-summary.tsx";
+import { cashStyles } from "./cash-styles.ts";
+import { InstructionSent } from "./instruction-sent.tsx";
+import { MyInstructions } from "./my-instructions.tsx";
+import { TemplateDrop } from "./template-drop.tsx";
+import { UnsupportedNote } from "./unsupported-note.tsx";
+
+/** Where money is paid in, taken out or moved by an instruction (CASH-01). */
+export function CashPage() {
+  const { t } = useTranslation("cash");
+  const state = useReadState(useRead(listPortfolios, {}));
+  return (
+    <PageFrame title={t("page.title")} intro={t("page.intro")}>
+      <AsyncContent state={state} skeleton={<RowsSkeleton rows={6} />}>
+        {({ portfolios }) =>
+          portfolios.length === 0 ? <NoPortfolios /> : <Instruction portfolios={portfolios} />
+        }
+      </AsyncContent>
+    </PageFrame>
+  );
+}
+
+function NoPortfolios() {
+  const { t } = useTranslation("common");
+  return <EmptyNote text={t("selector.none")} />;
+}
+
+function Instruction({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const actor = useActor("cashInstruction");
+  const step = useSelector(actor, (snapshot) => snapshot.value.instruction);
+  return (
+    <>
+      <TemplateDrop actor={actor}>
+        <chakra.div css={cashStyles.main}>
+          {step === "editing" || step === "readingTemplate" ? (
+            <CashForm actor={actor} portfolios={portfolios} />
+          ) : null}
+          {step === "confirming" || step === "sending" ? (
+            <CashSummary actor={actor} portfolios={portfolios} />
+          ) : null}
+          {step === "sent" ? <InstructionSent actor={actor} /> : null}
+          {step === "unsupported" ? <UnsupportedNote actor={actor} /> : null}
+        </chakra.div>
+      </TemplateDrop>
+      <MyInstructions portfolios={portfolios} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { cashCurrencies } from "../../../machines/cash-instruction/rules.ts";
+import { cashQuantities } from "../../../machines/cash-instruction/types.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { cashStyles } from "./cash-styles.ts";
+import type { useCashForm } from "./use-cash-form.ts";
+
+/** How much: an amount of money, a number of units, or all of it. */
+export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
+  const { t } = useTranslation("cash");
+  const { form, field, refOf } = cash;
+  const quantities = cashQuantities.filter(
+    (one) => one !== "all" || form.direction !== "subscription" || form.quantity === "all",
+  );
+  return (
+    <>
+      <SelectField
+        {...field("quantity")}
+        options={quantities.map((value) => ({ value, text: t(`quantity.${value}`) }))}
+        selectRef={refOf("quantity")}
+      />
+      <chakra.div css={cashStyles.pair}>
+        {form.quantity === "all" ? null : (
+          <Field
+            {...field(form.quantity)}
+            autoComplete="off"
+            hint={t(form.quantity === "amount" ? "form.amountHint" : "form.unitsHint")}
+            inputRef={refOf(form.quantity)}
+          />
+        )}
+        <SelectField
+          {...field("currency")}
+          options={currenciesWith(form.currency).map((value) => ({ value, text: value }))}
+          selectRef={refOf("currency")}
+        />
+      </chakra.div>
+    </>
+  );
+}
+
+/** The currencies on offer, with the one that a template named. */
+function currenciesWith(currency: string): readonly string[] {
+  const known: readonly string[] = cashCurrencies;
+  return known.includes(currency) || !/^[A-Z]{3}$/.test(currency) ? known : [...known, currency];
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { cashDirections } from "../../../machines/cash-instruction/types.ts";
+import type { ComboboxOption } from "../../ui/combobox-options.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { Selector } from "../../ui/selector.tsx";
+import type { useCashForm } from "./use-cash-form.ts";
+
+interface CashRouteProps {
+  readonly cash: ReturnType<typeof useCashForm>;
+  readonly options: readonly ComboboxOption[];
+}
+
+/** From where to where the money goes. */
+export function CashRoute({ cash, options }: CashRouteProps) {
+  const { t } = useTranslation("cash");
+  const { form, field, refOf, change, errorOf } = cash;
+  return (
+    <>
+      <Selector
+        label={t("field.portfolioCode")}
+        options={options}
+        selectedId={form.portfolioCode}
+        onSelect={(portfolioCode) => change({ portfolioCode })}
+        problem={errorOf("portfolioCode")}
+      />
+      <SelectField
+        {...field("direction")}
+        placeholder={t("form.select")}
+        options={cashDirections.map((value) => ({ value, text: t(`direction.${value}`) }))}
+        selectRef={refOf("direction")}
+      />
+      {form.direction === "transfer" ? (
+        <Selector
+          label={t("field.transferTo")}
+          options={options}
+          selectedId={form.transferTo}
+          onSelect={(transferTo) => change({ transferTo })}
+          problem={errorOf("transferTo")}
+        />
+      ) : null}
+    </>
+  );
+}

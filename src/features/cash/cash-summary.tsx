@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import { instructionOf } from "../../../machines/cash-instruction/rules.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { useFailureText } from "../../session/index.ts";
+import { DetailList } from "../../ui/detail-list.tsx";
+import { Alert } from "../../ui/form/alert.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { cashStyles } from "./cash-styles.ts";
+import { takeFocus } from "./take-focus.ts";
+import { useInstructionTexts } from "./use-instruction-texts.ts";
+
+interface CashSummaryProps {
+  readonly actor: CashInstructionActor;
+  readonly portfolios: readonly Portfolio[];
+}
+
+/** What is about to be sent, in words and figures, to be confirmed. */
+export function CashSummary({ actor, portfolios }: CashSummaryProps) {
+  const { t } = useTranslation("cash");
+  const failureText = useFailureText({ hasInput: true });
+  const texts = useInstructionTexts(portfolios);
+  const { form, failure } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const { direction, transferTo, ...given } = instructionOf(form, "");
+  return (
+    <chakra.section css={cashStyles.form} aria-label={t("summary.title")}>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {t("summary.title")}
+      </h2>
+      <DetailList
+        missing={t("summary.none")}
+        details={[
+          { name: t("field.direction"), value: t(`direction.${direction}`) },
+          { name: t("field.portfolioCode"), value: texts.portfolioName(given.portfolioCode) },
+          ...(transferTo
+            ? [{ name: t("field.transferTo"), value: texts.portfolioName(transferTo) }]
+            : []),
+          { name: t("summary.quantity"), value: texts.quantity(given) },
+          { name: t("field.currency"), value: given.currency },
+          { name: t("field.dealingDate"), value: texts.date(given.dealingDate) },
+          { name: t("field.settlementDate"), value: texts.date(given.settlementDate) },
+          { name: t("field.bankAccountReference"), value: given.bankAccountReference },
+          { name: t("field.reference"), value: given.reference },
+          { name: t("field.notes"), value: given.notes },
+        ]}
+      />
+      <div role="alert">
+        {failure ? (
+          <Alert tone="negative" isLoud title={t("summary.failed")}>
+            {failureText(failure)}
+          </Alert>
+        ) : null}
+      </div>
+      <chakra.div css={cashStyles.actions}>
+        <Button isBusy={isBusy} onPress={() => actor.send({ type: "instruction.confirmed" })}>
+          {t(isBusy ? "summary.sending" : "summary.send")}
+        </Button>
+        <Button tone="quiet" isHeld={isBusy} onPress={() => actor.send({ type: "form.resumed" })}>
+          {t("summary.back")}
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  );
+}

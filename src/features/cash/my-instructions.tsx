@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { isNoSuchCall } from "../../api/api-error.ts";
+import { listCashInstructions } from "../../api/contract/cash.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { useRead, useReadState } from "../../session/index.ts";
+import { Block } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { cashStyles } from "./cash-styles.ts";
+import { useInstructionTexts } from "./use-instruction-texts.ts";
+
+/** The user's instructions with their states; nothing where the API has no such list. */
+export function MyInstructions({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const { t } = useTranslation("cash");
+  const texts = useInstructionTexts(portfolios);
+  const read = useRead(listCashInstructions, {}, { isAddition: true });
+  const state = useReadState(read);
+  if (isNoSuchCall(read.error)) return null;
+  return (
+    <Block
+      title={t("list.title")}
+      state={state}
+      skeleton={<RowsSkeleton rows={2} />}
+      isEmpty={({ instructions }) => instructions.length === 0}
+      empty={<EmptyNote text={t("list.empty")} />}
+    >
+      {({ instructions }) => (
+        <chakra.ul css={cashStyles.list}>
+          {instructions.map((one) => (
+            <li key={one.instructionNumber}>
+              <div>
+                <strong>
+                  {t("list.row", {
+                    direction: t(`direction.${one.direction}`),
+                    quantity: texts.quantity(one),
+                  })}
+                </strong>
+                <span>
+                  {texts.portfolioName(one.portfolioCode)}
+                  {one.transferTo ? ` → ${texts.portfolioName(one.transferTo)}` : null}
+                </span>
+              </div>
+              <div>
+                <span data-state={one.state}>{t(`state.${one.state}`)}</span>
+                <span>
+                  {t("list.dates", {
+                    dealing: texts.date(one.dealingDate),
+                    settlement: texts.date(one.settlementDate),
+                  })}
+                </span>
+                <span>{one.instructionNumber}</span>
+              </div>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import { supportEmailOf, useConfig, useUser } from "../../session/index.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { OutsideLink } from "../../ui/form/text-link.tsx";
+import { cashStyles } from "./cash-styles.ts";
+import { takeFocus } from "./take-focus.ts";
+
+/** The API takes no instructions: says how else one is given; what was filled in is kept. */
+export function UnsupportedNote({ actor }: { readonly actor: CashInstructionActor }) {
+  const { t } = useTranslation("cash");
+  const email = supportEmailOf(useUser(), useConfig());
+  return (
+    <chakra.section css={cashStyles.form} aria-label={t("unsupported.title")}>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {t("unsupported.title")}
+      </h2>
+      <p>{t("unsupported.text")}</p>
+      <p>
+        <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+      </p>
+      <chakra.div css={cashStyles.actions}>
+        <Button onPress={() => actor.send({ type: "template.requested" })}>
+          {t("template.download")}
+        </Button>
+        <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
+          {t("summary.back")}
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSelector } from "@xstate/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
+import {
+  cashProblems,
+  isEmptyForm,
+  longestNotes,
+  longestReference,
+} from "../../../machines/cash-instruction/rules.ts";
+import type { CashForm } from "../../../machines/cash-instruction/types.ts";
+
+type FieldName = keyof CashForm;
+
+/** The fields in their order, in which the first with a problem takes the focus. */
+const order = [
+  "portfolioCode",
+  "direction",
+  "transferTo",
+  "quantity",
+  "amount",
+  "units",
+  "currency",
+  "dealingDate",
+  "settlementDate",
+  "bankAccountReference",
+  "reference",
+  "notes",
+] as const satisfies readonly FieldName[];
+
+/** Today on the clocks of this device, as YYYY-MM-DD. */
+export function todayHere(): string {
+  const now = new Date();
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** The form of a cash instruction as its view shows it, and what it does with it. */
+export function useCashForm(actor: CashInstructionActor) {
+  const { t } = useTranslation("cash");
+  const { form, isTried, failure, discarded, currency } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
+  const isReading = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const [today] = useState(todayHere);
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const inputs = useRef<Partial<Record<FieldName, { focus: () => void } | null>>>({});
+  const problems = cashProblems(form, today);
+
+  function errorOf(name: FieldName): string | null {
+    const problem = problems[name];
+    if (!problem || !(isTried || left.has(name))) return null;
+    const longest = name === "notes" ? longestNotes : longestReference;
+    return t(`problem.${problem}`, { longest });
+  }
+
+  return {
+    form,
+    failure,
+    today,
+    isReading,
+    hasDraft: !isEmptyForm(form, currency),
+    canRestore: discarded !== null,
+    errorOf,
+    /** Props that every field of the form has. */
+    field: (name: FieldName) => ({
+      name,
+      label: t(`field.${name}`),
+      value: form[name],
+      onChange: (text: string) => actor.send({ type: "form.changed", changes: { [name]: text } }),
+      onLeave: () => setLeft((before) => new Set([...before, name])),
+      error: errorOf(name),
+    }),
+    refOf: (name: FieldName) => (input: { focus: () => void } | null) => {
+      inputs.current[name] = input;
+    },
+    change: (changes: Partial<CashForm>) => actor.send({ type: "form.changed", changes }),
+    submit() {
+      const now = todayHere();
+      const found = cashProblems(form, now);
+      const first = order.find((name) => found[name]);
+      if (first) inputs.current[first]?.focus();
+      actor.send({ type: "form.submitted", today: now, key: crypto.randomUUID() });
+    },
+    discard: () => {
+      setLeft(new Set());
+      actor.send({ type: "draft.discarded" });
+    },
+    restore: () => actor.send({ type: "draft.restored" }),
+  };
+}

@@ -1,0 +1,118 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Region } from "../../../machines/user/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import { useFailureText, useUser } from "../../session/index.ts";
+import type { Column, Grouping, SortOrder } from "../../ui/data-list/column.ts";
+import { DataList } from "../../ui/data-list/data-list.tsx";
+import { ListToolbar } from "../../ui/data-list/list-toolbar.tsx";
+import { useListQuery } from "../../ui/data-list/use-list-query.ts";
+import { FailedNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { homeStyles } from "./home-styles.ts";
+import { useAssets } from "./use-assets.ts";
+
+interface AssetRow {
+  readonly id: string;
+  readonly name: string;
+  readonly client: string;
+  readonly currency: string;
+  /** Null where there is no data, or none yet. */
+  readonly value: number | null;
+}
+
+/** The portfolios with their assets as far as they are known. */
+export function AssetList({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const { t } = useTranslation("home");
+  const { region } = useUser();
+  const failureText = useFailureText();
+  const { known, error, isReading, retry } = useAssets(portfolios);
+  const rows = useMemo(() => {
+    const assets = new Map(known?.portfolios.map((one) => [one.portfolioCode, one]));
+    return portfolios.map(({ groupCode, portfolioName, clientName }): AssetRow => ({
+      id: groupCode,
+      name: portfolioName,
+      client: clientName,
+      currency: assets.get(groupCode)?.currency ?? "",
+      value: assets.get(groupCode)?.value ?? null,
+    }));
+  }, [portfolios, known]);
+  const columns = useMemo(() => assetColumns(t, region), [t, region]);
+  const sorts = useMemo((): SortOrder<AssetRow>[] => {
+    const byValue = { column: "value", direction: "descending" } as const;
+    return [
+      { id: "value", text: t("list.largest"), ...byValue },
+      { id: "smallest", text: t("list.smallest"), column: "value", direction: "ascending" },
+      { id: "name", text: t("assets.portfolio"), column: "name", direction: "ascending" },
+    ];
+  }, [t]);
+  const groups = useMemo((): Grouping<AssetRow>[] => {
+    const isSeveral = rows.some(({ client }) => client !== rows[0]?.client);
+    const byClient = { keyOf: clientOf, titleOf: clientOf };
+    return isSeveral ? [{ id: "client", text: t("assets.client"), ...byClient }] : [];
+  }, [rows, t]);
+  const list = useListQuery({ rows, columns, searchText, sorts, groups });
+  if (!known && !error) return <RowsSkeleton rows={8} />;
+  const firstError = error ?? known?.unread[0]?.error;
+  return (
+    <>
+      {firstError && !isReading ? (
+        <FailedNote text={failureText(firstError)} onRetry={retry} isRetrying={isReading} />
+      ) : null}
+      <ListToolbar list={list} />
+      <chakra.p css={homeStyles.partial} role="status">
+        {isReading
+          ? t("assets.progress", {
+              known: formatNumber(known?.portfolios.length ?? 0, region),
+              total: formatNumber(portfolios.length, region),
+            })
+          : t("list.count", { count: list.found.length })}
+      </chakra.p>
+      <DataList
+        label={t("assets.title")}
+        list={list}
+        columns={columns}
+        phoneColumns="minmax(0, 1fr) auto"
+        rowPx={52}
+        css={homeStyles.assetList}
+      />
+    </>
+  );
+}
+
+const clientOf = ({ client }: AssetRow) => client;
+const searchText = ({ id, name, client }: AssetRow) => `${name}\n${client}\n${id}`;
+
+function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] {
+  return [
+    {
+      id: "name",
+      header: t("assets.portfolio"),
+      cell: ({ name }) => name,
+      sortBy: (one, other, compare) => compare(one.name, other.name),
+      width: "minmax(0, 6fr)",
+      phone: { row: "1", column: "1" },
+    },
+    {
+      id: "client",
+      header: t("assets.client"),
+      cell: ({ client }) => client,
+      width: "minmax(0, 4fr)",
+      phone: { row: "2", column: "1" },
+      css: homeStyles.quietCell,
+    },
+    {
+      id: "value",
+      header: t("assets.value"),
+      cell: ({ value, currency }) =>
+        value === null ? "–" : `${currency} ${formatNumber(value, region)}`,
+      sortBy: (one, other) => (one.value ?? -Infinity) - (other.value ?? -Infinity) || 0,
+      align: "end",
+      width: "13rem",
+      phone: { row: "1", column: "2", align: "end" },
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../machines/paths.ts";
+import { listPortfolios } from "../../api/contract/portfolios.ts";
+import { useRead, useReadState } from "../../session/index.ts";
+import { AsyncContent } from "../../ui/async-content.tsx";
+import { TextLink } from "../../ui/form/text-link.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { AssetList } from "./asset-list.tsx";
+
+/** The assets of each portfolio, as a list that is searched, sorted and grouped (HOME-03). */
+export function AssetsPage() {
+  const { t } = useTranslation("home");
+  const state = useReadState(useRead(listPortfolios, {}));
+  return (
+    <PageFrame
+      title={t("assets.title")}
+      eyebrow={<TextLink to={paths.home()}>{t("page.title")}</TextLink>}
+    >
+      <AsyncContent state={state} skeleton={<RowsSkeleton rows={8} />}>
+        {({ portfolios }) =>
+          portfolios.length === 0 ? (
+            <EmptyNote text={t("assets.none")} hint={t("assets.noneHint")} />
+          ) : (
+            <AssetList portfolios={portfolios} />
+          )
+        }
+      </AsyncContent>
+    </PageFrame>
+  );
+}

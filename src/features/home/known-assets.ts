@@ -1,0 +1,85 @@
+import type { ApiError } from "../../api/api-error.ts";
+import type { ResponseOf } from "../../api/contract/call.ts";
+import type { aum, aumOfAll } from "../../api/contract/portfolios.ts";
+
+type Page = ResponseOf<typeof aumOfAll>;
+export type KnownPortfolio = Page["portfolios"][number];
+/** What the portfolios of one currency add up to. */
+export type CurrencyTotal = Page["totals"][number];
+
+/** A portfolio that could not be read. */
+export interface UnreadPortfolio {
+  readonly code: string;
+  readonly error: ApiError;
+}
+
+/** What is known of the user's assets so far. */
+export interface KnownAssets {
+  readonly portfolios: readonly KnownPortfolio[];
+  readonly totals: readonly CurrencyTotal[];
+  readonly unread: readonly UnreadPortfolio[];
+  /** Whether the API has no call for all portfolios, so that each is a call of its own. */
+  readonly isOneByOne: boolean;
+}
+
+export const nothingKnown: KnownAssets = {
+  portfolios: [],
+  totals: [],
+  unread: [],
+  isOneByOne: false,
+};
+
+type Dated = CurrencyTotal["history"];
+
+/** Sums of the dates that both lists have. */
+function sumCommon(one: Dated, other: Dated): Dated {
+  const values = new Map(other.map(({ date, value }) => [date, value]));
+  return one.flatMap(({ date, value }) => {
+    const more = values.get(date);
+    return more === undefined ? [] : [{ date, value: value + more }];
+  });
+}
+
+/** Sums of the dates that either list has. */
+function sumAll(one: Dated, other: Dated): Dated {
+  const values = new Map(one.map(({ date, value }) => [date, value]));
+  for (const { date, value } of other) values.set(date, (values.get(date) ?? 0) + value);
+  return [...values]
+    .map(([date, value]) => ({ date, value }))
+    .sort((first, second) => (first.date < second.date ? -1 : 1));
+}
+
+function addTotals(one: CurrencyTotal, other: CurrencyTotal): CurrencyTotal {
+  return {
+    currency: one.currency,
+    history: sumCommon(one.history, other.history),
+    flows: one.flows && other.flows ? sumAll(one.flows, other.flows) : null,
+    since:
+      one.since && other.since && one.since.date === other.since.date
+        ? { date: one.since.date, value: one.since.value + other.since.value }
+        : null,
+  };
+}
+
+/** Adds totals up, each currency for itself. */
+export function mergeTotals(
+  known: readonly CurrencyTotal[],
+  added: readonly CurrencyTotal[],
+): readonly CurrencyTotal[] {
+  const byCurrency = new Map(known.map((total) => [total.currency, total]));
+  for (const total of added) {
+    const before = byCurrency.get(total.currency);
+    byCurrency.set(total.currency, before ? addTotals(before, total) : total);
+  }
+  return [...byCurrency.values()];
+}
+
+/** The assets of one portfolio as a page of the call for all. */
+export function pageOfOne(assets: ResponseOf<typeof aum>): Pick<Page, "portfolios" | "totals"> {
+  const { portfolioCode, currency, asOf, value, history } = assets;
+  return {
+    portfolios: [{ portfolioCode, currency, asOf, value }],
+    totals:
+      value === null || asOf === null ? [] : [{ currency, history, flows: null, since: null }],
+  };
+}

@@ -1,0 +1,119 @@
+import { ApiError } from "../../api/api-error.ts";
+import type { Api } from "../../api/client.ts";
+import { aum, aumOfAll } from "../../api/contract/portfolios.ts";
+import {
+  type CurrencyTotal,
+  type KnownAssets,
+  type KnownPortfolio,
+  mergeTotals,
+  pageOfOne,
+  type UnreadPortfolio,
+} from "./known-assets.ts";
+
+interface ReadAssets {
+  readonly api: Pick<Api, "send">;
+  /** The group codes of the user's portfolios, that of home first. */
+  readonly codes: readonly string[];
+  /** The day of the last visit, null at the first one. */
+  readonly since: string | null;
+  /** What was read before, which is not read again. */
+  readonly known: KnownAssets;
+  readonly signal: AbortSignal;
+  /** Called with all that is known, a few times a second at most. */
+  readonly onProgress: (known: KnownAssets) => void;
+}
+
+/** Calls under way at once, where each portfolio is a call of its own. */
+const mostAtOnce = 6;
+/** Failures in a row after which the API is left in peace. */
+const mostFailures = 20;
+const progressIntervalMs = 250;
+/** Between two pages, so that what somebody does meanwhile comes first. */
+const pageRestMs = 700;
+
+/** Whether an error says that the API has no such call, and not that it is out of order. */
+function isNotOffered(error: ApiError): boolean {
+  return (
+    ["notFound", "forbidden", "malformed", "badRequest"].includes(error.kind) ||
+    error.status === 405 ||
+    error.status === 501
+  );
+}
+
+/**
+ * Reads the assets of all portfolios: by the call for all of them where the API offers it, else one
+ * by one. Rejects only where nothing at all could be read; what failed besides is listed.
+ */
+export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
+  const { api, codes, known, signal, onProgress } = settings;
+  const portfolios: KnownPortfolio[] = [...known.portfolios];
+  const seen = new Set(portfolios.map(({ portfolioCode }) => portfolioCode));
+  let totals: readonly CurrencyTotal[] = known.totals;
+  let unread: UnreadPortfolio[] = [];
+  let isOneByOne = known.isOneByOne;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+
+  const now = (): KnownAssets => ({ portfolios: [...portfolios], totals, unread, isOneByOne });
+  const missing = () => codes.filter((code) => !seen.has(code));
+
+  function take(page: { portfolios: readonly KnownPortfolio[]; totals: readonly CurrencyTotal[] }) {
+    // A page is added as a whole or not at all: its totals cannot be taken apart.
+    if (page.portfolios.some(({ portfolioCode }) => seen.has(portfolioCode))) return;
+    for (const portfolio of page.portfolios) {
+      seen.add(portfolio.portfolioCode);
+      portfolios.push(portfolio);
+    }
+    totals = mergeTotals(totals, page.totals);
+    if (performance.now() - reportedAt < progressIntervalMs) return;
+    reportedAt = performance.now();
+    onProgress(now());
+  }
+
+  async function readPages(): Promise<void> {
+    let after = portfolios.at(-1)?.portfolioCode;
+    for (let isLast = false; !isLast;) {
+      const query = { after, since: settings.since ?? undefined };
+      const page = await api.send(aumOfAll, { query }, { signal });
+      take(page);
+      isLast = page.next === null || page.next === after || page.portfolios.length === 0;
+      after = page.next ?? undefined;
+      if (!isLast) await new Promise((resolve) => setTimeout(resolve, pageRestMs));
+    }
+  }
+
+  async function readOneByOne(): Promise<void> {
+    const queue = missing();
+    let failuresInARow = 0;
+    const read = async () => {
+      for (let code = queue.shift(); code !== undefined; code = queue.shift()) {
+        try {
+          take(pageOfOne(await api.send(aum, { params: { code } }, { signal })));
+          failuresInARow = 0;
+        } catch (error) {
+          if (signal.aborted || !(error instanceof ApiError)) throw error;
+          unread.push({ code, error });
+          failuresInARow += 1;
+          if (failuresInARow >= mostFailures) {
+            unread.push(...queue.splice(0).map((left) => ({ code: left, error })));
+          }
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: mostAtOnce }, read));
+  }
+
+  if (!isOneByOne) {
+    try {
+      await readPages();
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ApiError)) throw error;
+      if (portfolios.length > 0) unread = missing().map((code) => ({ code, error }));
+      else if (isNotOffered(error)) isOneByOne = true;
+      else throw error;
+    }
+  }
+  if (unread.length === 0) await readOneByOne();
+  const [first] = unread;
+  if (portfolios.length === 0 && first) throw first.error;
+  return now();
+}

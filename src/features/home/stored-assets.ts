@@ -1,0 +1,27 @@
+import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
+import type { KnownAssets } from "./known-assets.ts";
+
+interface Stored extends Omit<KnownAssets, "unread"> {
+  readonly version: 1;
+  readonly owner: string;
+}
+
+/** The assets that a reload of the tab finds; none of another user, day or release. */
+export function readStoredAssets(owner: string): KnownAssets | null {
+  const text = readStorage("sessionStorage", storageKeys.assets);
+  if (text === null) return null;
+  try {
+    const stored = JSON.parse(text) as Partial<Stored>;
+    const { version, portfolios, totals, isOneByOne = false } = stored;
+    if (version !== 1 || stored.owner !== owner || !portfolios || !totals) return null;
+    return { portfolios, totals, isOneByOne, unread: [] };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the assets for as long as the tab lives; they go at sign-out. */
+export function storeAssets(owner: string, { portfolios, totals, isOneByOne }: KnownAssets): void {
+  const stored: Stored = { version: 1, owner, portfolios, totals, isOneByOne };
+  writeStorage("sessionStorage", storageKeys.assets, JSON.stringify(stored));
+}

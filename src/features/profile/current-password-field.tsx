@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { usePasswordTexts } from "./use-password-texts.ts";
+
+interface CurrentPasswordFieldProps {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+  readonly error: string | null;
+  readonly isConcealed: boolean;
+}
+
+/** The current password, which confirms a change. */
+export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
+  const { t } = useTranslation("profile");
+  const texts = usePasswordTexts();
+  return (
+    <PasswordField
+      {...props}
+      label={t("password.currentPassword")}
+      name="current-password"
+      autoComplete="current-password"
+      texts={texts}
+    />
+  );
+}

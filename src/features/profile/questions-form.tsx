@@ -1,0 +1,124 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChangeQuestionsActor } from "../../../machines/change-questions/actor.ts";
+import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
+import { securityQuestionKeys } from "../../../machines/passwords/security-questions.ts";
+import { useFailureText, useOpenedActor, usePermissions } from "../../session/index.ts";
+import { Alert } from "../../ui/form/alert.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { profileStyles } from "./profile-styles.ts";
+import { OnlyPerson } from "./sessions.tsx";
+
+/** Other security questions, saved with the current password. */
+export function QuestionsForm() {
+  const actor = useOpenedActor("changeQuestions", undefined);
+  return actor ? <Questions actor={actor} /> : <RowsSkeleton rows={3} />;
+}
+
+function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
+  const { t } = useTranslation(["profile", "sign-in"]);
+  const failureText = useFailureText({ hasInput: true });
+  const id = useId();
+  const { isImpersonating: isOff } = usePermissions();
+  const { form, isTried, failure } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isSaved = useSelector(actor, (snapshot) => snapshot.matches("saved"));
+  const isWrongPassword = failure?.code === "invalid_password";
+  const picked = new Set(form.securityAnswers.map(({ question }) => question));
+  if (isSaved) {
+    return (
+      <chakra.div css={profileStyles.done} role="status">
+        <h2>{t("questions.saved")}</h2>
+        <p>{t("questions.savedText")}</p>
+        <Button tone="quiet" onPress={() => actor.send({ type: "form.resumed" })}>
+          {t("questions.again")}
+        </Button>
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.form
+      css={profileStyles.form}
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy && !isOff) actor.send({ type: "form.submitted" });
+      }}
+    >
+      <h2 id={id}>{t("questions.title")}</h2>
+      <p>{t("questions.text")}</p>
+      <OnlyPerson />
+      <div role="alert">
+        {failure && !isWrongPassword ? (
+          <Alert tone="negative" isLoud title={t("questions.failed")}>
+            {failureText(failure)}
+          </Alert>
+        ) : null}
+      </div>
+      {isOff ? null : (
+        <>
+          {form.securityAnswers.map(({ question, securityAnswer }, at) => {
+            const position = at + 1;
+            const problem = securityAnswerProblem(securityAnswer);
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the three places never move
+              <div key={at}>
+                <SelectField
+                  label={t("sign-in:questions.question", { position })}
+                  name={`question-${position}`}
+                  value={question}
+                  onChange={(key) =>
+                    actor.send({ type: "answer.changed", at, changes: { question: key } })
+                  }
+                  placeholder={t("sign-in:questions.choose")}
+                  options={securityQuestionKeys
+                    .filter((key) => key === question || !picked.has(key))
+                    .map((key) => ({ value: key, text: t(`sign-in:question.${key}`) }))}
+                  error={isTried && question === "" ? t("questions.missing") : null}
+                />
+                <Field
+                  label={t("sign-in:questions.answer", { position })}
+                  name={`answer-${position}`}
+                  autoComplete="off"
+                  value={securityAnswer}
+                  onChange={(text) =>
+                    actor.send({ type: "answer.changed", at, changes: { securityAnswer: text } })
+                  }
+                  error={
+                    problem === "answerTooLong" || (isTried && problem)
+                      ? t(`questions.${problem}`)
+                      : null
+                  }
+                />
+              </div>
+            );
+          })}
+          <CurrentPasswordField
+            value={form.password}
+            onChange={(password) => actor.send({ type: "password.changed", password })}
+            error={
+              isWrongPassword
+                ? t("problem.wrong")
+                : isTried && form.password === ""
+                  ? t("problem.missing")
+                  : null
+            }
+            isConcealed={isBusy}
+          />
+          <div>
+            <Button type="submit" isBusy={isBusy}>
+              {t(isBusy ? "questions.saving" : "questions.save")}
+            </Button>
+          </div>
+        </>
+      )}
+    </chakra.form>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { isNoSuchCall } from "../../api/api-error.ts";
+import { listSecurityEvents } from "../../api/contract/security.ts";
+import { formatDate, formatTime } from "../../format/dates.ts";
+import { useRead, useReadState, useUser } from "../../session/index.ts";
+import { Block } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { profileStyles } from "./profile-styles.ts";
+import { useDeviceText } from "./use-device-text.ts";
+
+/** What recently happened to the security of the account. */
+export function SecurityEvents() {
+  const { t } = useTranslation("profile");
+  const { region } = useUser();
+  const deviceText = useDeviceText();
+  const read = useRead(listSecurityEvents, {}, { isAddition: true });
+  const state = useReadState(read);
+  if (isNoSuchCall(read.error)) return null;
+  return (
+    <Block
+      title={t("security.events")}
+      state={state}
+      skeleton={<RowsSkeleton rows={3} />}
+      isEmpty={({ events }) => events.length === 0}
+      empty={<EmptyNote text={t("security.noEvents")} />}
+    >
+      {({ events }) => (
+        <chakra.ul css={profileStyles.rows}>
+          {events.map(({ id, kind, atUtc, device }) => (
+            <li key={id}>
+              <div>
+                <strong>{t(`security.event.${kind}`)}</strong>
+                {device ? <span>{deviceText(device)}</span> : null}
+              </div>
+              <span>
+                {t("security.at", { date: formatDate(atUtc, region), time: formatTime(atUtc) })}
+              </span>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}

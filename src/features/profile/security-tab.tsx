@@ -1,0 +1,16 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { profileStyles } from "./profile-styles.ts";
+import { QuestionsForm } from "./questions-form.tsx";
+import { SecurityEvents } from "./security-events.tsx";
+import { Sessions } from "./sessions.tsx";
+
+/** Who is signed in to the account, how it is recovered, and what happened to it (PROF-02). */
+export function SecurityTab() {
+  return (
+    <chakra.div css={[profileStyles.column, profileStyles.security]}>
+      <Sessions />
+      <QuestionsForm />
+      <SecurityEvents />
+    </chakra.div>
+  );
+}

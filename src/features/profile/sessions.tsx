@@ -1,0 +1,120 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import type { EndSessionsActor } from "../../../machines/end-sessions/actor.ts";
+import { listSessions } from "../../api/contract/security.ts";
+import { formatDate, formatTime } from "../../format/dates.ts";
+import {
+  useOpenedActor,
+  usePermissions,
+  useRead,
+  useReadState,
+  useUser,
+} from "../../session/index.ts";
+import { Block } from "../../ui/block.tsx";
+import { LinkButton } from "../../ui/form/text-link.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
+import { profileStyles } from "./profile-styles.ts";
+import { useDeviceText } from "./use-device-text.ts";
+
+/** The account's sessions, of which the others can be signed out. */
+export function Sessions() {
+  const { t } = useTranslation("profile");
+  const { isImpersonating } = usePermissions();
+  const actor = useOpenedActor("endSessions", undefined);
+  const state = useReadState(useRead(listSessions, {}, { isAddition: true }));
+  return (
+    <>
+      <Block title={t("security.sessions")} state={state} skeleton={<RowsSkeleton rows={2} />}>
+        {({ sessions }) => (
+          <>
+            <chakra.ul css={profileStyles.rows}>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  {...session}
+                  onEnd={
+                    session.isCurrent || isImpersonating || !actor
+                      ? null
+                      : () => actor.send({ type: "end.requested", target: session.id })
+                  }
+                />
+              ))}
+            </chakra.ul>
+            {sessions.length > 1 && !isImpersonating ? (
+              <chakra.p css={profileStyles.all}>
+                <LinkButton onPress={() => actor?.send({ type: "end.requested", target: null })}>
+                  {t("security.endOthers")}
+                </LinkButton>
+              </chakra.p>
+            ) : null}
+            <OnlyPerson />
+          </>
+        )}
+      </Block>
+      {actor ? <EndSessions actor={actor} /> : null}
+    </>
+  );
+}
+
+function EndSessions({ actor }: { readonly actor: EndSessionsActor }) {
+  const { t } = useTranslation("profile");
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
+  const isEnded = useSelector(actor, (snapshot) => snapshot.matches("ended"));
+  return (
+    <>
+      {isAsking ? <EndSessionsDialog actor={actor} /> : null}
+      <VisuallyHidden role="status">{isEnded ? t("security.ended") : null}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Why nothing can be done here while impersonating. */
+export function OnlyPerson() {
+  const { t } = useTranslation("shell");
+  const { name } = useUser();
+  const { isImpersonating } = usePermissions();
+  if (!isImpersonating) return null;
+  return <chakra.p css={profileStyles.reason}>{t("impersonation.onlyPerson", { name })}</chakra.p>;
+}
+
+interface SessionRowProps {
+  readonly device: { readonly browser: string; readonly system: string | null } | null;
+  readonly place: string | null;
+  readonly lastUsedAtUtc: string;
+  readonly isCurrent: boolean;
+  /** Asks to sign the session out; null where that is not offered. */
+  readonly onEnd: (() => void) | null;
+}
+
+function SessionRow({ device, place, lastUsedAtUtc, isCurrent, onEnd }: SessionRowProps) {
+  const { t } = useTranslation("profile");
+  const { region } = useUser();
+  const deviceText = useDeviceText()(device);
+  return (
+    <li>
+      <div>
+        <strong>{deviceText}</strong>
+        <span>
+          {[
+            place ?? t("security.unknownPlace"),
+            isCurrent
+              ? t("security.current")
+              : t("security.lastUsed", {
+                  date: formatDate(lastUsedAtUtc, region),
+                  time: formatTime(lastUsedAtUtc),
+                }),
+          ].join(" · ")}
+        </span>
+      </div>
+      {onEnd ? (
+        <LinkButton onPress={onEnd}>
+          <span aria-hidden>{t("security.end")}</span>
+          <VisuallyHidden>{t("security.endNamed", { device: deviceText })}</VisuallyHidden>
+        </LinkButton>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+
+/** The texts of a password field. */
+export function usePasswordTexts() {
+  const { t } = useTranslation("sign-in");
+  return {
+    show: t("password.show"),
+    hide: t("password.hide"),
+    showLabel: t("password.showLabel"),
+    hideLabel: t("password.hideLabel"),
+    capsLock: t("password.capsLock"),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { plainText, searchRows } from "../../ui/data-list/arrange-rows.ts";
+import { EmptyNote } from "../../ui/notes.tsx";
+
+interface FoundItemsProps<Item> {
+  readonly items: readonly Item[];
+  /** What is searched for; empty for everything. */
+  readonly term: string;
+  readonly textOf: (item: Item) => readonly string[];
+  readonly children: (found: readonly Item[]) => ReactNode;
+}
+
+/** The items in which a term is found, or that there are none. */
+export function FoundItems<Item>({ items, term, textOf, children }: FoundItemsProps<Item>) {
+  const { t } = useTranslation("common");
+  const found = searchRows(items, term, (item) => plainText(textOf(item).join("\n")));
+  if (found.length > 0) return children(found);
+  return <EmptyNote text={t("list.noMatch", { term: term.trim() })} />;
+}

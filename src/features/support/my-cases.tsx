@@ -1,0 +1,45 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { isNoSuchCall } from "../../api/api-error.ts";
+import { listCases } from "../../api/contract/support.ts";
+import { formatDate } from "../../format/dates.ts";
+import { useRead, useReadState, useUser } from "../../session/index.ts";
+import { Block } from "../../ui/block.tsx";
+import { EmptyNote } from "../../ui/notes.tsx";
+import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { supportStyles } from "./support-styles.ts";
+
+/** The user's support cases with number and state; nothing where the API has no such list. */
+export function MyCases() {
+  const { t } = useTranslation("support");
+  const { region } = useUser();
+  const read = useRead(listCases, {}, { isAddition: true });
+  const state = useReadState(read);
+  if (isNoSuchCall(read.error)) return null;
+  return (
+    <Block
+      title={t("cases.title")}
+      state={state}
+      skeleton={<RowsSkeleton rows={2} />}
+      isEmpty={({ cases }) => cases.length === 0}
+      empty={<EmptyNote text={t("cases.empty")} />}
+    >
+      {({ cases }) => (
+        <chakra.ul css={supportStyles.list}>
+          {cases.map(({ caseNumber, subject, createdAtUtc, state: progress }) => (
+            <li key={caseNumber}>
+              <h3>{subject}</h3>
+              <small>
+                {t("cases.row", {
+                  number: caseNumber,
+                  date: formatDate(createdAtUtc, region),
+                  state: t(`cases.state.${progress}`),
+                })}
+              </small>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Block>
+  );
+}

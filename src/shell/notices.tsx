@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatTime } from "../format/dates.ts";
+import { useActor, useUser } from "../session/index.ts";
+import { noticesStyles } from "./notices-styles.ts";
+
+/** What the portal tells of itself, in one place above every page (NOTE-01). */
+export function Notices() {
+  const { t } = useTranslation("shell");
+  const { region } = useUser();
+  const actor = useActor("notices");
+  const { connection, release, maintenance } = useSelector(actor, (snapshot) => snapshot.value);
+  const planned = useSelector(actor, ({ context }) => context.maintenance);
+  const at = (instant: string) =>
+    t("notices.at", { date: formatDate(instant, region), time: formatTime(instant) });
+  return (
+    <chakra.div css={noticesStyles.region} role="status">
+      {connection === "offline" ? <Notice>{t("notices.offline")}</Notice> : null}
+      {connection === "returned" ? <Notice>{t("notices.online")}</Notice> : null}
+      {release === "available" ? (
+        <Notice
+          actions={[
+            { text: t("notices.reload"), onPress: () => window.location.reload() },
+            {
+              text: t("notices.later"),
+              onPress: () => actor.send({ type: "release.postponed" }),
+            },
+          ]}
+        >
+          {t("notices.release")}
+        </Notice>
+      ) : null}
+      {maintenance === "announced" && planned ? (
+        <Notice
+          actions={[
+            {
+              text: t("notices.close"),
+              onPress: () => actor.send({ type: "maintenance.dismissed" }),
+            },
+          ]}
+        >
+          {t("notices.maintenance", { from: at(planned.from), until: at(planned.until) })}
+        </Notice>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+interface NoticeProps {
+  readonly actions?: readonly { readonly text: string; readonly onPress: () => void }[];
+  readonly children: ReactNode;
+}
+
+function Notice({ actions, children }: NoticeProps) {
+  return (
+    <div>
+      <p>{children}</p>
+      {actions?.map(({ text, onPress }) => (
+        <button key={text} type="button" onClick={onPress}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

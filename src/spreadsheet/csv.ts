@@ -1,0 +1,63 @@
+import { harmlessText } from "./harmless-text.ts";
+import { plainNumber } from "./plain-number.ts";
+import {
+  cellIn,
+  extraCellIn,
+  type SheetCell,
+  type SheetContent,
+  type SpreadsheetRequest,
+} from "./sheet-content.ts";
+
+const dayMs = 86_400_000;
+
+/** Lines of a chunk of text. */
+const chunkLines = 1000;
+
+/** A field as RFC 4180 has it; a text that a spreadsheet could execute is made harmless. */
+function textField(text: string): string {
+  const harmless = harmlessText(text);
+  return /[",;\t\r\n']|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function field(cell: SheetCell | null): string {
+  if (!cell) return "";
+  if (cell.kind === "text") return textField(cell.text);
+  if (cell.kind === "number") return plainNumber(cell.value);
+  return new Date(cell.value * dayMs).toISOString().slice(0, 10);
+}
+
+/** The text of a CSV file in chunks, each with the number of lines so far. */
+export function* csvChunks({
+  sheet,
+  criteria,
+}: Pick<SpreadsheetRequest, "sheet" | "criteria">): Generator<{ text: string; lines: number }> {
+  const lineOf = (fields: readonly string[]) => `${fields.join(",")}\r\n`;
+  // Excel takes a file without the mark for one of the region's old encoding.
+  let text = `\ufeff${criteria.rows.map((row) => lineOf(row.map(textField))).join("")}`;
+  if (criteria.rows.length > 0) text += "\r\n";
+  text += lineOf(headersOf(sheet).map(textField));
+  for (let at = 0; at < sheet.lines.length; at += 1) {
+    text += lineOf(fieldsOf(sheet, sheet.lines[at] ?? 0));
+    if (at % chunkLines === chunkLines - 1) {
+      yield { text, lines: at + 1 };
+      text = "";
+    }
+  }
+  yield { text, lines: sheet.lines.length };
+}
+
+/** The headers of columns, amounts being followed by a column of their currencies where they differ. */
+function headersOf(sheet: SheetContent): string[] {
+  return sheet.columns.flatMap(({ header, currencies }) =>
+    currencies ? [header, `${header} (ISO 4217)`] : [header],
+  );
+}
+
+function fieldsOf(sheet: SheetContent, line: number): string[] {
+  const extra = line < 0 ? sheet.extraLines[-line - 1] : undefined;
+  return sheet.columns.flatMap((column, at) => {
+    const cell = extra ? extraCellIn(column, at, extra) : cellIn(column, line);
+    const currency = cell?.kind === "number" ? cell.currency : "";
+    return column.currencies ? [field(cell), textField(currency)] : [field(cell)];
+  });
+}

@@ -1,0 +1,72 @@
+import type { ZipEntry } from "./zip.ts";
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** A text in XML; characters that XML 1.0 has no place for are left out. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- these are what is left out
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")
+      .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "")
+  );
+}
+
+/** The name of a sheet: Excel takes 31 characters, and not all. */
+function sheetNames(names: readonly string[]): readonly string[] {
+  return names.map((name, at) => {
+    const plain = name
+      .replaceAll(/[\\/?*[\]:]/g, " ")
+      .trim()
+      .replaceAll(/^'+|'+$/g, "")
+      .slice(0, 31);
+    return plain || `Sheet${at + 1}`;
+  });
+}
+
+const namespace = "http://schemas.openxmlformats.org";
+const relations = `${namespace}/officeDocument/2006/relationships`;
+const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** The parts of a workbook that say what the others are. */
+export function packageParts(names: readonly string[]): readonly ZipEntry[] {
+  const sheets = sheetNames(names);
+  const relation = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`;
+  const part = (name: string, type: string) =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${contentType}.${type}+xml"/>`;
+  const workbookRelations = [
+    ...sheets.map((_, at) => relation(at + 1, "worksheet", `worksheets/sheet${at + 1}.xml`)),
+    relation(sheets.length + 1, "styles", "styles.xml"),
+    relation(sheets.length + 2, "sharedStrings", "sharedStrings.xml"),
+  ];
+  const parts: Readonly<Record<string, string>> = {
+    "[Content_Types].xml":
+      `<Types xmlns="${namespace}/package/2006/content-types">` +
+      `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+      `<Default Extension="xml" ContentType="application/xml"/>` +
+      part("workbook", "sheet.main") +
+      sheets.map((_, at) => part(`worksheets/sheet${at + 1}`, "worksheet")).join("") +
+      `${part("styles", "styles")}${part("sharedStrings", "sharedStrings")}</Types>`,
+    "_rels/.rels": `<Relationships xmlns="${namespace}/package/2006/relationships">${relation(1, "officeDocument", "xl/workbook.xml")}</Relationships>`,
+    "xl/workbook.xml":
+      `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>` +
+      sheets
+        .map(
+          (name, at) =>
+            `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+        )
+        .join("") +
+      `</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${namespace}/package/2006/relationships">${workbookRelations.join("")}</Relationships>`,
+  };
+  return Object.entries(parts).map(([name, text]) => ({ name, chunks: [xmlHead + text] }));
+}

@@ -1,0 +1,77 @@
+import { escapeXml, xmlHead } from "./workbook-parts.ts";
+import type { SheetCell } from "./sheet-content.ts";
+
+type NumberCell = Extract<SheetCell, { kind: "number" }>;
+
+/** The first number format that is not built in. */
+const firstFormat = 164;
+
+/** The styles of cells, each made when a cell is first written in it. */
+export interface Styles {
+  /** As an attribute; empty for the default style. */
+  number(cell: NumberCell, isBold: boolean): string;
+  date(): string;
+  text(isBold: boolean, isQuoted: boolean): string;
+  xml(): string;
+}
+
+function formatOf({ decimals, isPercent, currency }: NumberCell): string {
+  const digits = decimals > 0 ? `.${"0".repeat(decimals)}` : "";
+  if (isPercent) return `0${digits}%`;
+  // Named as it is, whatever it is: no symbol of a region is guessed.
+  const code = currency.replaceAll(/["\\[\]]/g, "");
+  return code === "" ? `#,##0${digits}` : `#,##0${digits}\\ "${code}"`;
+}
+
+export function createStyles(): Styles {
+  const formats: string[] = [];
+  const styles = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'];
+  const known = new Map<string, string>();
+
+  function styleOf(key: string, make: () => string): string {
+    let attribute = known.get(key);
+    if (attribute === undefined) {
+      known.set(key, (attribute = ` s="${styles.push(make()) - 1}"`));
+    }
+    return attribute;
+  }
+
+  function numbered(format: string, isBold: boolean): string {
+    return styleOf(`${isBold ? "bold" : "plain"} ${format}`, () => {
+      if (!formats.includes(format)) formats.push(format);
+      const id = firstFormat + formats.indexOf(format);
+      return `<xf numFmtId="${id}" fontId="${Number(isBold)}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+    });
+  }
+
+  const numbers = new Map<string, string>();
+  return {
+    number(cell, isBold) {
+      const key = `${cell.currency}/${cell.decimals}/${cell.isPercent}/${isBold}`;
+      let attribute = numbers.get(key);
+      if (attribute === undefined) numbers.set(key, (attribute = numbered(formatOf(cell), isBold)));
+      return attribute;
+    },
+    date: () => numbered("yyyy\\-mm\\-dd", false),
+    text(isBold, isQuoted) {
+      if (!isBold && !isQuoted) return "";
+      return styleOf(`text ${isBold} ${isQuoted}`, () => {
+        const quote = isQuoted ? ' quotePrefix="1"' : "";
+        return `<xf numFmtId="0" fontId="${Number(isBold)}" fillId="0" borderId="0" xfId="0" applyFont="1"${quote}/>`;
+      });
+    },
+    xml: () =>
+      `${xmlHead}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
+      `<numFmts count="${formats.length}">${formats
+        .map(
+          (format, at) =>
+            `<numFmt numFmtId="${firstFormat + at}" formatCode="${escapeXml(format)}"/>`,
+        )
+        .join("")}</numFmts>` +
+      `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
+      `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
+      `<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
+      `<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
+      `<cellXfs count="${styles.length}">${styles.join("")}</cellXfs></styleSheet>`,
+  };
+}

@@ -1,0 +1,193 @@
+import { couldExecute } from "./harmless-text.ts";
+import {
+  cellIn,
+  extraCellIn,
+  type SheetCell,
+  type SheetColumn,
+  type SheetContent,
+  type SpreadsheetRequest,
+} from "./sheet-content.ts";
+import { createStyles, type Styles } from "./workbook-styles.ts";
+import { escapeXml, packageParts, xmlHead } from "./workbook-parts.ts";
+import type { ZipEntry } from "./zip.ts";
+
+const chunkLines = 500;
+/** Days from 1900 as spreadsheets count them to 1970. */
+const serialOf1970 = 25_569;
+/** The largest sheet that Excel opens; the header is a row of it. */
+const mostRows = 1_048_576;
+/** Characters of a cell that Excel takes. */
+const longestText = 32_767;
+const pixelsPerCharacter = 7;
+
+/** The name of a column: A, B, and AA after Z. */
+function columnName(index: number): string {
+  const rest = Math.floor(index / 26);
+  return `${rest > 0 ? columnName(rest - 1) : ""}${String.fromCharCode(65 + (index % 26))}`;
+}
+
+/** Texts that cells share, in the order in which they come first; none that no cell shows. */
+function createSharedTexts() {
+  const texts: string[] = [];
+  const known = new Map<string, number>();
+  const byCode = new Map<SheetColumn, Uint32Array>();
+  const indexOf = (text: string) => {
+    let index = known.get(text);
+    if (index === undefined) known.set(text, (index = texts.push(text) - 1));
+    return index;
+  };
+  return {
+    texts,
+    indexOf,
+    /** As above, without looking for a text that a column's code has named before. */
+    indexOfCode(column: SheetColumn, code: number, text: string) {
+      let indexes = byCode.get(column);
+      if (!indexes) {
+        const count = column.content.kind === "text" ? column.content.texts.length : 0;
+        byCode.set(column, (indexes = new Uint32Array(count)));
+      }
+      const index = indexes[code] || indexOf(text) + 1;
+      indexes[code] = index;
+      return index - 1;
+    },
+  };
+}
+
+type SharedTexts = ReturnType<typeof createSharedTexts>;
+
+function cellXml(
+  cell: SheetCell | null,
+  reference: string,
+  column: SheetColumn | null,
+  styles: Styles,
+  shared: SharedTexts,
+  isBold: boolean,
+): string {
+  if (!cell) return "";
+  if (cell.kind === "text") {
+    const index =
+      column && cell.code !== null
+        ? shared.indexOfCode(column, cell.code, cell.text)
+        : shared.indexOf(cell.text);
+    // Edited in Excel, a text that looks like a formula stays one by its quote prefix.
+    const style = styles.text(isBold, couldExecute(cell.text));
+    return `<c r="${reference}"${style} t="s"><v>${index}</v></c>`;
+  }
+  const style = cell.kind === "date" ? styles.date() : styles.number(cell, isBold);
+  const value = cell.kind === "date" ? cell.value + serialOf1970 : cell.value;
+  return `<c r="${reference}"${style}><v>${value}</v></c>`;
+}
+
+/** The XML of a sheet in chunks; told how many lines are written. */
+function* sheetXml(
+  sheet: SheetContent,
+  styles: Styles,
+  shared: SharedTexts,
+  onLines: (lines: number) => void,
+): Generator<string> {
+  const { columns, lines } = sheet;
+  if (lines.length + 1 > mostRows) throw new RangeError("A sheet has no place for so many rows");
+  const widths = columns.map(({ width }, at) => {
+    const characters = Math.round((width / pixelsPerCharacter) * 10) / 10;
+    return `<col min="${at + 1}" max="${at + 1}" width="${characters}" customWidth="1"/>`;
+  });
+  const names = columns.map((_, at) => columnName(at));
+  const hasHeaders = columns.some(({ header }) => header !== "");
+  const headers = columns.map(({ header }, at) =>
+    cellXml(
+      { kind: "text", text: header, code: null },
+      `${names[at]}1`,
+      null,
+      styles,
+      shared,
+      true,
+    ),
+  );
+  let text =
+    `${xmlHead}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
+    `<sheetPr><outlinePr summaryBelow="0"/></sheetPr>` +
+    (hasHeaders
+      ? `<sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>`
+      : "") +
+    `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="${Math.min(sheet.levels, 7)}"/>` +
+    `<cols>${widths.join("")}</cols><sheetData>${hasHeaders ? `<row r="1">${headers.join("")}</row>` : ""}`;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? 0;
+    const row = at + (hasHeaders ? 2 : 1);
+    const extra = line < 0 ? sheet.extraLines[-line - 1] : undefined;
+    const level = Math.min(extra ? (extra.level ?? 0) : sheet.levels, 7);
+    text += `<row r="${row}"${level > 0 ? ` outlineLevel="${level}"` : ""}>`;
+    for (let index = 0; index < columns.length; index += 1) {
+      const column = columns[index];
+      if (!column) continue;
+      const cell = extra ? extraCellIn(column, index, extra) : cellIn(column, line);
+      text += cellXml(cell, `${names[index]}${row}`, column, styles, shared, extra !== undefined);
+    }
+    text += "</row>";
+    if (at % chunkLines === chunkLines - 1) {
+      onLines(at + 1);
+      yield text;
+      text = "";
+    }
+  }
+  onLines(lines.length);
+  yield `${text}</sheetData></worksheet>`;
+}
+
+function* sharedXml(texts: readonly string[]): Generator<string> {
+  let text = `${xmlHead}<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${texts.length}">`;
+  for (const [at, each] of texts.entries()) {
+    text += `<si><t xml:space="preserve">${escapeXml(each.slice(0, longestText))}</t></si>`;
+    if (at % chunkLines === chunkLines - 1) {
+      yield text;
+      text = "";
+    }
+  }
+  yield `${text}</sst>`;
+}
+
+function* once(make: () => string): Generator<string> {
+  yield make();
+}
+
+/** A table of two columns as a sheet. */
+function criteriaSheet({ rows }: SpreadsheetRequest["criteria"]): SheetContent {
+  const texts = ["", ...rows.flat()];
+  const column = (side: 0 | 1, width: number): SheetColumn => ({
+    header: "",
+    width,
+    content: {
+      kind: "text",
+      texts,
+      codes: Uint32Array.from(rows, (_, at) =>
+        texts[at * 2 + side + 1] === "" ? 0 : at * 2 + side + 1,
+      ),
+    },
+  });
+  return {
+    columns: [column(0, 210), column(1, 420)],
+    lines: Int32Array.from(rows.keys()),
+    extraLines: [],
+    levels: 0,
+  };
+}
+
+/** The files of a workbook, each made as it is written. */
+export function workbookEntries(
+  { sheet, sheetName, criteria }: SpreadsheetRequest,
+  onLines: (lines: number) => void,
+): readonly ZipEntry[] {
+  const styles = createStyles();
+  const shared = createSharedTexts();
+  return [
+    ...packageParts([sheetName, criteria.name]),
+    { name: "xl/worksheets/sheet1.xml", chunks: sheetXml(sheet, styles, shared, onLines) },
+    {
+      name: "xl/worksheets/sheet2.xml",
+      chunks: sheetXml(criteriaSheet(criteria), styles, shared, () => {}),
+    },
+    // What the sheets use is known once they are written.
+    { name: "xl/sharedStrings.xml", chunks: sharedXml(shared.texts) },
+    { name: "xl/styles.xml", chunks: once(styles.xml) },
+  ];
+}

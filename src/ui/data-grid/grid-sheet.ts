@@ -1,0 +1,76 @@
+import { runInSlices } from "../../browser/run-in-slices.ts";
+import type { ExtraLine, SheetColumn, SheetContent } from "../../spreadsheet/sheet-content.ts";
+import { lineTitle } from "./copy-range.ts";
+import { widthOf } from "./engine/change-view.ts";
+import { decimalsOf, type GridColumn } from "./engine/grid-column.ts";
+import type { GroupLine } from "./engine/group-rows.ts";
+import { partsFor } from "./engine/grid-table.ts";
+import { subtotal, totalLines } from "./line-cells.ts";
+import type { DataGridModel } from "./use-data-grid.ts";
+
+interface SheetTexts {
+  /** What the totals are called. */
+  readonly total: (currency: string) => string;
+}
+
+/**
+ * What a grid shows, for a file: its rows as they are filtered, sorted and grouped, its columns as
+ * they are ordered, and of folded groups the subtotals alone. Columns that were not read are read first.
+ */
+export async function gridSheet<Row>(
+  grid: DataGridModel<Row>,
+  { total }: SheetTexts,
+  signal: AbortSignal,
+): Promise<SheetContent> {
+  const { shown, store, lines, grouped } = grid;
+  const parts = shown.flatMap((column) => partsFor(column, "read"));
+  for (const part of parts) await runInSlices(store.table.make(part), signal);
+  signal.throwIfAborted();
+  const totals = totalLines(grid);
+  const groups = grouped?.groupLines ?? [];
+  const all = new Int32Array(lines.count + totals.length);
+  for (let at = 0; at < lines.count; at += 1) all[at] = lines.at(at);
+  for (const at of totals.keys()) all[lines.count + at] = -(groups.length + at + 1);
+  return {
+    columns: shown.map((column) => sheetColumn(grid, column)),
+    lines: all,
+    extraLines: [
+      ...groups.map((line) => extraLine(grid, "group", line, total)),
+      ...totals.map((line) => extraLine(grid, "total", line, total)),
+    ],
+    levels: grid.view.groups.length,
+  };
+}
+
+function sheetColumn<Row>(grid: DataGridModel<Row>, column: GridColumn<Row>): SheetColumn {
+  const { table } = grid.store;
+  const { id, header, type, label } = column;
+  const named = { header, width: widthOf(column, grid.view) };
+  if (type === "text" || type === "set") {
+    const { values, codes } = table.texts(id);
+    const texts = label ? values.map((value) => (value === "" ? "" : label(value))) : values;
+    return { ...named, content: { kind: "text", texts, codes } };
+  }
+  const { values } = table.numbers(id);
+  if (type === "date") return { ...named, content: { kind: "date", values } };
+  const isPercent = column.isPercent ?? false;
+  const decimals = isPercent ? (column.decimals ?? 2) : decimalsOf(column);
+  const content = { kind: "number", values, decimals, isPercent } as const;
+  if (type === "number") return { ...named, content };
+  const { values: texts, codes } = table.currencies(id);
+  return { ...named, content, currencies: { texts, codes } };
+}
+
+function extraLine<Row>(
+  grid: DataGridModel<Row>,
+  kind: "group" | "total",
+  line: GroupLine,
+  total: (currency: string) => string,
+): ExtraLine {
+  const cells = grid.shown.flatMap((column, at) => {
+    const { value, currency } = subtotal(grid, line, column);
+    return typeof value === "number" ? [{ column: at, value, currency }] : [];
+  });
+  const title = line.at > 0 && kind === "group" ? "" : lineTitle(grid, { kind, ...line }, total);
+  return { title, level: kind === "group" ? line.group.level : null, cells };
+}

@@ -1,0 +1,69 @@
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { createI18n } from "../../../src/i18n/create-i18n.ts";
+import { runtimeSystem } from "../../../src/theme/system.ts";
+import type { ChartContent } from "../../../src/ui/chart/lay-out-chart.ts";
+import { TimeChart } from "../../../src/ui/chart/time-chart.tsx";
+
+const i18n = await createI18n("en");
+await i18n.loadNamespaces(["chart"]);
+const element = document.getElementById("root");
+if (!element) throw new Error("No root");
+let root = createRoot(element);
+const looks = ["line", "dashed", "line"] as const;
+const hues = [1, 2, 3] as const;
+
+window.chartBench = {
+  draw(series) {
+    root.unmount();
+    root = createRoot(element);
+    const content: ChartContent = {
+      formatTime: String,
+      panels: [
+        {
+          id: "bench",
+          name: "GBP",
+          heightPx: 300,
+          format: String,
+          formatTick: String,
+          series: series.map((values, at) => ({
+            id: String(at),
+            name: `Series ${at}`,
+            look: looks[at] ?? "line",
+            hue: hues[at] ?? 1,
+            values,
+          })),
+        },
+      ],
+    };
+    flushSync(() =>
+      root.render(
+        <I18nextProvider i18n={i18n}>
+          <ChakraProvider value={runtimeSystem}>
+            <TimeChart
+              title="Bench"
+              summary="Bench"
+              content={content}
+              formatDate={String}
+              fileName="bench"
+              source="bench"
+            />
+          </ChakraProvider>
+        </I18nextProvider>,
+      ),
+    );
+  },
+  hover(across) {
+    const plot = document.querySelector("[role=slider]");
+    const box = plot?.getBoundingClientRect();
+    if (!plot || !box) throw new Error("No plot");
+    const clientX = box.left + across * box.width;
+    flushSync(() =>
+      plot.dispatchEvent(
+        new PointerEvent("pointermove", { bubbles: true, clientX, pointerType: "mouse" }),
+      ),
+    );
+  },
+};

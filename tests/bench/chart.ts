@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { chromium, type Page } from "playwright-core";
+import { build, preview } from "vite";
+import { personas } from "../../sandbox/seed/personas.ts";
+import { startSandbox } from "../../sandbox/server.ts";
+import { themeCss } from "../../tools/theme-css.ts";
+import { browserArguments, chromiumPath } from "../support/chromium.ts";
+import { signInForm } from "../support/pages.ts";
+import { benchSeries } from "./chart-page/bench-chart.ts";
+import { quantile, traceWork } from "./page-work.ts";
+
+const folder = "tests/bench/chart-page";
+const outDir = "test-results/bench-chart";
+const rounds = 15;
+
+/**
+ * Draws charts and opens the home of 5,000 portfolios in a real browser, beside their budgets and
+ * two libraries: `npm run bench:chart` after a build. Fails where a budget is exceeded.
+ */
+await build({
+  root: folder,
+  logLevel: "error",
+  plugins: [react(), themeCss()],
+  build: {
+    outDir: join(process.cwd(), outDir),
+    emptyOutDir: true,
+    rolldownOptions: { input: [`${folder}/ours.html`, `${folder}/peers.html`] },
+  },
+});
+const server = await preview({
+  root: folder,
+  logLevel: "error",
+  build: { outDir: join(process.cwd(), outDir) },
+  preview: { port: 0 },
+});
+const origin = server.resolvedUrls?.local[0] ?? "";
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
+try {
+  for (const [name, path] of [
+    ["ours", "ours.html"],
+    ["uPlot", "peers.html#uplot"],
+    ["lightweight-charts", "peers.html"],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width: 1240, height: 700 } });
+    await page.goto(`${origin}${path}`);
+    await page.waitForFunction(() => "chartBench" in window);
+    for (const years of [5, 30]) {
+      const { draw, hover } = await measure(page, years);
+      const budgets = name === "ours" && years === 5 ? { draw: 60, hover: 8 } : null;
+      print(`${name}: first draw, ${years} years × 3 series`, draw, "ms", budgets?.draw);
+      print(`${name}: hover, ${years} years × 3 series`, hover, "ms", budgets?.hover);
+    }
+    await page.close();
+  }
+  await measureHome();
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/** Milliseconds of script and layout for a first draw (median) and for a hover (95th percentile). */
+async function measure(page: Page, years: number) {
+  const series = benchSeries(years, 3);
+  const times = await page.evaluate(
+    async ({ given, count }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const timeOf = async (act: () => void) => {
+        await frame();
+        const from = performance.now();
+        act();
+        document.body.getBoundingClientRect();
+        return performance.now() - from;
+      };
+      const draw: number[] = [];
+      const hover: number[] = [];
+      for (let round = 0; round < count; round += 1) {
+        draw.push(await timeOf(() => window.chartBench.draw(given)));
+      }
+      for (let step = 0; step < 60; step += 1) {
+        hover.push(await timeOf(() => window.chartBench.hover(0.1 + (step / 60) * 0.8)));
+      }
+      return { draw, hover };
+    },
+    { given: series, count: rounds },
+  );
+  return { draw: quantile(times.draw, 0.5), hover: quantile(times.hover, 0.95) };
+}
+
+/** The home of 5,000 portfolios: its first figure, its requests and the longest work of its thread. */
+async function measureHome(): Promise<void> {
+  const sandbox = await startSandbox({ memory: true, staticDir: "dist" });
+  const page = await browser.newPage({ baseURL: sandbox.origin });
+  try {
+    let requests = 0;
+    page.on("request", (request) => {
+      if (/\/aum(\?|$)/.test(request.url())) requests += 1;
+    });
+    await page.goto("/login");
+    let firstFigureMs = Number.NaN;
+    const { tasks } = await traceWork(browser, page, async () => {
+      const form = signInForm(page);
+      await form.signIn(personas["many-portfolios"]);
+      await page.waitForURL(/\/home/);
+      const from = performance.now();
+      const region = page.getByRole("region", { name: "Assets under management" });
+      await region.getByText(/^£/).first().waitFor();
+      firstFigureMs = performance.now() - from;
+      await region.getByText("Total of 5,000 portfolios").first().waitFor({ timeout: 300_000 });
+    });
+    const longest = Math.max(...tasks.map(({ ownMs }) => ownMs));
+    print("home of 5,000 portfolios: first figure", firstFigureMs, "ms", 1000);
+    print("home of 5,000 portfolios: longest task, its own work", longest, "ms", 50);
+    print("home of 5,000 portfolios: requests for assets", requests, "calls");
+  } finally {
+    await page.close();
+    await sandbox.close();
+  }
+}
+
+function print(name: string, measured: number, unit: string, budget?: number): void {
+  const isKept = budget === undefined || measured <= budget;
+  if (!isKept) process.exitCode = 1;
+  const limit = budget === undefined ? unit : `of ${budget} ${unit}`;
+  const shown = measured.toFixed(unit === "ms" ? 1 : 0).padStart(8);
+  console.log(`${name.padEnd(56)}${shown} ${limit}${isKept ? "" : "  OVER BUDGET"}`);
+}

@@ -1,0 +1,120 @@
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  cashToday,
+  filledCashForm,
+  sendingFailed,
+} from "../../../machines/cash-instruction/fixtures.ts";
+import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
+import { emptyCashForm } from "../../../machines/cash-instruction/rules.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("cash instruction", () => {
+  const taken = new Set<string>();
+  function begin() {
+    const effects = ["sendInstruction", "readTemplate", "saveTemplate"];
+    const walked = walk(cashInstructionMachine, { effects, input: { currency: "GBP" }, taken });
+    return {
+      ...walked,
+      step: () => (walked.state().value as { instruction: string }).instruction,
+      template: () => (walked.state().value as { template: string }).template,
+      fill: () => walked.send({ type: "form.changed", changes: filledCashForm }),
+      submit: (key = "key-1") => walked.send({ type: "form.submitted", today: cashToday, key }),
+    };
+  }
+
+  test("CASH-02 an instruction is confirmed and sent once, with one key", async () => {
+    const { send, fill, submit, step, inputOf, fail, resolve, state } = begin();
+    submit();
+    expect([step(), state().context.isTried]).toEqual(["editing", true]);
+    fill();
+    submit();
+    expect(step()).toBe("confirming");
+    send({ type: "instruction.confirmed" });
+    send({ type: "instruction.confirmed" });
+    const first = inputOf("sendInstruction");
+    expect(first).toMatchObject({ amount: 1_250_000.5, idempotencyKey: "key-1" });
+    await fail("sendInstruction", sendingFailed);
+    expect([step(), state().context.failure]).toEqual(["confirming", sendingFailed]);
+    send({ type: "form.resumed" });
+    submit("key-2");
+    send({ type: "instruction.confirmed" });
+    expect(inputOf("sendInstruction")).toEqual(first);
+    await resolve("sendInstruction", { kind: "received", instructionNumber: "CI-000007" });
+    expect(state()).toMatchObject({
+      context: { form: emptyCashForm("GBP"), instructionNumber: "CI-000007", idempotencyKey: "" },
+    });
+    send({ type: "instruction.begun" });
+    expect(step()).toBe("editing");
+  });
+
+  test("CASH-02 a changed instruction gets another key", () => {
+    const { send, fill, submit, state } = begin();
+    fill();
+    submit();
+    send({ type: "form.resumed" });
+    send({ type: "form.changed", changes: { amount: "5" } });
+    submit("key-2");
+    expect(state().context.idempotencyKey).toBe("key-2");
+  });
+
+  test("CASH-01 an API without the call keeps the form and offers other ways", async () => {
+    const { send, fill, submit, step, resolve, state } = begin();
+    fill();
+    submit();
+    send({ type: "instruction.confirmed" });
+    await resolve("sendInstruction", { kind: "unsupported" });
+    expect([step(), state().context.form]).toEqual(["unsupported", filledCashForm]);
+    send({ type: "form.resumed" });
+    expect(step()).toBe("editing");
+  });
+
+  test("CASH-01 a discarded draft can be brought back", () => {
+    const { send, fill, state } = begin();
+    send({ type: "draft.discarded" });
+    expect(state().context.discarded).toBeNull();
+    fill();
+    send({ type: "draft.discarded" });
+    expect(state().context.form).toEqual(emptyCashForm("GBP"));
+    send({ type: "draft.restored" });
+    expect(state().context).toMatchObject({ form: filledCashForm, discarded: null });
+    send({ type: "draft.restored" });
+    expect(state().context.form).toEqual(filledCashForm);
+  });
+
+  test("CASH-02 a dropped template fills in the form, or says what is wrong", async () => {
+    const { send, resolve, fail, inputOf, state, step } = begin();
+    const file = { name: "Dealing template.xlsx" };
+    const drop = () => send({ type: "template.dropped", file });
+    send({ type: "form.changed", changes: { notes: "Mine" } });
+    drop();
+    expect(inputOf("readTemplate")).toBe(file);
+    await resolve("readTemplate", { kind: "unreadable", reason: "otherRelease" });
+    expect(state().context).toMatchObject({
+      templateProblem: "otherRelease",
+      form: { notes: "Mine" },
+    });
+    drop();
+    await resolve("readTemplate", { kind: "read", form: { portfolioCode: "HPS002" } });
+    expect(state().context).toMatchObject({
+      templateProblem: null,
+      form: { notes: "Mine", portfolioCode: "HPS002" },
+    });
+    drop();
+    await fail("readTemplate", sendingFailed);
+    expect([step(), state().context.failure]).toEqual(["editing", sendingFailed]);
+  });
+
+  test("CASH-01 the template is downloaded, also after a failure", async () => {
+    const { send, resolve, fail, template } = begin();
+    send({ type: "template.requested" });
+    await fail("saveTemplate", sendingFailed);
+    expect(template()).toBe("failed");
+    send({ type: "template.requested" });
+    await resolve("saveTemplate");
+    expect(template()).toBe("idle");
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(cashInstructionMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { cashToday, filledCashForm } from "../../../machines/cash-instruction/fixtures.ts";
+import {
+  businessDays,
+  cashProblems,
+  instructionOf,
+  parseQuantity,
+} from "../../../machines/cash-instruction/rules.ts";
+import type { CashForm } from "../../../machines/cash-instruction/types.ts";
+
+const problemsOf = (changes: Partial<CashForm>, today = cashToday) =>
+  cashProblems({ ...filledCashForm, ...changes }, today);
+
+describe("quantities", () => {
+  test.each([
+    ["1250000.5", 1_250_000.5],
+    ["1,250,000.50", 1_250_000.5],
+    [" 1 250 000 ", 1_250_000],
+    ["１，２５０．５０", 1_250.5],
+    ["0", 0],
+    ["1.250.000,50", null],
+    ["1.250,50", null],
+    ["1,25", null],
+    ["12,34,567", null],
+    ["-5", null],
+    ["1e9", null],
+    ["10.001", null],
+    ["9999999999999", null],
+    ["<b>5</b>", null],
+  ])("CASH-01 %j is read as %s", (text, number) => {
+    expect(parseQuantity(text, 2)).toBe(number);
+  });
+});
+
+describe("a cash instruction's form", () => {
+  test("CASH-01 a complete form has no problem", () => {
+    expect(problemsOf({})).toEqual({});
+  });
+
+  test.each<[Partial<CashForm>, object]>([
+    [
+      { portfolioCode: "", direction: "" },
+      { portfolioCode: "missing", direction: "missing" },
+    ],
+    [{ direction: "transfer" }, { transferTo: "missing" }],
+    [{ direction: "transfer", transferTo: "HPS001" }, { transferTo: "samePortfolio" }],
+    [{ amount: "" }, { amount: "missing" }],
+    [{ amount: "1.250,50" }, { amount: "notNumber" }],
+    [{ amount: "0.00" }, { amount: "notPositive" }],
+    [{ quantity: "units", units: "12.1234567" }, { units: "notNumber" }],
+    [{ quantity: "all", direction: "subscription" }, { quantity: "notAll" }],
+    [{ dealingDate: "" }, { dealingDate: "missing" }],
+    [{ dealingDate: "tomorrow" }, { dealingDate: "notDate" }],
+    [{ dealingDate: "2026-11-20" }, { dealingDate: "past" }],
+    [{ dealingDate: "2026-11-28", settlementDate: "2026-11-30" }, { dealingDate: "closed" }],
+    [{ settlementDate: "2026-12-25" }, { settlementDate: "closed" }],
+    [{ settlementDate: "2026-11-23" }, { settlementDate: "beforeDealing" }],
+    [{ bankAccountReference: " " }, { bankAccountReference: "missing" }],
+    [{ bankAccountReference: "x".repeat(61) }, { bankAccountReference: "tooLong" }],
+    [{ notes: "x".repeat(501) }, { notes: "tooLong" }],
+  ])("CASH-01 %j has the problem %j", (changes, problems) => {
+    expect(problemsOf(changes)).toEqual(problems);
+  });
+
+  test("CASH-01 is sent as numbers, without what was not selected", () => {
+    const form = { ...filledCashForm, notes: "<b>now</b>\u0007\n!", reference: "a\nb" };
+    expect(instructionOf(form, "key-1")).toEqual({
+      portfolioCode: "HPS001",
+      direction: "redemption",
+      amount: 1_250_000.5,
+      currency: "GBP",
+      dealingDate: "2026-11-24",
+      settlementDate: "2026-11-27",
+      bankAccountReference: "Scheme account 12",
+      reference: "a b",
+      notes: "<b>now</b>\n!",
+      idempotencyKey: "key-1",
+    });
+    const all = instructionOf({ ...form, quantity: "all", transferTo: "HPS002" }, "key-1");
+    expect([all.all, all.amount, all.transferTo]).toEqual([true, undefined, undefined]);
+    expect(() => instructionOf({ ...form, direction: "" }, "key-1")).toThrow("direction");
+  });
+
+  test("CASH-01 the calendar offers the market's business days", () => {
+    expect([...businessDays("2026-12-23", 7)]).toEqual([
+      "2026-12-23",
+      "2026-12-24",
+      "2026-12-28",
+      "2026-12-29",
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { wrongPassword } from "../../../machines/change-password/fixtures.ts";
+import { filledQuestions } from "../../../machines/change-questions/fixtures.ts";
+import { changeQuestionsMachine } from "../../../machines/change-questions/machine.ts";
+import { areQuestionsComplete, emptyQuestions } from "../../../machines/change-questions/rules.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("change of the security questions", () => {
+  const taken = new Set<string>();
+  function begin() {
+    const effects = ["saveQuestions"];
+    const walked = walk(changeQuestionsMachine, { effects, input: undefined, taken });
+    function fill() {
+      walked.send({ type: "password.changed", password: filledQuestions.password });
+      for (const [at, changes] of filledQuestions.securityAnswers.entries()) {
+        walked.send({ type: "answer.changed", at, changes });
+      }
+    }
+    return { ...walked, fill };
+  }
+
+  test("PROF-02 are saved with the password, and forgotten here", async () => {
+    const { send, fill, inputOf, fail, resolve, state } = begin();
+    send({ type: "form.submitted" });
+    expect(state()).toMatchObject({ value: "editing", context: { isTried: true } });
+    fill();
+    send({ type: "form.submitted" });
+    send({ type: "form.submitted" });
+    expect(inputOf("saveQuestions")).toEqual(filledQuestions);
+    await fail("saveQuestions", wrongPassword);
+    expect(state().context).toMatchObject({ failure: wrongPassword, form: filledQuestions });
+    send({ type: "form.submitted" });
+    await resolve("saveQuestions");
+    expect(state()).toMatchObject({ value: "saved", context: { form: emptyQuestions } });
+    send({ type: "form.resumed" });
+    expect(state().value).toBe("editing");
+  });
+
+  test("PROF-02 three different questions with answers are needed", () => {
+    const [one, two, three] = filledQuestions.securityAnswers;
+    const isComplete = (...securityAnswers: (typeof one)[]) =>
+      areQuestionsComplete({
+        ...filledQuestions,
+        securityAnswers: securityAnswers.flatMap((given) => given ?? []),
+      });
+    expect(isComplete(one, two, three)).toBe(true);
+    expect(isComplete(one, two, two)).toBe(false);
+    expect(isComplete(one, two, { question: "firstCar", securityAnswer: " " })).toBe(false);
+    expect(areQuestionsComplete({ ...filledQuestions, password: "" })).toBe(false);
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(changeQuestionsMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { responseLost } from "../../../machines/change-password/fixtures.ts";
+import { endSessionsMachine } from "../../../machines/end-sessions/machine.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("signing out other sessions", () => {
+  const taken = new Set<string>();
+  const begin = () =>
+    walk(endSessionsMachine, { effects: ["endSessions"], input: undefined, taken });
+
+  test("PROF-02 a session is signed out once that is confirmed", async () => {
+    const { send, state, inputOf, resolve } = begin();
+    send({ type: "end.requested", target: "session-2" });
+    send({ type: "end.cancelled" });
+    expect(state().value).toBe("idle");
+    send({ type: "end.requested", target: "session-2" });
+    send({ type: "end.confirmed" });
+    expect(inputOf("endSessions")).toBe("session-2");
+    await resolve("endSessions");
+    expect(state().value).toBe("ended");
+    send({ type: "end.requested", target: null });
+    send({ type: "end.confirmed" });
+    expect(inputOf("endSessions")).toBeNull();
+  });
+
+  test("PROF-02 a failure is told where it was asked, and can be repeated", async () => {
+    const { send, state, fail } = begin();
+    send({ type: "end.requested", target: null });
+    send({ type: "end.confirmed" });
+    await fail("endSessions", responseLost);
+    expect(state()).toMatchObject({ value: "confirming", context: { failure: responseLost } });
+    send({ type: "end.confirmed" });
+    expect(state()).toMatchObject({ value: "ending", context: { failure: null } });
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(endSessionsMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { loudNotices, quietNotices } from "../../../machines/notices/fixtures.ts";
+import { noticesMachine, returnedMs } from "../../../machines/notices/machine.ts";
+import { isAnnounced } from "../../../machines/notices/rules.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+describe("notices", () => {
+  const taken = new Set<string>();
+  const begin = (input = quietNotices) => walk(noticesMachine, { effects: [], input, taken });
+
+  test("NOTE-01 offline is told until the connection is back", () => {
+    const { send, state, clock } = begin();
+    expect(state().value).toMatchObject({ connection: "online", maintenance: "none" });
+    send({ type: "connection.lost" });
+    expect(state().value).toMatchObject({ connection: "offline" });
+    send({ type: "connection.returned" });
+    expect(state().value).toMatchObject({ connection: "returned" });
+    send({ type: "connection.lost" });
+    send({ type: "connection.returned" });
+    clock.increment(returnedMs);
+    expect(state().value).toMatchObject({ connection: "online" });
+  });
+
+  test("NOTE-01 a new release is offered once", () => {
+    const { send, state } = begin();
+    send({ type: "release.found" });
+    expect(state().value).toMatchObject({ release: "available" });
+    send({ type: "release.postponed" });
+    send({ type: "release.found" });
+    expect(state().value).toMatchObject({ release: "postponed" });
+  });
+
+  test("NOTE-01 planned maintenance is told from a week before to its end", () => {
+    const { send, state } = begin(loudNotices);
+    expect(state().value).toMatchObject({ connection: "offline", maintenance: "announced" });
+    send({ type: "maintenance.dismissed" });
+    expect(state().value).toMatchObject({ maintenance: "none" });
+    const maintenance = { from: "2026-11-28T20:00:00Z", until: "2026-11-28T23:00:00Z" };
+    const days = ["2026-11-21T19:59:00Z", "2026-11-21T20:01:00Z", "2026-11-28T23:00:00Z"];
+    expect(days.map((day) => isAnnounced(maintenance, new Date(day)))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  afterAll(() => {
+    expect(transitionsOf(noticesMachine).filter((name) => !taken.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { deviceOf } from "../../../sandbox/auth/devices.ts";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+
+const windows =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
+const phone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+const { email, password } = personas["client-uk"];
+
+interface Listed {
+  readonly sessions: readonly { id: string; isCurrent: boolean; device: unknown; place: string }[];
+  readonly events: readonly { kind: string }[];
+}
+
+let api: Api;
+beforeEach(async () => {
+  api = await openApi();
+});
+
+/** Signs in by a browser, which the first call tells. */
+async function signIn(userAgent: string): Promise<string> {
+  const { access_token: token } = await tokensIn(await api.signIn(email, password));
+  await api.ask("rss", { token, headers: { "user-agent": userAgent } });
+  return token;
+}
+
+const read = async (name: "listSessions" | "listSecurityEvents", token: string) =>
+  (await bodyOf(await api.ask(name, { token }), 200)) as Listed;
+
+const newBrowser = () =>
+  api.mailsTo(email).filter(({ subject }) => subject === "A sign-in from a new browser");
+
+describe("sessions of an account", () => {
+  test.each([
+    [windows, { browser: "Chrome", system: "Windows" }],
+    [phone, { browser: "Safari", system: "iOS" }],
+    ["Mozilla/5.0 (X11; Linux) Gecko Firefox/140.0", { browser: "Firefox", system: "Linux" }],
+    ["curl/8", null],
+    ["", null],
+  ])("PROF-02 %s is told in words", (userAgent, device) => {
+    expect(deviceOf(userAgent)).toEqual(device);
+  });
+
+  test("PROF-02 are listed by browser and can be ended one by one", async () => {
+    const other = await signIn(phone);
+    const token = await signIn(windows);
+    const { sessions } = await read("listSessions", token);
+    expect(sessions).toMatchObject([
+      { isCurrent: true, device: { browser: "Chrome" }, place: "Local network" },
+      { isCurrent: false, device: { browser: "Safari", system: "iOS" } },
+    ]);
+    const params = { id: sessions[1]?.id ?? "" };
+    await bodyOf(await api.ask("endUserSession", { token, params }), 200);
+    expect(await refusalOf(await api.ask("rss", { token: other }))).toBe("401 session_ended");
+    const own = { id: sessions[0]?.id ?? "" };
+    await bodyOf(await api.ask("endUserSession", { token, params: own }), 200);
+    expect((await read("listSessions", token)).sessions).toHaveLength(1);
+  });
+
+  test("PROF-02 all others can be ended, nobody else's", async () => {
+    const stranger = (await api.tokensOf("client-us")).access_token;
+    const other = await signIn(phone);
+    const token = await signIn(windows);
+    const [mine] = (await read("listSessions", token)).sessions;
+    const params = { id: mine?.id ?? "" };
+    await bodyOf(await api.ask("endUserSession", { token: stranger, params }), 200);
+    await bodyOf(await api.ask("endOtherSessions", { token }), 200);
+    expect(await refusalOf(await api.ask("rss", { token: other }))).toBe("401 session_ended");
+    await bodyOf(await api.ask("rss", { token: stranger }), 200);
+    expect((await read("listSecurityEvents", token)).events[0]?.kind).toBe("sessionsEnded");
+  });
+
+  test("PROF-02 a sign-in from a new browser is mailed, from a known one not", async () => {
+    await signIn(windows);
+    await signIn(windows);
+    expect(newBrowser()).toHaveLength(0);
+    const token = await signIn(phone);
+    await signIn(phone);
+    expect(newBrowser().map(({ text }) => text.includes("Safari (iOS)"))).toEqual([true]);
+    const kinds = (await read("listSecurityEvents", token)).events.map(({ kind }) => kind);
+    expect(kinds).toEqual(["signedIn", "newBrowser", "signedIn", "signedIn"]);
+  });
+});
+
+describe("security questions that are set", () => {
+  const body = {
+    securityQuestionOne: "One?",
+    securityAnswerOne: "1",
+    securityQuestionTwo: "Two?",
+    securityAnswerTwo: "2",
+    securityQuestionThree: "Three?",
+    securityAnswerThree: "3",
+  };
+
+  test("PROF-02 are changed with the password only, and a mail says so", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const ask = (given: object) => api.ask("saveSecurityQuestions", { token, body: given });
+    expect(await refusalOf(await ask(body))).toBe("400 invalid_password");
+    expect(await refusalOf(await ask({ ...body, password: "wrong" }))).toBe("400 invalid_password");
+    await tokensIn(await ask({ ...body, password }));
+    await bodyOf(await api.ask("rss", { token }), 200);
+    expect(api.mailsTo(email)[0]?.subject).toBe("Your security questions were changed");
+  });
+});

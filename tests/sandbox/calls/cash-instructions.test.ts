@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api.ts";
+
+/** On a Thursday, for a Wednesday's test. */
+const cashBody = {
+  portfolioCode: "HPS001",
+  direction: "redemption",
+  amount: 1_250_000.5,
+  currency: "GBP",
+  dealingDate: "2026-11-19",
+  settlementDate: "2026-11-23",
+  bankAccountReference: "Scheme account 12",
+  reference: "Q4 pensions",
+  notes: "",
+  idempotencyKey: "key-1",
+};
+
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi();
+  token = (await api.tokensOf("client-uk")).access_token;
+});
+
+const give = (changes: object = {}) =>
+  api.ask("createCashInstruction", { token, body: { ...cashBody, ...changes } });
+
+async function states() {
+  const { instructions } = (await bodyOf(
+    await api.ask("listCashInstructions", { token }),
+    200,
+  )) as {
+    instructions: { instructionNumber: string; state: string }[];
+  };
+  return instructions.map(({ instructionNumber, state }) => `${instructionNumber} ${state}`);
+}
+
+describe("cash instructions", () => {
+  test("CASH-02 a repeat by the same key is the same instruction", async () => {
+    const first = await bodyOf(await give(), 200);
+    expect(await bodyOf(await give(), 200)).toEqual(first);
+    expect(await bodyOf(await give({ idempotencyKey: "key-2" }), 200)).not.toEqual(first);
+    const { email } = personas["client-uk"];
+    const subjects = api.mailsTo(email).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      "We have received your cash instruction CI-000002",
+      "We have received your cash instruction CI-000001",
+    ]);
+    expect(api.mailsTo("service@alderbrook.example")[0]?.text).toContain("1250000.5 GBP");
+  });
+
+  test("CASH-02 the list tells the state by the clock", async () => {
+    await give();
+    expect(await states()).toEqual(["CI-000001 received"]);
+    api.clock.advance(86_400);
+    token = (await api.tokensOf("client-uk")).access_token;
+    expect(await states()).toEqual(["CI-000001 dealt"]);
+    api.clock.advance(5 * 86_400);
+    token = (await api.tokensOf("client-uk")).access_token;
+    expect(await states()).toEqual(["CI-000001 settled"]);
+  });
+
+  test.each([
+    ["a weekend", { dealingDate: "2026-11-21" }, "400 cash_dates"],
+    ["a past day", { dealingDate: "2026-11-17" }, "400 cash_dates"],
+    ["settlement before dealing", { settlementDate: "2026-11-18" }, "400 cash_dates"],
+    ["two quantities", { units: 5 }, "400 cash_quantity"],
+    ["no quantity", { amount: 0 }, "400 cash_quantity"],
+    ["a transfer to nowhere", { direction: "transfer" }, "400 cash_transfer"],
+    ["another's portfolio", { portfolioCode: "GLR001" }, "403 forbidden"],
+    ["a negative amount", { amount: -1 }, "400 invalid_request"],
+  ])("CASH-01 %s is refused", async (_, changes, refusal) => {
+    expect(await refusalOf(await give(changes))).toBe(refusal);
+  });
+
+  test("CASH-01 a Chinese client is confirmed in Chinese", async () => {
+    token = (await api.tokensOf("client-china")).access_token;
+    await bodyOf(await give({ portfolioCode: "SLI001", currency: "CNY" }), 200);
+    expect(api.mailsTo(personas["client-china"].email)[0]?.subject).toBe(
+      "我们已收到您的资金指令 CI-000001",
+    );
+  });
+});

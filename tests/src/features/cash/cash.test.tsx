@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import {
+  cleanup,
+  fireEvent,
+  screen,
+  waitForElementToBeRemoved,
+  within,
+} from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dealingTemplate } from "../../../../sandbox/documents/dealing-template.ts";
+import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
+import { portfolios } from "../../../support/home-responses.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { serveApi, type StubApi, type StubResponses } from "../../../support/stub-api.ts";
+
+let api: StubApi | null = null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  api?.close();
+});
+
+const call = "POST /support/cash-instructions";
+const list = "GET /support/cash-instructions";
+const [first] = portfolios.portfolios;
+const given = {
+  portfolioCode: first?.groupCode ?? "",
+  direction: "redemption",
+  amount: 1_250_000.5,
+  currency: "GBP",
+  dealingDate: "2026-11-24",
+  settlementDate: "2026-11-27",
+  bankAccountReference: "Account 12",
+  reference: "",
+  notes: "",
+};
+const received = { instructionNumber: "CI-000007", receivedAtUtc: "2026-11-23T10:00:00.000Z" };
+
+async function showCash(responses: StubResponses = {}) {
+  api = await serveApi({
+    "GET /portfolios/list": { json: portfolios },
+    [list]: { json: { instructions: [{ ...given, ...received, state: "received" }] } },
+    [call]: { json: received },
+    ...responses,
+  });
+  const shown = await showSignedIn(<CashPage />, { baseUrl: api.baseUrl, path: "/cash" });
+  await screen.findByRole("form", { name: "Cash instruction" });
+  return { ...shown, api };
+}
+
+type User = Awaited<ReturnType<typeof showCash>>["user"];
+
+async function fill(user: User, amount = "1,250,000.50") {
+  await user.click(screen.getByRole("combobox", { name: "Portfolio" }));
+  await user.click((await screen.findAllByRole("option"))[0] ?? document.body);
+  await user.selectOptions(screen.getByLabelText("Direction"), "Redemption");
+  await user.type(screen.getByLabelText("Amount"), amount);
+  await user.type(screen.getByLabelText("Dealing date"), "24 Nov 2026");
+  await user.type(screen.getByLabelText("Settlement date"), "27 Nov 2026");
+  await user.type(screen.getByLabelText("Bank account reference"), "Account 12");
+}
+const check = (user: User) =>
+  user.click(screen.getByRole("button", { name: "Check the instruction" }));
+
+describe("cash instruction", () => {
+  test("CASH-02 is summarised, sent once and confirmed with a number", async () => {
+    const { user, api: server } = await showCash({ [call]: { status: 500 } });
+    await fill(user);
+    await check(user);
+    const summary = within(await screen.findByRole("region", { name: "Check your instruction" }));
+    expect(summary.getByText("£1,250,000.50")).toBeTruthy();
+    expect(summary.getByText("24 Nov 2026")).toBeTruthy();
+    const send = summary.getByRole("button", { name: "Send the instruction" });
+    await user.dblClick(send);
+    expect(await summary.findByText("Your instruction was not sent")).toBeTruthy();
+    server.change({ [call]: { json: received } });
+    await user.click(send);
+    expect(await screen.findByText("Its number is CI-000007.")).toBeTruthy();
+    const sent = server.requests.filter((one) => one.call === call).map(({ body }) => body);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+    expect(sent[0]).toMatchObject(given);
+    await user.click(screen.getByRole("button", { name: "Give another instruction" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
+  });
+
+  test("CASH-01 an empty form names every problem and focuses the first", async () => {
+    const { user } = await showCash();
+    await check(user);
+    expect(screen.getAllByText("Enter or select this")).toHaveLength(6);
+    await user.type(screen.getByLabelText("Amount"), "1.250.000,50");
+    expect(screen.getByText(/^Enter a number like 1,250,000\.50/)).toBeTruthy();
+    await user.type(screen.getByLabelText("Dealing date"), "28 Nov 2026");
+    expect(screen.getByText("The market is closed on this day")).toBeTruthy();
+  });
+
+  test("CASH-01 without the call the template and an address stand in", async () => {
+    const { user } = await showCash({ [call]: { status: 501 }, [list]: { status: 404 } });
+    const block = screen.queryByRole("region", { name: "My instructions" });
+    if (block) await waitForElementToBeRemoved(block);
+    await fill(user, "5");
+    await check(user);
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    expect(await screen.findByText("Send this instruction by email")).toBeTruthy();
+    expect(screen.getByText("service@alderbrook.example")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Back to the form" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("5");
+  });
+
+  test("CASH-01 a discarded draft can be brought back", async () => {
+    const { user } = await showCash();
+    await user.type(screen.getByLabelText("Amount"), "5");
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("5");
+  });
+
+  test("CASH-02 my instructions are listed with their state", async () => {
+    await showCash();
+    const block = within(await screen.findByRole("region", { name: "My instructions" }));
+    expect(await block.findByText("Redemption · £1,250,000.50")).toBeTruthy();
+    expect(block.getByText("Received")).toBeTruthy();
+    expect(block.getByText("CI-000007")).toBeTruthy();
+  });
+
+  test("CASH-02 a file that is no filled-in template says so", async () => {
+    const { user } = await showCash();
+    const input = screen.getByLabelText("Fill in the form from a template");
+    await user.upload(input, new File(["text"], "notes.xlsx"));
+    expect(await screen.findByText(/This file is not a spreadsheet/)).toBeTruthy();
+    const empty = new File([new Uint8Array(dealingTemplate("en").content)], "template.xlsx");
+    fireEvent.drop(screen.getByRole("form", { name: "Cash instruction" }), {
+      dataTransfer: { types: ["Files"], files: [empty] },
+    });
+    expect(await screen.findByText("This template has no instruction in it.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { assetMoves, withoutFlows } from "../../../../src/features/home/asset-moves.ts";
+import { type CurrencyTotal, mergeTotals } from "../../../../src/features/home/known-assets.ts";
+import type { AssetsTotal } from "../../../../src/features/home/total-assets.ts";
+
+const total: AssetsTotal = {
+  currency: "GBP",
+  value: 130,
+  asOf: "2026-11-20",
+  history: [
+    { date: "2025-12-31", value: 100 },
+    { date: "2026-09-30", value: 110 },
+    { date: "2026-10-30", value: 125 },
+    { date: "2026-11-20", value: 130 },
+  ],
+  flows: [
+    { date: "2025-12-31", value: 99 },
+    { date: "2026-04-01", value: 20 },
+    { date: "2026-11-02", value: -4 },
+  ],
+  since: null,
+  parts: [],
+};
+
+describe("what moved", () => {
+  test("HOME-04 each period has its beginning, its flows and its return", () => {
+    expect(
+      assetMoves(total).map(({ period, amount, flows, result }) => [period, amount, flows, result]),
+    ).toEqual([
+      ["month", 5, -4, 9],
+      ["quarter", 20, -4, 24],
+      ["year", 30, 16, 14],
+    ]);
+  });
+
+  test("HOME-04 a period whose beginning is unknown is left out", () => {
+    const history = total.history.slice(2);
+    expect(assetMoves({ ...total, history }).map(({ period }) => period)).toEqual(["month"]);
+    expect(assetMoves({ ...total, history: [] })).toEqual([]);
+  });
+
+  test("HOME-04 assets of nothing or less before have no percentage", () => {
+    const history = [{ date: "2026-10-30", value: -5 }, ...total.history.slice(3)];
+    expect(assetMoves({ ...total, history })[0]?.share).toBeNull();
+  });
+
+  test("HOME-04 a line leaves out what was paid since its first day", () => {
+    expect(withoutFlows(total)?.map(({ value }) => value)).toEqual([100, 90, 105, 114]);
+    expect(withoutFlows({ ...total, flows: null })).toBeNull();
+    expect(withoutFlows({ ...total, flows: [] })).toBeNull();
+  });
+});
+
+describe("totals", () => {
+  const one: CurrencyTotal = {
+    currency: "GBP",
+    history: [
+      { date: "2026-10-30", value: 1 },
+      { date: "2026-11-20", value: 2 },
+    ],
+    flows: [{ date: "2026-11-03", value: 5 }],
+    since: { date: "2026-11-19", value: 2 },
+  };
+
+  test("HOME-03 only days that all portfolios know are added up", () => {
+    const other = { ...one, history: [{ date: "2026-11-20", value: 3 }], flows: null, since: null };
+    expect(mergeTotals([one], [other])).toEqual([
+      { currency: "GBP", history: [{ date: "2026-11-20", value: 5 }], flows: null, since: null },
+    ]);
+  });
+
+  test("HOME-03 currencies stay apart", () => {
+    const dollars = { ...one, currency: "USD" };
+    expect(
+      mergeTotals([one], [dollars, one]).map(({ currency, since }) => [currency, since?.value]),
+    ).toEqual([
+      ["GBP", 4],
+      ["USD", 2],
+    ]);
+  });
+});

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import type { ResponseOf } from "../../../../src/api/contract/call.ts";
+import type { aumOfAll } from "../../../../src/api/contract/portfolios.ts";
+import { HomePage } from "../../../../src/features/home/home-page.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
+import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
+
+let api: StubApi | null = null;
+afterEach(() => {
+  cleanup();
+  api?.close();
+  sessionStorage.clear();
+});
+
+const codes = Array.from({ length: 40 }, (_, index) => `P${index}`);
+const many: StubResponses = {
+  "GET /portfolios/list": {
+    json: {
+      portfolios: codes.map((groupCode, index) => ({
+        groupCode,
+        clientName: index < 20 ? "Crown" : "Mereway",
+        portfolioName: `Portfolio ${index}`,
+        checked: index === 7,
+      })),
+    },
+  },
+};
+const eachOfMany: StubResponses = Object.fromEntries(
+  codes.map((code) => [
+    `GET /portfolios/${code}/aum`,
+    { json: assetsOf(code, 1_000_000, 900_000) },
+  ]),
+);
+
+async function showHome(changed: StubResponses, setting = {}) {
+  api = await serveApi({ ...homeResponses, ...many, ...changed });
+  const view = (
+    <Toaster>
+      <HomePage />
+    </Toaster>
+  );
+  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl, ...setting })), api };
+}
+
+const assets = async () =>
+  within(await screen.findByRole("region", { name: "Assets under management" }));
+const asked = (shown: StubApi) =>
+  shown.requests.map(({ call }) => call).filter((call) => call.endsWith("/aum"));
+
+const page: ResponseOf<typeof aumOfAll> = {
+  portfolios: codes.map((portfolioCode) => ({
+    portfolioCode,
+    currency: "GBP",
+    asOf: "2026-11-20",
+    value: 1_000_000,
+  })),
+  totals: [
+    {
+      currency: "GBP",
+      history: [
+        { date: "2026-10-30", value: 36_000_000 },
+        { date: "2026-11-20", value: 40_000_000 },
+      ],
+      flows: [{ date: "2026-11-03", value: 1_000_000 }],
+      since: { date: "2026-11-19", value: 39_500_000 },
+    },
+  ],
+  next: null,
+};
+
+describe("assets of many portfolios", () => {
+  test("HOME-03 the call for all portfolios is used where it is offered", async () => {
+    const shown = await showHome({ "GET /portfolios/aum": { json: page } });
+    expect(await (await assets()).findByText("£40.0m", { selector: "p" })).toBeTruthy();
+    expect(asked(shown.api)).toEqual(["GET /portfolios/aum"]);
+  });
+
+  test("HOME-03 else each portfolio is read, that of home first", async () => {
+    const shown = await showHome(eachOfMany);
+    const block = await assets();
+    await waitFor(
+      () => expect(block.getByText("Total of 40 portfolios", { selector: "p" })).toBeTruthy(),
+      {
+        timeout: 10_000,
+      },
+    );
+    expect(asked(shown.api)).toHaveLength(41);
+    expect(asked(shown.api)[1]).toBe("GET /portfolios/P7/aum");
+    expect(block.getByText("£40.0m", { selector: "p" })).toBeTruthy();
+    expect(block.queryByRole("progressbar")).toBeNull();
+  });
+
+  test("HOME-03 half of the portfolios failing leaves the others, and says so", async () => {
+    const half = Object.fromEntries(
+      codes.map((code, index) => [
+        `GET /portfolios/${code}/aum`,
+        index % 2 === 0 ? ({ status: 500 } as const) : { json: assetsOf(code, 1_000_000, 900_000) },
+      ]),
+    );
+    const shown = await showHome(half);
+    const block = await assets();
+    expect(
+      await block.findByText(/^Excludes Portfolio 0, .* and 15 other portfolios, which/),
+    ).toBeTruthy();
+    expect(block.getByText("£20.0m", { selector: "p" })).toBeTruthy();
+    shown.api.change(eachOfMany);
+    await shown.user.click(block.getByRole("button", { name: "Try again" }));
+    expect(await block.findByText("£40.0m", { selector: "p" })).toBeTruthy();
+    expect(block.queryByRole("alert")).toBeNull();
+  });
+
+  test("HOME-03 a reload of the tab reads nothing again that day", async () => {
+    await showHome({ "GET /portfolios/aum": { json: page } });
+    await (await assets()).findByText("£40.0m", { selector: "p" });
+    cleanup();
+    api?.close();
+    const shown = await showHome({});
+    expect(await (await assets()).findByText("£40.0m", { selector: "p" })).toBeTruthy();
+    expect(asked(shown.api)).not.toContain("GET /portfolios/P0/aum");
+  });
+
+  test("HOME-03 assets are split by client and listed in full", async () => {
+    const shown = await showHome({ "GET /portfolios/aum": { json: page } });
+    const block = await assets();
+    await shown.user.click(await block.findByRole("button", { name: "By client" }));
+    const table = within(block.getByRole("table", { name: "By client" }));
+    expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
+      "ClientShareValue, GBP",
+      "Crown50.0%20,000,000",
+      "Mereway50.0%20,000,000",
+      "Total of 40 portfolios100.0%40,000,000",
+    ]);
+    const link = block.getByRole("link", { name: "All portfolios" });
+    expect(link.getAttribute("href")).toBe("/home?view=assets");
+  });
+
+  test("HOME-04 tells what moved, with flows and return apart", async () => {
+    await showHome({ "GET /portfolios/aum": { json: page } });
+    const moves = await (await assets()).findByRole("table", { name: "What moved" });
+    const rows = within(moves).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "SinceChangeChange, %Paid in or outReturn",
+      "Last visit19 Nov 2026+£500,000+1.27%£0+£500,000",
+      "Start of the month30 Oct 2026+£4.0m+11.11%+£1.0m+£3.0m",
+    ]);
+  });
+
+  test("HOME-04 says where flows and the last visit are not available", async () => {
+    await showHome(eachOfMany);
+    const block = await assets();
+    expect(await block.findByText(/Money paid in or out is not available/)).toBeTruthy();
+    expect(block.getByText(/last visit is not available/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
+import type { User } from "../../../../machines/user/types.ts";
+import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { serveApi, type StubApi, type StubResponses } from "../../../support/stub-api.ts";
+
+let api: StubApi | null = null;
+
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+const calls = {
+  sessions: "GET /users/me/sessions",
+  endOne: "DELETE /users/me/sessions/session-2",
+  endOthers: "DELETE /users/me/sessions",
+  events: "GET /users/me/security_events",
+  questions: "POST /users/me/security_questions",
+} as const;
+
+const used = { place: "Local network", lastUsedAtUtc: "2026-11-19T08:30:00.000Z" };
+const current = {
+  id: "session-1",
+  isCurrent: true,
+  device: { browser: "Chrome", system: "Windows" },
+  ...used,
+};
+const other = { ...current, id: "session-2", isCurrent: false, device: null };
+const full: StubResponses = {
+  [calls.sessions]: { json: { sessions: [current, other] } },
+  [calls.endOne]: { json: { status: "ok" } },
+  [calls.endOthers]: { json: { status: "ok" } },
+  [calls.events]: {
+    json: {
+      events: [{ id: "1", kind: "newBrowser", atUtc: used.lastUsedAtUtc, device: current.device }],
+    },
+  },
+};
+
+async function showSecurity(responses: StubResponses = {}, user: Partial<User> = {}) {
+  api = await serveApi({ ...full, ...responses });
+  const path = "/profile?tab=Security";
+  const shown = await showSignedIn(<ProfilePage />, { baseUrl: api.baseUrl, path, user });
+  await screen.findByRole("heading", { name: "Profile" });
+  return { ...shown, api };
+}
+
+describe("security of the account", () => {
+  test("PROF-02 lists sessions, and signs one out after asking", async () => {
+    const { user, api: server } = await showSecurity();
+    const block = within(await screen.findByRole("region", { name: "Where you are signed in" }));
+    expect(await block.findByText("Chrome on Windows")).toBeTruthy();
+    expect(block.getByText("Local network · This session")).toBeTruthy();
+    expect(block.getByText(/^Local network · last used 19 Nov 2026/)).toBeTruthy();
+    await user.click(block.getByRole("button", { name: "Sign out Unknown device" }));
+    const ask = within(await screen.findByRole("alertdialog"));
+    server.change({
+      [calls.endOne]: { status: 500 },
+    });
+    await user.click(ask.getByRole("button", { name: "Sign out the session" }));
+    expect(await ask.findByText(/temporarily unavailable/)).toBeTruthy();
+    server.change({
+      [calls.endOne]: { json: { status: "ok" } },
+      [calls.sessions]: { json: { sessions: [current] } },
+    });
+    await user.click(ask.getByRole("button", { name: "Sign out the session" }));
+    expect(await screen.findByText("The session is signed out.")).toBeTruthy();
+    await expect.poll(() => block.queryByText("Unknown device")).toBeNull();
+  });
+
+  test("PROF-02 recent events are told in words", async () => {
+    await showSecurity();
+    const block = within(await screen.findByRole("region", { name: "Recent activity" }));
+    expect(await block.findByText("Signed in from a new browser")).toBeTruthy();
+    expect(block.getByText("Chrome on Windows")).toBeTruthy();
+  });
+
+  test("PROF-02 security questions are changed with the password", async () => {
+    const refused = { error: "invalid_password", error_description: "No" };
+    const { user, api: server } = await showSecurity({
+      [calls.questions]: { status: 400, json: refused },
+    });
+    const form = within(await screen.findByRole("form", { name: "Change security questions" }));
+    await user.click(form.getByRole("button", { name: "Save security questions" }));
+    expect(form.getAllByText("You did not select a question")).toHaveLength(3);
+    expect(form.getAllByText("You did not answer the question")).toHaveLength(3);
+    const questions = form.getAllByRole<HTMLSelectElement>("combobox");
+    const texts = form.getAllByRole("textbox");
+    for (const [at, key] of ["firstPet", "firstCar", "birthTown"].entries()) {
+      await user.selectOptions(questions[at] ?? document.body, key);
+      await user.type(texts[at] ?? document.body, `Answer ${at}`);
+    }
+    await user.type(form.getByLabelText("Current password"), "Portfolio2026");
+    await user.click(form.getByRole("button", { name: "Save security questions" }));
+    expect(await form.findByText("The current password is not right")).toBeTruthy();
+    const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
+    server.change({ [calls.questions]: { json: tokens } });
+    await user.click(form.getByRole("button", { name: "Save security questions" }));
+    expect(await screen.findByText("Your security questions are changed")).toBeTruthy();
+    const sent = server.requests.findLast(({ call }) => call === calls.questions)?.body;
+    expect(sent).toMatchObject({ securityAnswerOne: "Answer 0", password: "Portfolio2026" });
+  });
+
+  test("PROF-02 is hidden where the API has no such calls", async () => {
+    await showSecurity({ [calls.sessions]: { status: 404 } });
+    await screen.findByRole("tab", { name: "Change password" });
+    await expect.poll(() => screen.queryByRole("tab", { name: "Security" })).toBeNull();
+  });
+
+  test("PROF-02 IMP-02 nothing can be changed while impersonating", async () => {
+    await showSecurity({}, actingFixture);
+    const reason = `Only ${actingFixture.name} can do this.`;
+    await expect.poll(() => screen.queryAllByText(reason).length).toBe(2);
+    expect(screen.queryByRole("button", { name: /Sign out/ })).toBeNull();
+    expect(screen.queryByLabelText("Current password")).toBeNull();
+  });
+});
