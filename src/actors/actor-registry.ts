@@ -4,6 +4,7 @@ import type { ChangeQuestionsActor } from "../../machines/change-questions/actor
 import type { EndSessionsActor } from "../../machines/end-sessions/actor.ts";
 import type { ChangePasswordActor } from "../../machines/change-password/actor.ts";
 import type { ContactActor } from "../../machines/contact/actor.ts";
+import type { DataExportActor } from "../../machines/data-export/actor.ts";
 import type { DownloadsActor } from "../../machines/downloads/actor.ts";
 import type { ForgotPasswordActor } from "../../machines/forgot-password/actor.ts";
 import type { NotificationSettingsActor } from "../../machines/notification-settings/actor.ts";
@@ -33,6 +34,7 @@ interface RootActors {
   readonly notices: NoticesActor;
   readonly downloads: DownloadsActor;
   readonly unaudited: UnauditedActor;
+  readonly dataExport: DataExportActor;
   readonly cashInstruction: CashInstructionActor;
 }
 

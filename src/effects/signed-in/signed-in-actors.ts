@@ -11,6 +11,7 @@ import type { TokenResponse } from "../../api/contract/auth.ts";
 import { provideCash } from "../cash/cash-effects.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
+import { provideDataExport } from "../data-export/data-export-effects.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
@@ -93,6 +94,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
         inspect: recordBeside("notices", "start"),
       }).start(),
       tour,
+      dataExport: createActor(provideDataExport()).start(),
       unaudited: createActor(provideUnaudited({ api, record, isPointOmitted }), {
         inspect: recordBeside("unaudited", "start"),
       }).start(),

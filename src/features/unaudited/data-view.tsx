@@ -10,6 +10,8 @@ import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import type { ColumnSpec } from "./columns.ts";
+import { DownloadButtons } from "./download-buttons.tsx";
+import { DownloadStatus } from "./download-status.tsx";
 import { MissedPortfolios } from "./missed-portfolios.tsx";
 import type { QueryLabels } from "./query-labels.ts";
 import { RowDetail } from "./row-detail.tsx";
@@ -65,7 +67,10 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   return (
     <div ref={ref}>
       {renderSummary?.(grid)}
-      <GridToolbar grid={grid} />
+      <GridToolbar grid={grid}>
+        <DownloadButtons tab={tab} query={query} labels={labels} grid={grid} />
+      </GridToolbar>
+      <DownloadStatus />
       <DataGrid
         grid={grid}
         label={t(`tab.${tab}`)}

@@ -4,6 +4,7 @@ import { changeQuestionsExample } from "../../../machines/change-questions/examp
 import { endSessionsExample } from "../../../machines/end-sessions/example.ts";
 import { changePasswordExample } from "../../../machines/change-password/example.ts";
 import { contactExample } from "../../../machines/contact/example.ts";
+import { dataExportExample } from "../../../machines/data-export/example.ts";
 import { downloadExample } from "../../../machines/download/example.ts";
 import type { DownloadInput } from "../../../machines/download/types.ts";
 import { downloadsExample } from "../../../machines/downloads/example.ts";
@@ -145,6 +146,7 @@ export const registry: readonly Registered[] = [
     path: unauditedPath,
     session: asClient,
   },
+  { example: dataExportExample, at: "dataExport", path: unauditedPath, session: asClient },
   {
     example: savedViewExample,
     at: "savedView",

@@ -1,0 +1,60 @@
+import { assertEvent, assign, setup } from "xstate";
+import { failureIn, keepFailure } from "../keep-failure.ts";
+import { declareEffect } from "../not-provided.ts";
+import type { DataExportContext, DataExportEvent, WantedExport } from "./types.ts";
+
+const none = { lines: 0, total: 0 };
+
+/** A file of the rows on screen: made with its progress, and cancelled at once (UNA-04). */
+export const dataExportMachine = setup({
+  types: {
+    context: {} as DataExportContext,
+    events: {} as DataExportEvent,
+    tags: {} as "busy",
+  },
+  actors: {
+    /** Makes a file and saves it. */
+    saveExport: declareEffect<void, WantedExport>("saveExport"),
+  },
+  actions: {
+    keepFailure: assign(failureIn),
+    begin: assign((_, fileName: string) => ({ fileName, progress: none, failure: null })),
+  },
+}).createMachine({
+  id: "dataExport",
+  context: { fileName: null, progress: none, failure: null },
+  initial: "idle",
+  on: {
+    "export.requested": {
+      target: ".writing",
+      reenter: true,
+      actions: { type: "begin", params: ({ event }) => event.fileName },
+    },
+  },
+  states: {
+    idle: {},
+    writing: {
+      tags: "busy",
+      on: {
+        "writing.progressed": { actions: assign({ progress: ({ event }) => event.progress }) },
+        "export.cancelled": "idle",
+      },
+      invoke: {
+        id: "saveExport",
+        src: "saveExport",
+        input: ({ event, self }) => {
+          assertEvent(event, "export.requested");
+          return {
+            fileName: event.fileName,
+            write: event.write,
+            onProgress: (progress) => self.send({ type: "writing.progressed", progress }),
+          };
+        },
+        onDone: "saved",
+        onError: { target: "failed", actions: keepFailure },
+      },
+    },
+    saved: { on: { "export.dismissed": "idle" } },
+    failed: { on: { "export.dismissed": "idle" } },
+  },
+});

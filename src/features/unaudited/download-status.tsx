@@ -1,0 +1,39 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../format/numbers.ts";
+import { useActor, useFailureText, useUser } from "../../session/index.ts";
+import { LinkButton } from "../../ui/form/text-link.tsx";
+import { unauditedStyles } from "./unaudited-styles.ts";
+
+/** How far the file is that is being made, and how it ended. */
+export function DownloadStatus() {
+  const { t } = useTranslation("unaudited");
+  const { region } = useUser();
+  const failureText = useFailureText();
+  const actor = useActor("dataExport");
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const { progress, failure } = context;
+  if (value === "idle") return null;
+  const name = context.fileName ?? "";
+  const text = {
+    writing: t("download.progress", {
+      lines: formatNumber(progress.lines, region),
+      count: progress.total,
+    }),
+    saved: t("download.saved", { name }),
+    failed: t("download.failed", { name, reason: failure ? failureText(failure) : "" }),
+  }[value];
+  return (
+    <chakra.div css={unauditedStyles.downloadStatus}>
+      <p role={value === "failed" ? "alert" : "status"}>{text}</p>
+      <LinkButton
+        onPress={() =>
+          actor.send({ type: value === "writing" ? "export.cancelled" : "export.dismissed" })
+        }
+      >
+        {t(value === "writing" ? "download.cancel" : "download.dismiss")}
+      </LinkButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { unauditedDown } from "../../../machines/unaudited/fixtures.ts";
+import { dataExportMachine } from "../../../machines/data-export/machine.ts";
+import type { WantedExport } from "../../../machines/data-export/types.ts";
+import { transitionsOf, walk } from "../../support/walk.ts";
+
+const taken = new Set<string>();
+const begin = () => walk(dataExportMachine, { effects: ["saveExport"], input: undefined, taken });
+const request = (fileName: string) =>
+  ({ type: "export.requested", fileName, write: () => Promise.resolve({}) }) as const;
+
+describe("UNA-04 an export", () => {
+  test("shows its progress and is saved", async () => {
+    const walked = begin();
+    walked.send(request("a.xlsx"));
+    const input = walked.inputOf("saveExport") as WantedExport;
+    expect(input.fileName).toBe("a.xlsx");
+    input.onProgress({ lines: 10, total: 20 });
+    expect(walked.state().context.progress).toEqual({ lines: 10, total: 20 });
+    await walked.resolve("saveExport");
+    expect(walked.state().value).toBe("saved");
+    walked.send({ type: "export.dismissed" });
+    expect(walked.state().value).toBe("idle");
+  });
+
+  test("is cancelled, and another one takes its place", () => {
+    const walked = begin();
+    walked.send(request("a.xlsx"));
+    walked.send(request("b.csv"));
+    expect(walked.state().context.fileName).toBe("b.csv");
+    walked.send({ type: "export.cancelled" });
+    expect(walked.state().value).toBe("idle");
+  });
+
+  test("fails in words and is requested again", async () => {
+    const walked = begin();
+    walked.send(request("a.xlsx"));
+    await walked.fail("saveExport", unauditedDown);
+    expect(walked.state().context.failure).toEqual(unauditedDown);
+    walked.send({ type: "export.dismissed" });
+    walked.send(request("a.xlsx"));
+    expect(walked.state().context.failure).toBeNull();
+  });
+
+  test("takes every transition", () => {
+    expect(transitionsOf(dataExportMachine).filter((one) => !taken.has(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { journey } from "../../../support/journey.ts";
+import { urlOf } from "../../../support/pages.ts";
+
+const { open } = journey();
+
+describe("unaudited data", () => {
+  test("UNA-01 UNA-07 a query is shared by its address and rows open", async () => {
+    const page = await open("/unaudited", { as: "client-uk" });
+    const grid = page.getByRole("grid", { name: "Holdings" });
+    expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(4);
+    await page.getByRole("tab", { name: "Transactions" }).click();
+    await page.getByLabel("Period", { exact: true }).selectOption("pastYear");
+    await page.getByRole("combobox", { name: "Portfolios" }).click();
+    await page.getByRole("button", { name: /^Select all/ }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Show data" }).click();
+    const count = await page.getByRole("status").filter({ hasText: /rows$/ }).textContent();
+    expect(urlOf(page)).toContain("tab=transactions");
+    // A colleague who opens the link sees the same.
+    const { pathname, search } = new URL(page.url());
+    const shared = await open(pathname + search, { as: "client-uk" });
+    expect(await shared.getByRole("status").filter({ hasText: /rows$/ }).textContent()).toBe(count);
+    expect(
+      await shared.getByText(/^Transactions \(On book\) · Trade date .* · Unaudited$/).count(),
+    ).toBe(1);
+    const first = shared.getByRole("grid").getByRole("rowheader").first();
+    const name = (await first.textContent()) ?? "";
+    await first.dblclick();
+    const dialog = shared.getByRole("dialog", { name });
+    expect(await dialog.getByRole("heading", { name: "Latest holding" }).count()).toBe(1);
+    await shared.keyboard.press("Escape");
+    expect(await dialog.count()).toBe(0);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("button", { name: "Show data" }).count()).toBe(0);
+    expect(
+      await page
+        .getByText(/· Unaudited$/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+  });
+
+  test("UNA-02 HOME-01 a saved view of home opens, and is renamed", async () => {
+    const page = await open("/home", { as: "client-us" });
+    await page.getByRole("link", { name: "Month-end holdings" }).click();
+    await page.getByRole("button", { name: "View: Month-end holdings" }).click();
+    await page.getByRole("menuitem", { name: "Rename…" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Month end");
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("button", { name: "View: Month end" });
+    expect(await menu.count()).toBe(1);
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByLabel("As of", { exact: true }).selectOption("lastQuarterEnd");
+    await page.getByRole("button", { name: "Show data" }).click();
+    await page.getByRole("button", { name: "View: Month end (changed)" }).click();
+    await page.getByRole("menuitem", { name: "Save changes to Month end" }).click();
+    await page.reload();
+    expect(await page.getByRole("button", { name: "View: Month end" }).count()).toBe(1);
+    expect(await page.getByLabel("As of", { exact: true }).inputValue()).toBe("lastQuarterEnd");
+  });
+
+  test("FIELD-01 UNA-05 an old date by the calendar leads to the form", async () => {
+    const page = await open("/unaudited?tab=accruals", { as: "client-uk" });
+    const button = page.getByRole("button", { name: "Open the calendar: Date" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Last month end" }).click();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByLabel("As of", { exact: true }).inputValue()).toBe("date");
+    await page.getByLabel("Date", { exact: true }).fill("31 Jan 2024");
+    await page.getByRole("button", { name: "Show data" }).click();
+    await page.getByRole("button", { name: "Ask for older data" }).click();
+    const form = page.getByRole("dialog", { name: "Leave a message" });
+    expect(await form.getByLabel("Subject").inputValue()).toBe("reporting");
+    expect(await form.getByLabel("Comment").inputValue()).toMatch(
+      /^Please send me this unaudited data:\nData: Accruals\nDates: Close of business 31 Jan 2024\n/,
+    );
+  });
+});
