@@ -86,3 +86,9 @@ export function revokeSessionsOf({ db, clock }: Sandbox, userId: string): void {
     "UPDATE sessions SET revoked_at = ? WHERE (user_id = ? OR actor_id = ?) AND revoked_at IS NULL";
   run(db, sql, clock.now().toISOString(), userId, userId);
 }
+
+/** Whether another session has taken the place of this one by a call. */
+export function isRenewed(db: DatabaseSync, id: string, by: CallName): boolean {
+  const sql = "SELECT 1 FROM sessions WHERE renewed_id = ? AND renewed_by = ?";
+  return first(db, sql, id, by) !== undefined;
+}

@@ -2,6 +2,7 @@ import { noteSecurityEvent } from "../auth/devices.ts";
 import { hashSecret, isSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { privilegesOf } from "../auth/privileges.ts";
 import { hasFundingLevel } from "../users/funding-level.ts";
+import { isRenewed } from "../auth/session-rows.ts";
 import { reissueTokens, renewSession } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
 import { invalidRequest, Refusal } from "../context/refusal.ts";
@@ -16,7 +17,9 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
     async saveSecurityQuestions({ sandbox, session, body }) {
       const { db, limits, settings } = sandbox;
       const { user } = session;
-      const isChange = areQuestionsSet(db, user.id);
+      // The response of the first save was lost: the same call sets them again.
+      const isRepeat = isRenewed(db, session.id, "saveSecurityQuestions");
+      const isChange = areQuestionsSet(db, user.id) && !isRepeat;
       if (isChange) {
         limits.count(`questions:${user.id}`, changesPerMinute);
         const isRight = await isSecret(
