@@ -20,5 +20,6 @@ export function formatAxisDate(day: number, unit: AxisUnit, region: Region): str
     format = new Intl.DateTimeFormat(localeOf(region), { ...parts[unit], timeZone: "UTC" });
     formats.set(key, format);
   }
-  return format.format(day * 86_400_000);
+  // British English abbreviates September to four letters, every other date of the portal to three.
+  return format.format(day * 86_400_000).replace("Sept", "Sep");
 }

@@ -1,6 +1,18 @@
 import type { Page } from "playwright-core";
 import { storageKeys } from "../../src/browser/storage.ts";
 
+const allKeys = new Set<string>(Object.values(storageKeys));
+/** What a tab forgets when it closes. */
+const tabKeys = new Set<string>([
+  storageKeys.session,
+  storageKeys.assets,
+  storageKeys.portfolios,
+  storageKeys.reloadedFor,
+  storageKeys.auditSession,
+  storageKeys.mailedLink,
+  storageKeys.loggedIn,
+]);
+
 /** What a page has left in its browser besides the keys the portal is known to keep (SAFE-16). */
 export async function findTraces(page: Page): Promise<string[]> {
   const traces = await page.mainFrame().evaluate(async () => {
@@ -13,17 +25,10 @@ export async function findTraces(page: Page): Promise<string[]> {
     ];
   });
   const cookies = await page.context().cookies();
-  const isOurs = ({ place, key }: { place: string; key: string }) => {
-    const { session, assets, portfolios, reloadedFor, auditSession, mailedLink, ...lasting } =
-      storageKeys;
-    if (place === "local storage") return (Object.values(lasting) as string[]).includes(key);
-    return (
-      place === "session storage" &&
-      [session, assets, portfolios, reloadedFor, auditSession, mailedLink].some(
-        (ours) => ours === key,
-      )
-    );
-  };
+  const isOurs = ({ place, key }: { place: string; key: string }) =>
+    place === "session storage"
+      ? tabKeys.has(key)
+      : place === "local storage" && allKeys.has(key) && !tabKeys.has(key);
   return [
     ...traces.filter((trace) => !isOurs(trace)).map(({ place, key }) => `${place} has '${key}'`),
     ...cookies.map(({ name }) => `a cookie '${name}'`),

@@ -1,8 +1,10 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { cashDirections } from "../../../machines/cash-instruction/types.ts";
 import type { ComboboxOption } from "../../ui/combobox-options.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Selector } from "../../ui/selector.tsx";
+import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
 
 interface CashRouteProps {
@@ -16,13 +18,15 @@ export function CashRoute({ cash, options }: CashRouteProps) {
   const { form, field, refOf, change, errorOf } = cash;
   return (
     <>
-      <Selector
-        label={t("field.portfolioCode")}
-        options={options}
-        selectedId={form.portfolioCode}
-        onSelect={(portfolioCode) => change({ portfolioCode })}
-        problem={errorOf("portfolioCode")}
-      />
+      <chakra.div css={cashStyles.portfolio}>
+        <Selector
+          label={t("field.portfolioCode")}
+          options={options}
+          selectedId={form.portfolioCode}
+          onSelect={(portfolioCode) => change({ portfolioCode })}
+          problem={errorOf("portfolioCode")}
+        />
+      </chakra.div>
       <SelectField
         {...field("direction")}
         placeholder={t("form.select")}
@@ -30,13 +34,15 @@ export function CashRoute({ cash, options }: CashRouteProps) {
         selectRef={refOf("direction")}
       />
       {form.direction === "transfer" ? (
-        <Selector
-          label={t("field.transferTo")}
-          options={options}
-          selectedId={form.transferTo}
-          onSelect={(transferTo) => change({ transferTo })}
-          problem={errorOf("transferTo")}
-        />
+        <chakra.div css={cashStyles.portfolio}>
+          <Selector
+            label={t("field.transferTo")}
+            options={options}
+            selectedId={form.transferTo}
+            onSelect={(transferTo) => change({ transferTo })}
+            problem={errorOf("transferTo")}
+          />
+        </chakra.div>
       ) : null}
     </>
   );

@@ -18,6 +18,8 @@ export const cashStyles = defineStyles({
     "& > [role=alert]:empty": { display: "none" },
     "& > p": { color: "inkSoft" },
   },
+  // As wide and as far from the next as the other fields.
+  portfolio: { marginBottom: "5", "&& > *": { maxWidth: "none" } },
   pair: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },

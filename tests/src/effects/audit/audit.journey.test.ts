@@ -94,9 +94,9 @@ describe("SESS-06 the audit log", () => {
   });
 
   test("AUDIT-01 a selected portfolio is logged with its client service", async () => {
-    const page = await open("/home", { as: "forty-portfolios" });
+    const page = await open("/home?view=funding-level", { as: "forty-portfolios" });
     await page.getByRole("combobox").first().click();
-    await page.getByRole("option").nth(2).click();
+    await page.getByRole("option").nth(1).click();
     const chosen = () => new URL(page.url()).searchParams.get("portfolio");
     await expect
       .poll(async () => (await loggedEvents(await sessionOf(page))).at(-1))

@@ -162,7 +162,7 @@ describe("SAFE-25 idle time", () => {
       .getByRole("link", { name: "Reports", exact: true });
     await reports.click();
     await page.getByRole("main").getByText("Global Equity Portfolio").first().waitFor();
-    expect(await token(page)).not.toBe(before);
+    await expect.poll(() => token(page)).not.toBe(before);
     await moveClock(-31);
 
     const place = urlOf(page);

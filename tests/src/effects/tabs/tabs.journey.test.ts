@@ -201,10 +201,12 @@ describe("SESS-04 SAFE-21 FAULT-02 an expired token in several tabs", () => {
       if (request.postData()?.includes("grant_type=refresh_token")) refreshes += 1;
     });
     const rounds = [tabs, [copy], [first]];
-    for (const reloaded of rounds) {
+    for (const [round, reloaded] of rounds.entries()) {
       await moveClock(6);
       await Promise.all(reloaded.map((tab) => tab.reload()));
       await Promise.all(reloaded.map((tab) => amount(tab).waitFor()));
+      // What a tab keeps is shown before its calls return.
+      await expect.poll(() => refreshes).toBe(round + 1);
       await expect.poll(tokensAreShared).toBe(true);
     }
     expect(refreshes).toBe(rounds.length);
