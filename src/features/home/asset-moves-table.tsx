@@ -21,7 +21,13 @@ export function AssetMovesTable({ total }: { readonly total: AssetsTotal }) {
     ? (["change", "share", "flows", "result"] as const)
     : (["change", "share"] as const);
   return (
-    <chakra.div css={homeStyles.moves}>
+    <chakra.div
+      css={homeStyles.moves}
+      role="region"
+      aria-label={t("moves.title")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on a phone
+      tabIndex={0}
+    >
       <chakra.table css={accountsStyles.table}>
         <caption>{t("moves.title")}</caption>
         <thead>
