@@ -55,6 +55,7 @@ export const homeStyles = defineStyles({
     overflowX: "auto",
     "& caption": { textAlign: "start", fontSize: "small", color: "inkSoft", paddingBottom: "2" },
     "& tbody th": {
+      minWidth: "7rem",
       paddingBlock: "2",
       textAlign: "start",
       fontWeight: "regular",

@@ -17,7 +17,7 @@ describe("any API", () => {
     await page.getByRole("heading", { level: 1, name: /Ada/ }).waitFor();
     const assets = page.getByRole("region", { name: "Assets under management" });
     await assets.getByText(/1\.2m/).first().waitFor();
-    await page.getByRole("link", { name: "Start" }).waitFor();
+    await page.getByRole("link", { name: "Start", exact: true }).waitFor();
     expect(page.sentRequests().some(({ url }) => new URL(url).pathname.startsWith("/api/"))).toBe(
       false,
     );
