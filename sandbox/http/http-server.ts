@@ -1,11 +1,9 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
-
-type Fetch = (request: Request, env: never) => Promise<Response>;
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 
 interface HttpServerSettings {
-  readonly respond: Fetch;
+  readonly respond: (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response>;
   /** Headers of every response, of those before any request was understood as well. */
   readonly security: Readonly<Record<string, string>>;
   /** Whether a Host header, without its port, names this server. */
@@ -20,9 +18,8 @@ const requestTimeoutMs = 60_000;
 export function createHttpServer({ respond, security, isOwnHost }: HttpServerSettings): Server {
   const server = createAdaptorServer({
     async fetch(request, env) {
-      const { incoming } = env as unknown as { readonly incoming: IncomingMessage };
-      if (!isOwnHost(hostOf(incoming))) return misdirected(security);
-      return respond(request, env as unknown as never);
+      if (!isOwnHost(hostOf(env.incoming))) return misdirected(security);
+      return respond(request, env);
     },
     serverOptions: {
       headersTimeout: headersTimeoutMs,
@@ -57,7 +54,7 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-function hostOf({ headers }: IncomingMessage): string {
+function hostOf({ headers }: { readonly headers: { readonly host?: string | undefined } }): string {
   return (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
 }
 

@@ -2,6 +2,7 @@ import { defineStyles } from "../theme/define-styles.ts";
 
 export const tabsStyles = defineStyles({
   list: {
+    position: "relative",
     display: "flex",
     columnGap: { base: "3", sm: "8" },
     overflowX: "auto",

@@ -11,6 +11,12 @@ interface TabsProps<Tab extends string> {
   readonly children: ReactNode;
 }
 
+/** Brings a tab into sight where a narrow screen has no room for all of them. */
+function reveal(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Views of one page of which one is shown; arrow keys go from one to the next. */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { label, tabs, selected, onSelect, children } = props;
@@ -38,6 +44,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
         {tabs.map((tab) => (
           <chakra.button
             key={tab.id}
+            ref={tab.id === selected ? reveal : null}
             css={tabsStyles.tab}
             id={`${id}${tab.id}`}
             type="button"

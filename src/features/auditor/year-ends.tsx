@@ -124,8 +124,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
   const responses = reads.map(({ data }) => data?.reports);
   const reports = useMemo(
     () => responses.flatMap((one) => one ?? []),
-    // The answers are new objects only when one of them arrived or changed.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a response is a new object only when it changed
     responses,
   );
   if (reads.some(({ isPending }) => isPending)) return <ReportListSkeleton />;

@@ -45,8 +45,6 @@ export const cashStyles = defineStyles({
     borderRadius: "small",
     fontSize: "small",
     "& h2": { fontSize: "lead" },
-    "& label": { fontWeight: "medium", marginTop: "2" },
-    "& input": { maxWidth: "100%", minHeight: "2.5rem" },
     "& [role=alert]": { color: "negative", _empty: { display: "none" } },
     _print: { display: "none" },
   },

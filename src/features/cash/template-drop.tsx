@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { FileButton } from "../../ui/form/file-button.tsx";
 import { cashStyles } from "./cash-styles.ts";
 
 interface TemplateDropProps {
@@ -58,16 +59,9 @@ export function TemplateDrop({ actor, children }: TemplateDropProps) {
         {template === "failed" ? <p role="alert">{t("template.failed")}</p> : null}
         {isEditing ? (
           <>
-            <label htmlFor={`${id}file`}>{t("template.fill")}</label>
-            <input
-              id={`${id}file`}
-              type="file"
-              accept=".xlsx"
-              onChange={({ target }) => {
-                take(target.files?.[0]);
-                target.value = "";
-              }}
-            />
+            <FileButton accept=".xlsx" onSelect={take}>
+              {t("template.fill")}
+            </FileButton>
             <p role="alert">{problem ? t(`template.problem.${problem}`) : null}</p>
           </>
         ) : null}

@@ -48,7 +48,7 @@ export const homeStyles = defineStyles({
     fontSize: "small",
     color: "inkSoft",
     fontVariantNumeric: "tabular-nums lining-nums",
-    "& progress": { width: "8rem", height: "0.25rem", accentColor: "accent" },
+    "& progress": { width: "8rem" },
   },
   allParts: { marginTop: "3", fontSize: "small" },
   moves: {

@@ -25,7 +25,7 @@ const reading: SystemStyleObject = {
   color: "inkSoft",
   fontVariantNumeric: "tabular-nums lining-nums",
   "& .date": { color: "ink", fontWeight: "medium", minWidth: "6.5rem" },
-  "& .value": { whiteSpace: "nowrap" },
+  "& .value": { whiteSpace: { sm: "nowrap" } },
   "& .value svg": {
     display: "inline-block",
     width: "1.25rem",
@@ -33,7 +33,7 @@ const reading: SystemStyleObject = {
     marginInlineEnd: "2",
     verticalAlign: "baseline",
   },
-  "& .value b": { fontWeight: "medium", color: "ink" },
+  "& .value b": { fontWeight: "medium", color: "ink", whiteSpace: "nowrap" },
   "& .line": line,
 };
 

@@ -41,6 +41,9 @@ interface DataGridProps<Row> {
   readonly printNote?: ReactNode;
 }
 
+/** So many lines are shown in full: no second bar to scroll for the last one or two. */
+const shortLines = 20;
+
 /** Records as the cells of a grid, of which only those in sight are drawn. */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { label, isLoading = false, empty, notice, onRowOpen, openRowId, blockSize } = props;
@@ -95,6 +98,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         aria-multiselectable
         aria-busy={isLoading || grid.arrangement.isPending || undefined}
         data-density={view.density}
+        data-short={grid.lines.count <= shortLines || undefined}
         data-scrolled={layout.isScrolled || undefined}
         className="grid-view"
         style={{ maxBlockSize: blockSize }}

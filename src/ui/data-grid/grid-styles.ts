@@ -14,6 +14,7 @@ export const dataGridStyles: SystemStyleObject = {
     _print: { display: "none" },
   },
   "& .grid-view[data-density=compact]": { fontSize: "caption" },
+  "& .grid-view[data-short]": { maxHeight: "none" },
   "& .grid-canvas": { position: "relative", minWidth: "100%" },
   "& .grid-row": {
     display: "grid",
