@@ -12,6 +12,7 @@ interface SelectorProps {
   readonly onSelect: (id: string) => void;
   /** What is wrong with the selection, or null; absent where it is not validated. */
   readonly problem?: string | null;
+  readonly inputRef?: (input: HTMLInputElement | null) => void;
 }
 
 /** Selects one of few or thousands by typing (PORT-01): six at first, all on demand. */
@@ -29,7 +30,10 @@ export function Selector(props: SelectorProps) {
       selectedIds={selectedIds}
       text={name ?? ""}
       placeholder={name}
-      inputRef={input}
+      inputRef={(element) => {
+        input.current = element;
+        props.inputRef?.(element);
+      }}
       {...(props.problem === undefined ? {} : { problem: props.problem })}
       shorten={areAllShown ? undefined : (all) => firstOptions(all, selectedIds)}
       onChoose={({ id }) => onSelect(id)}

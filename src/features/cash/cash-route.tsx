@@ -25,6 +25,7 @@ export function CashRoute({ cash, options }: CashRouteProps) {
           selectedId={form.portfolioCode}
           onSelect={(portfolioCode) => change({ portfolioCode })}
           problem={errorOf("portfolioCode")}
+          inputRef={refOf("portfolioCode")}
         />
       </chakra.div>
       <SelectField
@@ -41,6 +42,7 @@ export function CashRoute({ cash, options }: CashRouteProps) {
             selectedId={form.transferTo}
             onSelect={(transferTo) => change({ transferTo })}
             problem={errorOf("transferTo")}
+            inputRef={refOf("transferTo")}
           />
         </chakra.div>
       ) : null}

@@ -52,7 +52,7 @@ export function useCashForm(actor: CashInstructionActor) {
     const problem = problems[name];
     if (!problem || !(isTried || left.has(name))) return null;
     const longest = name === "notes" ? longestNotes : longestReference;
-    return t(`problem.${problem}`, { longest });
+    return t(`problem.${problem}`, { longest, field: t(`field.${name}`) });
   }
 
   return {

@@ -79,7 +79,8 @@ function cellText<Row>(
   kind: "row" | "group" | "total",
 ): ReactNode {
   const isUnknown = value === null || value === undefined || value === "";
-  if (isUnknown && kind !== "row" && !adds) return null;
+  const isElsewhere = column.type === "money" && currency === "";
+  if (isUnknown && kind !== "row" && (!adds || isElsewhere)) return null;
   const text = valueText(value, column, region);
   const shown =
     typeof value === "number" && value < 0 ? <span className="grid-negative">{text}</span> : text;

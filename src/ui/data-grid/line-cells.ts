@@ -1,7 +1,7 @@
 import { valueText } from "./cell-text.ts";
 import { type GridColumn, type GridValue, isSummed } from "./engine/grid-column.ts";
 import type { GroupLine, RowGroup } from "./engine/group-rows.ts";
-import { sumOf } from "./engine/sum-rows.ts";
+import { hasCurrency, sumOf } from "./engine/sum-rows.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** A value with the currency that it is in, where it is an amount. */
@@ -15,7 +15,7 @@ export type GridLine<Row> =
   | { readonly kind: "row"; readonly row: Row }
   | ({ readonly kind: "group" | "total" } & GroupLine);
 
-const sums = new WeakMap<RowGroup, Map<string, number | null>>();
+const sums = new WeakMap<RowGroup, Map<string, CellValue>>();
 
 /** The lines of the totals: one for each currency, or a single one. */
 export function totalLines<Row>({ totals, columns }: DataGridModel<Row>): readonly GroupLine[] {
@@ -42,7 +42,10 @@ export function lineAt<Row>(grid: DataGridModel<Row>, index: number): GridLine<R
   return line ? { kind: "group", ...line } : null;
 }
 
-/** What the rows of a group add up to in a column, on one of the group's lines. */
+/**
+ * What the rows of a group add up to in a column, on one of the group's lines; without a currency
+ * where none of them has an amount in the currency of the line.
+ */
 export function subtotal<Row>(
   { store, arrangement }: DataGridModel<Row>,
   { group, at }: GroupLine,
@@ -52,15 +55,17 @@ export function subtotal<Row>(
   const none = { value: null, currency: "" };
   if (!isSummed(column)) return none;
   if (column.type === "money" ? currency === undefined : at > 0) return none;
-  const known = sums.get(group) ?? new Map<string, number | null>();
+  const known = sums.get(group) ?? new Map<string, CellValue>();
   sums.set(group, known);
   const key = `${column.id} ${currency ?? ""}`;
-  let value = known.get(key);
-  if (value === undefined) {
-    const range = { order: arrangement.order, start: group.start, end: group.end };
-    known.set(key, (value = sumOf(store.table, column.id, currency ?? null, range)));
-  }
-  return { value, currency: currency ?? "" };
+  const made = known.get(key);
+  if (made) return made;
+  const range = { order: arrangement.order, start: group.start, end: group.end };
+  const value = sumOf(store.table, column.id, currency ?? null, range);
+  const isNamed = currency !== undefined && hasCurrency(store.table, column.id, currency, range);
+  const cell = { value, currency: isNamed ? currency : "" };
+  known.set(key, cell);
+  return cell;
 }
 
 /** What a line says in a column, apart from the name of a group. */

@@ -52,6 +52,18 @@ export function sumOf<Row>(
   return isKnown ? sum.total() : null;
 }
 
+/** Whether any of the rows has an amount, known or not, in a currency. */
+export function hasCurrency<Row>(
+  table: GridTable<Row>,
+  column: string,
+  currency: string,
+  { order, start, end }: RowRange,
+): boolean {
+  const { values, codes } = table.currencies(column);
+  const code = values.indexOf(currency);
+  return order.subarray(start, end).some((row) => codes[row] === code);
+}
+
 /** What rows that share some values add up to. */
 export interface SumByKeys {
   readonly keys: readonly string[];

@@ -91,7 +91,9 @@ describe("cash instruction", () => {
   test("CASH-01 an empty form names every problem and focuses the first", async () => {
     const { user } = await showCash();
     await check(user);
-    expect(screen.getAllByText("Enter or select this")).toHaveLength(6);
+    expect(screen.getAllByText(/is required$/)).toHaveLength(6);
+    expect(screen.getByText("Dealing date is required")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Portfolio" }));
     await user.type(screen.getByLabelText("Amount"), "1.250.000,50");
     expect(screen.getByText(/^Enter a number like 1,250,000\.50/)).toBeTruthy();
     await user.type(screen.getByLabelText("Dealing date"), "28 Nov 2026");

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { runtimeSystem } from "../../../../src/theme/system.ts";
+import { DataGrid } from "../../../../src/ui/data-grid/data-grid.tsx";
+import type { GridColumn } from "../../../../src/ui/data-grid/engine/grid-column.ts";
+import { defaultView } from "../../../../src/ui/data-grid/engine/grid-view.ts";
+import { useDataGrid } from "../../../../src/ui/data-grid/use-data-grid.ts";
+import { lines, textsOf } from "../../../support/positions-grid.tsx";
+import { showView } from "../../../support/show-view.tsx";
+
+interface Position {
+  readonly id: string;
+  readonly kind: string;
+  readonly local: number | null;
+  readonly base: number;
+}
+
+const columns: readonly GridColumn<Position>[] = [
+  { id: "kind", header: "Class", type: "set", value: ({ kind }) => kind },
+  {
+    id: "local",
+    header: "Local",
+    type: "money",
+    value: ({ local }) => local,
+    currency: () => "USD",
+  },
+  { id: "base", header: "Base", type: "money", value: ({ base }) => base, currency: () => "GBP" },
+];
+const view = { ...defaultView(columns), groups: ["kind"] };
+const ignore = () => {};
+
+function Grouped({ rows }: { readonly rows: readonly Position[] }) {
+  const region = "uk";
+  const grid = useDataGrid({ rows, columns, view, onViewChange: ignore, region, language: "en" });
+  return <DataGrid grid={grid} label="Holdings" />;
+}
+
+async function groupLines(local: number | null) {
+  const rows = [
+    { id: "1", kind: "Bond", local, base: 2 },
+    { id: "2", kind: "Equity", local: 5, base: 4 },
+  ];
+  await showView(
+    <ChakraProvider value={runtimeSystem}>
+      <Grouped rows={rows} />
+    </ChakraProvider>,
+    "en",
+    ["grid", "common"],
+  );
+  return lines().map(textsOf);
+}
+
+afterEach(cleanup);
+
+test("UNA-03 a subtotal is blank in a currency that its column has not", async () => {
+  const bond = (await groupLines(3)).slice(1, 3).map((texts) => texts.slice(1));
+  expect(bond).toContainEqual(["3.00", ""]);
+  expect(bond).toContainEqual(["", "2.00"]);
+});
+
+test("UNA-03 a subtotal of unknown amounts is not zero", async () => {
+  const bond = (await groupLines(null))[1];
+  expect(bond?.slice(1)).toEqual(["", "2.00"]);
+});
