@@ -88,7 +88,7 @@ function printedText<Row>(
   line: GridLine<Row>,
   column: GridColumn<Row>,
 ): string {
-  const { value, currency } = cellOf(grid, line, column);
+  const { value, currency } = cellOf(line, column);
   const text = valueText(value, column, grid.region);
   if (text === unknownText) return line.kind === "row" ? text : "";
   return currency && soleCurrency(grid, column) === null ? `${currency} ${text}` : text;

@@ -35,15 +35,15 @@ export interface GridLayout {
 type Observer = typeof observeElementRect<HTMLElement>;
 
 /** Follows an element's size; one that is not laid out keeps the size that it had. */
-export const observeSize: Observer = (instance, take) =>
+const observeSize: Observer = (instance, take) =>
   observeElementRect(instance, (rect) => {
     if (rect.width > 0 && rect.height > 0) take(rect);
   });
 
-export const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
+const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
 
 /** Keeps an index drawn, wherever one scrolls. */
-export function withIndex(range: Range, index: number): number[] {
+function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
   return [...indexes, index].sort((one, other) => one - other);

@@ -3,6 +3,8 @@ import type { BenchRow } from "./rows.ts";
 
 /** What the benchmark does with a grid. Each begins something; what is painted is seen from outside. */
 export interface BenchGrid {
+  /** Puts up what stands on the page before its rows are there. */
+  prepare(): void;
   /** Puts rows into the page, in place of those before. */
   load(rows: readonly BenchRow[]): void;
   filterText(text: string): void;

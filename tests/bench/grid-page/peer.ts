@@ -27,30 +27,32 @@ function createPeer(root: HTMLElement): BenchGrid {
   const filter = (column: string, model: unknown) => {
     void api?.setColumnFilterModel(column, model).then(() => api?.onFilterChanged());
   };
+  function prepared(): GridApi<BenchRow> {
+    api ??= createGrid<BenchRow>(root, {
+      columnDefs: [
+        { ...text("securityName"), pinned: "left" as const },
+        text("id"),
+        text("portfolioCode"),
+        text("portfolioName"),
+        text("isin"),
+        text("assetClass"),
+        text("currency"),
+        text("date"),
+        text("settlementDate"),
+        number("quantity"),
+        number("price"),
+        number("marketValue"),
+        number("baseMarketValue"),
+        number("weight"),
+      ],
+      rowData: [],
+      animateRows: false,
+    });
+    return api;
+  }
   return {
-    load(rows) {
-      api ??= createGrid<BenchRow>(root, {
-        columnDefs: [
-          { ...text("securityName"), pinned: "left" as const },
-          text("id"),
-          text("portfolioCode"),
-          text("portfolioName"),
-          text("isin"),
-          text("assetClass"),
-          text("currency"),
-          text("date"),
-          text("settlementDate"),
-          number("quantity"),
-          number("price"),
-          number("marketValue"),
-          number("baseMarketValue"),
-          number("weight"),
-        ],
-        rowData: [],
-        animateRows: false,
-      });
-      api.setGridOption("rowData", [...rows]);
-    },
+    prepare: () => void prepared(),
+    load: (rows) => prepared().setGridOption("rowData", [...rows]),
     filterText: (words) =>
       filter("securityName", words === "" ? null : { type: "contains", filter: words }),
     filterNumber: (from) =>
