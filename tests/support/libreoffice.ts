@@ -15,30 +15,35 @@ export function findLibreOffice(): string | null {
 /** Commas, UTF-8, values as they are and not as shown, every sheet a file of its own. */
 const csvFilter = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
 
-/** The sheets of a workbook as LibreOffice reads them, each a CSV text by its name. */
+/** The sheets of files as LibreOffice reads them, each a CSV text by the names of file and sheet. */
 export async function openInLibreOffice(
   program: string,
-  file: Buffer,
+  files: Readonly<Record<string, Buffer>>,
 ): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "workbook-"));
   try {
-    const path = join(folder, "book.xlsx");
-    await writeFile(path, file);
+    const paths = await Promise.all(
+      Object.entries(files).map(async ([name, bytes]) => {
+        const path = join(folder, name);
+        await writeFile(path, bytes);
+        return path;
+      }),
+    );
+    const read = join(folder, "read");
     await promisify(execFile)(program, [
       `-env:UserInstallation=file://${folder}/profile`,
       "--headless",
       "--convert-to",
       csvFilter,
       "--outdir",
-      folder,
-      path,
+      read,
+      ...paths,
     ]);
-    const names = (await readdir(folder)).filter((name) => name.endsWith(".csv"));
     const texts = await Promise.all(
-      names.map(async (name) => {
-        const sheet = name.replace(/^book-|\.csv$/g, "");
-        return [sheet, await readFile(join(folder, name), "utf8")] as const;
-      }),
+      (await readdir(read)).map(
+        async (name) =>
+          [name.replace(/\.csv$/, ""), await readFile(join(read, name), "utf8")] as const,
+      ),
     );
     return new Map(texts);
   } finally {
