@@ -1,4 +1,4 @@
-import type { ExportFigures, GridFigures } from "./measure.ts";
+import type { ExportFigures, WorkFigures } from "./measure.ts";
 import type { BenchRow } from "./rows.ts";
 
 /** What the benchmark does with a grid. Each begins something; what is painted is seen from outside. */
@@ -26,7 +26,9 @@ declare global {
       readonly grid: BenchGrid;
       readonly exporter: BenchExport | null;
       readonly rows: (count: number) => readonly BenchRow[];
-      readonly measureGrid: (count: number) => Promise<GridFigures>;
+      readonly prepareRows: (count: number) => Promise<void>;
+      readonly measureLoad: () => Promise<number>;
+      readonly measureWork: () => Promise<WorkFigures>;
       readonly measureExport: () => Promise<ExportFigures | null>;
     };
   }

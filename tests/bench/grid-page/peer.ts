@@ -1,6 +1,6 @@
 import { AllCommunityModule, createGrid, type GridApi, ModuleRegistry } from "ag-grid-community";
 import type { BenchGrid } from "./bench-grid.ts";
-import { measureExport, measureGrid } from "./measure.ts";
+import { measureExport, measureLoad, measureWork, prepareRows } from "./measure.ts";
 import { type BenchRow, benchRows } from "./rows.ts";
 
 ModuleRegistry.registerModules([AllCommunityModule]);
@@ -82,6 +82,8 @@ window.gridBench = {
   grid: createPeer(root),
   exporter: null,
   rows: benchRows,
-  measureGrid,
+  prepareRows,
+  measureLoad,
+  measureWork,
   measureExport,
 };
