@@ -1,4 +1,5 @@
 import { startOfTimeMs } from "../example.ts";
+import { maintenanceNotice } from "./rules.ts";
 import type { NoticesInput } from "./types.ts";
 
 const hourMs = 3_600_000;
@@ -8,12 +9,18 @@ const at = (hours: number) => new Date(startOfTimeMs + hours * hourMs).toISOStri
 export const quietNotices: NoticesInput = {
   maintenance: null,
   isOffline: false,
+  dismissed: [],
   now: new Date(startOfTimeMs),
 };
 
+const maintenance = { from: at(24), until: at(28) };
+
+export const dismissedMaintenance = maintenanceNotice(maintenance);
+
 /** Offline, the day before a maintenance. */
 export const loudNotices: NoticesInput = {
-  maintenance: { from: at(24), until: at(28) },
+  maintenance,
   isOffline: true,
+  dismissed: [],
   now: new Date(startOfTimeMs),
 };

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
-import { isAnnounced } from "./rules.ts";
+import { isAnnounced, maintenanceNotice } from "./rules.ts";
 import type { NoticesContext, NoticesEvent, NoticesInput } from "./types.ts";
 
 /** Milliseconds for which the portal says that it is back online. */
@@ -18,19 +18,38 @@ export const noticesMachine = setup({
     /** Tells when another release is deployed. */
     watchRelease: fromCallback<NoticesEvent>(() => {}),
   },
+  actions: {
+    /** Remembers in this browser that a notice was dismissed. */
+    rememberDismissed: (_self, _notice: string) => {
+      throw new Error("The effect 'rememberDismissed' is not provided");
+    },
+  },
   guards: {
     isOffline: ({ context }) => context.isOffline,
     hasMaintenance: ({ context }) => context.maintenance !== null,
+    isMaintenanceDismissed: ({ context: { maintenance, dismissed } }) =>
+      maintenance !== null && dismissed.includes(maintenanceNotice(maintenance)),
   },
   delays: { returned: returnedMs },
 }).createMachine({
   id: "notices",
-  context: ({ input: { maintenance, isOffline, now } }) => ({
+  context: ({ input: { maintenance, isOffline, dismissed, now } }) => ({
     maintenance: maintenance && isAnnounced(maintenance, now) ? maintenance : null,
     isOffline,
+    dismissed,
   }),
   type: "parallel",
   invoke: { id: "watchConnection", src: "watchConnection" },
+  on: {
+    "notice.dismissed": {
+      actions: [
+        assign({
+          dismissed: ({ context, event }) => [...new Set([...context.dismissed, event.notice])],
+        }),
+        { type: "rememberDismissed", params: ({ event }) => event.notice },
+      ],
+    },
+  },
   states: {
     connection: {
       initial: "deciding",
@@ -64,7 +83,9 @@ export const noticesMachine = setup({
       states: {
         deciding: { always: [{ guard: "hasMaintenance", target: "announced" }, "none"] },
         none: {},
-        announced: { on: { "maintenance.dismissed": "none" } },
+        announced: {
+          always: { guard: "isMaintenanceDismissed", target: "none" },
+        },
       },
     },
   },

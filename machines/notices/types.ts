@@ -9,12 +9,15 @@ export interface NoticesInput {
   readonly maintenance: Maintenance | null;
   /** Whether the browser is offline at the start. */
   readonly isOffline: boolean;
+  /** The notices that were dismissed in this browser. */
+  readonly dismissed: readonly string[];
   readonly now: Date;
 }
 
 export interface NoticesContext {
   readonly maintenance: Maintenance | null;
   readonly isOffline: boolean;
+  readonly dismissed: readonly string[];
 }
 
 export type NoticesEvent =
@@ -23,4 +26,5 @@ export type NoticesEvent =
   /** Another release of the portal is deployed than the one that runs. */
   | { readonly type: "release.found" }
   | { readonly type: "release.postponed" }
-  | { readonly type: "maintenance.dismissed" };
+  /** A notice that stays dismissed, by the name of the very thing that it tells. */
+  | { readonly type: "notice.dismissed"; readonly notice: string };

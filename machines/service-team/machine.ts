@@ -22,6 +22,11 @@ import type {
 const failuresOf = ({ event }: { readonly event: { readonly output: readonly Failure[] } }) =>
   event.output;
 
+const announceFailure = {
+  type: "announceFailure",
+  params: ({ context }: { readonly context: ServiceTeamContext }) => context.failure,
+} as const;
+
 /**
  * The client service team of many portfolios, read in chunks of ten (MCST-02). What has arrived
  * stands while the rest is read, and what failed is asked for again in rounds, as long as the
@@ -49,6 +54,10 @@ export const serviceTeamMachine = setup({
     /** Hands the person's vCard to the browser's downloads. */
     saveCard: (_self, _member: TeamMember) => {
       throw new Error("The effect 'saveCard' is not provided");
+    },
+    /** Tells in passing that the reading failed, besides the note in its place (ERR-02). */
+    announceFailure: (_self, _failure: Failure | null) => {
+      throw new Error("The effect 'announceFailure' is not provided");
     },
   },
   guards: {
@@ -105,8 +114,14 @@ export const serviceTeamMachine = setup({
       on: { "reading.cancelled": "cancelled" },
     },
     read: {},
-    partlyRead: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
-    failed: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
+    partlyRead: {
+      entry: announceFailure,
+      on: { "reading.retried": { target: "reading", actions: "beginAgain" } },
+    },
+    failed: {
+      entry: announceFailure,
+      on: { "reading.retried": { target: "reading", actions: "beginAgain" } },
+    },
     cancelled: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
   },
 });

@@ -18,6 +18,7 @@ export const storageKeys = {
   loggedIn: "loggedin",
   portfolios: "portal.portfolios",
   tourGreeting: "portal.tourGreeting",
+  dismissedNotices: "portal.dismissedNotices",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {

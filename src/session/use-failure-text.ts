@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../machines/failure.ts";
-import { type ApiErrorKind, apiErrorKinds } from "../api/api-error.ts";
+import { type ApiErrorKind, isApiErrorKind } from "../api/api-error.ts";
 import { clipText } from "../i18n/clip-text.ts";
 import { textOr } from "../i18n/text-or.ts";
 
@@ -83,7 +83,7 @@ function useText(
     const quoted = ofCode || description || (isQuoted(call) ? code : "");
     if (quoted && isShown(failure)) return clipText(quoted, longestText);
     if (call === "listSearchCriteria" && kind !== "rateLimited") return t("read.unauditedViews");
-    const text = t(`status.${isKind(kind) ? kind : "unknown"}`);
+    const text = t(`status.${isApiErrorKind(kind) ? kind : "unknown"}`);
     return hasInput && repeatable.has(kind) ? t("alert.kept", { text }) : text;
   };
 }
@@ -91,8 +91,4 @@ function useText(
 /** Anything else could name a text that is no error's. */
 function isCode(code: string | null): boolean {
   return /^[\w-]{1,100}$/.test(code ?? "");
-}
-
-function isKind(kind: string): kind is ApiErrorKind {
-  return (apiErrorKinds as readonly string[]).includes(kind);
 }

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { maintenanceNotice } from "../../machines/notices/rules.ts";
 import { formatDate, formatTime } from "../format/dates.ts";
 import { useActor, useUser } from "../session/index.ts";
 import { noticesStyles } from "./notices-styles.ts";
@@ -37,7 +38,8 @@ export function Notices() {
           actions={[
             {
               text: t("notices.close"),
-              onPress: () => actor.send({ type: "maintenance.dismissed" }),
+              onPress: () =>
+                actor.send({ type: "notice.dismissed", notice: maintenanceNotice(planned) }),
             },
           ]}
         >

@@ -4,6 +4,7 @@ import { type Failure, failureOf } from "../../../machines/failure.ts";
 import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
 import type { Chunk, ReadChunk, Round } from "../../../machines/service-team/types.ts";
 import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
+import { ApiError, isApiErrorKind } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import { contacts } from "../../api/contract/team.ts";
 import { saveFile } from "../../browser/save-file.ts";
@@ -38,8 +39,24 @@ export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
           new Blob([vcardOf(member, dependencies.organisation)], { type: "text/vcard" }),
           vcardName(member),
         ),
+      announceFailure: (_, failure) => announceFailure(dependencies, failure),
     },
   });
+}
+
+/** Fails as one read of the cache, whose failures are announced (`ReadFailures`). */
+function announceFailure(
+  { queryClient, identity }: ServiceTeamDependencies,
+  failure: Failure | null,
+): void {
+  if (!failure) return;
+  const { kind, code, description, retryAfterSeconds } = failure;
+  const details = { code, description, retryAfterSeconds, call: contacts.name };
+  const given = Object.entries(details).filter(([, value]) => value !== null);
+  const error = new ApiError(isApiErrorKind(kind) ? kind : "unknown", Object.fromEntries(given));
+  const queryKey = [...identity, contacts.name, "reading"];
+  const queryFn = () => Promise.reject(error);
+  void queryClient.fetchQuery({ queryKey, queryFn, gcTime: 0 }).catch(() => {});
 }
 
 async function readChunks(

@@ -17,6 +17,7 @@ import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
 import { provideChangeQuestions, provideEndSessions } from "../profile/security-effects.ts";
+import { dismissedNotices } from "../notices/dismissed-notices.ts";
 import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
@@ -89,6 +90,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
         input: {
           maintenance: dependencies.maintenance,
           isOffline: !navigator.onLine,
+          dismissed: dismissedNotices(),
           now: new Date(),
         },
         inspect: recordBeside("notices", "start"),
