@@ -68,11 +68,11 @@ export type RecordEvent = <Type extends AuditEventType>(
 
 /** Request body of an event (specification 2, section 7). */
 export interface WireEvent {
-  /** At most 199 characters. */
+  /** Fewer than 200 characters. */
   readonly eventType: string;
-  /** At most 36 characters. */
+  /** Fewer than 37 characters. */
   readonly sessionId: string;
-  /** JSON object of the details, at most 19,999 characters. */
+  /** JSON object of the details, fewer than 20,000 characters. */
   readonly eventDetails: string;
 }
 

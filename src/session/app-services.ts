@@ -9,6 +9,8 @@ import { type Config, neutralConfig } from "../config/config.ts";
 export interface AppServices {
   readonly api: Api;
   readonly config: Config;
+  /** Configuration used during hydration of exported HTML; the neutral one by default. */
+  readonly exportedConfig?: Config;
   readonly actors: ActorRegistry;
   /** Records an event in the audit log. */
   readonly record: RecordEvent;
@@ -42,10 +44,10 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Returns the run-time configuration, or the export's neutral one during hydration. */
+/** Returns the run-time configuration, or the export's during hydration. */
 export function useConfig(): Config {
-  const { config } = useAppServices();
-  return useIsHydrated() ? config : neutralConfig;
+  const { config, exportedConfig = neutralConfig } = useAppServices();
+  return useIsHydrated() ? config : exportedConfig;
 }
 
 export function useApi(): Api {
