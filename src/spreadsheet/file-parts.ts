@@ -3,10 +3,10 @@ const types = {
   csv: "text/csv;charset=utf-8",
 } as const;
 
-/** Bytes that are handed to the browser at a time, which keeps large files on the disk. */
+/** Bytes per Blob part; the browser moves large parts to disk. */
 const partBytes = 1_000_000;
 
-/** Collects a file as the browser's, so that no more than a part of it is in memory. */
+/** Collects file parts outside the JavaScript heap. */
 export function createFileParts(format: keyof typeof types) {
   const parts: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -8,8 +8,8 @@ export type SpreadsheetMessage =
   | { readonly kind: "failed"; readonly reason: string };
 
 /**
- * A request in portions, so that no message is long in the making: first without columns and lines,
- * then each column, its texts after it, and at last the lines.
+ * A request in several messages, so that no single one blocks: first without columns and lines, then
+ * each column followed by its texts, then the lines.
  */
 export type SpreadsheetOrder =
   | { readonly kind: "request"; readonly request: SpreadsheetRequest }
@@ -27,7 +27,7 @@ function send(message: SpreadsheetMessage): void {
   postMessage(message);
 }
 
-/** The column with a list that its texts are put into. */
+/** Gives a column an empty list, to which the following messages append its texts. */
 function withTexts(column: SheetColumn): SheetColumn {
   texts = [];
   return column.content.kind === "text"

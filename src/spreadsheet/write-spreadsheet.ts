@@ -8,12 +8,12 @@ import type { SpreadsheetMessage, SpreadsheetOrder } from "./spreadsheet-worker.
 import workerAddress from "./spreadsheet-worker.ts?worker&url";
 
 interface WriteOptions {
-  /** Ends the worker at once; what is awaited rejects with the signal's reason. */
+  /** Aborting ends the worker; the promise rejects with the signal's reason. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SpreadsheetProgress) => void;
 }
 
-/** Texts of one message: more would hold up the page while they are copied. */
+/** Texts per message; larger messages would block the page while they are cloned. */
 const portion = 4000;
 
 function* order(worker: Worker, request: SpreadsheetRequest): Generator<void, void> {
@@ -38,7 +38,7 @@ function* order(worker: Worker, request: SpreadsheetRequest): Generator<void, vo
   send({ kind: "begin", lines });
 }
 
-/** Writes a spreadsheet in a worker, or here where there is none. */
+/** Writes a spreadsheet in a worker, or on this thread where workers are unavailable. */
 export async function writeSpreadsheet(
   request: SpreadsheetRequest,
   { signal, onProgress }: WriteOptions,
