@@ -15,6 +15,8 @@ import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import { useFailureText, useRecordSelection, useReads, useUser } from "../../session/index.ts";
 import { reportPageStyles } from "../../report-list/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { ProgressOfYearEnds } from "./progress-of-year-ends.tsx";
+import { yearEndProgress } from "./year-end-progress.ts";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
 
 type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
@@ -142,6 +144,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
   );
   return (
     <>
+      <ProgressOfYearEnds progress={yearEndProgress(portfolios, responses)} />
       {error ? (
         <chakra.div css={reportPageStyles.partly}>
           <FailedNote

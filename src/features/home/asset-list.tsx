@@ -13,7 +13,7 @@ import { useListQuery } from "../../ui/data-list/use-list-query.ts";
 import { FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { homeStyles } from "./home-styles.ts";
-import { useAssets } from "./use-assets.ts";
+import { useAssets } from "../../portfolio-assets/use-assets.ts";
 
 interface AssetRow {
   readonly id: string;
@@ -29,7 +29,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   const { t } = useTranslation("home");
   const { region } = useUser();
   const failureText = useFailureText();
-  const { known, error, isReading, retry } = useAssets(portfolios);
+  const { known, error, isReading, retry } = useAssets();
   const rows = useMemo(() => {
     const assets = new Map(known?.portfolios.map((one) => [one.portfolioCode, one]));
     return portfolios.map(({ groupCode, portfolioName, clientName }): AssetRow => ({
