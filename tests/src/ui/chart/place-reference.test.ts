@@ -19,7 +19,11 @@ const place = (values: readonly number[]) =>
 test.for([
   ["nothing is near", [90, 90], { anchor: "end", y: 45 }],
   ["the line ends above the level", [90, 42, 42], { anchor: "end", y: 65 }],
-  ["the line is around the right end", [10, 10, 10, 10, 42, 58, 42, 58, 42, 58], { anchor: "start", y: 45 }],
+  [
+    "the line is around the right end",
+    [10, 10, 10, 10, 42, 58, 42, 58, 42, 58],
+    { anchor: "start", y: 45 },
+  ],
 ] as const)("CHART-01 a level is named free of lines where %s", ([, values, expected]) => {
   const { anchor, y } = place(values);
   expect([anchor, y < 50]).toEqual([expected.anchor, expected.y < 50]);
