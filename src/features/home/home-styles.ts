@@ -111,6 +111,7 @@ export const homeStyles = defineStyles({
     color: "inkSoft",
     marginTop: "1",
     fontVariantNumeric: "tabular-nums",
+    textWrap: "pretty",
   },
   rowText: { fontSize: "small", color: "inkSoft", marginTop: "1" },
   headline: {
