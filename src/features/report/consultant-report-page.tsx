@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ClientsOverview } from "./clients-overview.tsx";
 
-/** A consultant's clients at a glance, and their reports: all of them or of one (CONS-01). */
+/** A consultant's clients at a glance, and their reports: all or one (CONS-01). */
 export function ConsultantReportPage() {
   const { t } = useTranslation("reports");
   const [query] = useSearchParams();
