@@ -10,7 +10,7 @@ import type { ExportFigures, WorkFigures } from "./grid-page/measure.ts";
 import { quantile, traceWork } from "./page-work.ts";
 
 const rowCount = Number(process.argv[2] ?? 100_000);
-const loads = 10;
+const heapRounds = 10;
 /** Pages that the first rows are timed on. */
 const loadRounds = 3;
 const outDir = resolve("node_modules/.cache/grid-bench");
@@ -78,7 +78,7 @@ async function open(browser: Browser, address: string): Promise<Page> {
 async function heaps(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const used: number[] = [];
-  for (let load = 0; load < loads; load += 1) {
+  for (let load = 0; load < heapRounds; load += 1) {
     await page.evaluate(async (count) => {
       const { grid, rows } = window.gridBench;
       grid.unload();
