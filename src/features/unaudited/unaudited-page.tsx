@@ -18,7 +18,7 @@ import { UnauditedData } from "./unaudited-data.tsx";
 export function UnauditedPage() {
   const { t } = useTranslation("unaudited");
   return (
-    <PageFrame title={t("page.title")} intro={t("page.intro")}>
+    <PageFrame title={t("page.title")}>
       <AsyncContent
         state={useReadState(useRead(listPortfolios, {}))}
         skeleton={<RowsSkeleton rows={8} />}
