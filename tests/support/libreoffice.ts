@@ -15,10 +15,14 @@ export function findLibreOffice(): string | null {
 /** Comma-separated, UTF-8, raw values, one file per sheet. */
 const csvFilter = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
 
+/** A CSV file in UTF-8: without a window LibreOffice does not detect the encoding. */
+const textFilter = "Text - txt - csv (StarCalc):44,34,76,1";
+
 /** Sheets of several files as read by LibreOffice: CSV by the names of file and sheet. */
 export async function openInLibreOffice(
   program: string,
   files: Readonly<Record<string, Buffer>>,
+  { isText = false } = {},
 ): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "workbook-"));
   try {
@@ -30,15 +34,10 @@ export async function openInLibreOffice(
       }),
     );
     const read = join(folder, "read");
-    await promisify(execFile)(program, [
-      `-env:UserInstallation=file://${folder}/profile`,
-      "--headless",
-      "--convert-to",
-      csvFilter,
-      "--outdir",
-      read,
-      ...paths,
-    ]);
+    const args = ["--headless", "--convert-to", csvFilter, "--outdir", read, ...paths];
+    if (isText) args.unshift(`--infilter=${textFilter}`);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    await promisify(execFile)(program, [profile, ...args]);
     const texts = await Promise.all(
       (await readdir(read)).map(
         async (name) =>

@@ -14,7 +14,9 @@ export const unauditedStyles = defineStyles({
     fontSize: "small",
     position: "relative",
     // Where there is room, the menu stands at the end of the line of the tabs.
-    "& > button:first-of-type": { lg: { position: "absolute", insetInlineEnd: "0", top: "100%" } },
+    "& > button:first-of-type": {
+      lg: { position: "absolute", insetInlineEnd: "0", top: "100%", zIndex: 1 },
+    },
     _print: { display: "none" },
   },
   viewName: { flex: "1", "&[data-open]": { fontWeight: "strong", color: "accent" } },
