@@ -20,7 +20,7 @@ export const saveSecurityQuestions = call({
     securityAnswerTwo: SecurityAnswer,
     securityQuestionThree: Question,
     securityAnswerThree: SecurityAnswer,
-    /** The current password, for who has set the questions already. */
+    /** Current password; required when the questions are already set. */
     password: v.optional(Password),
   }),
   response: TokenResponse,

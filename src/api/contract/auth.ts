@@ -6,7 +6,7 @@ const text = v.string();
 export const UserName = v.pipe(text, v.minLength(1), v.maxLength(254));
 export const Password = v.pipe(text, v.minLength(1), v.maxLength(1000));
 
-/** 200 of every call that hands out tokens (RFC 6749 §5.1, `redirect` by decisions.md). */
+/** Response of all calls that return tokens (RFC 6749, section 5.1; `redirect` by decisions.md). */
 export const TokenResponse = v.object({
   access_token: Text,
   refresh_token: Text,
@@ -17,7 +17,10 @@ export const TokenResponse = v.object({
 });
 export type TokenResponse = v.InferOutput<typeof TokenResponse>;
 
-/** Every refusal of every call. A 401 that must not be refreshed carries `redirect: "login"`. */
+/**
+ * Body of all error responses. A 401 after which the token must not be refreshed has `redirect:
+ * "login"`.
+ */
 export const ErrorBody = v.object({
   error: v.string(),
   error_description: v.optional(v.string()),
@@ -25,7 +28,7 @@ export const ErrorBody = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-/** A 400 `pending_totp` tells in Retry-After the seconds until another code may be asked for. */
+/** For a 400 `pending_totp`, Retry-After has the seconds until another code can be requested. */
 export const token = call({
   name: "token",
   summary: "Signs in by password, with a one-time code where one is asked for, or refreshes.",

@@ -18,7 +18,7 @@ export const rss = call({
         category: Text,
         author: v.string(),
         publishedAtUtc: Instant,
-        /** An https address; an item that leads anywhere else is not shown. */
+        /** An https URL; items with another URL are not shown. */
         link: Text,
         readMinutes: Count,
       }),
@@ -40,7 +40,7 @@ export const whatsNew = call({
         title: Text,
         body: Text,
         date: CalendarDate,
-        /** A page of the portal that it is about, or null. */
+        /** Path of the related page, or null. */
         path: v.nullable(Text),
       }),
     ),

@@ -12,7 +12,7 @@ export const logEvent = call({
   body: v.object({
     eventType: v.pipe(v.string(), v.minLength(1), v.maxLength(199)),
     sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),
-    /** JSON of the details by their names (specification 1, section 3). */
+    /** JSON object of the details by name (specification 1, section 3). */
     eventDetails: v.pipe(v.string(), v.maxLength(20_000)),
   }),
   response: Done,

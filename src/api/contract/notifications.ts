@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
 
-/** What a user is told about by mail. */
+/** Events of which a user is notified by email. */
 const NotificationSettings = v.object({ reports: v.boolean() });
 
 export const notificationSettings = call({

@@ -37,7 +37,7 @@ export const npvSearch = call({
       categories: v.optional(v.pipe(v.array(typedText(60)), v.maxLength(50))),
       startDate: v.optional(CalendarDate),
       endDate: v.optional(CalendarDate),
-      /** Part of a name, in any case. */
+      /** Part of a name, ignoring case. */
       text: v.optional(v.pipe(v.string(), v.maxLength(200))),
     }),
   }),

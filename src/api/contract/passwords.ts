@@ -40,7 +40,7 @@ export const verifyResetLink = call({
   response: v.object({
     region: Text,
     questionDescription: Text,
-    /** One of the ten predefined questions, by which the portal shows it in the reader's language. */
+    /** Key of a predefined question, which the portal translates. */
     questionKey: Text,
   }),
 });

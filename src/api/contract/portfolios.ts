@@ -4,7 +4,7 @@ import { Amount, CalendarDate, Currency, PortfolioCode, Text } from "./shapes.ts
 
 const code = v.object({ code: PortfolioCode });
 
-/** A portfolio as lists show it; `checked` marks the one of home. */
+/** A portfolio in lists; `checked` marks the one for the home page. */
 export const Portfolio = v.object({
   groupCode: PortfolioCode,
   clientName: Text,
@@ -35,7 +35,7 @@ export const queryPortfolios = call({
   }),
 });
 
-/** A value on a day, of a series in ascending order. */
+/** A value on a date; series are in ascending order. */
 export const ValuePoint = v.object({ date: CalendarDate, value: Amount });
 
 export const aum = call({
@@ -50,12 +50,12 @@ export const aum = call({
   response: v.object({
     portfolioCode: PortfolioCode,
     currency: Currency,
-    /** Close of business of this day. */
+    /** Valuation date, at close of business. */
     asOf: v.nullable(CalendarDate),
     value: v.nullable(Amount),
-    /** Against the value of the day `since`; null where there is none. */
+    /** Change since the date `since`; null when unknown. */
     change: v.nullable(v.object({ since: CalendarDate, amount: Amount, percent: Amount })),
-    /** Ends of the past months and the last day. */
+    /** Values at the ends of past months and on the last day. */
     history: v.array(ValuePoint),
   }),
 });
@@ -69,9 +69,9 @@ export const aumOfAll = call({
   tag: "portfolios",
   signedIn: true,
   query: v.object({
-    /** The `next` of the page before. */
+    /** `next` of the previous page. */
     after: v.optional(PortfolioCode),
-    /** A day whose values are wanted too, such as that of the last visit. */
+    /** An additional date for values, such as the last visit. */
     since: v.optional(CalendarDate),
   }),
   response: v.object({
@@ -80,19 +80,19 @@ export const aumOfAll = call({
         portfolioCode: PortfolioCode,
         currency: Currency,
         asOf: v.nullable(CalendarDate),
-        /** Null where there is no data. */
+        /** Null without data. */
         value: v.nullable(Amount),
       }),
     ),
-    /** Sums over the portfolios of this page, one for each currency. */
+    /** Sums over the portfolios of this page, one per currency. */
     totals: v.array(
       v.object({
         currency: Currency,
-        /** Ends of the past months and the last day. */
+        /** Values at the ends of past months and on the last day. */
         history: v.array(ValuePoint),
-        /** Money paid in (positive) and out by day, since the first day of the history. */
+        /** Money paid in (positive) and out by date, since the start of the history. */
         flows: v.nullable(v.array(ValuePoint)),
-        /** The value at the last close up to `since`. */
+        /** Value at the last close on or before `since`. */
         since: v.nullable(ValuePoint),
       }),
     ),
@@ -118,12 +118,12 @@ export const address = call({
   }),
 });
 
-/** Assets, liabilities and their quotient on a day. */
+/** Assets, liabilities and their ratio on a date. */
 const FundingLevel = v.object({
   date: CalendarDate,
   assets: Amount,
   liabilities: Amount,
-  /** Assets ÷ liabilities; 1 is fully funded; null where there are no liabilities. */
+  /** Assets ÷ liabilities, 1 when fully funded; null without liabilities. */
   fundingLevel: v.nullable(Amount),
 });
 
@@ -139,7 +139,7 @@ export const ldi = call({
     portfolioCode: v.optional(PortfolioCode),
     startDate: v.optional(CalendarDate),
     endDate: v.optional(CalendarDate),
-    /** Makes the address unique, against caches. */
+    /** Makes the URL unique to avoid caches. */
     timeStamp: v.optional(v.string()),
   }),
   response: v.object({
@@ -161,9 +161,9 @@ export const ldiSummary = call({
     portfolioCode: PortfolioCode,
     currency: Currency,
     latest: v.nullable(FundingLevel),
-    /** Assets minus liabilities; negative is a deficit. */
+    /** Assets minus liabilities; negative for a deficit. */
     surplus: v.nullable(Amount),
-    /** Shares of the liabilities, 0 to 1 and above. */
+    /** Shares of the liabilities, from 0 and possibly above 1. */
     interestRateHedge: v.nullable(Amount),
     inflationHedge: v.nullable(Amount),
   }),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Count, Done, Email, Text, typedText } from "./shapes.ts";
 
-/** Roles that a person may ask for access in; Auditor is offered in the UK region only. */
+/** Roles for which access can be requested; Auditor in the UK region only. */
 export const registrationRoles = [
   "Trustee",
   "General Management",
@@ -15,7 +15,7 @@ export const registrationRoles = [
   "Other",
 ] as const;
 
-/** The solved challenge as the captcha provider's widget hands it over. */
+/** Solution of a challenge from the captcha provider's widget. */
 export const CaptchaSolution = v.pipe(v.string(), v.minLength(1), v.maxLength(10_000));
 
 export const register = call({

@@ -15,7 +15,7 @@ import {
   typedText,
 } from "./shapes.ts";
 
-/** Categories of reports by their code; an API may have others. */
+/** Category codes of reports; an API may have others. */
 export const reportCategories = [
   "valuation",
   "performance",
@@ -27,7 +27,7 @@ export const reportCategories = [
   "fundDocuments",
 ] as const;
 
-/** Those that reports of portfolios have, where an API does not say which it serves. */
+/** Categories of portfolio reports, when an API does not list its own. */
 export const portfolioCategories = [
   "valuation",
   "performance",
@@ -36,27 +36,26 @@ export const portfolioCategories = [
   "yearEnd",
 ] as const satisfies readonly (typeof reportCategories)[number][];
 
-/** A published report. */
 export const Report = v.object({
   id: Id,
   name: Text,
-  /** One of `reportCategories`, or a code of the API's own. */
+  /** One of `reportCategories`, or another code of the API. */
   category: Text,
-  /** Null for a report that belongs to no portfolio. */
+  /** Null for a report without a portfolio. */
   portfolioCode: v.nullable(PortfolioCode),
   portfolioName: v.nullable(Text),
-  /** The last day that the report covers. */
+  /** Last day of the reporting period. */
   periodEnd: CalendarDate,
   publishedAtUtc: Instant,
   fileName: Text,
   fileType: v.picklist(["pdf", "xlsx"]),
   sizeBytes: Count,
-  /** Not yet checked off by the user. */
+  /** Whether the user has not viewed or downloaded it yet. */
   isNew: v.boolean(),
 });
 export type Report = v.InferOutput<typeof Report>;
 
-/** A page of a search, newest first, and how many there are in all. */
+/** A page of search results, newest first, and the total number. */
 export const FoundReports = v.object({ total: Count, reports: v.array(Report) });
 
 export const searchLatestReports = call({
@@ -88,7 +87,7 @@ export const searchReports = call({
   }),
   response: v.object({
     ...FoundReports.entries,
-    /** The categories that there are reports of for this user; only these are offered. */
+    /** Categories of the user's reports, for the filter. */
     categories: v.optional(v.array(Text)),
   }),
 });
@@ -115,7 +114,7 @@ export const reportFile = call({
   query: v.object({
     attachment: v.optional(v.boolean()),
     reporttype: v.optional(Text),
-    /** For an API that insists; the bearer header is what counts otherwise. */
+    /** For an API that requires it; otherwise only the bearer header is used. */
     access_token: v.optional(Text),
   }),
   file: [pdfType, spreadsheetType],

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Done, Id, Instant, Text } from "./shapes.ts";
 
-/** A browser and its system as people call them; null where that cannot be told. */
+/** Names of the browser and the operating system; null when unknown. */
 const Device = v.nullable(v.object({ browser: Text, system: v.nullable(Text) }));
-/** Where that was, in the reader's words; null where that cannot be told. */
+/** Location in the user's language; null when unknown. */
 const Place = v.nullable(Text);
 
 export const listSessions = call({

@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
 import { Done, Email, Instant, Text, typedText } from "./shapes.ts";
 
-/** The subjects of support messages as they are sent (specification 1, section 3). */
+/** Subjects of support messages in requests (specification 1, section 3). */
 export const supportSubjectNames = {
   reporting: "Reporting Query",
   technical: "Technical Query",
@@ -28,7 +28,7 @@ export const createCase = call({
     subject: typedText(300),
     description: typedText(500),
   }),
-  /** Of an API that tells the number. */
+  /** Absent if the API does not return it. */
   response: v.object({ caseNumber: v.optional(Text) }),
 });
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Email, PortfolioCode, Text } from "./shapes.ts";
 
-/** A member of a client service team. Photos are matched by identifier or employeeId. */
+/** A member of the client service team. Photos are matched by identifier or employeeId. */
 export const Contact = v.object({
   identifier: Text,
   employeeId: Text,
@@ -10,14 +10,16 @@ export const Contact = v.object({
   title: v.string(),
   phone: v.string(),
   email: Email,
-  /** Address of a picture: a path of this origin or an https address; null for the file of its key. */
+  /**
+   * URL of a photo: a path on this origin or an https URL; null for the file with the member's key.
+   */
   photo: v.nullable(Text),
   hideTitle: v.boolean(),
   hidePhone: v.boolean(),
 });
 export type Contact = v.InferOutput<typeof Contact>;
 
-/** The client service team of an account. */
+/** Client service team of an account. */
 export const ContactGroup = v.object({
   accountName: Text,
   portfolioName: Text,

@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Amount, CalendarDate, Currency, GroupCodes, PortfolioCode, Text } from "./shapes.ts";
 
-/** When on the day the positions are read. */
+/** Time of day of the positions. */
 export const ObservationPointType = v.picklist(["CloseOfBusiness", "OpenOfBusiness"]);
-/** Which date of a transaction counts. */
+/** Date of a transaction that a period refers to. */
 export const DateType = v.picklist(["TradeDate", "SettlementDate"]);
 
 const code = v.object({ code: PortfolioCode });
 
-/** A figure that the API may not know. */
+/** Null when unknown. */
 const Figure = v.nullable(Amount);
 
-/** What each row of every data type says of its instrument. */
+/** Fields that all rows have. */
 const position = {
   portfolioCode: PortfolioCode,
   portfolioName: Text,
@@ -27,15 +27,15 @@ export const Holding = v.object({
   ...position,
   date: CalendarDate,
   quantity: Figure,
-  /** In the currency of the instrument. */
+  /** In the instrument's currency. */
   price: Figure,
-  /** Quantity × price, in the currency of the instrument. */
+  /** Quantity × price, in the instrument's currency. */
   marketValue: Figure,
   baseCurrency: Currency,
-  /** Base currency for one unit of the instrument's. */
+  /** Base currency per unit of the instrument's currency. */
   exchangeRate: Figure,
   baseMarketValue: Figure,
-  /** Share of the portfolio's base market value on that day, 0 to 1. */
+  /** Share of the portfolio's base market value on that date, from 0 to 1. */
   weight: Figure,
 });
 export type Holding = v.InferOutput<typeof Holding>;
@@ -46,13 +46,13 @@ export const Transaction = v.object({
   type: v.picklist(["Buy", "Sell", "Contribution", "Withdrawal"]),
   tradeDate: CalendarDate,
   settlementDate: CalendarDate,
-  /** Negative for what leaves the portfolio. */
+  /** Negative when it leaves the portfolio. */
   quantity: Figure,
   price: Figure,
-  /** Change of the portfolio's cash in the currency of the instrument; negative for a buy. */
+  /** Change of the portfolio's cash in the instrument's currency; negative for a purchase. */
   amount: Figure,
   baseCurrency: Currency,
-  /** Base currency for one unit of the instrument's. */
+  /** Base currency per unit of the instrument's currency. */
   exchangeRate: Figure,
   baseAmount: Figure,
 });

@@ -16,7 +16,7 @@ export const changePassword = call({
   body: v.object({
     oldPassword: Password,
     newPassword: Password,
-    /** An addition: true where absent. */
+    /** An addition to the contract; true when absent. */
     endOtherSessions: v.optional(v.boolean()),
   }),
   response: TokenResponse,
