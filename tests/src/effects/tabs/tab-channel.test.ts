@@ -3,7 +3,7 @@ import { createTabChannel, type TabMessage } from "../../../../src/effects/tabs/
 
 const asked = { type: "session.asked" } as const;
 
-/** What a tab under a base path hears. */
+/** Returns the messages that a tab under a base path receives. */
 function listen(base: string) {
   const heard: TabMessage[] = [];
   const stop = createTabChannel(base).subscribe((message) => heard.push(message));
@@ -35,7 +35,8 @@ describe("tab channel", () => {
       { type: "session.shared", tokens },
       last,
     ]) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has
+      // no target origin
       channel.postMessage(data);
     }
     await expect.poll(() => heard).toEqual([asked]);
