@@ -35,8 +35,7 @@ describe("tab channel", () => {
       { type: "session.shared", tokens },
       last,
     ]) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has
-      // no target origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       channel.postMessage(data);
     }
     await expect.poll(() => heard).toEqual([asked]);
