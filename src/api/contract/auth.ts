@@ -31,7 +31,7 @@ export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 /** For a 400 `pending_totp`, Retry-After has the seconds until another code can be requested. */
 export const token = call({
   name: "token",
-  summary: "Signs in by password, with a one-time code where one is asked for, or refreshes.",
+  summary: "Signs in with a password and, if required, a one-time code; or refreshes the tokens.",
   method: "POST",
   path: "/auth/token",
   tag: "auth",
@@ -54,7 +54,8 @@ export const token = call({
 
 export const logout = call({
   name: "logout",
-  summary: "Ends the session of the bearer token: its access and refresh tokens are refused after.",
+  summary:
+    "Ends the session of the bearer token; its access and refresh tokens are rejected afterwards.",
   method: "POST",
   path: "/auth/logout",
   tag: "auth",
@@ -64,7 +65,7 @@ export const logout = call({
 
 export const health = call({
   name: "health",
-  summary: "Answers when the API is ready.",
+  summary: "Returns 200 when the API is ready.",
   method: "GET",
   path: "/health",
   tag: "auth",

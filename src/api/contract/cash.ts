@@ -37,8 +37,7 @@ const CashInstruction = v.object({
 
 export const createCashInstruction = call({
   name: "createCashInstruction",
-  summary:
-    "Gives a cash instruction. One with an idempotency key of before is answered as it was then.",
+  summary: "Creates a cash instruction. A repeated idempotency key returns the first response.",
   method: "POST",
   path: "/support/cash-instructions",
   tag: "support",
@@ -49,7 +48,7 @@ export const createCashInstruction = call({
 
 export const listCashInstructions = call({
   name: "listCashInstructions",
-  summary: "The user's cash instructions with their states, newest first.",
+  summary: "Lists the user's cash instructions with their states, newest first.",
   method: "GET",
   path: "/support/cash-instructions",
   tag: "support",

@@ -4,7 +4,7 @@ import { CalendarDate, Count, Id, Instant, Text } from "./shapes.ts";
 
 export const rss = call({
   name: "rss",
-  summary: "Insights, newest first.",
+  summary: "Lists insights, newest first.",
   method: "GET",
   path: "/rss/list",
   tag: "content",
@@ -28,7 +28,7 @@ export const rss = call({
 
 export const whatsNew = call({
   name: "whatsNew",
-  summary: "What changed in the portal, newest first; a body may hold links as [[text#path]].",
+  summary: "Lists changes to the portal, newest first; a body may contain links as [[text#path]].",
   method: "GET",
   path: "/support/whatsnew/list",
   tag: "content",
@@ -49,7 +49,7 @@ export const whatsNew = call({
 
 export const walkthroughs = call({
   name: "walkthroughs",
-  summary: "Walkthroughs of pages, as steps to read.",
+  summary: "Lists walkthroughs of pages, as written steps.",
   method: "GET",
   path: "/support/walkthrough/list",
   tag: "content",
@@ -61,7 +61,7 @@ export const walkthroughs = call({
 
 export const tutorials = call({
   name: "tutorials",
-  summary: "Tutorials on a subject, as paragraphs to read.",
+  summary: "Lists tutorials by subject, as paragraphs.",
   method: "GET",
   path: "/support/tutorial/list",
   tag: "content",
@@ -81,7 +81,7 @@ export const tutorials = call({
 
 export const securityCategories = call({
   name: "securityCategories",
-  summary: "Online security tips by category; a category may be empty. Readable signed out.",
+  summary: "Lists online security tips by category, which may be empty. Requires no sign-in.",
   method: "GET",
   path: "/support/category/list",
   tag: "content",

@@ -44,7 +44,7 @@ export type UnauditedView = v.InferOutput<typeof UnauditedView>;
 
 export const listSearchCriteria = call({
   name: "listSearchCriteria",
-  summary: "The user's unaudited views, last modified first.",
+  summary: "Lists the user's unaudited views, last modified first.",
   method: "GET",
   path: "/datapicker/listSearchCriteria",
   tag: "datapicker",
@@ -54,7 +54,7 @@ export const listSearchCriteria = call({
 
 export const createSearchCriteria = call({
   name: "createSearchCriteria",
-  summary: "Saves an unaudited view; one of the same name is replaced.",
+  summary: "Saves an unaudited view; replaces one of the same name.",
   method: "POST",
   path: "/datapicker/createSearchCriteria",
   tag: "datapicker",

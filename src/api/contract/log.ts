@@ -4,7 +4,7 @@ import { Done } from "./shapes.ts";
 
 export const logEvent = call({
   name: "logEvent",
-  summary: "Writes an event into the audit log, also of a person who has not signed in.",
+  summary: "Records an event in the audit log, also before sign-in.",
   method: "POST",
   path: "/log/LogEvent",
   tag: "log",

@@ -6,7 +6,7 @@ const NotificationSettings = v.object({ reports: v.boolean() });
 
 export const notificationSettings = call({
   name: "notificationSettings",
-  summary: "The user's notification settings.",
+  summary: "Returns the user's notification settings.",
   method: "GET",
   path: "/notifications/settings",
   tag: "notifications",

@@ -15,7 +15,7 @@ export type Portfolio = v.InferOutput<typeof Portfolio>;
 
 export const listPortfolios = call({
   name: "listPortfolios",
-  summary: "The portfolios that the user may see; at most one is checked.",
+  summary: "Lists the portfolios that the user may see; at most one is checked.",
   method: "GET",
   path: "/portfolios/list",
   tag: "portfolios",
@@ -25,7 +25,7 @@ export const listPortfolios = call({
 
 export const queryPortfolios = call({
   name: "queryPortfolios",
-  summary: "The portfolios that an auditor audits, each with its financial year's end.",
+  summary: "Lists the portfolios of an auditor, each with the end of its financial year.",
   method: "GET",
   path: "/portfolios/query",
   tag: "portfolios",
@@ -41,7 +41,7 @@ export const ValuePoint = v.object({ date: CalendarDate, value: Amount });
 export const aum = call({
   name: "aum",
   summary:
-    "Assets under management of a portfolio. Null figures and no history mean that there is no data.",
+    "Returns the assets under management of a portfolio. Without data the figures are null and the history is empty.",
   method: "GET",
   path: "/portfolios/{code}/aum",
   tag: "portfolios",
@@ -63,7 +63,7 @@ export const aum = call({
 export const aumOfAll = call({
   name: "aumOfAll",
   summary:
-    "An addition: assets under management of all the user's portfolios, in pages of the API's own size. An API without it answers 404, 405 or 501, and is asked for each portfolio.",
+    "Returns the assets under management of all the user's portfolios; the API determines the page size. An addition: when the API returns 404, 405 or 501, the portal requests each portfolio.",
   method: "GET",
   path: "/portfolios/aum",
   tag: "portfolios",
@@ -103,7 +103,7 @@ export const aumOfAll = call({
 
 export const address = call({
   name: "address",
-  summary: "The postal address of a portfolio's client.",
+  summary: "Returns the postal address of a portfolio's client.",
   method: "GET",
   path: "/portfolios/{code}/address",
   tag: "portfolios",
@@ -130,7 +130,7 @@ const FundingLevel = v.object({
 export const ldi = call({
   name: "ldi",
   summary:
-    "The user's portfolios with liability-driven investment and, for a portfolioCode, its daily funding levels.",
+    "Lists the user's portfolios with liability-driven investment and, for a portfolioCode, its daily funding levels.",
   method: "GET",
   path: "/portfolios/ldi/list",
   tag: "portfolios",
@@ -151,7 +151,7 @@ export const ldi = call({
 
 export const ldiSummary = call({
   name: "ldiSummary",
-  summary: "The last funding level of a portfolio with its hedges.",
+  summary: "Returns the latest funding level of a portfolio with its hedges.",
   method: "GET",
   path: "/portfolios/{code}/ldi/summary",
   tag: "portfolios",

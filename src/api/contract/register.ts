@@ -20,7 +20,7 @@ export const CaptchaSolution = v.pipe(v.string(), v.minLength(1), v.maxLength(10
 
 export const register = call({
   name: "register",
-  summary: "Asks for access; answers the same whether or not the address is known.",
+  summary: "Requests access; the response is the same whether or not the address is known.",
   method: "POST",
   path: "/auth/register",
   tag: "auth",
@@ -38,7 +38,7 @@ export const register = call({
 
 export const challenge = call({
   name: "challenge",
-  summary: "A signed proof-of-work challenge (ALTCHA, version 2) that can be solved once.",
+  summary: "Returns a signed proof-of-work challenge (ALTCHA, version 2) for one use.",
   method: "GET",
   path: "/auth/challenge",
   tag: "auth",

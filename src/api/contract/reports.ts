@@ -60,7 +60,7 @@ export const FoundReports = v.object({ total: Count, reports: v.array(Report) })
 
 export const searchLatestReports = call({
   name: "searchLatestReports",
-  summary: "The reports of the last three months, newest first.",
+  summary: "Lists the reports of the last three months, newest first.",
   method: "POST",
   path: "/reports/search/latest",
   tag: "reports",
@@ -71,7 +71,7 @@ export const searchLatestReports = call({
 
 export const searchReports = call({
   name: "searchReports",
-  summary: "Reports whose period ends within the dates; older than 24 months are not kept.",
+  summary: "Searches the reports whose period ends within the dates; they are kept for 24 months.",
   method: "POST",
   path: "/reports/search",
   tag: "reports",
@@ -94,7 +94,7 @@ export const searchReports = call({
 
 export const auditorReports = call({
   name: "auditorReports",
-  summary: "The year-end reports of a portfolio, by its group code, for its auditor.",
+  summary: "Lists the year-end reports of a portfolio, by its group code, for its auditor.",
   method: "GET",
   path: "/reports/{id}/auditor/list",
   tag: "reports",
@@ -105,7 +105,7 @@ export const auditorReports = call({
 
 export const reportFile = call({
   name: "reportFile",
-  summary: "The file of a report, as an attachment.",
+  summary: "Returns the file of a report as an attachment.",
   method: "GET",
   path: "/reports/{id}/file",
   tag: "reports",
@@ -122,7 +122,7 @@ export const reportFile = call({
 
 export const checkAlert = call({
   name: "checkAlert",
-  summary: "Marks a report, by its id, as no longer new for the user.",
+  summary: "Marks a report, by its id, as seen by the user.",
   method: "POST",
   path: "/useralerts/checked/{id}",
   tag: "reports",

@@ -83,7 +83,7 @@ const id = v.object({ id: Id });
 
 export const listSchedulers = call({
   name: "listSchedulers",
-  summary: "The user's report schedulers.",
+  summary: "Lists the user's report schedulers.",
   method: "GET",
   path: "/report-schedulers/list",
   tag: "report schedulers",
@@ -94,7 +94,7 @@ export const listSchedulers = call({
 
 export const scheduler = call({
   name: "scheduler",
-  summary: "One of the user's report schedulers.",
+  summary: "Returns one of the user's report schedulers.",
   method: "GET",
   path: "/report-schedulers/{id}",
   tag: "report schedulers",
@@ -128,7 +128,7 @@ export const updateScheduler = call({
 
 export const findDuplicateSchedulers = call({
   name: "findDuplicateSchedulers",
-  summary: "The user's schedulers that would send the same.",
+  summary: "Lists the user's schedulers that send the same reports.",
   method: "POST",
   path: "/report-schedulers/find-duplicates",
   tag: "report schedulers",

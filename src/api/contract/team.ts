@@ -30,7 +30,7 @@ export type ContactGroup = v.InferOutput<typeof ContactGroup>;
 
 export const allContacts = call({
   name: "allContacts",
-  summary: "The contact groups of the user's first portfolios, for the menu.",
+  summary: "Lists the contact groups of the user's first portfolios, for the menu.",
   method: "GET",
   path: "/myclientserviceteam/contact/all",
   tag: "client service team",
@@ -40,7 +40,7 @@ export const allContacts = call({
 
 export const contacts = call({
   name: "contacts",
-  summary: "The contact groups of up to ten portfolios.",
+  summary: "Lists the contact groups of up to ten portfolios.",
   method: "POST",
   path: "/myclientserviceteam/contacts",
   tag: "client service team",

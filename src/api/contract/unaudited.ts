@@ -96,7 +96,7 @@ const periodQuery = v.object({
 
 export const holdingDates = call({
   name: "holdingDates",
-  summary: "The days on which holdings are known, newest first.",
+  summary: "Lists the dates with holdings, newest first.",
   method: "GET",
   path: "/portfolios/holdings/dates",
   tag: "unaudited",
@@ -110,7 +110,7 @@ export const holdingDates = call({
 
 export const holdings = call({
   name: "holdings",
-  summary: "Holdings on a day.",
+  summary: "Lists the holdings on a date.",
   method: "GET",
   path: "/unaudited/portfolios/holdings",
   tag: "unaudited",
@@ -121,7 +121,7 @@ export const holdings = call({
 
 export const offBookHoldings = call({
   name: "offBookHoldings",
-  summary: "Holdings on a day that are kept off the book.",
+  summary: "Lists the off-book holdings on a date.",
   method: "GET",
   path: "/unaudited/portfolios/offbook/holdings",
   tag: "unaudited",
@@ -132,7 +132,7 @@ export const offBookHoldings = call({
 
 export const transactions = call({
   name: "transactions",
-  summary: "Transactions of a portfolio whose date of the given type lies within the period.",
+  summary: "Lists a portfolio's transactions whose date of the given type is within the period.",
   method: "GET",
   path: "/unaudited/portfolios/{code}/transactions",
   tag: "unaudited",
@@ -144,7 +144,7 @@ export const transactions = call({
 
 export const offBookTransactions = call({
   name: "offBookTransactions",
-  summary: "Off-book transactions of a portfolio.",
+  summary: "Lists a portfolio's off-book transactions.",
   method: "GET",
   path: "/unaudited/portfolios/{code}/offbook/transactions",
   tag: "unaudited",
@@ -156,7 +156,7 @@ export const offBookTransactions = call({
 
 export const income = call({
   name: "income",
-  summary: "Income of a portfolio: by ex-date for TradeDate, by pay date for SettlementDate.",
+  summary: "Lists a portfolio's income: by ex-date for TradeDate, by pay date for SettlementDate.",
   method: "GET",
   path: "/unaudited/portfolios/{code}/income",
   tag: "unaudited",
@@ -168,7 +168,7 @@ export const income = call({
 
 export const accruals = call({
   name: "accruals",
-  summary: "What has accrued but is not yet paid on a day.",
+  summary: "Lists the accrued and unpaid income on a date.",
   method: "GET",
   path: "/unaudited/portfolios/{code}/accruals",
   tag: "unaudited",

@@ -9,7 +9,7 @@ import {
 
 const phrases = ["letmein", "Alderbrook"];
 
-/** The lines that a password does not meet. */
+/** Returns the rules that a password violates. */
 function unmet(password: string, banned: readonly string[] | null = phrases) {
   return judgePassword(password, banned)
     .filter(({ verdict }) => verdict === "unmet")

@@ -129,7 +129,7 @@ describe("reset-password machine", () => {
     expect(spent.state().value).toBe("dead");
   });
 
-  test("RESET-01 a valid link without a way to reset leads to help", async () => {
+  test("RESET-01 a valid link for a blocked account leads to help", async () => {
     const early = start();
     await early.fail("checkLink", noQuestions);
     expect(early.state().value).toBe("needsHelp");

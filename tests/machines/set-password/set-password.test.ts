@@ -75,7 +75,7 @@ describe("set-password machine", () => {
     expect(JSON.stringify(state().context)).not.toMatch(/Harbour|482915|X2m9/);
   });
 
-  test("INIT-03 an expired password shows the new link step", async () => {
+  test("INIT-03 an expired password shows the step for a new link", async () => {
     const expired = await filled();
     expired.send({ type: "form.submitted" });
     await expired.fail("set", expiredPassword);
