@@ -239,7 +239,7 @@ function alertWith(role: "alert" | "status", text: string): HTMLElement {
   const regions = screen.getAllByRole(role).map(({ firstElementChild }) => firstElementChild);
   const found = regions.find((region) => region?.textContent?.endsWith(text));
   if (!(found instanceof HTMLElement))
-    throw new Error(`No ${role} says ${text}: ${document.body.textContent}`);
+    throw new Error(`No ${role} contains ${text}: ${document.body.textContent}`);
   return found;
 }
 
