@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Over 250 lines, because all authentication alerts are in one table.
+// Over 250 lines because all authentication alerts are in one table.
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "../../../../src/i18n/languages.ts";
