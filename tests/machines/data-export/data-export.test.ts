@@ -42,7 +42,7 @@ describe("UNA-04 data export", () => {
     expect(walked.state().context.failure).toBeNull();
   });
 
-  test("takes every transition", () => {
+  test("covers every transition", () => {
     expect(transitionsOf(dataExportMachine).filter((one) => !taken.has(one))).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe("download", () => {
     expect(dismissed.state().value).toBe("cancelled");
   });
 
-  test("takes every transition", () => {
+  test("covers every transition", () => {
     expect(transitionsOf(downloadMachine).filter((one) => !taken.has(one))).toEqual([]);
   });
 });

@@ -106,7 +106,7 @@ describe("password rules", () => {
     ["Hill House", null],
     ["🌊", null],
     ["x".repeat(201), "answerTooLong"],
-  ])("RESET-03 the security answer %j gives %s", (securityAnswer, problem) => {
+  ])("RESET-03 the security answer %j has the error %s", (securityAnswer, problem) => {
     expect(securityAnswerProblem(securityAnswer)).toBe(problem);
   });
 });

@@ -141,7 +141,7 @@ describe("reset-password machine", () => {
     expect(late.state().context).toMatchObject({ failure: lockedAccount, newPassword: "" });
   });
 
-  test("RESET-03 says that the password may be set after a lost response", async () => {
+  test("RESET-03 shows that a lost response may have set the password", async () => {
     const lost = await filled();
     lost.send({ type: "form.submitted" });
     await lost.fail("reset", outage);

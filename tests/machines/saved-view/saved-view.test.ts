@@ -119,7 +119,7 @@ describe("saved view", () => {
     expect(outcome(walked)).toEqual({ kind: "closed" });
   });
 
-  test("takes every transition", () => {
+  test("covers every transition", () => {
     expect(transitionsOf(savedViewMachine).filter((one) => !taken.has(one))).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ describe("SCHED-01 schedule validation", () => {
     expect(good).toBeGreaterThan(50);
   });
 
-  test("a schedule leaves out fields that its type does not use", () => {
+  test("a schedule omits fields that its type does not use", () => {
     fc.assert(
       fc.property(forms, (form) => {
         const schedule = scheduleOf(form, zone);
@@ -127,7 +127,7 @@ describe("SCHED-01 schedule validation", () => {
     ["the year 9999", { startDate: "9999-12-31" }, "noStart"],
     ["a distant year", { startDate: "2037-01-05" }, "startTooFar"],
     ["once, on a Saturday", { frequency: "OneOff", startDate: "2026-11-21" }, "startAtWeekend"],
-  ] as const)("a form with %s gives %s", (_what, changes, problem) => {
+  ] as const)("a form with %s has the error %s", (_what, changes, problem) => {
     expect(formProblems({ ...complete, ...changes }, moment)).toEqual([problem]);
   });
 

@@ -192,7 +192,7 @@ describe("SCHED-01 schedule dialog", () => {
     });
   });
 
-  test("asks before discarding changes, and only then", async () => {
+  test("requires confirmation only before discarding changes", async () => {
     const untouched = open();
     untouched.send(change);
     untouched.send({ type: "form.changed", changes: { dayOfMonth: "First" } });

@@ -68,7 +68,7 @@ describe("session rules", () => {
     expect(visibleProfileTabs({ ...clientFixture, header: [] }, open)).toEqual([]);
   });
 
-  test("SHELL-01 permissions come from the claims alone", () => {
+  test("SHELL-01 permissions depend only on the claims", () => {
     expect(permissions(clientFixture)).toEqual({
       isAdmin: false,
       isAuditor: false,

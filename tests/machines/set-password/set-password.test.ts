@@ -110,7 +110,7 @@ describe("set-password machine", () => {
     expect(late.state().value).toBe("needsHelp");
   });
 
-  test("INIT-02 says that the password may be set after a lost response", async () => {
+  test("INIT-02 shows that a lost response may have set the password", async () => {
     const { send, fail, state } = await filled();
     send({ type: "form.submitted" });
     await fail("set", outage);

@@ -1,4 +1,4 @@
-// Over 250 lines, because one machine is tested until every transition is covered.
+// Over 250 lines because one machine is tested until every transition is covered.
 import { afterAll, describe, expect, test } from "vitest";
 import { fromCallback } from "xstate";
 import { signInMachine } from "../../../machines/sign-in/machine.ts";

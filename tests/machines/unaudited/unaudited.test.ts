@@ -114,7 +114,7 @@ describe("query of unaudited data", () => {
     expect(walked.state().value).toBe("failed");
   });
 
-  test("takes every transition", () => {
+  test("covers every transition", () => {
     expect(transitionsOf(unauditedMachine).filter((one) => !taken.has(one))).toEqual([]);
   });
 });

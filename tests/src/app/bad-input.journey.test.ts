@@ -155,7 +155,7 @@ const signedOutForms: Readonly<Record<string, SignedOutForm>> = {
 describe("forms before sign-in", () => {
   test.each(Object.keys(signedOutForms))("FAULT-17 %s survives a network failure", async (name) => {
     const way = signedOutForms[name];
-    if (!way) throw new Error(`No way in is called ${name}`);
+    if (!way) throw new Error(`Unknown form: ${name}`);
     const page = await way.prepare();
     const called = countCalls(page, way.call);
     await page.route(`**${way.call}*`, (route) => route.abort("connectionfailed"), { times: 1 });

@@ -64,7 +64,7 @@ describe("config.json", () => {
     expect(problemOf("").reason).toBe("notJson");
   });
 
-  test("CFG-03 SAFE-39 any text gives a ConfigError", () => {
+  test("CFG-03 SAFE-39 arbitrary text throws a ConfigError", () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(problemOf(text)).toBeInstanceOf(ConfigError);

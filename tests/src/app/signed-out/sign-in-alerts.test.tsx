@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Over 250 lines, because all authentication alerts are in one table.
+// Over 250 lines because all authentication alerts are in one table.
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "../../../../src/i18n/languages.ts";
@@ -239,7 +239,7 @@ function alertWith(role: "alert" | "status", text: string): HTMLElement {
   const regions = screen.getAllByRole(role).map(({ firstElementChild }) => firstElementChild);
   const found = regions.find((region) => region?.textContent?.endsWith(text));
   if (!(found instanceof HTMLElement))
-    throw new Error(`No ${role} says ${text}: ${document.body.textContent}`);
+    throw new Error(`No ${role} contains ${text}: ${document.body.textContent}`);
   return found;
 }
 

@@ -166,7 +166,7 @@ describe("an API that is not ready", () => {
       const button = screen.getByRole<HTMLButtonElement>("button", { name: app.text(submit) });
       expect(button.disabled).toBe(true);
       const form = button.closest("form");
-      if (!form) throw new Error("The button stands in no form");
+      if (!form) throw new Error("The button is outside a form");
       fireEvent.submit(form);
       expect(path()).not.toBe(reached);
 

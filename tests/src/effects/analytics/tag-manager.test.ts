@@ -15,7 +15,7 @@ test("AUDIT-02 the configured tag manager is loaded as an async script", () => {
 test("ERR-03 a blocked tag manager does not affect the page", () => {
   const refusing = {
     createPolicy() {
-      throw new TypeError("Refused by the content policy");
+      throw new TypeError("Blocked by the content policy");
     },
   };
   Object.assign(window, { trustedTypes: refusing });

@@ -65,7 +65,7 @@ function start(
     isInterrupted: false,
   });
   const session = app.actors.get("session");
-  if (!session) throw new Error("No session runs");
+  if (!session) throw new Error("No session is running");
   sessions.push(session);
   const signIn = () =>
     session.getSnapshot().children["signIn"] as ActorRefFrom<typeof signInMachine>;
@@ -239,7 +239,7 @@ describe("impersonation with rejected tokens", () => {
     await expect.poll(() => awaited).toHaveLength(1);
     store.keep(later, acting);
     const tokens = store.read();
-    if (!tokens) throw new Error("Nobody is acted as");
+    if (!tokens) throw new Error("No user is impersonated");
     createTabChannel("/dev").post({ type: "session.shared", tokens });
     await expect.poll(user).toBe("Claire");
     for (const { arrive } of awaited) arrive();

@@ -50,7 +50,7 @@ describe("FAULT-02 session tokens across tabs", () => {
     const [first] = tabs;
     const late = openTab();
     const before = first?.store.read();
-    if (!first || !before) throw new Error("Nobody is signed in");
+    if (!first || !before) throw new Error("No user is signed in");
     await moveClock(10);
     await first.api.send(listPortfolios, {});
     const newer = first.store.read();
