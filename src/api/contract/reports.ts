@@ -52,6 +52,8 @@ export const Report = v.object({
   sizeBytes: Count,
   /** Whether the user has not viewed or downloaded it yet. */
   isNew: v.boolean(),
+  /** Whether the user has checked it off, however old it is; absent where the API does not tell. */
+  isCheckedOff: v.optional(v.boolean()),
 });
 export type Report = v.InferOutput<typeof Report>;
 
