@@ -28,7 +28,7 @@ async function showAssets(changed: StubResponses) {
 
 const part = (code: string, value: number) => ({ code, name: code, client: "Crown", value });
 
-test("HOME-03 negative assets have their share of a total above nothing alone", () => {
+test("HOME-03 only a total above nothing has shares", () => {
   const shares = (...values: number[]) =>
     splitParts(values.map((value, index) => part(`P${index}`, value))).map(({ share }) => share);
   expect(shares(150, -50)).toEqual([1.5, -0.5]);
@@ -74,7 +74,8 @@ test("HOME-03 HOME-04 a history out of order is put in order", async () => {
     "GET /portfolios/HPS01/aum": reversed("HPS01"),
     "GET /portfolios/HPS02/aum": reversed("HPS02"),
   });
-  const moves = within(await block.findByRole("table", { name: "What moved" }));
+  await block.findByText("£6.0m", { selector: "p" });
+  const moves = within(block.getByRole("table", { name: "What moved" }));
   expect(moves.getByRole("row", { name: /Start of the month/ }).textContent).toMatch(
     /30 Oct 2026\+£2\.0m\+50\.00%/,
   );
