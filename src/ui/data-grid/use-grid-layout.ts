@@ -59,7 +59,8 @@ function fontScale(): number {
 
 /** On a phone only the first column stays in sight, and leaves room for the others. */
 const narrowFirstPx = 150;
-const matchNarrow = () => globalThis.matchMedia?.("(max-width: 35.99rem)");
+const matchNarrow = (): MediaQueryList | undefined =>
+  globalThis.matchMedia?.("(max-width: 35.99rem)");
 
 function followNarrow(onChange: () => void): () => void {
   const query = matchNarrow();
@@ -74,7 +75,7 @@ export function useGridLayout<Row>(
   activeColumn: number,
 ): GridLayout {
   const { shown, view } = grid;
-  const isNarrow = useSyncExternalStore(followNarrow, () => matchNarrow()?.matches === true);
+  const isNarrow = useSyncExternalStore(followNarrow, () => matchNarrow()?.matches ?? false);
   const pinnedCount = isNarrow ? Math.min(grid.pinnedCount, 1) : grid.pinnedCount;
   const scale = useMemo(fontScale, []);
   const widths = useMemo(
