@@ -52,18 +52,66 @@ export interface ContactInput {
   readonly isOnPage: boolean;
 }
 
+/** A file that was selected or dropped; a browser's `File` is one. */
+export interface AttachedFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly lastModified: number;
+  readonly slice?: (
+    from: number,
+    to: number,
+  ) => { readonly arrayBuffer: () => Promise<ArrayBuffer> };
+}
+
+export interface Attachment {
+  readonly key: string;
+  readonly file: AttachedFile;
+  /** How much of it the API has taken, while it is uploaded. */
+  readonly sentBytes: number;
+  /** What the API calls it, once it has all of it. */
+  readonly attachmentId: string | null;
+}
+
+/** What an API takes. */
+export interface AttachmentLimits {
+  readonly mostFiles: number;
+  /** Of one file. */
+  readonly mostBytes: number;
+  readonly extensions: readonly string[];
+}
+
+export type AttachmentProblem = "kind" | "empty" | "tooLarge" | "tooMany";
+
+/** A file that was not attached. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly reason: AttachmentProblem;
+}
+
+/** What is to be uploaded, and whom the effect tells how far it is. */
+export interface Upload {
+  readonly attachments: readonly Attachment[];
+  readonly onProgress: (
+    key: string,
+    uploaded: Partial<Pick<Attachment, "sentBytes" | "attachmentId">>,
+  ) => void;
+}
+
 /** What the person fills in. */
 export interface ContactForm {
   readonly subject: SupportSubject | "";
   /** Of the contact's portfolios; empty while there are not several. */
   readonly portfolioCode: string;
   readonly comment: string;
+  readonly attachments: readonly Attachment[];
 }
 
 /** A support message on its way: the subject by its code, or as it was made for a contact. */
 export interface SupportMessage extends ContactSender {
   readonly subject: { readonly code: SupportSubject } | { readonly text: string };
   readonly description: string;
+  readonly attachmentIds?: readonly string[];
 }
 
 /** What the API says of a message that it has taken. */
@@ -80,6 +128,8 @@ export interface ContactContext extends ContactInput {
   /** Whether sending was tried, so that what is missing is named. */
   readonly isTried: boolean;
   readonly failure: Failure | null;
+  /** The files that were not attached the last time that some were given. */
+  readonly refusedFiles: readonly RefusedFile[];
   readonly caseNumber: string | null;
 }
 
@@ -87,6 +137,19 @@ export type ContactEvent =
   | { readonly type: "contact.opened"; readonly matter: ContactMatter }
   | { readonly type: "load.retried" }
   | { readonly type: "form.changed"; readonly changes: Partial<ContactForm> }
+  | {
+      readonly type: "files.added";
+      readonly files: readonly AttachedFile[];
+      readonly limits: AttachmentLimits;
+    }
+  | { readonly type: "file.removed"; readonly key: string }
+  | {
+      readonly type: "upload.progressed";
+      readonly key: string;
+      readonly uploaded: Partial<Pick<Attachment, "sentBytes" | "attachmentId">>;
+    }
+  /** The message is not to be sent yet. */
+  | { readonly type: "upload.cancelled" }
   | { readonly type: "form.submitted" }
   /** Nothing is to be sent: what was typed goes. */
   | { readonly type: "form.cancelled" }

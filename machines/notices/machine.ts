@@ -43,7 +43,9 @@ export const noticesMachine = setup({
   on: {
     "notice.dismissed": {
       actions: [
-        assign({ dismissed: ({ context, event }) => [...context.dismissed, event.notice] }),
+        assign({
+          dismissed: ({ context, event }) => [...new Set([...context.dismissed, event.notice])],
+        }),
         { type: "rememberDismissed", params: ({ event }) => event.notice },
       ],
     },

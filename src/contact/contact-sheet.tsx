@@ -23,11 +23,7 @@ function FillingSheet({ actor }: { readonly actor: ContactActor }) {
       <Button isDisabled={!form.isComplete} isBusy={form.isBusy} onPress={form.submit}>
         {t(form.isBusy ? "form.sending" : "form.send")}
       </Button>
-      <Button
-        tone="quiet"
-        isBusy={form.isBusy}
-        onPress={() => actor.send({ type: "form.cancelled" })}
-      >
+      <Button tone="quiet" isBusy={form.isBusy && !form.isUploading} onPress={form.cancel}>
         {t("form.cancel")}
       </Button>
     </>

@@ -10,6 +10,27 @@ export const contactStyles = defineStyles({
   },
   /** What is still missing; its line is there without a text too. */
   need: { minHeight: "1.5em", marginTop: "2", fontSize: "small", color: "inkSoft" },
+  attachments: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    gap: "2",
+    marginTop: "2",
+    fontSize: "small",
+    "& > strong": { fontWeight: "medium", letterSpacing: "label" },
+    "& > p, & small": { color: "inkSoft" },
+    "& ul": { listStyle: "none", alignSelf: "stretch" },
+    "& li": { paddingBlock: "2", borderBottom: "hair", overflowWrap: "anywhere" },
+    "& [role=alert]": { color: "negative", _empty: { display: "none" } },
+    "[data-over] > &": { background: "accentWash", outline: "ring" },
+  },
+  progress: {
+    marginTop: "2",
+    fontSize: "small",
+    color: "inkSoft",
+    fontVariantNumeric: "tabular-nums",
+    "& > progress": { display: "block", width: "100%", marginTop: "2" },
+  },
   /** What is read only may be long. */
   given: { display: "grid", rowGap: "1", "& input": { fontSize: "small" } },
 });

@@ -11,7 +11,7 @@ import { supportStyles } from "./support-styles.ts";
 
 /** The user's support cases with number and state; nothing where the API has no such list. */
 export function MyCases() {
-  const { t } = useTranslation("support");
+  const { t, i18n } = useTranslation("support");
   const { region } = useUser();
   const read = useRead(listCases, {}, { isAddition: true });
   const state = useReadState(read);
@@ -26,7 +26,7 @@ export function MyCases() {
     >
       {({ cases }) => (
         <chakra.ul css={supportStyles.list}>
-          {cases.map(({ caseNumber, subject, createdAtUtc, state: progress }) => (
+          {cases.map(({ caseNumber, subject, createdAtUtc, state: progress, attachments = [] }) => (
             <li key={caseNumber}>
               <h3>{subject}</h3>
               <small>
@@ -36,6 +36,13 @@ export function MyCases() {
                   state: t(`cases.state.${progress}`),
                 })}
               </small>
+              {attachments.length > 0 ? (
+                <small>
+                  {t("cases.attachments", {
+                    names: new Intl.ListFormat(i18n.language).format(attachments),
+                  })}
+                </small>
+              ) : null}
             </li>
           ))}
         </chakra.ul>
