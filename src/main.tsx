@@ -13,6 +13,7 @@ import { enterFirstAddress } from "./app/navigation/first-address.ts";
 import { runWhenIdle } from "./app/lazy/when-idle.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { StartFailed } from "./app/start-failed.tsx";
+import { exportedConfig } from "./config/exported-config.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
 import { defaultLanguage, isLanguage, type Language } from "./i18n/languages.ts";
@@ -78,7 +79,11 @@ async function start() {
   }
   const app = (
     <StrictMode>
-      <App services={services} i18n={i18n} base={base} />
+      <App
+        services={{ ...services, exportedConfig: exportedConfig(root.dataset.config) }}
+        i18n={i18n}
+        base={base}
+      />
     </StrictMode>
   );
   const isSignedOut = services.actors.get("session")?.getSnapshot().matches("signedOut") ?? false;

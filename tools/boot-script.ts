@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { inlineHash } from "./inline-hash.ts";
 import { readFileSync } from "node:fs";
 
 const source = readFileSync(new URL("../src/app/boot.js", import.meta.url), "utf8");
@@ -9,5 +9,5 @@ export const bootScript = source
   .replace(/\s*\n\s*/g, "\n")
   .trim();
 
-/** How a content policy names the inline script (CSP Level 3, section 2.3.1). */
-export const bootScriptHash = `sha256-${createHash("sha256").update(bootScript).digest("base64")}`;
+/** How the content policy names the inline script. */
+export const bootScriptHash = inlineHash(bootScript);

@@ -1,7 +1,7 @@
 import { assign } from "xstate";
 import { alertStates } from "../alert.ts";
 import { keepFailure } from "../keep-failure.ts";
-import { codeDigits } from "./credentials.ts";
+import { codeDigits, credentialsOf } from "./credentials.ts";
 import {
   admitted,
   codeSent,
@@ -48,11 +48,7 @@ export const verifyingCode = signInSetup.createStateConfig({
   invoke: {
     id: "signIn",
     src: "signIn",
-    input: ({ context }) => ({
-      email: context.email.trim(),
-      password: context.password,
-      code: context.code,
-    }),
+    input: ({ context }) => credentialsOf(context, context.code),
     onDone: [
       ...admitted,
       {
@@ -85,11 +81,7 @@ export const resendingCode = signInSetup.createStateConfig({
   invoke: {
     id: "signIn",
     src: "signIn",
-    input: ({ context }) => ({
-      email: context.email.trim(),
-      password: context.password,
-      code: null,
-    }),
+    input: ({ context }) => credentialsOf(context, null),
     onDone: [
       {
         guard: isCodeNeeded,

@@ -1,6 +1,7 @@
 import { assign } from "xstate";
 import { alertStates } from "../alert.ts";
 import { keepFailure } from "../keep-failure.ts";
+import { credentialsOf } from "./credentials.ts";
 import { admitted, codeSent, isCodeNeeded, isPasswordExpired, refusalOf } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
@@ -47,11 +48,8 @@ export const verifyingCredentials = signInSetup.createStateConfig({
   invoke: {
     id: "signIn",
     src: "signIn",
-    input: ({ context, event }) => ({
-      email: context.email.trim(),
-      password: context.password,
-      code: event.type === "credentials.given" ? event.code : null,
-    }),
+    input: ({ context, event }) =>
+      credentialsOf(context, event.type === "credentials.given" ? event.code : null),
     onDone: [
       ...admitted,
       {

@@ -1,4 +1,5 @@
 import { type EmailProblem, emailProblem } from "../user/email.ts";
+import type { Credentials, SignInContext } from "./types.ts";
 
 /** What is wrong with a password; the view has a text for each. */
 export type PasswordProblem = "passwordMissing" | "passwordTooShort" | "passwordTooLong";
@@ -21,6 +22,14 @@ function passwordProblem(password: string): PasswordProblem | null {
   if (password === "") return "passwordMissing";
   if (password.length > longestPassword) return "passwordTooLong";
   return password.length < passwordMinLength ? "passwordTooShort" : null;
+}
+
+/** What the API judges: the email and password typed, with a one-time code or without. */
+export function credentialsOf(
+  { email, password }: Pick<SignInContext, "email" | "password">,
+  code: string | null,
+): Credentials {
+  return { email: email.trim(), password, code };
 }
 
 /** The digits of a typed or pasted one-time code: full-width digits count, spaces and dashes not. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet } from "../ui/modal-dialog.tsx";
+import { ContactButtons } from "./contact-buttons.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ReplyNote } from "./reply-note.tsx";
 import { SentText } from "./sent-text.tsx";
@@ -18,18 +19,11 @@ function FillingSheet({ actor }: { readonly actor: ContactActor }) {
   const { t } = useTranslation("contact");
   const form = useContactForm(actor);
   const name = form.matter.contact?.name;
-  const footer = (
-    <>
-      <Button isDisabled={!form.isComplete} isBusy={form.isBusy} onPress={form.submit}>
-        {t(form.isBusy ? "form.sending" : "form.send")}
-      </Button>
-      <Button tone="quiet" isBusy={form.isBusy && !form.isUploading} onPress={form.cancel}>
-        {t("form.cancel")}
-      </Button>
-    </>
-  );
   return (
-    <DialogSheet title={name ? t("form.titleTo", { name }) : t("form.title")} footer={footer}>
+    <DialogSheet
+      title={name ? t("form.titleTo", { name }) : t("form.title")}
+      footer={<ContactButtons form={form} />}
+    >
       <ReplyNote />
       <ContactFields {...form} />
     </DialogSheet>

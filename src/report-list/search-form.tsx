@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
-import { useRecordSelection } from "../session/index.ts";
+import { portfolioOption, useRecordSelection } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { MultiSelector } from "../ui/multi-selector.tsx";
@@ -49,10 +49,7 @@ export function SearchForm(props: SearchFormProps) {
       />
       <MultiSelector
         label={t("search.portfolios")}
-        options={portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-          id: groupCode,
-          columns: [portfolioName, clientName, groupCode],
-        }))}
+        options={portfolios.map(portfolioOption)}
         selectedIds={chosen ?? []}
         onChange={(codes) => {
           // All of them are what none chosen stands for.

@@ -9,6 +9,8 @@ import { type Config, neutralConfig } from "../config/config.ts";
 export interface AppServices {
   readonly api: Api;
   readonly config: Config;
+  /** What exported HTML was rendered with, while it is hydrated; neutral unless given. */
+  readonly exportedConfig?: Config;
   /** The actors that run. */
   readonly actors: ActorRegistry;
   /** Writes into the audit log. */
@@ -42,10 +44,10 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** The run-time configuration; while exported HTML is hydrated the neutral one of the export. */
+/** The run-time configuration; while exported HTML is hydrated the one of the export. */
 export function useConfig(): Config {
-  const { config } = useAppServices();
-  return useIsHydrated() ? config : neutralConfig;
+  const { config, exportedConfig = neutralConfig } = useAppServices();
+  return useIsHydrated() ? config : exportedConfig;
 }
 
 export function useApi(): Api {

@@ -7,9 +7,10 @@ import {
   PopoverTrigger,
 } from "@chakra-ui/react/popover";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { popoverPlace } from "./popover-place.ts";
 import { tourStop, type TourStop } from "../tour/tour-stops.ts";
+import { useAfterClosing } from "./use-after-closing.ts";
 
 interface HeaderPopoverProps {
   readonly label: string;
@@ -23,21 +24,11 @@ interface HeaderPopoverProps {
 /** What a word in the header opens below it. */
 export function HeaderPopover({ label, title, stop, children }: HeaderPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const next = useRef<(() => void) | null>(null);
+  const { trigger, afterClosing, openNext } = useAfterClosing();
 
   function closeThen(open: () => void) {
-    next.current = open;
+    openNext(open);
     setIsOpen(false);
-  }
-
-  /** The focus goes back to the button first: there the dialog will return it. */
-  function afterClosing() {
-    const open = next.current;
-    next.current = null;
-    if (!open) return;
-    trigger.current?.focus({ preventScroll: true });
-    open();
   }
 
   return (

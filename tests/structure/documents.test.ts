@@ -5,7 +5,18 @@ import { type Source, sources } from "./source.ts";
 
 const readmeLimitBytes = 9_216;
 
-const folders = ["src", "machines", "sandbox", "locales", "tools", "tests", "docs", "public"];
+const folders = [
+  "src",
+  "machines",
+  "sandbox",
+  "conformance",
+  "deployment",
+  "locales",
+  "tools",
+  "tests",
+  "docs",
+  "public",
+];
 const projectPath = new RegExp(`^(?:${folders.join("|")})/`);
 const fileName = /^[\w.-]+\.(?:tsx?|js|json|conf|css|html|md)$/;
 /** Files that a reader creates outside the project. */

@@ -129,7 +129,7 @@ function longFiles(files: readonly Source[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines}`);
 }
 
-const code = sources(["src", "machines", "sandbox", "tools"], /(?<!\.d)\.tsx?$/);
+const code = sources(["src", "machines", "sandbox", "conformance", "tools"], /(?<!\.d)\.tsx?$/);
 const tests = sources(["tests"], /\.tsx?$/);
 
 describe("the import boundaries", () => {

@@ -24,9 +24,7 @@ export function findBarriers(page: Page): Promise<string[]> {
 
 async function examineDocument(page: Page): Promise<string[]> {
   const frames = page.frames();
-  const document = createHash("sha256")
-    .update((await Promise.all(frames.map(describeDocument))).join("\n"))
-    .digest("base64");
+  const document = await structureOf(page);
   if (passedDocuments.has(document)) return [];
   const isAlone = frames.length === 1;
   const axe = (await axeOf(page, ["violations"])).withTags(levels);
@@ -70,6 +68,12 @@ async function axeOf(page: Page, resultTypes: ("violations" | "passes")[]): Prom
 
 const inWords = (violations: AxeResults["violations"]) =>
   violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+
+/** A digest of a page's structure: what its screens have in common that differ in wording only. */
+export async function structureOf(page: Page): Promise<string> {
+  const documents = await Promise.all(page.frames().map(describeDocument));
+  return createHash("sha256").update(documents.join("\n")).digest("base64");
+}
 
 const describeDocument = (frame: Frame) =>
   frame.evaluate(describeStructure).catch(() => "detached");

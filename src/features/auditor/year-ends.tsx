@@ -12,7 +12,13 @@ import { readSet, writeSet } from "../../report-list/portfolio-set.ts";
 import { ReportList } from "../../report-list/report-list.tsx";
 import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
-import { useFailureText, useRecordSelection, useReads, useUser } from "../../session/index.ts";
+import {
+  portfolioOption,
+  useFailureText,
+  useRecordSelection,
+  useReads,
+  useUser,
+} from "../../session/index.ts";
 import { reportPageStyles } from "../../report-list/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
@@ -60,10 +66,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
         <chakra.div css={reportPageStyles.client}>
           <MultiSelector
             label={t("search.portfolios")}
-            options={portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-              id: groupCode,
-              columns: [portfolioName, clientName, groupCode],
-            }))}
+            options={portfolios.map(portfolioOption)}
             selectedIds={ticked}
             onChange={choose}
             onSettled={recordSelection}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from "react";
 import { Button } from "../../ui/form/button.tsx";
+import { isEnterInField } from "../../ui/form/enter-in-field.ts";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import styles from "../../ui/form/step.module.css";
 
@@ -35,11 +36,8 @@ export function StepForm(props: StepFormProps) {
     else props.onShortfall();
   }
 
-  /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
   function handleEnter(event: KeyboardEvent) {
-    const isInField = event.target instanceof HTMLInputElement;
-    if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
-    if (canSubmit || isBusy) return;
+    if (!isEnterInField(event) || canSubmit || isBusy) return;
     event.preventDefault();
     props.onShortfall();
   }

@@ -1,6 +1,6 @@
-import { type FocusEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./field.module.css";
-import { useEarlyInput } from "./use-early-input.ts";
+import { useTextInput } from "./use-text-input.ts";
 
 export interface FieldProps {
   readonly label: string;
@@ -27,16 +27,9 @@ export interface FieldProps {
 
 /** A labelled line of text with its message; the label, the message and the input are tied. */
 export function Field(props: FieldProps) {
-  const { label, value, error, hint, type = "text", onLeave, onKey } = props;
-  const id = useId();
-  const { ref, notice } = useEarlyInput(value, props.onChange);
-  useImperativeHandle(props.inputRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
+  const { label, value, error, hint, type = "text", onKey } = props;
+  const { id, ref, notice, handleBlur } = useTextInput<HTMLInputElement>(props);
   const isPlainText = type === "text";
-
-  function handleBlur(event: FocusEvent<HTMLInputElement>) {
-    const isWindowLeft = event.currentTarget === document.activeElement;
-    if (!isWindowLeft) onLeave?.();
-  }
 
   return (
     <div className={styles.field}>

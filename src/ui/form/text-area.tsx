@@ -1,6 +1,6 @@
-import { type FocusEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./field.module.css";
-import { useEarlyInput } from "./use-early-input.ts";
+import { useTextInput } from "./use-text-input.ts";
 
 interface TextAreaProps {
   readonly label: string;
@@ -18,15 +18,8 @@ interface TextAreaProps {
 
 /** A labelled text of several lines with its message; grows with the text where it can. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, error, counter, onLeave } = props;
-  const id = useId();
-  const { ref, notice } = useEarlyInput<HTMLTextAreaElement>(value, props.onChange);
-  useImperativeHandle(props.inputRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
-
-  function handleBlur(event: FocusEvent<HTMLTextAreaElement>) {
-    const isWindowLeft = event.currentTarget === document.activeElement;
-    if (!isWindowLeft) onLeave?.();
-  }
+  const { label, value, error, counter } = props;
+  const { id, ref, notice, handleBlur } = useTextInput<HTMLTextAreaElement>(props);
 
   return (
     <div className={styles.field}>

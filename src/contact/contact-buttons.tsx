@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/form/button.tsx";
+import type { useContactForm } from "./use-contact-form.ts";
+
+interface ContactButtonsProps {
+  readonly form: ReturnType<typeof useContactForm>;
+}
+
+/** Sends the message of the contact form, or gives it up. */
+export function ContactButtons({ form }: ContactButtonsProps) {
+  const { t } = useTranslation("contact");
+  return (
+    <>
+      <Button isDisabled={!form.isComplete} isBusy={form.isBusy} onPress={form.submit}>
+        {t(form.isBusy ? "form.sending" : "form.send")}
+      </Button>
+      <Button tone="quiet" isBusy={form.isBusy && !form.isUploading} onPress={form.cancel}>
+        {t("form.cancel")}
+      </Button>
+    </>
+  );
+}
