@@ -7,7 +7,7 @@ import type {
   RefusedFile,
 } from "./types.ts";
 
-/** The end of a file's name, in lower case without its dot. */
+/** File extension in lower case, without the dot. */
 const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 const keyOf = ({ name, size, lastModified }: AttachedFile) => `${name} ${size} ${lastModified}`;
@@ -23,7 +23,7 @@ function problemOf(
   return count >= mostFiles ? "tooMany" : null;
 }
 
-/** The attachments with those of some files that the limits allow, and why the others are not. */
+/** Adds files within the limits; returns the others with the reason. */
 export function addFiles(
   before: readonly Attachment[],
   files: readonly AttachedFile[],
@@ -33,7 +33,7 @@ export function addFiles(
   const refusedFiles: RefusedFile[] = [];
   for (const file of files) {
     const key = keyOf(file);
-    // What is attached already is not attached twice.
+    // Skip duplicates.
     if (attachments.some((one) => one.key === key)) continue;
     const reason = problemOf(file, attachments.length, limits);
     if (reason) refusedFiles.push({ name: file.name, reason });
@@ -42,7 +42,7 @@ export function addFiles(
   return { attachments, refusedFiles };
 }
 
-/** The attachments with how far one of them has been uploaded. */
+/** Updates the upload progress of one attachment. */
 export function withUploaded(
   attachments: readonly Attachment[],
   key: string,
@@ -51,11 +51,11 @@ export function withUploaded(
   return attachments.map((one) => (one.key === key ? { ...one, ...uploaded } : one));
 }
 
-/** The files that are still to be uploaded, in their order. */
+/** Attachments that are not uploaded yet. */
 export const missingUploads = (attachments: readonly Attachment[]) =>
   attachments.filter(({ attachmentId }) => attachmentId === null);
 
-/** The share of all files that is uploaded, from 0 to 1. */
+/** Uploaded share of all files, from 0 to 1. */
 export function uploadedShare(attachments: readonly Attachment[]): number {
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const whole = sum(attachments.map(({ file }) => file.size));
@@ -63,7 +63,7 @@ export function uploadedShare(attachments: readonly Attachment[]): number {
   return whole === 0 ? 0 : sum(sent) / whole;
 }
 
-/** The name of the file whose content the API refused, or null: files are uploaded one by one. */
+/** Name of the file whose content the API rejected: the first that is not uploaded. */
 export function refusedUpload(
   attachments: readonly Attachment[],
   failure: Failure | null,

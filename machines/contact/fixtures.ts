@@ -21,19 +21,19 @@ export const attachmentLimitsFixture: AttachmentLimits = {
   extensions: ["pdf", "png", "csv"],
 };
 
-/** 300 kB, which are two parts. */
+/** 300 kB: uploaded in two parts. */
 export const statementFile: AttachedFile = {
   name: "Statement.pdf",
   size: 300_000,
   lastModified: 1_763_000_000_000,
 };
 
-/** The API says that a file is not what its name says. */
+/** The content of a file does not match its extension. */
 export const fileRefused: Failure = {
   kind: "badRequest",
   code: "attachment_refused",
   description: "The content of this file is not of the kind that its name says.",
 };
 
-/** The API is away. */
+/** The API is unavailable. */
 export const messageRefused: Failure = { kind: "unavailable", code: null, description: null };

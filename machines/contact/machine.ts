@@ -17,9 +17,9 @@ import type {
 type Uploaded = Pick<Extract<ContactEvent, { type: "upload.progressed" }>, "key" | "uploaded">;
 
 /**
- * The form by which a person writes to the service desk, opened from anywhere by an event or
- * standing on a page (SUP-01, SUP-02). What was typed is kept through a failure and an accidental
- * close, for each matter by itself, and goes on cancel and success.
+ * State machine for the contact form, opened by an event or always open on a page (SUP-01, SUP-02).
+ * A draft is kept for each matter through a failure and on close, and removed on cancel and on
+ * success.
  */
 export const contactMachine = setup({
   types: {
@@ -29,9 +29,9 @@ export const contactMachine = setup({
     tags: {} as "open" | "form" | "busy",
   },
   actors: {
-    /** Brings the code and the texts of the form. */
+    /** Loads the code and texts of the form. */
     loadForm: declareEffect<unknown, void>("loadForm"),
-    /** Uploads files one by one. */
+    /** Uploads files sequentially. */
     uploadFiles: declareEffect<void, Upload>("uploadFiles"),
     sendMessage: declareEffect<TakenMessage, SupportMessage>("sendMessage"),
   },
@@ -194,5 +194,5 @@ export const contactMachine = setup({
 const isComplete = (matter: ContactMatter, form: ContactForm) =>
   Object.keys(contactProblems(matter, form)).length === 0;
 
-/** Names what a form is about: a draft comes back with its own matter only. */
+/** Key of the draft for a matter. */
 const keyOf = (matter: ContactMatter) => JSON.stringify(matter);

@@ -18,7 +18,7 @@ interface AttachmentsFieldProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** The files that go with a message: selected here or dropped onto the form, and removed again. */
+/** File picker of the contact form, with the attached and the rejected files. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { attachments, refusedFiles, limits, isBusy, onAdd, onRemove } = props;
   const { t } = useTranslation("contact");

@@ -8,7 +8,7 @@ export const contactStyles = defineStyles({
     marginTop: "5",
     "& > [role=alert]:empty": { display: "none" },
   },
-  /** What is still missing; its line is there without a text too. */
+  /** Keeps its height when empty, so that nothing moves. */
   need: { minHeight: "1.5em", marginTop: "2", fontSize: "small", color: "inkSoft" },
   attachments: {
     display: "flex",
@@ -31,6 +31,6 @@ export const contactStyles = defineStyles({
     fontVariantNumeric: "tabular-nums",
     "& > progress": { display: "block", width: "100%", marginTop: "2" },
   },
-  /** What is read only may be long. */
+  /** Read-only values can be long. */
   given: { display: "grid", rowGap: "1", "& input": { fontSize: "small" } },
 });

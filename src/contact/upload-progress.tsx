@@ -4,7 +4,7 @@ import { formatPercent } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import { contactStyles } from "./contact-styles.ts";
 
-/** How much of a message's files is uploaded. */
+/** Progress bar of the upload. */
 export function UploadProgress({ share }: { readonly share: number }) {
   const { t } = useTranslation("contact");
   const { region } = useUser();

@@ -8,7 +8,7 @@ import { useDelayedErrors } from "../ui/form/use-delayed-errors.ts";
 type Field = Exclude<keyof ContactForm, "attachments">;
 const fields = ["subject", "comment"] as const satisfies readonly Field[];
 
-/** A contact form as its views show it, and what they do with it. */
+/** State and actions of a contact form for its views. */
 export function useContactForm(actor: ContactActor) {
   const { sender, matter, form, isTried, failure, refusedFiles } = useSelector(
     actor,
@@ -37,12 +37,12 @@ export function useContactForm(actor: ContactActor) {
     failure,
     refusedFiles,
     isBusy,
-    /** Its files are on their way, which can be cancelled. */
+    /** Whether files are being uploaded; can be cancelled. */
     isUploading,
-    /** Whether it can be sent. */
+    /** Whether the form can be sent. */
     isComplete: Object.keys(problems).length === 0,
     problems,
-    /** The problem of a field once the person left it or tried to send. */
+    /** The problem of a field once the user has left it or tried to send. */
     shownProblem: <F extends Field>(field: F) => (isShown(field) ? problems[field] : undefined),
     blur: errors.blur,
     subjectField,
@@ -51,7 +51,7 @@ export function useContactForm(actor: ContactActor) {
     attach: (files: readonly AttachedFile[], limits: AttachmentLimits) =>
       actor.send({ type: "files.added", files, limits }),
     removeFile: (key: string) => actor.send({ type: "file.removed", key }),
-    /** Stops what is under way, else empties and closes the form. */
+    /** Cancels the upload, or discards the draft and closes the form. */
     cancel: () => actor.send({ type: isUploading ? "upload.cancelled" : "form.cancelled" }),
     change(changes: Partial<ContactForm>) {
       for (const field of fields) {

@@ -3,8 +3,8 @@ import { type DragEvent, useState } from "react";
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
 /**
- * Lets files be dropped onto an element, by the handlers that it spreads. A file that is not wanted
- * is taken from the browser too, which would leave the page for it.
+ * Handlers that make an element a drop target for files. They always prevent the default action:
+ * the browser would navigate to the file.
  */
 export function useFileDrop(onDrop: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Count, Done, Id, Text, typedText } from "./shapes.ts";
 
-/** Bytes of one part of a file; in Base64 and JSON it passes a proxy's usual limit of 1 MB. */
+/** Bytes of one part; encoded it stays below the 1 MB body limit of common proxies. */
 export const attachmentPartBytes = 256 * 1024;
 const longestPart = Math.ceil(attachmentPartBytes / 3) * 4;
 
-/** The most files of one case that any API takes. */
+/** Maximum number of attachments of a case, for any API. */
 export const mostAttachments = 20;
 
 export const attachmentLimits = call({
@@ -18,9 +18,9 @@ export const attachmentLimits = call({
   signedIn: true,
   response: v.object({
     mostFiles: Count,
-    /** Of one file. */
+    /** Maximum size of one file. */
     mostBytes: Count,
-    /** The ends of the names of files that are taken, in lower case without a dot. */
+    /** Accepted file extensions, in lower case without the dot. */
     extensions: v.array(Text),
   }),
 });

@@ -6,7 +6,7 @@ import { createCase, supportSubjectNames } from "../../api/contract/support.ts";
 import { uploadFiles } from "./upload-files.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
-/** The contact form's machine with its real effects. */
+/** Returns the contact machine with its effects. */
 export function provideContact(
   { api, record }: Pick<EffectDependencies, "api" | "record">,
   onSent: () => void,

@@ -6,7 +6,7 @@ import {
   createAttachment,
 } from "../../api/contract/attachments.ts";
 
-/** Uploads files one by one, in parts, and tells how far each of them is. */
+/** Uploads files sequentially, in parts, and reports progress. */
 export async function uploadFiles(
   api: Api,
   { attachments, onProgress }: Upload,
@@ -25,7 +25,7 @@ export async function uploadFiles(
   }
 }
 
-/** A part of a file in Base64. */
+/** Encodes a part of a file as Base64. */
 async function partOf(file: AttachedFile, from: number): Promise<string> {
   const part = file.slice?.(from, Math.min(from + attachmentPartBytes, file.size));
   const bytes = new Uint8Array((await part?.arrayBuffer()) ?? new ArrayBuffer(0));

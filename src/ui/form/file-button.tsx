@@ -2,19 +2,19 @@ import type { ReactNode, Ref } from "react";
 import styles from "./button.module.css";
 
 interface FileButtonProps {
-  /** The types of file that are offered, as the attribute `accept`. */
+  /** Accepted file types, as in the `accept` attribute. */
   readonly accept: string;
   readonly onSelect: (files: readonly File[]) => void;
-  /** Whether several files may be selected at once. */
+  /** Allows selecting several files. */
   readonly isMultiple?: boolean;
   readonly isDisabled?: boolean;
-  /** The id of a text that says what may be selected. */
+  /** Id of the hint. */
   readonly describedBy?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly children: ReactNode;
 }
 
-/** A button that asks for a file, in the words of the portal instead of the browser's. */
+/** Button that opens the file picker, with a localized label. */
 export function FileButton(props: FileButtonProps) {
   const { accept, onSelect, isMultiple = false, isDisabled = false, children } = props;
   return (
