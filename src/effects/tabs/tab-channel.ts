@@ -37,8 +37,7 @@ export function createTabChannel(base: string): TabChannel {
   const channel = open(`portal:${base}`);
   return {
     post(message) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has
-      // no target origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       channel?.postMessage(message);
     },
     subscribe(listener) {
