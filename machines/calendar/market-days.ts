@@ -91,24 +91,38 @@ const thursday = 3;
 const holidays: Readonly<Record<Region, (year: number, easter: Day) => readonly Day[]>> = {
   uk: (year, easter) => [
     ...offWeekends([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),
-    ...[easter - 2, easter + 1],
-    ...[nth(year, 5, monday, 1), nth(year, 5, monday, -1), nth(year, 8, monday, -1)],
+    easter - 2,
+    easter + 1,
+    nth(year, 5, monday, 1),
+    nth(year, 5, monday, -1),
+    nth(year, 8, monday, -1),
   ],
   us: (year, easter) => [
     // A New Year's Day on Saturday is not observed in the year before.
     ...(weekdayOf(on(year, 1, 1)) === saturday ? [] : [nearest(on(year, 1, 1))]),
-    ...[nth(year, 1, monday, 3), nth(year, 2, monday, 3), easter - 2, nth(year, 5, monday, -1)],
+    nth(year, 1, monday, 3),
+    nth(year, 2, monday, 3),
+    easter - 2,
+    nth(year, 5, monday, -1),
     ...[on(year, 6, 19), on(year, 7, 4), on(year, 12, 25)].map(nearest),
-    ...[nth(year, 9, monday, 1), nth(year, 11, thursday, 4)],
+    nth(year, 9, monday, 1),
+    nth(year, 11, thursday, 4),
   ],
   /** The days on which T2, the euro's settlement system, is closed. */
   global: (year, easter) => [
-    ...[on(year, 1, 1), easter - 2, easter + 1, on(year, 5, 1)],
-    ...[on(year, 12, 25), on(year, 12, 26)],
+    on(year, 1, 1),
+    easter - 2,
+    easter + 1,
+    on(year, 5, 1),
+    on(year, 12, 25),
+    on(year, 12, 26),
   ],
   australia: (year, easter) => [
     ...offWeekends([on(year, 1, 1), on(year, 1, 26), on(year, 12, 25), on(year, 12, 26)]),
-    ...[easter - 2, easter + 1, on(year, 4, 25), nth(year, 6, monday, 2)],
+    easter - 2,
+    easter + 1,
+    on(year, 4, 25),
+    nth(year, 6, monday, 2),
   ],
   china(year) {
     const chinese = chineseDays(year);
@@ -128,22 +142,44 @@ const holidays: Readonly<Record<Region, (year: number, easter: Day) => readonly 
     const chinese = chineseDays(year);
     return offSundays([
       ...range(chinese(1, 1), 3),
-      ...[easter - 2, easter + 1, on(year, 1, 1), qingmingOf(year), on(year, 5, 1)],
-      ...[chinese(4, 8), chinese(5, 5), on(year, 7, 1), chinese(8, 15) + 1, on(year, 10, 1)],
-      ...[chinese(9, 9), on(year, 12, 25), on(year, 12, 26)],
+      easter - 2,
+      easter + 1,
+      on(year, 1, 1),
+      qingmingOf(year),
+      on(year, 5, 1),
+      chinese(4, 8),
+      chinese(5, 5),
+      on(year, 7, 1),
+      chinese(8, 15) + 1,
+      on(year, 10, 1),
+      chinese(9, 9),
+      on(year, 12, 25),
+      on(year, 12, 26),
     ]);
   },
   singapore(year, easter) {
     const national = [on(year, 5, 1), on(year, 8, 9), on(year, 12, 25)];
     return offSundays([
       ...range(chineseDays(year)(1, 1), 2),
-      ...[on(year, 1, 1), easter - 2, ...national],
+      on(year, 1, 1),
+      easter - 2,
+      ...national,
     ]);
   },
   argentina: (year, easter) => [
-    ...[on(year, 1, 1), easter - 48, easter - 47, on(year, 3, 24), on(year, 4, 2), easter - 2],
-    ...[on(year, 5, 1), on(year, 5, 25), on(year, 6, 20), on(year, 7, 9)],
-    ...[nth(year, 8, monday, 3), on(year, 12, 8), on(year, 12, 25)],
+    on(year, 1, 1),
+    easter - 48,
+    easter - 47,
+    on(year, 3, 24),
+    on(year, 4, 2),
+    easter - 2,
+    on(year, 5, 1),
+    on(year, 5, 25),
+    on(year, 6, 20),
+    on(year, 7, 9),
+    nth(year, 8, monday, 3),
+    on(year, 12, 8),
+    on(year, 12, 25),
   ],
 };
 
