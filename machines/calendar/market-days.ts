@@ -3,6 +3,9 @@ import type { Day } from "../scheduler/zones.ts";
 import { dateOf, dayMs } from "../scheduler/zones.ts";
 import type { Region } from "../user/types.ts";
 
+/** The region whose exchange sets the business days. */
+export type Market = Region;
+
 /** From Monday, 0, to Sunday, 6. */
 const weekdayOf = (day: Day) => (((day + 3) % 7) + 7) % 7;
 const saturday = 5;

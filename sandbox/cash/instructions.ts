@@ -1,6 +1,5 @@
-import { isMarketOpen } from "../../machines/calendar/market-days.ts";
+import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
 import { localTimeAt, zoneOf } from "../../machines/scheduler/zones.ts";
-import type { Region } from "../../machines/user/types.ts";
 import type { RequestOf, ResponseOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction, listCashInstructions } from "../../src/api/contract/cash.ts";
 import type { Session } from "../auth/sessions.ts";
@@ -41,7 +40,7 @@ export function checkInstruction(sandbox: Sandbox, session: Session, body: Instr
 function checkDates(
   { clock }: Sandbox,
   { dealingDate, settlementDate }: Instruction,
-  markets: readonly Region[],
+  markets: readonly Market[],
 ): void {
   const days = markets.map((market) => localTimeAt(clock.now(), zoneOf(market)).day);
   const today = dateOf(Math.max(...days));

@@ -1,4 +1,4 @@
-import type { Region } from "../../machines/user/types.ts";
+import type { Market } from "../../machines/calendar/market-days.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all, first } from "../database/query.ts";
 import { forbidden } from "../context/refusal.ts";
@@ -53,7 +53,7 @@ export function chosenPortfolios(
   return codes.map((code) => own.get(code) ?? portfolioOf(sandbox, session, code));
 }
 
-const markets: Readonly<Record<string, Region>> = {
+const markets: Readonly<Record<string, Market>> = {
   GBP: "uk",
   USD: "us",
   CNY: "china",
@@ -64,7 +64,7 @@ const markets: Readonly<Record<string, Region>> = {
 };
 
 /** The region whose market calendar a portfolio deals by. */
-export function marketOf({ currency }: Pick<PortfolioRow, "currency">): Region {
+export function marketOf({ currency }: Pick<PortfolioRow, "currency">): Market {
   return markets[currency] ?? "global";
 }
 

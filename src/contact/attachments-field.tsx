@@ -41,7 +41,8 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         <ul aria-label={t("attachments.list")}>
           {attachments.map(({ key, file }) => (
             <li key={key}>
-              <span>{file.name}</span> <small>{formatBytes(file.size, region)}</small>{" "}
+              <span>{file.name}</span>
+              <small>{formatBytes(file.size, region)}</small>
               {isBusy ? null : (
                 <LinkButton onPress={() => remove(key)}>
                   <span aria-hidden>{t("attachments.remove")}</span>

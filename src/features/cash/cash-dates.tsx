@@ -26,20 +26,22 @@ export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashFo
   const names = calendar.markets.map((market) => t(`market.${market}`));
   const hint = t("form.marketHint", { market: new Intl.ListFormat(i18n.language).format(names) });
   return (
-    <chakra.div css={cashStyles.pair}>
-      <DateField
-        {...field("dealingDate")}
-        region={region}
-        days={days}
-        hint={hint}
-        inputRef={refOf("dealingDate")}
-      />
-      <DateField
-        {...field("settlementDate")}
-        region={region}
-        days={settlementDays}
-        inputRef={refOf("settlementDate")}
-      />
-    </chakra.div>
+    <>
+      <chakra.div css={cashStyles.pair}>
+        <DateField
+          {...field("dealingDate")}
+          region={region}
+          days={days}
+          inputRef={refOf("dealingDate")}
+        />
+        <DateField
+          {...field("settlementDate")}
+          region={region}
+          days={settlementDays}
+          inputRef={refOf("settlementDate")}
+        />
+      </chakra.div>
+      <chakra.p css={cashStyles.market}>{hint}</chakra.p>
+    </>
   );
 }
