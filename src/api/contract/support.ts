@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
 import { Done, Email, Id, Instant, Text, typedText } from "./shapes.ts";
 
-/** The subjects of support messages as they are sent (specification 1, section 3). */
+/** Subjects of support messages in requests (specification 1, section 3). */
 export const supportSubjectNames = {
   reporting: "Reporting Query",
   technical: "Technical Query",
@@ -16,7 +16,7 @@ export const supportSubjectNames = {
 
 export const createCase = call({
   name: "createCase",
-  summary: "Sends a support message; answers the number of the case.",
+  summary: "Sends a support message; returns the number of the case.",
   method: "POST",
   path: "/support/cases",
   tag: "support",
@@ -31,7 +31,7 @@ export const createCase = call({
     /** The files that were attached, of an API that takes them. */
     attachmentIds: v.optional(v.pipe(v.array(Id), v.maxLength(mostAttachments))),
   }),
-  /** Of an API that tells the number. */
+  /** Absent if the API does not return it. */
   response: v.object({ caseNumber: v.optional(Text) }),
 });
 
@@ -39,7 +39,7 @@ export const caseStates = ["open", "answered", "closed"] as const;
 
 export const listCases = call({
   name: "listCases",
-  summary: "The user's support cases with their states, newest first. An addition.",
+  summary: "Lists the user's support cases with their states, newest first. An addition.",
   method: "GET",
   path: "/support/cases",
   tag: "support",
@@ -60,7 +60,7 @@ export const listCases = call({
 
 export const help = call({
   name: "help",
-  summary: "A call for help before signing in; a locked account differs by its subject.",
+  summary: "Requests help before sign-in; for a locked account with its own subject.",
   method: "POST",
   path: "/support/help",
   tag: "support",
@@ -77,7 +77,7 @@ export const help = call({
 
 export const dealingTemplate = call({
   name: "dealingTemplate",
-  summary: "The template of a cash instruction, as an attachment.",
+  summary: "Returns the template of a cash instruction as an attachment.",
   method: "GET",
   path: "/support/dealing-template",
   tag: "support",
