@@ -20,7 +20,7 @@ import { done, type Handlers } from "./handler.ts";
 
 const casesPerMinute = 20;
 const attachmentsPerMinute = 60;
-/** Of all who have not signed in, together. */
+/** Limit for all requests without a session together. */
 const anonymousEventsPerMinute = 600;
 
 interface CaseRow {
@@ -33,7 +33,7 @@ const caseNumberOf = (number: number) => `CS-${String(number).padStart(6, "0")}`
 
 const dayMs = 86_400_000;
 
-/** The service desk replies within two days, and closes what is a week old. */
+/** Cases are answered after two days and closed after seven. */
 function stateOf(ageMs: number): "open" | "answered" | "closed" {
   if (ageMs < 2 * dayMs) return "open";
   return ageMs < 7 * dayMs ? "answered" : "closed";
