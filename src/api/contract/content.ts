@@ -21,7 +21,10 @@ export const rss = call({
         /** An https URL; items with another URL are not shown. */
         link: Text,
         readMinutes: Count,
-        /** Where there is one: a path below the portal's base or an https address, and its words. */
+        /**
+         * Path below the portal's base or https URL of a picture, with its alternative text; absent
+         * without one.
+         */
         picture: v.optional(v.nullable(v.object({ address: Text, alt: v.string() }))),
       }),
     ),

@@ -52,7 +52,7 @@ export const Report = v.object({
   sizeBytes: Count,
   /** Whether the user has not viewed or downloaded it yet. */
   isNew: v.boolean(),
-  /** Whether the user has checked it off, however old it is; absent where the API does not tell. */
+  /** Whether the user has marked it as seen, whatever its age; absent if unknown. */
   isCheckedOff: v.optional(v.boolean()),
 });
 export type Report = v.InferOutput<typeof Report>;
