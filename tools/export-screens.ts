@@ -25,8 +25,8 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
   const { screens, fields } = await render(await readFile(join(outDir, "config.json"), "utf8"));
   const manifest = await readManifest(outDir);
   const firstFiles = filesOf(manifest, closure(manifest, firstModules));
-  const html = await readFile(join(outDir, "index.html"), "utf8");
-  const { html: page, style } = await withFirstFiles(outDir, html, firstFiles);
+  const built = await readFile(join(outDir, "index.html"), "utf8");
+  const { html: page, style } = await withFirstFiles(outDir, built, firstFiles);
   const later = laterFiles(manifest, firstFiles);
   const data = `data-config="${escape(fields)}" data-later="${escape(JSON.stringify(later))}"`;
   for (const screen of screens) {
