@@ -101,8 +101,8 @@ async function start() {
       followClicks(i18n, base);
     },
     async () => {
-      const later = JSON.parse(root.dataset.later ?? "[]") as FileGroup[];
-      if (isSignedOut) await prefetch(later, chosenLanguage());
+      const lazy = JSON.parse(root.dataset.lazy ?? "[]") as FileGroup[];
+      if (isSignedOut) await prefetch(lazy, chosenLanguage());
     },
   ]);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { exportScreens as ExportScreens } from "../src/app/export.tsx";
 import { bootScript } from "./boot-script.ts";
 import { inlineHash } from "./inline-hash.ts";
-import { laterFiles } from "./later-files.ts";
+import { lazyFiles } from "./lazy-files.ts";
 import { closure, filesOf, firstModules, readManifest } from "./manifest.ts";
 
 interface ExportModule {
@@ -27,8 +27,8 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
   const firstFiles = filesOf(manifest, closure(manifest, firstModules));
   const built = await readFile(join(outDir, "index.html"), "utf8");
   const { html: page, style } = await withFirstFiles(outDir, built, firstFiles);
-  const later = laterFiles(manifest, firstFiles);
-  const data = `data-config="${escape(fields)}" data-later="${escape(JSON.stringify(later))}"`;
+  const lazy = lazyFiles(manifest, firstFiles);
+  const data = `data-config="${escape(fields)}" data-lazy="${escape(JSON.stringify(lazy))}"`;
   for (const screen of screens) {
     const [first, ...others] = screen.versions;
     if (!first) throw new Error(`Nothing was exported for ${screen.route}`);

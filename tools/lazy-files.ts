@@ -2,7 +2,7 @@ import type { FileGroup } from "../src/app/lazy/prefetch.ts";
 import { type Manifest, closure } from "./manifest.ts";
 
 /** What is wanted after the first screen, in the order in which it is fetched: modules, and their texts. */
-const laterModules = [
+const lazyModules = [
   { modules: ["src/app/signed-out/lazy-screens.tsx"], namespaces: ["terms"] },
   { modules: ["src/app/signed-in.tsx"], namespaces: ["shell", "home", "common", "reports"] },
   {
@@ -16,7 +16,7 @@ const laterModules = [
 ] as const;
 
 /** The files of those modules, each once, without what the first screen has loaded. */
-export function laterFiles(manifest: Manifest, first: readonly string[]): FileGroup[] {
+export function lazyFiles(manifest: Manifest, first: readonly string[]): FileGroup[] {
   const known = new Set(first);
   const filesOf = (modules: readonly string[]) =>
     closure(manifest, modules).flatMap((key) => {
@@ -26,7 +26,7 @@ export function laterFiles(manifest: Manifest, first: readonly string[]): FileGr
       for (const file of files) known.add(file);
       return files.map((file) => `/${file}`);
     });
-  return laterModules.map(({ modules, namespaces }) => ({
+  return lazyModules.map(({ modules, namespaces }) => ({
     files: filesOf(modules),
     texts: {
       en: filesOf(namespaces.map((name) => `locales/en/${name}.json`)),
