@@ -22,8 +22,10 @@ export interface GridStore<Row> {
   lines(arrangement: Arrangement, folded: ReadonlySet<string>): GroupedLines;
   /** All rows that pass as one group; null until their amounts are read. */
   totals(arrangement: Arrangement): RowGroup | null;
-  /** Begins to read, and calls back when more is known; stops as the last one leaves. */
+  /** Calls back when more is known; reading stops as the last one leaves. */
   subscribe(onChange: () => void): () => void;
+  /** Subscribes and begins to read: of a grid that is drawn. */
+  subscribeAndRead(onChange: () => void): () => void;
   /** Changes when more is known. */
   version(): number;
   /** Ends when all that a query and its totals need is there. */
@@ -100,8 +102,7 @@ export function createGridStore<Row extends GridRow>(
     const started = new AbortController();
     const { signal } = started;
     reading = started;
-    // The first rows are painted before.
-    setTimeout(() => {
+    const read = () =>
       void readAll(signal)
         .catch((error: unknown) => {
           if (!signal.aborted) throw error;
@@ -109,7 +110,18 @@ export function createGridStore<Row extends GridRow>(
         .finally(() => {
           if (reading === started) reading = null;
         });
-    });
+    // The first rows are painted before.
+    requestAnimationFrame(() => setTimeout(read));
+  }
+
+  function subscribe(onChange: () => void): () => void {
+    listeners.add(onChange);
+    return () => {
+      listeners.delete(onChange);
+      if (listeners.size > 0) return;
+      reading?.abort();
+      reading = null;
+    };
   }
 
   return {
@@ -131,15 +143,10 @@ export function createGridStore<Row extends GridRow>(
       ),
     totals: (arrangement) =>
       isSmall || partsOfTotals(table).length === 0 ? arranger.whole(arrangement) : null,
-    subscribe(onChange) {
-      listeners.add(onChange);
+    subscribe,
+    subscribeAndRead(onChange) {
       if (!reading && nextPart()) begin();
-      return () => {
-        listeners.delete(onChange);
-        if (listeners.size > 0) return;
-        reading?.abort();
-        reading = null;
-      };
+      return subscribe(onChange);
     },
     version: () => version,
     async whenReady(query) {
