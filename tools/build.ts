@@ -8,7 +8,7 @@ import { exportScreens } from "./export-screens.ts";
 // Whoever starts it: a test runner has an environment of its own.
 process.env["NODE_ENV"] = "production";
 
-const outDir = "dist";
+const [, , outDir = "dist"] = process.argv;
 const exportDir = "node_modules/.cache/portal-export";
 
 await build({ logLevel: "warn", build: { outDir, emptyOutDir: true, manifest: true } });

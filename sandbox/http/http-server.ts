@@ -13,11 +13,14 @@ interface HttpServerSettings {
 /** Time for all headers of a request; a slower connection ends with 408. */
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 60_000;
+/** Says that the server is up, as in nginx.conf. */
+const healthPath = "/healthz";
 
 /** An HTTP server whose every response carries the security headers, 400, 408, 421 and 431 included. */
 export function createHttpServer({ respond, security, isOwnHost }: HttpServerSettings): Server {
   const server = createAdaptorServer({
     async fetch(request, env) {
+      if (env.incoming.url === healthPath) return healthy(security);
       if (!isOwnHost(hostOf(env.incoming))) return misdirected(security);
       return respond(request, env);
     },
@@ -56,6 +59,11 @@ export function closeServer(server: Server): Promise<void> {
 
 function hostOf({ headers }: { readonly headers: { readonly host?: string | undefined } }): string {
   return (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+}
+
+/** Balancers ask by address, whatever the host is called. */
+function healthy(security: Readonly<Record<string, string>>): Response {
+  return new Response("ok\n", { headers: { ...security, "cache-control": "no-store" } });
 }
 
 /** A page of another site whose name was pointed at this machine gets nothing (DNS rebinding). */
