@@ -32,14 +32,27 @@ export function secured(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** The checked texts of responses that are kept: those are frozen, and cannot change. */
+const keptTexts = new WeakMap<object, string>();
+
 /** A response that keeps its call's contract; throws where it does not. */
 export function respond(call: Call, response: unknown): Response {
   if (response instanceof FileResponse) return fileResponse(call, response);
+  const isKept = typeof response === "object" && response !== null && Object.isFrozen(response);
+  const kept = isKept ? keptTexts.get(response) : undefined;
+  if (kept !== undefined) return jsonResponse(kept);
   const parsed = v.safeParse(call.response ?? v.never(), response);
-  if (parsed.success) return Response.json(parsed.output);
+  if (parsed.success) {
+    const text = JSON.stringify(parsed.output);
+    if (isKept) keptTexts.set(response, text);
+    return jsonResponse(text);
+  }
   const paths = parsed.issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? "response");
   throw new Error(`The answer of ${call.name} breaks the contract at ${paths.join(", ")}`);
 }
+
+const jsonResponse = (text: string) =>
+  new Response(text, { headers: { "content-type": "application/json" } });
 
 function fileResponse(call: Call, { content, type, fileName }: FileResponse): Response {
   if (!call.file?.includes(type)) throw new Error(`${call.name} answers no ${type}`);

@@ -2,11 +2,11 @@ import { type Report, reportCategories } from "../../src/api/contract/reports.ts
 import { languageOf } from "../users/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all } from "../database/query.ts";
-import { type Day, dayAt, dayOf, lastDay } from "../market/calendar.ts";
+import { type Day, dayAt, dayOf } from "../market/calendar.ts";
 import { type PortfolioRow, portfoliosOf } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledReportsOf } from "../schedulers/make-report.ts";
-import { type Issue, isIssuedFor, issuedAt, issuesUntil, reportOf } from "./catalogue.ts";
+import { type Issue, isIssuedFor, issuesUntil, reportOf } from "./catalogue.ts";
 
 const dayMs = 86_400_000;
 /** A report is new for this long, or until the user has checked it off. */
@@ -26,9 +26,9 @@ export interface Published {
   readonly publishedDay: Day;
 }
 
-const issued = ({ series, month, publishedDay }: Issue): Published => ({
+const issued = ({ series, periodEnd, publishedDay }: Issue): Published => ({
   category: series.category,
-  periodEnd: lastDay(month),
+  periodEnd,
   publishedDay,
 });
 
@@ -54,8 +54,7 @@ export function searchReports(sandbox: Sandbox, session: Session, search: Report
   );
   for (const issue of issuesUntil(sandbox.clock.now())) {
     if (!search.matches(issued(issue))) continue;
-    const publishedAt = issuedAt(issue);
-    while (scheduled[0] && scheduled[0].publishedAtUtc >= publishedAt) {
+    while (scheduled[0] && scheduled[0].publishedAtUtc >= issue.publishedAtUtc) {
       const [newer] = scheduled.splice(0, 1);
       if (newer) take(() => newer);
     }
@@ -81,13 +80,16 @@ export function servedCategories(sandbox: Sandbox, session: Session): string[] {
   return reportCategories.filter((category) => served.has(category));
 }
 
+/** Since when a report counts as new, in UTC. */
+export const newSince = (now: Date) => new Date(now.getTime() - newForMs).toISOString();
+
 /** Adds to reports whether they are new for the session's user. */
 export function newMarks({ db, clock }: Sandbox, { user }: Session) {
   const sql = "SELECT report_id FROM checked_reports WHERE user_id = ?";
   const checked = new Set(
     all<{ report_id: string }>(db, sql, user.id).map(({ report_id: id }) => id),
   );
-  const since = new Date(clock.now().getTime() - newForMs).toISOString();
+  const since = newSince(clock.now());
   return (report: Omit<Report, "isNew">): Report => ({
     ...report,
     isNew: report.publishedAtUtc >= since && !checked.has(report.id),

@@ -60,7 +60,7 @@ export function unpackArchive(archive: Uint8Array): Files {
   const files = new Map<string, Uint8Array>();
   const text = (from: number, length: number) =>
     tar.toString("utf8", from, from + length).replace(/\0.*$/s, "");
-  for (let at = 0; at < tar.length && tar[at] !== 0; ) {
+  for (let at = 0; at < tar.length && tar[at] !== 0;) {
     const [name, prefix] = [text(at, 100), text(at + 345, 155)];
     const size = Number.parseInt(text(at + 124, 12), 8);
     const start = at + blockBytes;

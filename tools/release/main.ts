@@ -14,7 +14,8 @@ function dateOfSource(): Date {
   const seconds =
     process.env["SOURCE_DATE_EPOCH"] ??
     execFileSync("git", ["log", "-1", "--format=%ct"], { encoding: "utf8" }).trim();
-  if (!/^\d+$/.test(seconds)) throw new Error("There is no commit, and SOURCE_DATE_EPOCH is not set.");
+  if (!/^\d+$/.test(seconds))
+    throw new Error("There is no commit, and SOURCE_DATE_EPOCH is not set.");
   return new Date(Number(seconds) * 1000);
 }
 

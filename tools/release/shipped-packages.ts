@@ -30,7 +30,7 @@ const nameIn = (path: string) => path.slice(path.lastIndexOf("node_modules/") + 
 
 /** Where Node finds a dependency of the package at a path. */
 function resolvePath({ packages }: Lockfile, from: string, name: string): string | undefined {
-  for (let folder = from; ; ) {
+  for (let folder = from; ;) {
     const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (packages[path]) return path;
     if (folder === "") return undefined;
