@@ -25,7 +25,7 @@ function chosenLanguage(): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }
 
-/** Resolves once a screen of the portal is painted. */
+/** Resolves after the first screen is painted. */
 async function paintedScreen(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
@@ -87,10 +87,11 @@ async function start() {
     </StrictMode>
   );
   const isSignedOut = services.actors.get("session")?.getSnapshot().matches("signedOut") ?? false;
-  // What was exported is hydrated at once; without its code the page waits for it instead.
+  // Exported HTML is hydrated as soon as its code is loaded; if that fails, the page loads it
+  // later.
   if (isSignedOut)
     await loadPageAt(window.location.pathname.slice(base.length), i18n).catch(() => {});
-  // The splash stands for no screen.
+  // The splash is not a screen to hydrate.
   const isExported = isAsExported && root.dataset.screen === i18n.language;
   if (isExported && isSignedOut) {
     moveLinksUnder(base, root);

@@ -5,7 +5,7 @@ import { budget } from "./budget.ts";
 import { compress } from "./compress.ts";
 import { exportScreens } from "./export-screens.ts";
 
-// Whoever starts it: a test runner has an environment of its own.
+// Test runners set their own environment.
 process.env["NODE_ENV"] = "production";
 
 const [, , outDir = "dist"] = process.argv;

@@ -5,7 +5,7 @@ import type { NoticesInput } from "./types.ts";
 const hourMs = 3_600_000;
 const at = (hours: number) => new Date(startOfTimeMs + hours * hourMs).toISOString();
 
-/** Nothing to tell at the start. */
+/** No notice at the start. */
 export const quietNotices: NoticesInput = {
   maintenance: null,
   isOffline: false,
@@ -17,7 +17,7 @@ const maintenance = { from: at(24), until: at(28) };
 
 export const dismissedMaintenance = maintenanceNotice(maintenance);
 
-/** Offline, the day before a maintenance. */
+/** Offline, on the day before maintenance. */
 export const loudNotices: NoticesInput = {
   maintenance,
   isOffline: true,

@@ -2,10 +2,12 @@ import { assign, fromCallback, setup } from "xstate";
 import { isAnnounced, maintenanceNotice } from "./rules.ts";
 import type { NoticesContext, NoticesEvent, NoticesInput } from "./types.ts";
 
-/** Milliseconds for which the portal says that it is back online. */
+/** Milliseconds for which "back online" is shown. */
 export const returnedMs = 5_000;
 
-/** What the portal tells of itself: its connection, its release and planned maintenance (NOTE-01). */
+/**
+ * State machine for notices about the connection, new releases and planned maintenance (NOTE-01).
+ */
 export const noticesMachine = setup({
   types: {
     context: {} as NoticesContext,
@@ -13,13 +15,13 @@ export const noticesMachine = setup({
     input: {} as NoticesInput,
   },
   actors: {
-    /** Tells when the browser goes offline and online. */
+    /** Reports when the browser goes offline and online. */
     watchConnection: fromCallback<NoticesEvent>(() => {}),
-    /** Tells when another release is deployed. */
+    /** Reports when a new release is deployed. */
     watchRelease: fromCallback<NoticesEvent>(() => {}),
   },
   actions: {
-    /** Remembers in this browser that a notice was dismissed. */
+    /** Stores in this browser that a notice was dismissed. */
     rememberDismissed: (_self, _notice: string) => {
       throw new Error("The effect 'rememberDismissed' is not provided");
     },

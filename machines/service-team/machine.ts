@@ -28,9 +28,9 @@ const announceFailure = {
 } as const;
 
 /**
- * The client service team of many portfolios, read in chunks of ten (MCST-02). What has arrived
- * stands while the rest is read, and what failed is asked for again in rounds, as long as the
- * retries last.
+ * State machine for the service team of many portfolios, loaded in chunks of ten (MCST-02). Loaded
+ * teams are shown while the others load; failed chunks are repeated in rounds while retries are
+ * left.
  */
 export const serviceTeamMachine = setup({
   types: {
@@ -40,7 +40,7 @@ export const serviceTeamMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    /** Reads chunks side by side; its output is why those that are missing failed. */
+    /** Requests the chunks concurrently; resolves with the failures of missing chunks. */
     readChunks: declareEffect<readonly Failure[], Round>("readChunks"),
   },
   actions: {
@@ -51,11 +51,11 @@ export const serviceTeamMachine = setup({
     takeRead: assign(({ context }, read: readonly ReadChunk[]) => withRead(context, read)),
     beginNextRound: assign(({ context }) => nextRound(context)),
     beginAgain: assign(({ context }) => begunWith(context.missing)),
-    /** Hands the person's vCard to the browser's downloads. */
+    /** Downloads the member's vCard. */
     saveCard: (_self, _member: TeamMember) => {
       throw new Error("The effect 'saveCard' is not provided");
     },
-    /** Tells in passing that the reading failed, besides the note in its place (ERR-02). */
+    /** Shows a toast for the failure, besides the message on the page (ERR-02). */
     announceFailure: (_self, _failure: Failure | null) => {
       throw new Error("The effect 'announceFailure' is not provided");
     },

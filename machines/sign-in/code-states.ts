@@ -18,10 +18,10 @@ const cancelled = {
   actions: ["clearSecrets", "clearFailure"],
 } as const;
 
-/** The answer may have come, with tokens that have to be given back. */
+/** Revokes tokens that the pending call may still return. */
 const abandoned = { target: "abandoning", actions: "clearSecrets" } as const;
 
-/** The one-time code is typed, or another one asked for. */
+/** The user enters the one-time code, or requests another one. */
 export const enteringCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   invoke: { id: "clock", src: "clock" },
@@ -39,7 +39,7 @@ export const enteringCode = signInSetup.createStateConfig({
   },
 });
 
-/** The API judges the code with the password. */
+/** The API verifies the code together with the password. */
 export const verifyingCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   tags: "busy",
@@ -72,7 +72,7 @@ export const verifyingCode = signInSetup.createStateConfig({
   },
 });
 
-/** The sign-in is repeated without a code, so that a new one is sent. */
+/** Repeats the sign-in without a code, so that the API sends a new one. */
 export const resendingCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   tags: "busy",

@@ -5,7 +5,7 @@ import { credentialsOf } from "./credentials.ts";
 import { admitted, codeSent, isCodeNeeded, isPasswordExpired, refusalOf } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
-/** Email and password are typed. */
+/** The user enters email and password. */
 export const enteringCredentials = signInSetup.createStateConfig({
   meta: { screen: "login" },
   on: {
@@ -28,8 +28,8 @@ export const enteringCredentials = signInSetup.createStateConfig({
 });
 
 /**
- * The API judges email and password. While that is the first sign-in after a password was set, which
- * nobody had to ask for, a one-time code goes with them; it is kept nowhere.
+ * The API verifies email and password. The first sign-in after a password was set includes a
+ * one-time code that the user does not enter; the code is not stored.
  */
 export const verifyingCredentials = signInSetup.createStateConfig({
   meta: { screen: "login" },

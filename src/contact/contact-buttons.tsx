@@ -8,7 +8,7 @@ interface ContactButtonsProps {
   readonly form: ReturnType<typeof useContactForm>;
 }
 
-/** Sends the message of the contact form, or gives it up. */
+/** Send and cancel buttons of the contact form. */
 export function ContactButtons({ actor, form }: ContactButtonsProps) {
   const { t } = useTranslation("contact");
   return (

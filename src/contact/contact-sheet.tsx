@@ -9,7 +9,7 @@ import { ReplyNote } from "./reply-note.tsx";
 import { SentText } from "./sent-text.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** The contact form in its dialog, and that its message was taken. */
+/** Contact form in a dialog, followed by its confirmation. */
 export function ContactSheet({ actor }: { readonly actor: ContactActor }) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches("sent"));
   return isSent ? <SentSheet actor={actor} /> : <FillingSheet actor={actor} />;

@@ -12,17 +12,17 @@ import type { AskedSearch, ReportSearch } from "./report-search.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
 interface SearchFormProps {
-  /** What is being chosen. */
+  /** The edited, not yet applied criteria. */
   readonly search: AskedSearch;
   readonly onChange: (part: Partial<AskedSearch>) => void;
   readonly portfolios: readonly Portfolio[];
-  /** The codes of those that there are reports of. */
+  /** Category codes that have reports. */
   readonly categories: readonly string[];
   readonly onSearch: (search: ReportSearch) => void;
   readonly dates: RefObject<PeriodCheck | null>;
 }
 
-/** What reports are searched by; what cannot be searched is told at its field. */
+/** Search form for reports, with errors at the fields. */
 export function SearchForm(props: SearchFormProps) {
   const { search, onChange: change, portfolios, onSearch, dates } = props;
   const { t } = useTranslation("reports");
@@ -52,7 +52,7 @@ export function SearchForm(props: SearchFormProps) {
         options={portfolios.map(portfolioOption)}
         selectedIds={chosen ?? []}
         onChange={(codes) => {
-          // All of them are what none chosen stands for.
+          // Selecting all is the same as selecting none.
           change({ portfolios: codes.length === portfolios.length ? [] : codes });
         }}
         onSettled={recordSelection}

@@ -1,6 +1,6 @@
 import type { Portfolio } from "../api/contract/portfolios.ts";
 
-/** A portfolio as a line of a selector: by its code, with name, client and code to search by. */
+/** Returns the option of a portfolio in a selector, searchable by name, client and code. */
 export function portfolioOption({ groupCode, portfolioName, clientName }: Portfolio) {
   return { id: groupCode, columns: [portfolioName, clientName, groupCode] };
 }

@@ -15,13 +15,13 @@ import { useAfterClosing } from "./use-after-closing.ts";
 interface HeaderPopoverProps {
   readonly label: string;
   readonly title: string;
-  /** Its name on the tour. */
+  /** Target of the guided tour. */
   readonly stop?: TourStop;
-  /** Made when it is opened; what opens a dialog instead of the popover is given to `leave`. */
+  /** Renders the content when open; pass a function that opens a dialog to `closeThen`. */
   readonly children: (closeThen: (open: () => void) => void) => ReactNode;
 }
 
-/** What a word in the header opens below it. */
+/** Popover opened from the header. */
 export function HeaderPopover({ label, title, stop, children }: HeaderPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { trigger, afterClosing, openNext } = useAfterClosing();

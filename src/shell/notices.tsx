@@ -7,7 +7,7 @@ import { formatDate, formatTime } from "../format/dates.ts";
 import { useActor, useUser } from "../session/index.ts";
 import { noticesStyles } from "./notices-styles.ts";
 
-/** What the portal tells of itself, in one place above every page (NOTE-01). */
+/** Notices about connection, release and maintenance above every page (NOTE-01). */
 export function Notices() {
   const { t } = useTranslation("shell");
   const { region } = useUser();

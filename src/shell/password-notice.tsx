@@ -11,7 +11,7 @@ import { useActor, useConfig, useUser } from "../session/index.ts";
 import { TextLink } from "../ui/form/text-link.tsx";
 import { shellStyles } from "./shell-styles.ts";
 
-/** Tells, until it is dismissed, that the password expires soon, and leads to where it is changed. */
+/** Dismissible notice that the password expires soon, with a link to change it. */
 export function PasswordNotice() {
   const { t } = useTranslation("shell");
   const user = useUser();
@@ -21,7 +21,7 @@ export function PasswordNotice() {
   const dismissed = useSelector(notices, ({ context }) => context.dismissed);
   const days = passwordDaysLeft(user, now);
   const notice = passwordNotice(user.id, user.passwordExpiresAt ?? "");
-  // Whoever acts as the user may not change their password.
+  // An impersonating administrator cannot change the user's password.
   if (dismissed.includes(notice) || days === null || user.impersonatedName !== null) return null;
   const canChange = visibleProfileTabs(user, config).includes("ChangePassword");
   return (

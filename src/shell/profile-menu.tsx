@@ -33,7 +33,7 @@ import { popoverPlace } from "./popover-place.ts";
 import { tourStop } from "../tour/tour-stops.ts";
 import { useAfterClosing } from "./use-after-closing.ts";
 
-/** The user's own corner: profile, terms, appearance, and the way out. */
+/** Profile menu: profile pages, terms, appearance and sign-out. */
 export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
   const { t } = useTranslation("shell");
   const { name, email } = useUser();
@@ -62,7 +62,7 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
 
 interface ProfileItemsProps {
   readonly onTerms: () => void;
-  /** Takes what opens a dialog once the menu is closed. */
+  /** Receives the function that opens a dialog once the menu is closed. */
   readonly onDialog: (open: () => void) => void;
 }
 
@@ -112,7 +112,7 @@ function ProfileItems({ onTerms, onDialog }: ProfileItemsProps) {
   );
 }
 
-/** Opens the contact form; who may send none writes a mail. */
+/** Opens the contact form, or an email for users who cannot send messages. */
 function ContactItem({ onDialog }: Pick<ProfileItemsProps, "onDialog">) {
   const { t } = useTranslation("shell");
   const email = supportEmailOf(useUser(), useConfig());
@@ -132,7 +132,7 @@ function ContactItem({ onDialog }: Pick<ProfileItemsProps, "onDialog">) {
   );
 }
 
-/** An item that is shown to an administrator but belongs to the person alone. */
+/** Item that is disabled for an impersonating administrator. */
 function OnlyInPerson({ children }: { readonly children: string }) {
   const { t } = useTranslation("shell");
   const { name } = useUser();
@@ -147,7 +147,6 @@ function OnlyInPerson({ children }: { readonly children: string }) {
 }
 
 /**
- * An item that acts, once or twice to the same end: keys select it, and a click counts even where no
- * pointer went there before, as assistive technology clicks.
+ * Handlers for a menu item: keyboard selection, and the synthetic clicks of assistive technology.
  */
 const doing = (act: () => void) => ({ onSelect: act, onClick: act });

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Opens a dialog once the popover or menu that offers it has closed. The focus goes back to the
- * button of the popover first: there the dialog will return it.
+ * Opens a dialog after the popover or menu that offers it has closed. Focus first returns to the
+ * trigger, so that the dialog restores it there.
  */
 export function useAfterClosing() {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function useAfterClosing() {
   return {
     trigger,
     afterClosing,
-    /** Keeps what opens the dialog. */
+    /** Sets the function that opens the dialog. */
     openNext(open: () => void) {
       next.current = open;
     },

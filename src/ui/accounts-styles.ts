@@ -7,7 +7,7 @@ const cell = {
   fontVariantNumeric: "tabular-nums lining-nums",
 };
 
-/** A table set like a fund's accounts: hairlines, figures to the right, a double rule under a total. */
+/** Accounting table: thin rules, right-aligned figures and a double rule under totals. */
 export const accountsStyles = defineStyles({
   table: {
     width: "100%",
@@ -32,7 +32,7 @@ export const accountsStyles = defineStyles({
     borderBottom: "hair",
   },
   figure: { ...cell, borderBottom: "hair", whiteSpace: "nowrap" },
-  /** A group of rows on paper: a foot would end each sheet, with a total of rows that are elsewhere. */
+  /** In print, as a row group: browsers would repeat a table footer on every page. */
   foot: { _print: { display: "table-row-group", breakInside: "avoid", breakBefore: "avoid" } },
   totalName: {
     paddingBlock: "2",

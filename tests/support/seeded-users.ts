@@ -1,6 +1,6 @@
 import { seedPeople } from "../../sandbox/seed/people.ts";
 
-/** Five thousand users as the list of an administrator holds them. */
+/** 5,000 users as listed for an administrator. */
 export const seededUsers = seedPeople(5000).map(({ id, firstName, surname, ...person }) => ({
   id,
   name: `${firstName} ${surname}`,

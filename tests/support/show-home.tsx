@@ -7,7 +7,7 @@ import { type StubApi, type StubResponses, serveApi } from "./stub-api.ts";
 
 let api: StubApi | null = null;
 
-/** Home with its toasts, on an API whose responses differ in `changed`; `closeHomeApi` ends it. */
+/** Renders home with toasts and the given API responses; call `closeHomeApi` afterwards. */
 export async function showHome(changed: StubResponses) {
   api = await serveApi({ ...homeResponses, ...changed });
   const view = (

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { zoneOf } from "../../machines/scheduler/zones.ts";
 import { regions } from "../../machines/user/types.ts";
 
-/** The time zone of each region. */
+/** Time zone of each region. */
 export const zones = regions.map(zoneOf);
 
-/** Any whole minute of a quarter of a century. */
+/** Arbitrary whole minutes between 2020 and 2045. */
 export const instants = fc
   .date({
     min: new Date("2020-01-01T00:00:00Z"),

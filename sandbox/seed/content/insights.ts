@@ -76,5 +76,5 @@ function insightsOf(texts: readonly Text[]): Insight[] {
   });
 }
 
-/** The house's insights, by language. */
+/** Insights by language. */
 export const insightsSeed = { en: insightsOf(english), "zh-CN": insightsOf(chinese) };

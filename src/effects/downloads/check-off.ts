@@ -18,13 +18,13 @@ interface CheckOffDependencies extends Pick<EffectDependencies, "api" | "record"
   readonly isImpersonating: boolean;
 }
 
-/** Marks reports as seen once their files were downloaded or viewed. */
+/** Marks reports as seen after their files were downloaded or viewed. */
 export type CheckOff = (files: readonly WantedFile[]) => void;
 
 /**
- * Checks reports off (REP-04): at once in every list that was read or is on its way, then at the
- * API. A refusal is not reported, since the next list shows what holds. An administrator checks
- * nothing off for the user they impersonate.
+ * Marks reports as seen (REP-04): immediately in every cached or pending list, then at the API. A
+ * rejection is not shown, because the next list is correct. An administrator does not mark reports
+ * for the impersonated user.
  */
 export function createCheckOff(
   { api, record, isImpersonating }: CheckOffDependencies,
@@ -59,7 +59,7 @@ export function createCheckOff(
     );
   }
 
-  // A list that was requested before the download still marks the report as new.
+  // A list requested before the download still marks the report as new.
   cache.subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success") unmark();
   });

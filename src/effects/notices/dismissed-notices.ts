@@ -1,9 +1,9 @@
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
-/** Notices that one browser remembers, of all its users; of more the last ones. */
+/** Maximum number of dismissed notices stored per browser; the oldest are removed. */
 const mostNotices = 20;
 
-/** The names of the notices that were dismissed in this browser. */
+/** Returns the ids of the notices that were dismissed in this browser. */
 export function dismissedNotices(): readonly string[] {
   try {
     const stored = readStorage("localStorage", storageKeys.dismissedNotices);
@@ -14,7 +14,7 @@ export function dismissedNotices(): readonly string[] {
   }
 }
 
-/** Remembers in this browser that a notice was dismissed. */
+/** Stores in this browser that a notice was dismissed. */
 export function rememberDismissed(notice: string): void {
   const before = dismissedNotices().filter((name) => name !== notice);
   const names = [...before, notice].slice(-mostNotices);

@@ -9,23 +9,23 @@ import type { Api } from "../../api/client.ts";
 import { contacts } from "../../api/contract/team.ts";
 import { saveFile } from "../../browser/save-file.ts";
 
-/** Calls side by side; a browser makes no more to one host over HTTP/1.1. */
+/** Number of concurrent calls; browsers limit HTTP/1.1 to six connections per host. */
 const mostCalls = 6;
-/** Milliseconds between reports: hundreds of chunks draw the page a few times a second. */
+/** Milliseconds between reports, so that hundreds of chunks cause few renders. */
 const reportMs = 200;
-/** Milliseconds for which a chunk is not read again, as for any other read. */
+/** Milliseconds for which a loaded chunk is fresh, as for other queries. */
 const freshMs = 60_000;
 
 interface ServiceTeamDependencies {
   readonly api: Api;
   readonly queryClient: QueryClient;
-  /** Whose teams are cached. */
+  /** Query key of the user whose teams are cached. */
   readonly identity: readonly unknown[];
-  /** The organisation that a vCard names. */
+  /** Organisation in the vCard. */
   readonly organisation: string;
 }
 
-/** The machine that reads the client service team, with its real effects. */
+/** Returns the service team machine with its effects. */
 export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
   return serviceTeamMachine.provide({
     actors: {
@@ -44,7 +44,7 @@ export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
   });
 }
 
-/** Fails as one read of the cache, whose failures are announced (`ReadFailures`). */
+/** Fails a query of the cache, whose failures are shown as toasts (`ReadFailures`). */
 function announceFailure(
   { queryClient, identity }: ServiceTeamDependencies,
   failure: Failure | null,
@@ -99,7 +99,7 @@ async function readChunk(
   return queryClient.setQueryData<ReadChunk>(queryKey, { chunk, teams }) ?? { chunk, teams };
 }
 
-/** Collects what is read, and reports it at intervals. */
+/** Collects loaded chunks and reports them at intervals. */
 function collectReports(onRead: Round["onRead"]) {
   let collected: ReadChunk[] = [];
   let reportedAt = Number.NEGATIVE_INFINITY;

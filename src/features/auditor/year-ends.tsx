@@ -25,10 +25,10 @@ import { MultiSelector } from "../../ui/multi-selector.tsx";
 
 type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
 
-/** As many as are read at once: each is a call of its own. */
+/** Maximum number of portfolios read at once, each by its own call. */
 const mostAtOnce = 40;
 
-/** The year-end reports of the portfolios in the URL, or of the first ones. */
+/** Year-end reports of the portfolios in the URL, or of the first ones. */
 export function YearEnds({ portfolios }: { readonly portfolios: readonly AuditedPortfolio[] }) {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
@@ -37,7 +37,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   const asked = readSet(query.get("portfolios") ?? "", all);
   const wanted = new Set(asked);
   const chosen = portfolios.filter(({ groupCode }) => wanted.has(groupCode));
-  // A tick counts at once: the address, and with it the list, may take longer than to the next one.
+  // Optimistic, because updating the URL and the list takes longer than the next click.
   const [ticked, setTicked] = useOptimistic(chosen.map(({ groupCode }) => groupCode));
   const tooMany = chosen.length > mostAtOnce ? t("auditor.cut", { count: mostAtOnce }) : null;
   const shown = (chosen.length > 0 ? chosen : portfolios).slice(0, mostAtOnce);
@@ -87,7 +87,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
 }
 
 interface OlderYearEndsProps {
-  /** The names of those that are chosen; none stands for all. */
+  /** Names of the selected portfolios; empty for all. */
   readonly chosen: readonly string[];
   readonly total: number;
 }
@@ -108,11 +108,11 @@ function OlderYearEnds({ chosen, total }: OlderYearEndsProps) {
 
 interface ListOfYearEndsProps {
   readonly portfolios: readonly AuditedPortfolio[];
-  /** By group code, as sentences name them. */
+  /** Portfolio names by group code. */
   readonly names: ReadonlyMap<string, string>;
-  /** By group code, where they are several. */
+  /** Client names by group code, when there are several clients. */
   readonly clients: ReadonlyMap<string, string>;
-  /** Follows the list. */
+  /** Rendered after the list. */
   readonly foot: ReactNode;
 }
 

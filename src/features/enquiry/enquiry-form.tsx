@@ -19,7 +19,7 @@ interface EnquiryFormProps {
   readonly problems: EnquiryProblems;
   readonly roles: readonly EnquiryRole[];
   readonly onField: (field: EnquiryField, text: string) => void;
-  /** The person goes on to the challenge, with the subject as it was read. */
+  /** Called with the displayed subject to continue to the challenge. */
   readonly onSubmit: (subject: string) => void;
   readonly loginPath: string;
   readonly isApiReady: boolean;
@@ -27,7 +27,7 @@ interface EnquiryFormProps {
   readonly refusal: string | null;
 }
 
-/** The form of an enquiry: a request for access, a call for help, the query of a locked account. */
+/** Form of an enquiry: access request, help request or locked account. */
 export function EnquiryFormView(props: EnquiryFormProps) {
   const { kind, form, problems, title } = props;
   const { t } = useTranslation(["enquiry", "sign-in"]);

@@ -17,14 +17,14 @@ interface StepFormProps extends StepFormState {
   readonly submitText: string;
   readonly busyText: string;
   readonly isValid: boolean;
-  /** What keeps the form from being sent. */
+  /** What prevents submission. */
   readonly note: string | null;
   readonly onSubmit: () => void;
-  /** It was to be sent although something is missing: shows what. */
+  /** Called on an attempt to submit an incomplete form. */
   readonly onShortfall: () => void;
 }
 
-/** A form of one step: Enter and the button send it once, and it says what is missing. */
+/** Single-step form that submits by Enter or button and shows what is missing. */
 export function StepForm(props: StepFormProps) {
   const { isBusy, isValid } = props;
   const canSubmit = isValid && props.isApiReady;

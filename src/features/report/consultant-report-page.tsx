@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ReportSearchView } from "../../report-list/report-search-view.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 
-/** The reports of a consultant's clients, all of them or of one (CONS-01). */
+/** Reports of a consultant's clients, all or one (CONS-01). */
 export function ConsultantReportPage() {
   const { t } = useTranslation("reports");
   return (

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Whether Enter was pressed in a field of a form. A disabled submit button keeps the browser from
- * submitting by Enter, so the form itself has to say what is missing.
+ * Whether Enter was pressed in a field. Browsers do not submit a form with a disabled submit
+ * button, so the form handles Enter to show what is missing.
  */
 export function isEnterInField(event: KeyboardEvent): boolean {
   const isInField = event.target instanceof HTMLInputElement;

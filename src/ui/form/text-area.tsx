@@ -6,17 +6,17 @@ interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The person left the field; not called when only the window lost focus. */
+  /** Called on blur, but not when the window loses focus. */
   readonly onLeave?: () => void;
-  /** What is wrong with the text; announced, and shown in a line that is always reserved. */
+  /** Error message; announced, and shown in a line that is always reserved. */
   readonly error?: string | null;
   readonly name: string;
-  /** How much may still be typed: as it is shown, and as it is spoken, which is less often. */
+  /** Remaining characters, as visible text and as a less frequent announcement. */
   readonly counter?: { readonly shown: string; readonly spoken: ReactNode };
   readonly inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** A labelled text of several lines with its message; grows with the text where it can. */
+/** Labelled multi-line text input that grows with its text where supported. */
 export function TextArea(props: TextAreaProps) {
   const { label, value, error, counter } = props;
   const { id, ref, notice, handleBlur } = useTextInput<HTMLTextAreaElement>(props);

@@ -4,12 +4,12 @@ import { useEarlyInput } from "./use-early-input.ts";
 interface TextInputProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The person left the field; not called when only the window lost focus. */
+  /** Called on blur, but not when the window loses focus. */
   readonly onLeave?: () => void;
   readonly inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** The parts that a field of one line and one of several have in common: id, ref and handlers. */
+/** Id, ref and handlers shared by single-line and multi-line inputs. */
 export function useTextInput<T extends HTMLInputElement | HTMLTextAreaElement>(
   props: TextInputProps,
 ) {

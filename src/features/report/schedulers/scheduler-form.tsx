@@ -23,7 +23,7 @@ interface SchedulerFormProps {
 
 const formId = "scheduler-form";
 
-/** Everything that a schedule has, its sentence and its next runs while they are chosen. */
+/** Form of a schedule with its summary and next runs. */
 export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const { t } = useTranslation("schedulers");
   const recordSelection = useRecordSelection();
