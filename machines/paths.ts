@@ -37,7 +37,7 @@ export const paths = {
   impersonation: () => "/impersonation",
   securityTips: () => "/onlinesecuritytips",
   npv: () => "/npv",
-  consultantReport: () => "/consultantreport",
+  consultantReport: (client?: string) => withQuery("/consultantreport", "client", client),
 } as const;
 
 /** Environments with a base path (CFG-02). */

@@ -10,7 +10,7 @@ import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
 import { keepSearch } from "../reports/kept-searches.ts";
-import { searchReports, servedCategories } from "../reports/search.ts";
+import { checkedReports, searchReports, servedCategories } from "../reports/search.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledFileOf } from "../schedulers/make-report.ts";
 import { done, type Handlers } from "./handler.ts";
@@ -72,7 +72,14 @@ export const reportCalls: Handlers<
       offset: 0,
       matches: ({ category }) => category === "yearEnd",
     });
-    return { reports: reports.map((report) => ({ ...report, yearEnd: report.periodEnd })) };
+    const checked = checkedReports(sandbox, session);
+    return {
+      reports: reports.map((report) => ({
+        ...report,
+        yearEnd: report.periodEnd,
+        isCheckedOff: checked.has(report.id),
+      })),
+    };
   },
 
   async reportFile({ sandbox, session, params }) {

@@ -1,10 +1,9 @@
 import type { Session } from "../auth/sessions.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { all } from "../database/query.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import { scheduledReportsOf } from "../schedulers/make-report.ts";
 import { type Issue, issuesUntil } from "./catalogue.ts";
-import { newSince } from "./search.ts";
+import { checkedReports, newSince } from "./search.ts";
 
 const mostKept = 200;
 /** A key names every portfolio; above this it costs more than it saves. */
@@ -24,22 +23,22 @@ interface Asked {
  */
 export function keepSearch<Found extends object>(
   sandbox: Sandbox,
-  { user }: Session,
+  session: Session,
   asked: Asked,
   search: () => Found,
 ): Found {
   if (asked.portfolios.length > mostPortfolios) return search();
-  const { db, clock } = sandbox;
-  const since = newSince(clock.now());
+  const { user } = session;
+  const since = newSince(sandbox.clock.now());
   const key = JSON.stringify([
     [user.id, user.region, asked],
-    all(db, "SELECT report_id FROM checked_reports WHERE user_id = ?", user.id),
+    [...checkedReports(sandbox, session)],
     scheduledReportsOf(sandbox, user, asked.portfolios).map((report) => [
       report,
       report.publishedAtUtc >= since,
     ]),
   ]);
-  const issues = issuesUntil(clock.now());
+  const issues = issuesUntil(sandbox.clock.now());
   const kept = searches.get(issues) ?? new Map<string, object>();
   searches.set(issues, kept);
   // A key holds everything that the type of a search's result depends on.

@@ -83,13 +83,16 @@ export function servedCategories(sandbox: Sandbox, session: Session): string[] {
 /** Since when a report counts as new, in UTC. */
 export const newSince = (now: Date) => new Date(now.getTime() - newForMs).toISOString();
 
-/** Marks reports as new or seen for the user. */
-export function newMarks({ db, clock }: Sandbox, { user }: Session) {
+/** The ids of the reports that the session's user has checked off. */
+export function checkedReports({ db }: Sandbox, { user }: Session): ReadonlySet<string> {
   const sql = "SELECT report_id FROM checked_reports WHERE user_id = ?";
-  const checked = new Set(
-    all<{ report_id: string }>(db, sql, user.id).map(({ report_id: id }) => id),
-  );
-  const since = newSince(clock.now());
+  return new Set(all<{ report_id: string }>(db, sql, user.id).map(({ report_id: id }) => id));
+}
+
+/** Marks reports as new or seen for the user. */
+export function newMarks(sandbox: Sandbox, session: Session) {
+  const checked = checkedReports(sandbox, session);
+  const since = newSince(sandbox.clock.now());
   return (report: Omit<Report, "isNew">): Report => ({
     ...report,
     isNew: report.publishedAtUtc >= since && !checked.has(report.id),

@@ -15,6 +15,40 @@ export const accountsStyles = defineStyles({
     fontSize: "small",
     _print: { breakInside: "avoid" },
   },
+  /** On a phone each row is a small list of its figures, under the name of the row. */
+  stacked: {
+    smDown: {
+      display: "block",
+      "& > caption, & > tbody": { display: "block" },
+      "& > thead": { display: "none" },
+      "& > tbody > tr": {
+        display: "grid",
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        columnGap: "6",
+        paddingBlock: "3",
+        borderTop: "hair",
+      },
+      "& > tbody > tr > th": {
+        gridColumn: "1 / -1",
+        paddingBlock: "0",
+        border: "none",
+        fontWeight: "medium",
+      },
+      "& > tbody > tr > td": {
+        display: "block",
+        paddingBlock: "1",
+        paddingInlineStart: "0",
+        textAlign: "start",
+        border: "none",
+      },
+      "& > tbody > tr > td::before": {
+        content: "attr(data-head) / ''",
+        display: "block",
+        fontSize: "caption",
+        color: "inkSoft",
+      },
+    },
+  },
   head: {
     ...cell,
     fontSize: "caption",

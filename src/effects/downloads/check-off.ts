@@ -14,6 +14,14 @@ const hasReports = (response: unknown): response is WithReports =>
   "reports" in response &&
   Array.isArray(response.reports);
 
+const isOpen = ({ isNew, isCheckedOff }: Report) => isNew || isCheckedOff === false;
+
+const checkedOff = (report: Report): Report => ({
+  ...report,
+  isNew: false,
+  ...(report.isCheckedOff === undefined ? {} : { isCheckedOff: true }),
+});
+
 interface CheckOffDependencies extends Pick<EffectDependencies, "api" | "record"> {
   readonly isImpersonating: boolean;
 }
@@ -42,7 +50,7 @@ export function createCheckOff(
     return [...found.values()];
   }
 
-  const isOutdated = ({ id, isNew }: Report) => isNew && downloadedIds.has(id);
+  const isOutdated = (report: Report) => isOpen(report) && downloadedIds.has(report.id);
 
   function unmark(): void {
     queryClient.setQueriesData<WithReports>(
@@ -51,15 +59,13 @@ export function createCheckOff(
         before?.reports.some(isOutdated)
           ? {
               ...before,
-              reports: before.reports.map((one) =>
-                isOutdated(one) ? { ...one, isNew: false } : one,
-              ),
+              reports: before.reports.map((one) => (isOutdated(one) ? checkedOff(one) : one)),
             }
           : undefined,
     );
   }
 
-  // A list requested before the download still marks the report as new.
+  // A list requested before the download still has the report as it was.
   cache.subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success") unmark();
   });
@@ -86,7 +92,7 @@ export function createCheckOff(
       });
     }
     if (isImpersonating) return;
-    const fresh = reports.filter(({ isNew }) => isNew);
+    const fresh = reports.filter(isOpen);
     for (const { id } of fresh) downloadedIds.add(id);
     unmark();
     void checkOff(fresh);

@@ -21,6 +21,8 @@ import {
 } from "../../session/index.ts";
 import { reportPageStyles } from "../../report-list/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { ProgressOfYearEnds } from "./progress-of-year-ends.tsx";
+import { yearEndProgress } from "./year-end-progress.ts";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
 
 type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
@@ -145,6 +147,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
   );
   return (
     <>
+      <ProgressOfYearEnds progress={yearEndProgress(portfolios, responses)} />
       {error ? (
         <chakra.div css={reportPageStyles.partly}>
           <FailedNote

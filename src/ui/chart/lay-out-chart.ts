@@ -1,4 +1,5 @@
 import { areaPath, linePath } from "./draw-path.ts";
+import { placeReference } from "./place-reference.ts";
 import { roundSpan, scaleOf, type Span, timeTicks, type TimeTick } from "./scales.ts";
 import { type ChartSeries, daysOf, type Day, dayOf, type Track, trackOf } from "./time-series.ts";
 
@@ -203,7 +204,14 @@ function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame)
     const y = placeY(reference.value);
     if (y >= topPx - 1 && y <= topPx + panel.heightPx + 1) {
       marks.push(lineMark(across(y), "ink", "1 4"));
-      marks.push(text(rightPx - 4, y - 5, reference.name, "end"));
+      const place = placeReference(y, {
+        tracks,
+        placeX,
+        placeY,
+        plot: { left: leftPx, right: rightPx, top: topPx, bottom: topPx + panel.heightPx },
+        textWidthPx: textWidth(reference.name),
+      });
+      marks.push(text(place.x, place.y, reference.name, place.anchor));
     }
   }
   for (const [index, { look, hue }] of panel.series.entries()) {
