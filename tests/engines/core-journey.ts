@@ -24,7 +24,7 @@ function person(engine: Engine) {
       await wait(100);
     }
     const page = await engine
-      .evaluate<string>("location.href + ' ' + document.body.innerText.slice(0, 400)")
+      .evaluate<string>("location.href + ' ' + document.body.innerText.slice(-700)")
       .catch(String);
     throw new Error(`${what} did not come within ${patienceMs / 1000} s: ${page}`);
   }
@@ -114,7 +114,7 @@ export async function walkCoreJourney(
       : null,
   );
   note("home");
-  await press("the link to the reports", element("nav a", /^Reports$/));
+  await press("the link to the reports", element("nav a", /^Reports\b/));
   await atPath("/report", /\S/);
   await press("a download", element("[role=row][data-index] button", /^Download /));
   const file = await until("the file", () => {

@@ -17,7 +17,7 @@ const preferences = (downloads: string) => ({
   "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
 });
 
-interface Answer {
+interface Message {
   readonly id?: number;
   readonly type: string;
   readonly message?: string;
@@ -27,11 +27,11 @@ interface Answer {
 /** A WebDriver BiDi connection: commands by number. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (message: Message) => void>();
   let last = 0;
   socket.addEventListener("message", ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer;
-    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+    const message = JSON.parse(String(data)) as Message;
+    if (message.id !== undefined) waiting.get(message.id)?.(message);
   });
   await new Promise((done, failed) => {
     socket.addEventListener("open", done, { once: true });
@@ -42,14 +42,14 @@ async function connect(url: string) {
   return {
     async send<T>(method: string, params: object): Promise<T> {
       const id = ++last;
-      const answer = await new Promise<Answer>((done) => {
+      const message = await new Promise<Message>((done) => {
         waiting.set(id, done);
         socket.send(JSON.stringify({ id, method, params }));
       });
       waiting.delete(id);
-      if (answer.type === "error") throw new Error(`${method}: ${answer.message}`);
+      if (message.type === "error") throw new Error(`${method}: ${message.message}`);
       // The specification gives each command its result.
-      return answer.result as T;
+      return message.result as T;
     },
     close: () => socket.close(),
   };
