@@ -132,6 +132,7 @@ export async function walkCoreJourney(
   note("reports and download");
   await press("the profile menu", element("header button", /profile/i));
   await press("the item to sign out", element("[role=menuitem]", /^Sign out$/));
+  await press("the survey's refusal", element("[role=dialog] button", /^No thanks, sign out$/));
   await atPath("/login", /\S/);
   const kept = await engine.evaluate<string>(
     `JSON.stringify({ ...sessionStorage, ...localStorage })`,
