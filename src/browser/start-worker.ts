@@ -6,7 +6,7 @@ interface TypeFactory {
 }
 
 /** Returns the URL of a worker from the build; throws for any other URL. */
-function vouch(address: string): string {
+function trustedWorkerUrl(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
   if (origin !== location.origin || !/-worker[\w.-]*$/.test(pathname)) {
     throw new TypeError("Only workers of the build can be started");
@@ -20,6 +20,8 @@ let policy: AddressPolicy | undefined;
 export function startWorker(address: string): Worker | null {
   if (typeof Worker === "undefined") return null;
   const { trustedTypes } = window as { trustedTypes?: TypeFactory };
-  policy ??= trustedTypes?.createPolicy("portal-worker", { createScriptURL: vouch });
-  return new Worker(policy?.createScriptURL(address) ?? vouch(address), { type: "module" });
+  policy ??= trustedTypes?.createPolicy("portal-worker", { createScriptURL: trustedWorkerUrl });
+  return new Worker(policy?.createScriptURL(address) ?? trustedWorkerUrl(address), {
+    type: "module",
+  });
 }

@@ -41,12 +41,12 @@ export function createTabChannel(base: string): TabChannel {
       channel?.postMessage(message);
     },
     subscribe(listener) {
-      const hear = ({ data }: MessageEvent) => {
+      const handleMessage = ({ data }: MessageEvent) => {
         const message = v.safeParse(TabMessage, data);
         if (message.success) listener(message.output);
       };
-      channel?.addEventListener("message", hear);
-      return () => channel?.removeEventListener("message", hear);
+      channel?.addEventListener("message", handleMessage);
+      return () => channel?.removeEventListener("message", handleMessage);
     },
   };
 }
