@@ -63,7 +63,10 @@ async function visit(context: BrowserContext): Promise<Visit> {
   await untilIdle(page);
   await page.getByRole("button", { name: /profile/i }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await page.getByRole("button", { name: "No thanks, sign out" }).click();
+  // The survey is offered until it was declined.
+  await untilIdle(page);
+  const declined = page.getByRole("button", { name: "No thanks, sign out" });
+  if (await declined.isVisible()) await declined.click();
   await page.waitForURL(/\/login/);
   await untilIdle(page);
   await page.close();
