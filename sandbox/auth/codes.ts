@@ -20,6 +20,29 @@ export function issueCode(sandbox: Sandbox, userId: string, purpose: CodePurpose
   return addCode(sandbox, userId, purpose);
 }
 
+/** Links of a purpose that a user has at a time; a new one leaves the oldest first. */
+const mostLinks = 5;
+
+/** Makes a code for a mailed link beside those before it: whoever asks for a link voids none. */
+export function addLinkCode(
+  sandbox: Sandbox,
+  userId: string,
+  purpose: Exclude<CodePurpose, "signIn">,
+): string {
+  const code = addCode(sandbox, userId, purpose);
+  const sql = `DELETE FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
+    AND id NOT IN (SELECT id FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
+      ORDER BY id DESC LIMIT ?3)`;
+  run(sandbox.db, sql, userId, purpose, mostLinks);
+  return code;
+}
+
+/** Voids every code for a purpose that is not spent yet. */
+export function voidCodes({ db }: Sandbox, userId: string, purpose: CodePurpose): void {
+  const sql = "DELETE FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL";
+  run(db, sql, userId, purpose);
+}
+
 /** Makes a code for a user beside those before it. */
 export function addCode({ db, clock }: Sandbox, userId: string, purpose: CodePurpose): string {
   const code = purpose === "signIn" ? newCode() : newSecret();

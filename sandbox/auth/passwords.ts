@@ -3,35 +3,60 @@ import type { DatabaseSync } from "node:sqlite";
 import { all } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 
+/** What a hash costs (RFC 7914): `cost` is N, a power of two. */
+export interface HashCost {
+  readonly cost: number;
+  readonly blockSize: number;
+  readonly parallelization: number;
+}
+
+/**
+ * One of the settings that OWASP's password storage cheat sheet names as equally strong; this one
+ * needs the least memory (16 MiB) but one, since several hashes may be made at once.
+ */
+export const productionCost: HashCost = { cost: 2 ** 14, blockSize: 8, parallelization: 5 };
+
 const keyLength = 32;
 
-function derive(secret: string, salt: Buffer, cost: number): Promise<Buffer> {
-  const parameters = { N: cost, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+function derive(secret: string, salt: Buffer, hashCost: HashCost): Promise<Buffer> {
+  const options = { ...hashCost, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    scrypt(secret, salt, keyLength, parameters, (error, key) =>
+    scrypt(secret, salt, keyLength, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 }
 
-/** A salted hash of a password or a security answer (scrypt, RFC 7914), with the cost N beside it. */
-export async function hashSecret(secret: string, cost: number): Promise<string> {
+/** A salted hash of a password or a security answer (scrypt), with its cost beside it. */
+export async function hashSecret(secret: string, hashCost: HashCost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(secret, salt, cost);
-  return [cost, salt.toString("base64"), key.toString("base64")].join(":");
+  const key = await derive(secret, salt, hashCost);
+  return [...numbersOf(hashCost), salt.toString("base64"), key.toString("base64")].join(":");
 }
 
-const emptyHash = `${Buffer.alloc(16).toString("base64")}:${Buffer.alloc(keyLength).toString("base64")}`;
+const numbersOf = ({ cost, blockSize, parallelization }: HashCost) => [
+  cost,
+  blockSize,
+  parallelization,
+];
 
 /** Whether a secret is the hashed one; without a hash to compare with it takes as long as at the given cost. */
 export async function isSecret(
   secret: string,
   hash: string | null | undefined,
-  cost: number,
+  hashCost: HashCost,
 ): Promise<boolean> {
-  const [hashCost = "", salt = "", key = ""] = (hash ?? `${cost}:${emptyHash}`).split(":");
-  const derived = await derive(secret, Buffer.from(salt, "base64"), Number(hashCost));
-  return timingSafeEqual(derived, Buffer.from(key, "base64")) && Boolean(hash);
+  if (!hash) {
+    await derive(secret, Buffer.alloc(16), hashCost);
+    return false;
+  }
+  const [cost, blockSize, parallelization, salt = "", key = ""] = hash.split(":");
+  const derived = await derive(secret, Buffer.from(salt, "base64"), {
+    cost: Number(cost),
+    blockSize: Number(blockSize),
+    parallelization: Number(parallelization),
+  });
+  return timingSafeEqual(derived, Buffer.from(key, "base64"));
 }
 
 /** How an answer to a security question is compared: without regard to case and spaces around. */

@@ -107,18 +107,18 @@ const refused = () =>
 
 /**
  * Swaps a refresh token for a new pair. One whose answer was lost is answered once more; one that
- * two use ends its session (RFC 9700, section 4.14).
+ * two use ends its session, whoever of them was first (RFC 9700, section 4.14), and with it the
+ * impersonation or the administrator's own session that it belongs to.
  */
 export async function refreshSession(sandbox: Sandbox, token: string): Promise<TokenResponse> {
   const { db, clock } = sandbox;
   const now = clock.now();
   const session = sessionRow(db, sessionOfRefreshToken(db, token) ?? "");
   if (!session || !isLive(session, now)) throw refused();
-  const pair = swapPair(db, token, now);
-  if (pair === "reused") revokeSession(sandbox, session.id);
+  const pair = swapPair(db, token, now, sandbox.settings.accessTokenSeconds);
+  if (pair === "reused") endSession(sandbox, session.id);
   const user = userById(db, session.user_id);
-  // A lock keeps the person out, not the administrator who looks into it.
-  if (typeof pair === "string" || !user || (user.locked && !session.own_id)) throw refused();
+  if (typeof pair === "string" || !user) throw refused();
   noteUse(sandbox, session);
   return issueTokens(sandbox, session, user, pair);
 }

@@ -3,13 +3,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { first, run, settingOf } from "../database/query.ts";
 import { digest, newSecret } from "./secrets.ts";
 
-/**
- * A spent refresh token is answered again with the pair that it was swapped for, for this long and
- * as long as nobody has used that pair: the answer was lost, with a page that was reloaded or with
- * the network.
- */
-export const reuseGraceSeconds = 30;
-
 /** A refresh token with the access token beside it, whose `jti` is the pair's id. */
 export interface TokenPair {
   readonly id: string;
@@ -53,8 +46,17 @@ export function notePairUse(db: DatabaseSync, id: string, sessionId: string, now
   return run(db, sql, now.toISOString(), id, sessionId) > 0;
 }
 
-/** Swaps a known refresh token for the next. */
-export function swapPair(db: DatabaseSync, token: string, now: Date): Swap {
+/**
+ * Swaps a known refresh token for the next. A spent one is answered again with the pair that it was
+ * swapped for, as long as nobody has used that pair and it could still be used: the answer was lost,
+ * with a page that was reloaded, the network or a closed lid. Otherwise two use the token.
+ */
+export function swapPair(
+  db: DatabaseSync,
+  token: string,
+  now: Date,
+  accessTokenSeconds: number,
+): Swap {
   const pair = pairOf(db, token);
   if (!pair) return "refused";
   const refreshToken = successorOf(db, token);
@@ -64,9 +66,9 @@ export function swapPair(db: DatabaseSync, token: string, now: Date): Swap {
     run(db, sql, now.toISOString(), pair.id);
     return newPair(db, pair.session_id, refreshToken);
   }
-  if (now.getTime() - Date.parse(pair.spent_at) > reuseGraceSeconds * 1000) return "reused";
   const next = pairOf(db, refreshToken);
-  return next?.used_at === null ? { id: next.id, refreshToken } : "refused";
+  const isLost = now.getTime() - Date.parse(pair.spent_at) <= accessTokenSeconds * 1000;
+  return next?.used_at === null && isLost ? { id: next.id, refreshToken } : "reused";
 }
 
 /** Derived, so that it can be answered again though it is kept nowhere. */

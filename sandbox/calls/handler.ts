@@ -12,6 +12,8 @@ type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
   readonly sandbox: Sandbox;
   /** What the caller's browser would rather read. */
   readonly language: Language;
+  /** Where the request comes from, as limits count it. */
+  readonly source: string;
 } & (Calls[Name]["signedIn"] extends true
     ? { readonly session: Session }
     : Calls[Name]["signedIn"] extends "optional"

@@ -8,9 +8,10 @@ import { languageOf } from "../users/language.ts";
 import { plainEmail } from "../users/users.ts";
 import { done, type Handlers } from "./handler.ts";
 
-const casesPerMinute = 20;
-/** Of all who have not signed in, together. */
-const anonymousEventsPerMinute = 600;
+const casesOfUser = { most: 20, seconds: 60 };
+const eventsOfUser = { most: 600, seconds: 60 };
+/** Of those who have not signed in, by where they are. */
+const eventsOfSource = { most: 300, seconds: 60 };
 
 interface CaseRow {
   readonly number: number;
@@ -31,21 +32,20 @@ function stateOf(ageMs: number): "open" | "answered" | "closed" {
 export const supportCalls: Handlers<"createCase" | "listCases" | "dealingTemplate" | "logEvent"> = {
   createCase({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
-    limits.count(`case:${session.user.id}`, casesPerMinute);
+    limits.count(session.user.id, "case", casesOfUser);
     if (plainEmail(body.email) !== session.user.email) {
       throw forbidden("A support message is sent in your own name.");
     }
     const sql = "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)";
     const at = clock.now().toISOString();
     const number = add(db, sql, session.user.id, at, JSON.stringify(body));
-    const subject = body.subject.replaceAll(/\p{Cc}+/gu, " ");
     const { actor } = session;
     const text = actor
       ? `${body.description}\n\nWritten by ${actor.email} in their name.`
       : body.description;
     sendRequest(sandbox, {
       email: body.email,
-      subject,
+      subject: body.subject,
       text,
       language: languageOf(session.user),
     });
@@ -70,12 +70,13 @@ export const supportCalls: Handlers<"createCase" | "listCases" | "dealingTemplat
     return new FileResponse(content, spreadsheetType, fileName);
   },
 
-  logEvent({ sandbox, session, body }) {
+  logEvent({ sandbox, session, body, source }) {
+    if (session) sandbox.limits.count(session.user.id, "log", eventsOfUser);
+    else sandbox.limits.count(source, "log", eventsOfSource);
     const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)
       VALUES (?, ?, ?, ?, ?, ?)`;
     const at = sandbox.clock.now().toISOString();
     const actor = session?.actor?.id ?? null;
-    if (!session) sandbox.limits.count("log", anonymousEventsPerMinute);
     const { eventType, sessionId, eventDetails } = body;
     add(sandbox.db, sql, at, session?.user.id ?? null, actor, eventType, sessionId, eventDetails);
     return done;

@@ -30,7 +30,8 @@ const sender = "Alderbrook Asset Management <no-reply@alderbrook.example>";
 /** Keeps every mail in the database and, where an SMTP address is given, sends it too. */
 export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): SendMail {
   const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
-  return ({ to, subject, text, link, code }) => {
+  return ({ to, subject: written, text, link, code }) => {
+    const subject = onOneLine(written);
     const sql =
       "INSERT INTO mails (recipient, subject, text, link, code, sent_at) VALUES (?, ?, ?, ?, ?, ?)";
     add(db, sql, to, subject, text, link ?? null, code ?? null, clock.now().toISOString());
@@ -42,6 +43,9 @@ export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): 
     });
   };
 }
+
+/** A subject becomes a header, which a line break would end. */
+const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 /** The mails of the outbox, newest first, of one recipient where named. */
 export function storedMails(db: DatabaseSync, recipient?: string): StoredMail[] {

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { type HashCost, productionCost } from "../auth/passwords.ts";
+import { createHashQueue, type HashQueue } from "./hash-queue.ts";
 import { createRateLimits, type RateLimits } from "./rate-limit.ts";
 import { type SigningKeys, signingKeysOf } from "./tokens.ts";
 import type { Clock } from "./clock.ts";
@@ -11,8 +13,10 @@ export interface SandboxSettings {
   readonly claimsNamespace: string;
   readonly accessTokenSeconds: number;
   readonly smtpUrl: string | undefined;
-  /** Cost N of scrypt for passwords and security answers: a power of two. */
-  readonly scryptCost: number;
+  /** What a hash of a password or a security answer costs. */
+  readonly hashCost: HashCost;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
 }
 
 export const defaultSettings: SandboxSettings = {
@@ -20,7 +24,8 @@ export const defaultSettings: SandboxSettings = {
   claimsNamespace: "https://portal.example/",
   accessTokenSeconds: 300,
   smtpUrl: undefined,
-  scryptCost: 16_384,
+  hashCost: productionCost,
+  trustedProxies: [],
 };
 
 /** Everything that the calls of the embedded API work with. */
@@ -30,6 +35,7 @@ export interface Sandbox {
   readonly settings: SandboxSettings;
   readonly mail: SendMail;
   readonly limits: RateLimits;
+  readonly hashes: HashQueue;
   readonly faults: Faults;
   /** Calls beyond the specifications that the API offers; switched off, they are unknown to it. */
   areAdditionsOffered: boolean;
@@ -50,6 +56,7 @@ export async function createSandbox(
     settings: complete,
     mail: createOutbox(db, clock, complete.smtpUrl),
     limits: createRateLimits(clock),
+    hashes: createHashQueue(),
     faults: createFaults(),
     areAdditionsOffered: true,
     keys: await signingKeysOf(db),

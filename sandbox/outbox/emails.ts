@@ -1,9 +1,10 @@
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { type Language, languageOf } from "../users/language.ts";
-import type { UserRow } from "../users/users.ts";
+import { plainEmail, type UserRow } from "../users/users.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
+import { takeMailTurn } from "./mail-limit.ts";
 
 /** The address of the portal that a mailed link opens. */
 function linkOf({ settings }: Sandbox, mode: "reset" | "initial", email: string, code: string) {
@@ -49,6 +50,10 @@ export function sendStillLocked(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).stillLocked(`${sandbox.settings.appUrl}/helpSupport`));
 }
 
+export function sendUnlocked(sandbox: Sandbox, user: UserRow): void {
+  write(sandbox, user, textsFor(user).unlocked);
+}
+
 export function sendPasswordChanged(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).passwordChanged);
 }
@@ -69,28 +74,39 @@ export function sendNewBrowser(
 
 interface SentRequest {
   readonly email: string;
-  /** None for a request for access. */
-  readonly subject: string | null;
+  readonly subject: string;
   readonly text: string;
   /** The language of the receipt. */
   readonly language: Language;
 }
 
-/** Tells the service desk of a message from a person, and the person that it arrived. */
-export function sendRequest({ mail }: Sandbox, request: SentRequest): void {
-  const { email, subject, text, language } = request;
-  const texts = emailTexts[language];
-  const receipt = texts.receipt(subject ?? texts.accessRequest);
-  mail({
-    to: "service@alderbrook.example",
-    subject: subject ?? emailTexts.en.accessRequest,
-    text: `From ${email}\n\n${text}`,
-  });
-  mail({
-    ...receipt,
-    to: email.trim().toLowerCase(),
-    text: `${receipt.text}\n\n${texts.regards}`,
-  });
+function tellServiceDesk({ mail }: Sandbox, { email, subject, text }: SentRequest): void {
+  mail({ to: "service@alderbrook.example", subject, text: `From ${email}\n\n${text}` });
+}
+
+function sendReceipt(
+  { mail }: Sandbox,
+  { email, language }: SentRequest,
+  { subject, text }: { readonly subject: string; readonly text: string },
+): void {
+  const { regards } = emailTexts[language];
+  mail({ to: plainEmail(email), subject, text: `${text}\n\n${regards}` });
+}
+
+/** Tells the service desk of a message from a signed-in person, and the person that it arrived. */
+export function sendRequest(sandbox: Sandbox, request: SentRequest): void {
+  tellServiceDesk(sandbox, request);
+  sendReceipt(sandbox, request, emailTexts[request.language].receipt(request.subject));
+}
+
+/**
+ * Tells the service desk of a message from somebody who has not signed in. The receipt goes to an
+ * address that may be anybody's: it holds nothing that the sender wrote, and does not come often.
+ */
+export function sendStrangersRequest(sandbox: Sandbox, request: SentRequest): void {
+  tellServiceDesk(sandbox, request);
+  if (!takeMailTurn(sandbox, "receipt", plainEmail(request.email))) return;
+  sendReceipt(sandbox, request, emailTexts[request.language].strangersReceipt);
 }
 
 interface SentInstruction {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { profiles } from "./profiles.ts";
-import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
+import { type HashCost, hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { run } from "../database/query.ts";
 import { type Persona, personas, sharedSecurityAnswer, sharedPassword } from "./personas.ts";
 
@@ -14,7 +14,7 @@ const questions = [
 ];
 
 /** The personas as users. They share a password, which is hashed once for all of them. */
-export async function seedUsers(db: DatabaseSync, now: Date, cost: number): Promise<void> {
+export async function seedUsers(db: DatabaseSync, now: Date, cost: HashCost): Promise<void> {
   const passwordHash = await hashSecret(sharedPassword, cost);
   const securityAnswerHash = await hashSecret(normalizeSecurityAnswer(sharedSecurityAnswer), cost);
   for (const persona of Object.values(personas)) {
