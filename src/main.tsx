@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- claims the names of type policies first
+import "./browser/type-policies.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";

@@ -1,25 +1,7 @@
-interface AddressPolicy {
-  createScriptURL(address: string): string;
-}
-interface TypeFactory {
-  createPolicy(name: string, rules: AddressPolicy): AddressPolicy;
-}
-
-/** Vouches for workers of the build, which are files of this site, and for nothing else. */
-function vouch(address: string): string {
-  const { origin, pathname } = new URL(address, location.href);
-  if (origin !== location.origin || !/-worker[\w.-]*$/.test(pathname)) {
-    throw new TypeError("Only workers of the build are started");
-  }
-  return address;
-}
-
-let policy: AddressPolicy | undefined;
+import { workerAddress } from "./type-policies.ts";
 
 /** Starts a module worker of the build; null where there are no workers. */
 export function startWorker(address: string): Worker | null {
   if (typeof Worker === "undefined") return null;
-  const { trustedTypes } = window as { trustedTypes?: TypeFactory };
-  policy ??= trustedTypes?.createPolicy("portal-worker", { createScriptURL: vouch });
-  return new Worker(policy?.createScriptURL(address) ?? vouch(address), { type: "module" });
+  return new Worker(workerAddress(address), { type: "module" });
 }

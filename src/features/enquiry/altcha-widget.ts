@@ -1,31 +1,12 @@
-// oxlint-disable-next-line import/no-unassigned-import -- the widget registers its element
-import "altcha/external";
 import "altcha/altcha.css";
-import workerAddress from "altcha/workers/pbkdf2?worker&url";
+import altchaWorker from "altcha/workers/pbkdf2?worker&url";
+import { loadWithWidgetPolicy, workerAddress } from "../../browser/type-policies.ts";
 
-interface AddressPolicy {
-  createScriptURL(address: string): string;
-}
-interface TypeFactory {
-  createPolicy(name: string, rules: AddressPolicy): AddressPolicy;
-}
-
-const { trustedTypes } = window as { trustedTypes?: TypeFactory };
-
-/** Vouches for the widget's own worker, a file of the build, and for nothing else. */
-const policy = trustedTypes?.createPolicy("portal-altcha", {
-  createScriptURL(address) {
-    if (address !== workerAddress) throw new TypeError("Only ALTCHA's worker is started here");
-    return address;
-  },
-});
+await loadWithWidgetPolicy(() => import("altcha/external"));
 
 const { algorithms, defaults, i18n } = window.$altcha;
 
-algorithms.set(
-  "PBKDF2/SHA-256",
-  () => new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress),
-);
+algorithms.set("PBKDF2/SHA-256", () => new Worker(workerAddress(altchaWorker)));
 
 defaults.set({
   // Its link leads out of the portal, and it would watch the pointer.
