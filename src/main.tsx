@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- claims the names of type policies first
-import "./browser/type-policies.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
@@ -7,6 +5,7 @@ import "./theme/fonts.css";
 import "./theme/global.css";
 import { startApp } from "./effects/session/start-app.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
+import { claimTypePolicies } from "./browser/type-policies.ts";
 import { overrideTexts } from "./effects/texts/text-overrides.ts";
 import { App } from "./app/app.tsx";
 import { basePath } from "../machines/paths.ts";
@@ -33,6 +32,7 @@ async function paintedScreen(): Promise<void> {
 }
 
 async function start() {
+  claimTypePolicies();
   const { isAsExported, isInterrupted } = enterFirstAddress();
   const overrides = overrideTexts();
   const texts = createI18n(chosenLanguage(), overrides.apply);

@@ -35,8 +35,10 @@ const rules: Readonly<Record<string, Rules>> = {
 
 const factory = () => (window as { trustedTypes?: TypeFactory }).trustedTypes;
 
-function claim(): ReadonlyMap<string, TypePolicy> {
-  const policies = new Map<string, TypePolicy>();
+const policies = new Map<string, TypePolicy>();
+
+/** Takes the names as the portal starts, so that no script of a later moment can take one of them. */
+export function claimTypePolicies(): void {
   for (const [name, rule] of Object.entries(rules)) {
     try {
       const policy = factory()?.createPolicy(name, rule);
@@ -45,11 +47,7 @@ function claim(): ReadonlyMap<string, TypePolicy> {
       // The operator's content policy does not allow the name: what needs it fails by itself.
     }
   }
-  return policies;
 }
-
-/** Claimed as the first module runs, so that no script of a later moment can take one of the names. */
-const policies = claim();
 
 /** The address of a worker of the build as the browser lets a script have it. */
 export function workerAddress(address: string): string {

@@ -1,8 +1,6 @@
 import "altcha/altcha.css";
 import altchaWorker from "altcha/workers/pbkdf2?worker&url";
-import { loadWithWidgetPolicy, workerAddress } from "../../browser/type-policies.ts";
-
-await loadWithWidgetPolicy(() => import("altcha/external"));
+import { workerAddress } from "../../browser/type-policies.ts";
 
 const { algorithms, defaults, i18n } = window.$altcha;
 

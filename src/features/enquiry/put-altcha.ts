@@ -1,3 +1,4 @@
+import { loadWithWidgetPolicy } from "../../browser/type-policies.ts";
 import type { Payload, State } from "altcha/types";
 import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
 
@@ -15,7 +16,10 @@ const usualLifetimeMs = 5 * 60_000;
 const longestLifetimeMs = 60 * 60_000;
 
 /** Loads ALTCHA's widget with its worker's address; called early, so that no form waits for it. */
-export const loadAltcha = () => import("./altcha-widget.ts");
+export async function loadAltcha() {
+  await loadWithWidgetPolicy(() => import("altcha/external"));
+  return import("./altcha-widget.ts");
+}
 
 /** Labels ALTCHA's box, now and wherever it stands: how it goes is said beside it. */
 export async function labelAltcha(label: string): Promise<void> {
