@@ -13,8 +13,8 @@ interface TypeFactory {
 
 /** Vouches for workers of the build, which are files of this site, and for nothing else. */
 function vouch(address: string): string {
-  const { origin, pathname } = new URL(address, location.href);
-  if (origin !== location.origin || !/(?:-worker|\/pbkdf2)[\w.-]*$/.test(pathname)) {
+  const { origin, pathname } = new URL(address, window.location.href);
+  if (origin !== window.location.origin || !/(?:-worker|\/pbkdf2)[\w.-]*$/.test(pathname)) {
     throw new TypeError("Only workers of the build are started");
   }
   return address;
