@@ -46,6 +46,7 @@ async function pass(source, message) {
   if (!isScreen(source)) return;
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const tab of tabs) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has none
     if (tab.id !== source.id && isScreen(tab)) tab.postMessage(message);
   }
 }

@@ -32,7 +32,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
       if (new Set(pairs.map(([question]) => question)).size < pairs.length) {
         throw invalidRequest("Please choose three different security questions.");
       }
-      const answerHashes = await hashes.run(hashRequestOf(user), () =>
+      const securityAnswerHashes = await hashes.run(hashRequestOf(user), () =>
         Promise.all(
           pairs.map(([, securityAnswer]) =>
             hashSecret(normalizeSecurityAnswer(securityAnswer), settings.hashCost),
@@ -43,7 +43,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
         run(db, "DELETE FROM security_answers WHERE user_id = ?", session.user.id);
         for (const [index, [question]] of pairs.entries()) {
           const sql = "INSERT INTO security_answers VALUES (?, ?, ?, ?)";
-          run(db, sql, session.user.id, index + 1, question, answerHashes[index] ?? "");
+          run(db, sql, session.user.id, index + 1, question, securityAnswerHashes[index] ?? "");
         }
       });
       if (!isChange) return renewSession(sandbox, session, "saveSecurityQuestions");

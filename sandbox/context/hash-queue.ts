@@ -73,7 +73,7 @@ export function createHashQueue(
   const waitingOf = (source: string) => waiting.filter((one) => one.source === source);
 
   /** In a full queue the source that fills it most gives way to one with less. */
-  function makeRoom(source: string): boolean {
+  function evictFullest(source: string): boolean {
     const counts = Map.groupBy(waiting, (one) => one.source);
     const [fullest = []] = [...counts.values()].toSorted((a, b) => b.length - a.length);
     const last = fullest.at(-1);
@@ -88,7 +88,7 @@ export function createHashQueue(
     const ofAccount = ofSource.filter(({ account }) => account === request.account);
     if (ofAccount.length >= mostWaiting.ofAccount) return false;
     if (ofSource.length >= mostWaiting.ofSource && !request.isFamiliar) return false;
-    return waiting.length < mostWaiting.inAll || makeRoom(request.source);
+    return waiting.length < mostWaiting.inAll || evictFullest(request.source);
   }
 
   return {

@@ -42,9 +42,9 @@ export function createRateLimits(clock: Clock): RateLimits {
     }
   }
 
-  function makeRoom(nowMs: number) {
+  function evictOne(nowMs: number) {
     let [chosen, lowest] = ["", Infinity];
-    for (const [source, windows] of [...sources.entries().take(candidates)]) {
+    for (const [source, windows] of sources.entries().take(candidates)) {
       dropEnded(windows, nowMs);
       const pressure = pressureOf(windows.values());
       if (pressure < lowest) [chosen, lowest] = [source, pressure];
@@ -54,7 +54,7 @@ export function createRateLimits(clock: Clock): RateLimits {
 
   function windowsOf(source: string, nowMs: number): Map<string, Window> {
     const windows = sources.get(source) ?? new Map<string, Window>();
-    if (!sources.delete(source) && sources.size >= mostSources) makeRoom(nowMs);
+    if (!sources.delete(source) && sources.size >= mostSources) evictOne(nowMs);
     sources.set(source, windows);
     return windows;
   }

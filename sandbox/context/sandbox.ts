@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type HashCost, productionCost } from "../auth/passwords.ts";
+import { type HashCost, productionCost } from "./hash-cost.ts";
 import { createHashQueue, type HashQueue } from "./hash-queue.ts";
 import { createRateLimits, type RateLimits } from "./rate-limit.ts";
 import { type SigningKeys, signingKeysOf } from "./tokens.ts";

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { profiles } from "./profiles.ts";
-import { type HashCost, hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
+import type { HashCost } from "../context/hash-cost.ts";
+import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { run } from "../database/query.ts";
 import { type Persona, personas, sharedSecurityAnswer, sharedPassword } from "./personas.ts";
 

@@ -48,7 +48,7 @@ export function createTokenRelay(base: string): TokenRelay {
 /** Undefined where the page is not secure; reading it throws where site data is blocked. */
 function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
-    return navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    return navigator.serviceWorker;
   } catch {
     return undefined;
   }

@@ -168,10 +168,10 @@ describe("LIMIT-01 reset mails", () => {
     "%s gets one in 30 seconds and five an hour, answered alike",
     async (key) => {
       const before = mails(key);
-      const answers = new Set<string>();
+      const responses = new Set<string>();
       const sentAfter = async (seconds: number) => {
         api.clock.advance(seconds);
-        answers.add(JSON.stringify(await whole(await forgot(key))));
+        responses.add(JSON.stringify(await whole(await forgot(key))));
         return mails(key) - before;
       };
       expect([await sentAfter(0), await sentAfter(0), await sentAfter(29)]).toEqual([1, 1, 1]);
@@ -179,7 +179,7 @@ describe("LIMIT-01 reset mails", () => {
       for (let round = 0; round < 6; round += 1) later.push(await sentAfter(60));
       expect(later).toEqual([2, 3, 4, 5, 5, 5]);
       expect(await sentAfter(3_600)).toBe(6);
-      expect(answers.size).toBe(1);
+      expect(responses.size).toBe(1);
     },
   );
 

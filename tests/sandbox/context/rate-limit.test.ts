@@ -16,7 +16,8 @@ function openLimits() {
   /** Undefined where the request is let through, else the seconds to wait. */
   function waitOf(source: string, purpose = "token"): number | undefined {
     try {
-      return void limits.count(source, purpose, limit);
+      limits.count(source, purpose, limit);
+      return undefined;
     } catch (error) {
       if (error instanceof Refusal) return Number(error.headers["retry-after"]);
       throw error;

@@ -7,7 +7,7 @@ import type { RunningSandbox } from "../../../../sandbox/server.ts";
 import { startApp } from "../../../../src/effects/session/start-app.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
-import { installServiceWorker } from "../../../support/service-worker.ts";
+import { serviceWorker } from "../../../support/service-worker.ts";
 import { neutralConfig } from "../../../../src/config/config.ts";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import type { SessionActor } from "../../../../machines/session/actor.ts";
@@ -16,18 +16,15 @@ import { serveApi } from "../../../support/stub-api.ts";
 import { startTestSandbox } from "../../../support/test-sandbox.ts";
 
 browserWindow();
+const worker = serviceWorker();
 
 let sandbox: RunningSandbox;
-/** What was begun and would outlive a test. */
 let sessions: SessionActor[] = [];
-let worker: ReturnType<typeof installServiceWorker>;
 
 beforeEach(async () => {
-  worker = installServiceWorker();
   sandbox = await startTestSandbox();
 });
 afterEach(async () => {
-  worker.remove();
   for (const session of sessions) session.stop();
   sessions = [];
   sessionStorage.clear();

@@ -7,7 +7,6 @@ import { signInForm, urlOf } from "../../../support/pages.ts";
 
 const { open, moveClock, origin } = journey();
 
-const urlOrigin = (page: Page) => new URL(page.url()).origin;
 const greeting = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name });
 const atLogin = (page: Page) => page.getByRole("heading", { name: "Sign in" });
 
@@ -125,48 +124,6 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
     expect(await first.evaluate(() => document.body.innerText)).not.toContain("Margaret");
     await expect.poll(() => readStatus(before?.accessToken)).toBe(401);
   });
-});
-
-test("SAFE-24 a page of the origin that asks or listens gets no tokens", async () => {
-  const first = await open("/home", { as: "two-portfolios" });
-  await greeting(first, /Claire/).waitFor();
-  const second = await first.openTab("/report");
-  await second.getByRole("navigation").first().waitFor();
-  const { session } = (await storedTokens(second)) as Tokens & { session: string };
-
-  const stranger = await first.context().newPage();
-  await stranger.goto(`${urlOrigin(first)}/config.json`);
-  await stranger.evaluate(async (name) => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    const channel = new BroadcastChannel("portal:");
-    channel.addEventListener("message", ({ data }) => heard.push(data));
-    navigator.serviceWorker.addEventListener("message", ({ data }) => heard.push(data));
-    navigator.serviceWorker.startMessages();
-    // As a screen of the portal would be addressed.
-    history.replaceState(null, "", "/home");
-    const { active } = await navigator.serviceWorker.ready;
-    for (const asked of [
-      { type: "session.asked" },
-      { type: "tokens.asked", session: name, generation: -1 },
-    ]) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-      channel.postMessage(asked);
-      active?.postMessage(asked);
-    }
-  }, session);
-
-  // The next refresh is told to the tab of the portal, and to nobody else.
-  const before = await storedTokens(second);
-  await moveClock(6);
-  await first.getByRole("link", { name: "Reports", exact: true }).first().click();
-  await expect
-    .poll(async () => (await storedTokens(first))?.refreshToken)
-    .not.toBe(before?.refreshToken);
-  await expect.poll(() => storedTokens(second)).toEqual(await storedTokens(first));
-  const heard = await stranger.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
-  expect(JSON.stringify(heard)).not.toMatch(/session\.shared|oken":/);
-  await stranger.close();
 });
 
 describe("SAFE-24 SESS-06 FAULT-09 signing out beside other tabs", () => {
