@@ -9,8 +9,8 @@ import { readCoverage } from "./walks.ts";
 const id = "virtual:charts";
 
 /**
- * `virtual:charts`: every registered machine, drawn and with its shortest paths, and what the tests
- * reach of it.
+ * `virtual:charts`: drawn charts of all registered machines with their shortest paths and test
+ * coverage.
  */
 export function chartsModule(): Plugin {
   return {

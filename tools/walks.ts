@@ -4,7 +4,7 @@ import { type Coverage, coverageOf, type Walks } from "../src/visualiser/model/c
 import { registry } from "../src/visualiser/model/registry.ts";
 import { walksFolder } from "./walks-folder.ts";
 
-/** What all tests walked in their last runs; nothing before the first. */
+/** Transitions recorded by the last test runs; empty before the first run. */
 export function readWalks(): Walks {
   if (!existsSync(walksFolder)) return {};
   const walks: Record<string, string[]> = {};
@@ -15,7 +15,7 @@ export function readWalks(): Walks {
   return walks;
 }
 
-/** What the tests reach of every registered machine. */
+/** Test coverage of every registered machine. */
 export function readCoverage(): Coverage[] {
   return coverageOf(
     registry.map(({ example }) => example.machine),
@@ -23,7 +23,7 @@ export function readCoverage(): Coverage[] {
   );
 }
 
-/** Whether no machine and no test of one has changed since they were walked. */
+/** Whether recordings are newer than all machines and their tests. */
 export function areWalksNew(): boolean {
   const walked = changedMs(walksFolder);
   return (
@@ -32,7 +32,7 @@ export function areWalksNew(): boolean {
   );
 }
 
-/** When each file of a folder changed, in milliseconds; nothing where there is none. */
+/** Modification times in milliseconds of the files in a folder; empty if it does not exist. */
 function changedMs(folder: string): number[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { callFailed, savedHoldings, scheduleChanged, scheduleGone } from "./fixt
 import { schedulerMachine } from "./machine.ts";
 import { zoneOf } from "./zones.ts";
 
-/** The real time, by which the real screen goes. */
+/** The current time, because the visualiser's screens use it too. */
 const now = new Date();
 const opened = { zone: zoneOf("uk"), now };
 const failed = failures({ unavailable: callFailed });

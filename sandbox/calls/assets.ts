@@ -45,7 +45,7 @@ export const assetCalls: Handlers<"aum" | "aumOfAll"> = {
     if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
     const all = portfoliosOf(sandbox, session);
     const start = all.findIndex(({ code }) => code === query.after) + 1;
-    const page = await assetPage(sandbox, all.slice(start), query.since ?? null);
+    const page = await assetPage(sandbox, all, { start, since: query.since ?? null });
     const isLast = start + page.length >= all.length;
     const withData = page.flatMap(({ portfolio, record }) =>
       record ? [{ currency: portfolio.currency, record }] : [],

@@ -9,7 +9,7 @@ import { dayAt, dayOf } from "../market/calendar.ts";
 import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
-import { searchReports, servedCategories } from "../reports/search.ts";
+import { checkedReports, searchReports, servedCategories } from "../reports/search.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledFileOf } from "../schedulers/make-report.ts";
 import { done, type Handlers } from "./handler.ts";
@@ -68,7 +68,14 @@ export const reportCalls: Handlers<
       offset: 0,
       matches: ({ category }) => category === "yearEnd",
     });
-    return { reports: reports.map((report) => ({ ...report, yearEnd: report.periodEnd })) };
+    const checked = checkedReports(sandbox, session);
+    return {
+      reports: reports.map((report) => ({
+        ...report,
+        yearEnd: report.periodEnd,
+        isCheckedOff: checked.has(report.id),
+      })),
+    };
   },
 
   async reportFile({ sandbox, session, params }) {

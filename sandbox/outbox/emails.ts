@@ -6,7 +6,7 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
 import { takeMailTurn } from "./mail-limit.ts";
 
-/** The address of the portal that a mailed link opens. */
+/** URL of the portal for a link in an email. */
 function linkOf({ settings }: Sandbox, mode: "reset" | "initial", email: string, code: string) {
   const query = new URLSearchParams({ mode, email, code });
   return `${settings.appUrl}/redirect?${query}`;
@@ -19,7 +19,7 @@ interface ToUser {
   readonly code?: string;
 }
 
-/** Mails a user, from the salutation to the regards in their language. */
+/** Sends an email to a user with salutation and closing in their language. */
 function write({ mail }: Sandbox, user: UserRow, { text, ...email }: ToUser): void {
   const { dear, regards } = textsFor(user);
   mail({ ...email, to: user.email, text: `${dear(user)}\n\n${text}\n\n${regards}` });
@@ -45,7 +45,7 @@ export function sendLocked(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).locked);
 }
 
-/** In place of a link, which would not let a locked person in. */
+/** Sent instead of a link, which would not unlock the account. */
 export function sendStillLocked(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).stillLocked(`${sandbox.settings.appUrl}/helpSupport`));
 }
@@ -62,7 +62,7 @@ export function sendQuestionsChanged(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).questionsChanged);
 }
 
-/** Tells a person of a sign-in by a browser that they have not used before. */
+/** Notifies a user of a sign-in from a new browser. */
 export function sendNewBrowser(
   sandbox: Sandbox,
   user: UserRow,
@@ -76,7 +76,7 @@ interface SentRequest {
   readonly email: string;
   readonly subject: string;
   readonly text: string;
-  /** The language of the receipt. */
+  /** Language of the receipt. */
   readonly language: Language;
 }
 
@@ -93,15 +93,15 @@ function sendReceipt(
   mail({ to: plainEmail(email), subject, text: `${text}\n\n${regards}` });
 }
 
-/** Tells the service desk of a message from a signed-in person, and the person that it arrived. */
+/** Sends the message of a signed-in user to the service desk and a receipt to its sender. */
 export function sendRequest(sandbox: Sandbox, request: SentRequest): void {
   tellServiceDesk(sandbox, request);
   sendReceipt(sandbox, request, emailTexts[request.language].receipt(request.subject));
 }
 
 /**
- * Tells the service desk of a message from somebody who has not signed in. The receipt goes to an
- * address that may be anybody's: it holds nothing that the sender wrote, and does not come often.
+ * Sends an anonymous message to the service desk and a receipt to the given address. As the address
+ * may belong to anyone, the receipt contains nothing that the sender wrote and is limited.
  */
 export function sendStrangersRequest(sandbox: Sandbox, request: SentRequest): void {
   tellServiceDesk(sandbox, request);
@@ -112,11 +112,11 @@ export function sendStrangersRequest(sandbox: Sandbox, request: SentRequest): vo
 interface SentInstruction {
   readonly number: string;
   readonly body: RequestOf<typeof createCashInstruction>["body"];
-  /** The administrator who gave it in the user's name. */
+  /** Administrator who submitted it while impersonating the user. */
   readonly actorEmail: string | null;
 }
 
-/** Tells the service desk of a cash instruction, and the person that it arrived. */
+/** Sends a cash instruction to the service desk and a receipt to the user. */
 export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstruction): void {
   const { number, body, actorEmail } = sent;
   const { portfolioCode, direction, transferTo, amount, units, all, currency } = body;

@@ -75,22 +75,24 @@ export function assetRecordOf(
   return made;
 }
 
-/** Milliseconds that a page of records may take, and that other requests may wait. */
+/** Milliseconds that the first page of records and a later one may take, and that other requests may wait. */
+const firstPageMs = 100;
 const pageMs = 300;
 const turnMs = 20;
 
-/** Records of as many portfolios as a page has the time for, one at least. */
+/** Records of the portfolios from a start on, as many as a page has the time for, one at least. */
 export async function assetPage(
   sandbox: Sandbox,
   portfolios: readonly PortfolioRow[],
-  since: string | null,
+  { start, since }: { readonly start: number; readonly since: string | null },
 ): Promise<{ readonly portfolio: PortfolioRow; readonly record: AssetRecord | null }[]> {
   const page: { portfolio: PortfolioRow; record: AssetRecord | null }[] = [];
   const startedAt = performance.now();
   let turnAt = startedAt;
-  for (const portfolio of portfolios) {
+  const mostMs = start === 0 ? firstPageMs : pageMs;
+  for (const portfolio of portfolios.slice(start)) {
     const now = performance.now();
-    if (page.length > 0 && now - startedAt > pageMs) break;
+    if (page.length > 0 && now - startedAt > mostMs) break;
     if (now - turnAt > turnMs) {
       await setImmediate();
       turnAt = performance.now();

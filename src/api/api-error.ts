@@ -14,6 +14,10 @@ export const apiErrorKinds = [
 ] as const;
 export type ApiErrorKind = (typeof apiErrorKinds)[number];
 
+export function isApiErrorKind(kind: string): kind is ApiErrorKind {
+  return (apiErrorKinds as readonly string[]).includes(kind);
+}
+
 interface ApiErrorDetails {
   readonly status?: number | undefined;
   /** The body's `error`. */

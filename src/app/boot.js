@@ -10,6 +10,12 @@
       return null;
     }
   }
+  // The brand's own file holds nothing back: what it said at build time stands in the page.
+  var brand = document.createElement("link");
+  brand.rel = "stylesheet";
+  brand.href = "/brand/brand.css";
+  document.head.append(brand);
+
   var mode = read("localStorage", "colourMode");
   if (mode === "light" || mode === "dark") page.dataset.colourMode = mode;
   var language = read("localStorage", "language") === "zh-CN" ? "zh-CN" : "en";

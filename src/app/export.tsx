@@ -7,7 +7,8 @@ import { sessionMachine } from "../../machines/session/machine.ts";
 import type { SessionActor } from "../../machines/session/actor.ts";
 import { createActorRegistry } from "../actors/actor-registry.ts";
 import { createApi } from "../api/client.ts";
-import { neutralConfig } from "../config/config.ts";
+import { parseConfig } from "../config/config.ts";
+import { exportedConfig, exportedFields } from "../config/exported-config.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { languages } from "../i18n/languages.ts";
@@ -53,11 +54,13 @@ function untouchedSession(): SessionActor {
 }
 
 /** The services of an app in which nothing has happened. */
-function untouchedServices(session: SessionActor): AppServices {
+function untouchedServices(session: SessionActor, fields: string): AppServices {
+  const config = exportedConfig(fields);
   const tokens = { access: () => null, renew: () => new Promise<never>(() => {}), end: () => {} };
   return {
     api: createApi({ baseUrl: "", tokens }),
-    config: neutralConfig,
+    config,
+    exportedConfig: config,
     actors: createActorRegistry(session),
     record() {},
     followTabs() {},
@@ -65,10 +68,16 @@ function untouchedServices(session: SessionActor): AppServices {
   };
 }
 
-/** Renders every pre-login screen that stands on its own, with the components of the app. */
-export async function exportScreens(): Promise<ExportedScreen[]> {
+/**
+ * Renders every pre-login screen that stands on its own, with the components of the app. `config` is
+ * the text of the build's `config.json`; `fields` is what the screens show of it.
+ */
+export async function exportScreens(
+  config: string,
+): Promise<{ readonly screens: readonly ExportedScreen[]; readonly fields: string }> {
+  const fields = JSON.stringify(exportedFields(parseConfig(config)));
   const session = untouchedSession();
-  const services = untouchedServices(session);
+  const services = untouchedServices(session, fields);
   const texts = await Promise.all(languages.map((language) => createI18n(language)));
   await Promise.all(texts.flatMap((i18n) => routes.map(({ route }) => loadPageAt(route, i18n))));
   const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
@@ -93,5 +102,5 @@ export async function exportScreens(): Promise<ExportedScreen[]> {
     ],
   }));
   session.stop();
-  return screens;
+  return { screens, fields };
 }

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
-import type { User } from "../../machines/user/types.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
@@ -115,7 +114,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
     <Suspense fallback={<RowsSkeleton rows={8} />}>
       <Routes>
         {availablePaths(user).map((path) => (
-          <Route key={path} path={path} element={pageOf(user, path, location.search)} />
+          <Route key={path} path={path} element={pageOf(path, location.search)} />
         ))}
         <Route
           path="*"
@@ -126,7 +125,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   );
 }
 
-function pageOf(user: User, path: string, query: string): ReactNode {
+function pageOf(path: string, query: string): ReactNode {
   const asked = new URLSearchParams(query);
   const asksForTips = asked.has("security");
   if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
@@ -136,8 +135,7 @@ function pageOf(user: User, path: string, query: string): ReactNode {
   if (Later) return <Later />;
   if (path === paths.home()) {
     if (asked.get("view") === assetsView) return <assetsPage.LazyView />;
-    const asksForFunding = asked.get("view") === fundingLevelView;
-    const isFundingLevel = asksForFunding && permissions(user).canSeeFundingLevel;
+    const isFundingLevel = asked.get("view") === fundingLevelView;
     return isFundingLevel ? <fundingLevelPage.LazyView /> : <HomePage />;
   }
   return <UnderConstructionPage />;

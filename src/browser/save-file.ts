@@ -1,7 +1,7 @@
-/** Milliseconds that a browser may take to pick a saved file up. */
+/** Milliseconds until the object URL of a download is revoked. */
 const pickUpMs = 60_000;
 
-/** Hands a file to the browser's downloads, with no address that could leak. */
+/** Downloads a blob as a file. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

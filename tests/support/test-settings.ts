@@ -1,4 +1,4 @@
-/** Settings of an embedded API for tests that sign in often: a hash takes no time there. */
+/** Settings with cheap password hashes, for tests that sign in often. */
 export const testSettings = {
   hashCost: { cost: 16, blockSize: 8, parallelization: 1 },
 } as const;

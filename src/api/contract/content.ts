@@ -21,6 +21,8 @@ export const rss = call({
         /** An https address; an item that leads anywhere else is not shown. */
         link: Text,
         readMinutes: Count,
+        /** Where there is one: a path below the portal's base or an https address, and its words. */
+        picture: v.optional(v.nullable(v.object({ address: Text, alt: v.string() }))),
       }),
     ),
   }),

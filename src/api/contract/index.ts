@@ -21,7 +21,7 @@ import * as unaudited from "./unaudited.ts";
 import * as users from "./users.ts";
 
 /**
- * Every call of the API by its name. For the embedded API, its document and its tests only: the
+ * Every call of the API by its name. For the embedded API, its document, conformance and tests: the
  * portal imports the calls that it makes, one by one.
  */
 export const allCalls = {

@@ -53,6 +53,8 @@ export const Report = v.object({
   sizeBytes: Count,
   /** Not yet checked off by the user. */
   isNew: v.boolean(),
+  /** Whether the user has checked it off, however old it is; absent where the API does not tell. */
+  isCheckedOff: v.optional(v.boolean()),
 });
 export type Report = v.InferOutput<typeof Report>;
 

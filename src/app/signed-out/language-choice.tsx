@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LanguageSelector } from "../../features/sign-in/language-selector.tsx";
 import { defaultLanguage, isLanguage, type Language } from "../../i18n/languages.ts";
+import { useIsHydrated } from "../../session/index.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /** Lets the language be chosen before sign-in, and remembers it in this browser (AUTH-05). */
@@ -13,7 +14,8 @@ export function LanguageChoice() {
     void i18n.changeLanguage(chosen);
   }
 
-  return <LanguageSelector language={language} onLanguage={choose} offered={offeredTo(language)} />;
+  const offered = useIsHydrated() ? offeredTo(language) : null;
+  return <LanguageSelector language={language} onLanguage={choose} offered={offered} />;
 }
 
 /** Chinese, to a reader of another language whose browser prefers it and who has chosen none yet. */

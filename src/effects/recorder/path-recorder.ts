@@ -1,13 +1,13 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
 import { traceOf, traceOfFailure } from "../../../machines/trace.ts";
 
-/** A step as it is kept: its kind and where it led, without anything that a person typed. */
+/** A recorded step: its type and resulting state, without user input. */
 type RecordedStep = Readonly<Record<string, unknown>>;
 
 interface RecordedPath {
   readonly machine: string;
   readonly input: string;
-  /** How many steps came before the first that is kept. */
+  /** Number of steps dropped before the first one. */
   readonly dropped: number;
   readonly steps: readonly RecordedStep[];
 }
@@ -15,17 +15,17 @@ interface RecordedPath {
 const mostSteps = 200;
 
 /**
- * Records what led the portal where it is: events by their types, answers by their codes, time by
- * its delays (VIS-03). The visualiser replays it.
+ * Creates a recorder of the steps that led to the current state: types of events, codes of results,
+ * and delays (VIS-03). The visualiser replays them.
  */
 export function createPathRecorder(onStep: (step: RecordedStep) => void = () => {}) {
   const steps: RecordedStep[] = [];
   let dropped = 0;
   let machine = "session";
   let input = "nobody signed in";
-  /** The events that are on their way, one of which may be met while another is. */
+  /** Events being processed; an event can be sent while another is processed. */
   const met = new WeakMap<object, RecordedStep>();
-  /** Those of them that led somewhere. */
+  /** Processed events that caused a transition. */
   const taken = new WeakSet();
   let lastTickMs = -Infinity;
 
@@ -41,7 +41,7 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
   }
 
   return {
-    /** What a root of this name hands to its `inspect`. */
+    /** Returns the `inspect` callback of a root machine. */
     of(root: string, startedWith?: string) {
       if (root !== "forgotPassword") machine = root;
       if (startedWith) input = startedWith;
@@ -52,7 +52,7 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
     path: (): RecordedPath => ({ machine, input, dropped, steps }),
   };
 
-  /** As `of`, for a root that begins on the way; calls `begin` before each of its steps. */
+  /** Like `of`, for a root that starts later; calls `begin` before each of its steps. */
   function follow(root: string, begin?: () => void) {
     return (event: InspectionEvent) => {
       if (event.type === "@xstate.event") {
@@ -87,7 +87,7 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
     return { to, event: { ...traceOf(event), type: event.type } };
   }
 
-  /** The time since the last tick; the first of a row takes none. */
+  /** Returns the time since the last tick as a step; null for the first tick of a series. */
   function tickOf(nowMs: number): RecordedStep | null {
     const wait = nowMs - lastTickMs;
     lastTickMs = nowMs;
@@ -96,28 +96,28 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
 }
 
 /**
- * The recorder of this page. Each step is also a `machine.step` event of the window, with the step
- * as its detail, for whoever debugs a page.
+ * Recorder of this page. For debugging, each step is also dispatched as a `machine.step` event on
+ * the window, with the step as its detail.
  */
 export const pathRecorder = createPathRecorder((detail) => {
   window.dispatchEvent(new CustomEvent("machine.step", { detail }));
 });
 
-/** Whether a step only goes on with the one before: more of the same typing, more time. */
+/** Whether a step repeats the previous one: more input in the same field, or more time. */
 function isOneWith(before: RecordedStep, step: RecordedStep): boolean {
   if ("wait" in before && "wait" in step) return true;
   const { type } = Object(step["event"]) as { readonly type?: string };
   return Boolean(type?.endsWith(".changed")) && JSON.stringify(before) === JSON.stringify(step);
 }
 
-/** The ids from the root down to an actor: `session/signIn`. */
+/** Returns the ids from the root to an actor, as in `session/signIn`. */
 function addressOf(root: string, actor: AnyActorRef): string {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
   const parent = actor._parent;
   return parent ? `${addressOf(root, parent)}/${actor.id}` : root;
 }
 
-/** The innermost states that a machine is in; only machines take transitions. */
+/** Returns the innermost active states of a machine, and the empty string for another actor. */
 function stateOf(snapshot: unknown): string {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
   const leaves = (snapshot as AnyMachineSnapshot)._nodes.filter(

@@ -4,15 +4,15 @@ import { createTokenRelay, type TokenRelay } from "./token-relay.ts";
 
 const Text = v.pipe(v.string(), v.minLength(1));
 
-/** What any page of the origin may hear and say: no tokens. */
+/** Messages that any page of the origin can read and send: none contains tokens. */
 const OpenMessage = v.variant("type", [
-  /** A tab asks for the session that lives in others: it has none, or one that may be over. */
+  /** Requests the current session: the tab has none, or an outdated one. */
   v.object({ type: v.literal("session.asked") }),
-  /** A tab asks for a newer generation of its session's tokens than its own. */
+  /** Requests tokens of its session with a higher generation. */
   v.object({ type: v.literal("tokens.asked"), session: Text, generation: v.number() }),
-  /** Somebody was active, where no storage says so; in milliseconds of the epoch. */
+  /** The user was active, in milliseconds since 1970; used when storage is unavailable. */
   v.object({ type: v.literal("activity.shared"), atMs: v.pipe(v.number(), v.safeInteger()) }),
-  /** A session is over in every tab. */
+  /** A session ended in all tabs. */
   v.object({
     type: v.literal("session.ended"),
     session: Text,
@@ -20,23 +20,23 @@ const OpenMessage = v.variant("type", [
   }),
 ]);
 
-/** The tokens of the session that lives: new, refreshed, or asked for. */
+/** Tokens of the current session: new, refreshed or requested. */
 const TokenMessage = v.object({ type: v.literal("session.shared"), tokens: SessionTokens });
 
-/** Everything that tabs of one portal tell each other. */
+/** Messages between the tabs of a portal. */
 export type TabMessage = v.InferOutput<typeof OpenMessage> | v.InferOutput<typeof TokenMessage>;
 
-/** Reaches the other tabs of this browser that show the same portal. */
+/** Channel to the browser's other tabs of this portal. */
 export interface TabChannel {
   post(message: TabMessage): void;
-  /** Hears what other tabs post; answers how to stop. */
+  /** Subscribes to messages from other tabs; returns an unsubscribe function. */
   subscribe(listener: (message: TabMessage) => void): () => void;
 }
 
 /**
- * The channel of the portal under a base path, so that environments of one origin do not mix. Tokens
- * take another way than the rest. What is no message is dropped; where a browser has no
- * BroadcastChannel nobody is reached.
+ * Creates the channel for a base path, which separates environments on one origin. Tokens are sent
+ * through the relay, everything else through a BroadcastChannel, if there is one. Invalid messages
+ * are ignored.
  */
 export function createTabChannel(
   base: string,

@@ -7,7 +7,7 @@ const { algorithms, defaults, i18n } = window.$altcha;
 algorithms.set("PBKDF2/SHA-256", () => new Worker(workerAddress(altchaWorker)));
 
 defaults.set({
-  // Its link leads out of the portal, and it would watch the pointer.
+  // The footer link leaves the portal; the widget would also record pointer movement.
   hideFooter: true,
   hideLogo: true,
   humanInteractionSignature: false,
@@ -15,17 +15,17 @@ defaults.set({
 });
 
 interface WidgetSettings {
-  /** Answers the widget's request for a challenge. */
+  /** Handles the widget's request for a challenge. */
   readonly respond: () => Promise<Response>;
 }
 
-/** A new widget that takes its challenges from the portal. */
+/** Creates a widget that gets its challenges from the portal. */
 export function createWidget({ respond }: WidgetSettings): HTMLElement {
   defaults.set({ challenge: "/challenge", fetch: respond, language: "en" });
   return document.createElement("altcha-widget");
 }
 
-/** Labels every widget, also one that is solved; the label is that of each of its states. */
+/** Sets the label of every widget in all its states. */
 export function labelWidgets(label: string): void {
   i18n.set("en", { ...i18n.get("en"), label, verifying: label, verified: label });
 }

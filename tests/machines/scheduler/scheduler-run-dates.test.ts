@@ -8,11 +8,10 @@ import {
 } from "../../../machines/scheduler/run-dates.ts";
 import { frequencies, type Timing, weekdays } from "../../../machines/scheduler/types.ts";
 import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../machines/scheduler/zones.ts";
-import { regions } from "../../../machines/user/types.ts";
+import { instants, zones } from "../../support/time-zones.ts";
 import { timing } from "../../support/schedule-timing.ts";
 
 const london = zoneOf("uk");
-const zones = regions.map(zoneOf);
 
 /** Next runs as day and time on the clocks of a zone. */
 function runs(changes: Partial<Timing>, after: string, { count = 3, zone = london } = {}) {
@@ -26,14 +25,6 @@ const monthDays = fc.oneof(
   fc.constantFrom("First" as const, "Last" as const),
   fc.integer({ min: 1, max: 31 }),
 );
-const instants = fc
-  .date({
-    min: new Date("2020-01-01T00:00:00Z"),
-    max: new Date("2045-01-01T00:00:00Z"),
-    noInvalidDate: true,
-  })
-  .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
-
 const timings = fc
   .record({
     frequencyType: fc.constantFrom(...frequencies),

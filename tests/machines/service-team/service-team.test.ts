@@ -14,8 +14,12 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 describe("client service team", () => {
   const taken = new Set<string>();
   const saved: unknown[] = [];
+  const announced: unknown[] = [];
   const machine = serviceTeamMachine.provide({
-    actions: { saveCard: (_, member) => saved.push(member) },
+    actions: {
+      saveCard: (_, member) => saved.push(member),
+      announceFailure: (_, failure) => announced.push(failure),
+    },
   });
 
   function begin(portfolioCodes: readonly string[] = teamCodes) {
@@ -59,6 +63,7 @@ describe("client service team", () => {
       await resolve("readChunks", [chunkFailed]);
     }
     expect(retries).toBe(6);
+    expect(announced).toEqual([chunkFailed]);
     expect(state()).toMatchObject({ value: "partlyRead", context: { failure: chunkFailed } });
     expect(state().context.teams).toHaveLength(10);
   });
