@@ -17,7 +17,6 @@ import { startTestSandbox } from "../../../support/test-sandbox.ts";
 
 browserWindow();
 const worker = serviceWorker();
-
 let sandbox: RunningSandbox;
 let sessions: SessionActor[] = [];
 
