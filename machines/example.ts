@@ -28,7 +28,7 @@ export interface MachineExample<T extends AnyStateMachine = AnyStateMachine> {
   readonly ticker?: Ticker;
   /** Milliseconds after the start at which the ticker must have sent the time. */
   readonly ticks?: readonly number[];
-  /** Keys of the context that decide transitions; all when left out. */
+  /** Keys of the context that decide transitions; all when omitted. */
   readonly decidedBy?: readonly string[];
 }
 

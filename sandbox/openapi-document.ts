@@ -119,7 +119,7 @@ function operationOf(call: Call): Json {
 
 let made: Json | null = null;
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   made ??= makeDocument();
   return made;

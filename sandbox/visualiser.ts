@@ -3,7 +3,7 @@ import { visualiserPath } from "./visualiser-site.ts";
 
 const port = Number(process.env["PORT"] ?? 8090);
 
-/** The visualiser by itself, its signed-in screens reading from an embedded API in memory. */
+/** Serves the visualiser alone; its signed-in screens read from an embedded API in memory. */
 const { origin } = await startSandbox({
   port,
   host: process.env["HOST"] ?? "127.0.0.1",

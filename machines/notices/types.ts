@@ -26,5 +26,5 @@ export type NoticesEvent =
   /** A release other than the running one is deployed. */
   | { readonly type: "release.found" }
   | { readonly type: "release.postponed" }
-  /** Dismisses a notice for good, by its id. */
+  /** Dismisses a notice permanently, by its id. */
   | { readonly type: "notice.dismissed"; readonly notice: string };

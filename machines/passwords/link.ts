@@ -48,8 +48,8 @@ const definiteKinds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the password may be set although no attempt succeeded: an attempt whose response was lost
- * may have been processed, unless the API rejects a later one for another reason than a used link.
+ * Whether the password may be set after failed attempts: one whose response was lost may have been
+ * processed, unless the API rejects a later attempt for a reason other than a used link.
  */
 export function maySetUnseen(before: boolean, failure: Failure): boolean {
   if (isRefusal(failure)) return false;

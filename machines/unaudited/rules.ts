@@ -30,7 +30,10 @@ export function isTooOld(query: Query, today: string): boolean {
   return decisiveDate(query) < oldestKept(pointOf(query), today);
 }
 
-/** Returns the day that must be available: the earlier day of a comparison, the end of a period. */
+/**
+ * Returns the day that must be available: the day itself, the end of a period, or the earlier day
+ * of a comparison.
+ */
 function decisiveDate({ tab, asOf, from, to }: Query): string {
   if (isOfDay(tab)) return asOf;
   if (tab !== "compare") return to;

@@ -4,14 +4,14 @@ import type { UserRow } from "../users/users.ts";
 import { checkPause, noteFailure } from "./failures.ts";
 import { isSecret } from "./passwords.ts";
 
-/** The hashes of somebody who is signed in, or holds a mailed link, come before those of strangers. */
+/** Hash request of a user who is signed in or has an emailed link; it has priority. */
 export function hashRequestOf({ id, email }: UserRow): HashRequest {
   return { source: id, account: email, isFamiliar: true };
 }
 
 /**
- * Whether a signed-in user's password is right. Who holds a session alone cannot guess at it: each
- * few failures take a pause, which neither locks the account nor keeps its owner from signing in.
+ * Whether the password of a signed-in user is correct. Failures cause pauses, so that a stolen
+ * session cannot be used to guess the password; they do not lock the account.
  */
 export async function confirmPassword(
   sandbox: Sandbox,

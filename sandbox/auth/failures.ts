@@ -2,34 +2,34 @@ import { all, first, run } from "../database/query.ts";
 import { tooManyRequests } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
-/** What failed: a password at sign-in, a one-time code, the answer of a link, a password asked again. */
+/** Password at sign-in, one-time code, security answer of a link, password confirmation in a session. */
 type FailureKind = "password" | "code" | "securityAnswer" | "confirmation";
 
 interface Attempt {
   readonly account: string;
   readonly kind: FailureKind;
-  /** Who tries: an address, or a signed-in user. */
+  /** Network address, or id of a signed-in user. */
   readonly source: string;
 }
 
 const dayMs = 86_400_000;
-/** Failures of one source for one account that it need not wait after. */
+/** Failures of one source for one account before the first pause. */
 const freeFailures = 4;
 const pausesSeconds = [15, 30, 60, 120, 240] as const;
-/** Failures within a day after which a source waits for the day's end: fewer than lock an account. */
+/** Failures of one source within 24 hours before it is blocked: fewer than those that lock an account. */
 const mostFailures = freeFailures + pausesSeconds.length;
 
-/** Failures for all accounts together after which a source waits, where it is familiar to none. */
+/** Limit of failures of one source for all accounts that it is not familiar with. */
 const sourceLimit = { most: 60, seconds: 600 };
-/** Kept of one account; it is long locked by then. */
+/** Maximum number of rows per account. */
 const mostKept = 100;
-/** Rows in all, but for those of people: made-up addresses leave the oldest first. */
+/** Maximum number of rows for unknown accounts; the oldest are deleted. */
 const mostRows = 100_000;
 
 const since = ({ clock }: Sandbox, ms: number) =>
   new Date(clock.now().getTime() - ms).toISOString();
 
-/** The seconds after which a source may try again for an account, by its failures of the last day. */
+/** Seconds until a source may try again for an account, from its failures of the last 24 hours. */
 function pauseOf(sandbox: Sandbox, { account, kind, source }: Attempt): number {
   const sql = `SELECT at FROM failures
     WHERE account = ? AND kind = ? AND source = ? AND at > ? ORDER BY at DESC LIMIT ?`;
@@ -45,13 +45,13 @@ function pauseOf(sandbox: Sandbox, { account, kind, source }: Attempt): number {
   return (endMs - sandbox.clock.now().getTime()) / 1000;
 }
 
-/** Refuses with 429 a source that has to wait before its next try for an account. */
+/** Throws a 429 refusal if a source has to wait before its next attempt for an account. */
 export function checkPause(sandbox: Sandbox, attempt: Attempt): void {
   const seconds = pauseOf(sandbox, attempt);
   if (seconds > 0) throw tooManyRequests(seconds);
 }
 
-/** Refuses with 429 a source that fails for many accounts. */
+/** Throws a 429 refusal if a source has failed for many accounts. */
 export function checkSource(sandbox: Sandbox, source: string): void {
   const sql = "SELECT count(*) AS count FROM failures WHERE source = ? AND at > ?";
   const { most, seconds } = sourceLimit;
@@ -60,7 +60,7 @@ export function checkSource(sandbox: Sandbox, source: string): void {
   if (failed >= most) throw tooManyRequests(seconds / 10);
 }
 
-/** Counts a failure; the number for the account by all sources, since the last success of the day. */
+/** Records a failure. Returns the number of failures of the account as `failuresOf` does. */
 export function noteFailure(sandbox: Sandbox, attempt: Attempt): number {
   const { db, clock } = sandbox;
   const { account, kind, source } = attempt;
@@ -77,7 +77,7 @@ export function noteFailure(sandbox: Sandbox, attempt: Attempt): number {
   return known + 1;
 }
 
-/** The failures of an account within a day and since its last success. */
+/** Number of failures of an account by all sources, within 24 hours and since the last success. */
 export function failuresOf(sandbox: Sandbox, account: string, kind: FailureKind): number {
   const sql = `SELECT count(*) AS count FROM failures
     WHERE account = ? AND kind = ? AND at > ? AND is_cleared = 0`;
@@ -86,8 +86,8 @@ export function failuresOf(sandbox: Sandbox, account: string, kind: FailureKind)
 }
 
 /**
- * Clears the failures of an account. The pauses of other sources go on: their guesses are no better
- * for the owner's success.
+ * Clears the failures of an account after a success. The pauses of other sources remain, so that
+ * they do not gain further guesses.
  */
 export function clearFailures({ db }: Sandbox, account: string, source: string | null): void {
   run(db, "UPDATE failures SET is_cleared = 1 WHERE account = ?", account);

@@ -6,7 +6,7 @@ import { newSecret } from "./secrets.ts";
 const mostOfUser = 20;
 const lifetimeMs = 90 * 86_400_000;
 
-/** Kept as a keyed digest: an address is personal data. */
+/** Keyed digest, because network addresses are personal data. */
 function digestOf({ db }: Sandbox, source: string): string {
   const key = settingOf(db, "sourceKey", newSecret);
   return createHmac("sha256", key).update(source).digest("base64url");
@@ -19,7 +19,7 @@ export function isFamiliarSource(sandbox: Sandbox, userId: string, source: strin
   return first(sandbox.db, sql, userId, digestOf(sandbox, source), from) !== undefined;
 }
 
-/** Notes that a user has signed in from a source. */
+/** Records that a user has signed in from a source. */
 export function noteSource(sandbox: Sandbox, userId: string, source: string): void {
   const { db, clock } = sandbox;
   const sql = `INSERT INTO familiar_sources VALUES (?, ?, ?)

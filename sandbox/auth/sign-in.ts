@@ -22,20 +22,20 @@ interface SignIn {
   readonly username: string;
   readonly password: string;
   readonly code: string | undefined;
-  /** Where the request comes from. */
+  /** Source of the request. */
   readonly source: string;
 }
 
 const lockCodes = { login: "permanent_lock_login", otp: "permanent_lock_out" } as const;
 
-/** The refusal of a locked account, by what locked it. */
+/** Returns the refusal for an account locked by wrong passwords or wrong one-time codes. */
 export function lockedOut(kind: "login" | "otp"): Refusal {
   return new Refusal(400, lockCodes[kind], "This account is locked. Please contact us.");
 }
 
 /**
- * Whether a password is the account's. A source that fails often waits longer and longer, and is
- * refused before its failures alone could lock the account.
+ * Checks the password of an account. A source with failed attempts has to wait longer each time and
+ * is rejected before its failures alone can lock the account.
  */
 async function checkPassword(
   sandbox: Sandbox,
@@ -52,7 +52,7 @@ async function checkPassword(
   const attempt = { account, kind: "password", source } as const;
   checkPause(sandbox, attempt);
   return sandbox.hashes.run({ source, account, isFamiliar }, async () => {
-    // Others of the same source for the same account may have failed while this one waited.
+    // Earlier requests of the same source may have failed while this one was queued.
     checkPause(sandbox, attempt);
     const hash = userByEmail(sandbox.db, account)?.password_hash;
     const isRight = await isSecret(password, hash, sandbox.settings.hashCost);
@@ -61,9 +61,9 @@ async function checkPassword(
 }
 
 /**
- * Signs in by password and, where one is asked for, a one-time code (specification 1, section 4).
- * An unknown address is answered as a known one would be, and takes as long: a lock shows itself
- * only after the right password, or after as many wrong ones as lock.
+ * Signs in with a password and, if required, a one-time code (specification 1, section 4). Unknown
+ * addresses get the same responses after the same time as known ones: a lock is reported only after
+ * the correct password or after ten wrong ones.
  */
 export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenResponse> {
   const { db, clock } = sandbox;
@@ -103,13 +103,10 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
 }
 
 /**
- * Spends a one-time code on a session, and answers when the person signed in before. A code is
- * verified once (RFC 6238, section 5.2), yet its repeat within the grace is taken as the same
- * sign-in, whose answer was lost: beside the password, which has just been checked again and by
- * whose change every session ends, and only as long as nobody has used the session that the code
- * has opened, which ends for it. So one code is never worth two sessions, and whoever has seen
- * both secrets gains nothing that was not to be had by being the first. A right code is no guess:
- * its repeat never counts as a failure.
+ * Uses a one-time code for a session and returns the user's previous sign-in time. A code is
+ * accepted once (RFC 6238, section 5.2). Within the grace period it is accepted again if the
+ * session that it opened was never used, as when the response was lost; that session is then
+ * revoked. So a code never yields two sessions. Repeating a valid code does not count as a failure.
  */
 function takeCode(
   sandbox: Sandbox,
@@ -132,14 +129,14 @@ function takeCode(
   throw new Refusal(400, "invalid_otp", "The one-time code is not right or has expired.");
 }
 
-/** Keeps a person from signing in; the sessions that live go on. */
+/** Prevents further sign-ins of a user; active sessions continue. */
 function lock(sandbox: Sandbox, user: UserRow, kind: "login" | "otp"): void {
   run(sandbox.db, "UPDATE users SET locked = ? WHERE id = ?", kind, user.id);
   auditByApi(sandbox, "AccountLocked", { user, actor: null });
   sendLocked(sandbox, user);
 }
 
-/** Lets a person sign in again; service staff do so, who have spoken to them. */
+/** Unlocks an account on behalf of the service staff. */
 export function unlock(sandbox: Sandbox, user: UserRow): void {
   run(sandbox.db, "UPDATE users SET locked = NULL WHERE id = ?", user.id);
   run(sandbox.db, "DELETE FROM failures WHERE account = ?", user.email);

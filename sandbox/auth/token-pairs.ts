@@ -16,13 +16,15 @@ interface PairRow {
   readonly spent_at: string | null;
 }
 
-/** What a refresh token is worth: a pair, nothing, or the end of a session that two use. */
+/**
+ * Result of a refresh: a new pair, a refusal, or reuse of a refresh token, which ends the session.
+ */
 export type Swap = TokenPair | "refused" | "reused";
 
 const pairOf = (db: DatabaseSync, refreshToken: string) =>
   first<PairRow>(db, "SELECT * FROM token_pairs WHERE hash = ?", digest(refreshToken));
 
-/** Notes a new pair of a session; of its refresh token the digest alone is kept. */
+/** Stores a new pair of a session; only the digest of its refresh token is stored. */
 export function newPair(
   db: DatabaseSync,
   sessionId: string,
@@ -34,12 +36,12 @@ export function newPair(
   return { id, refreshToken };
 }
 
-/** The session that a refresh token is of. */
+/** Returns the session id of a refresh token, or undefined. */
 export function sessionOfRefreshToken(db: DatabaseSync, token: string): string | undefined {
   return pairOf(db, token)?.session_id;
 }
 
-/** Notes the use of a pair; false for one that is none of the session's. */
+/** Records the first use of a pair; returns false if it does not belong to the session. */
 export function notePairUse(db: DatabaseSync, id: string, sessionId: string, now: Date): boolean {
   const sql =
     "UPDATE token_pairs SET used_at = coalesce(used_at, ?) WHERE id = ? AND session_id = ?";
@@ -47,9 +49,9 @@ export function notePairUse(db: DatabaseSync, id: string, sessionId: string, now
 }
 
 /**
- * Swaps a known refresh token for the next. A spent one is answered again with the pair that it was
- * swapped for, as long as nobody has used that pair and it could still be used: the answer was lost,
- * with a page that was reloaded, the network or a closed lid. Otherwise two use the token.
+ * Exchanges a known refresh token for the next pair. A used token returns the same pair again while
+ * that pair is unused and within the lifetime of an access token, because the response was lost.
+ * Otherwise the token was reused.
  */
 export function swapPair(
   db: DatabaseSync,
@@ -71,7 +73,9 @@ export function swapPair(
   return next?.used_at === null && isLost ? { id: next.id, refreshToken } : "reused";
 }
 
-/** Derived, so that it can be answered again though it is kept nowhere. */
+/**
+ * Derives the next refresh token by HMAC, so that it can be returned again without being stored.
+ */
 function successorOf(db: DatabaseSync, refreshToken: string): string {
   const key = settingOf(db, "refreshKey", newSecret);
   return createHmac("sha256", key).update(refreshToken).digest("base64url");

@@ -10,7 +10,7 @@ import { done, type Handlers } from "./handler.ts";
 
 const casesOfUser = { most: 20, seconds: 60 };
 const eventsOfUser = { most: 600, seconds: 60 };
-/** Of those who have not signed in, by where they are. */
+/** Limit per source for requests without a session. */
 const eventsOfSource = { most: 300, seconds: 60 };
 
 interface CaseRow {
@@ -23,7 +23,7 @@ const caseNumberOf = (number: number) => `CS-${String(number).padStart(6, "0")}`
 
 const dayMs = 86_400_000;
 
-/** The service desk replies within two days, and closes what is a week old. */
+/** Cases are answered after two days and closed after seven. */
 function stateOf(ageMs: number): "open" | "answered" | "closed" {
   if (ageMs < 2 * dayMs) return "open";
   return ageMs < 7 * dayMs ? "answered" : "closed";

@@ -1,18 +1,18 @@
 import { availableParallelism } from "node:os";
 import { tooManyRequests } from "./refusal.ts";
 
-/** Whose password is hashed, and for whom. */
+/** Source and account of a password hash. */
 export interface HashRequest {
   readonly source: string;
   readonly account: string;
-  /** Whether the account has been signed in to from this source before, or is right now. */
+  /** Whether the source has signed in to the account before. */
   readonly isFamiliar: boolean;
 }
 
 /**
- * Runs what costs a password hash, a few at a time: first what is familiar, then each source in turn,
- * and each account of a source. Two requests of one source for one account never run at once. What
- * cannot start soon is refused with 429, so that a flood delays nobody for long.
+ * Limits the number of concurrent password hashes. Familiar requests run first, then sources take
+ * turns, and the accounts of a source. Requests of one source for one account run one at a time.
+ * Requests that cannot start within half a second are rejected with 429.
  */
 export interface HashQueue {
   run<T>(request: HashRequest, work: () => Promise<T>): Promise<T>;
@@ -36,7 +36,7 @@ export function createHashQueue(
 ): HashQueue {
   let waiting: Waiting[] = [];
   const running = new Set<string>();
-  /** When a source, or its account, was served last, counted in turns. */
+  /** Turn in which a source, or a source with an account, was last served. */
   const served = new Map<string, number>();
   let turns = 0;
 
@@ -72,7 +72,7 @@ export function createHashQueue(
 
   const waitingOf = (source: string) => waiting.filter((one) => one.source === source);
 
-  /** In a full queue the source that fills it most gives way to one with less. */
+  /** Evicts a request of the source with the most waiting requests, unless that is the caller. */
   function evictFullest(source: string): boolean {
     const counts = Map.groupBy(waiting, (one) => one.source);
     const [fullest = []] = [...counts.values()].toSorted((a, b) => b.length - a.length);

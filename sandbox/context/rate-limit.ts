@@ -8,8 +8,8 @@ export interface RateLimit {
 
 export interface RateLimits {
   /**
-   * Counts a request by whoever makes it, an address or a signed-in user, and its purpose; refuses it
-   * with 429 beyond the limit. What one of them does never counts for another.
+   * Counts a request of a source (a network address or a signed-in user) for a purpose; throws a 429
+   * refusal above the limit. Sources never affect each other.
    */
   count(source: string, purpose: string, limit: RateLimit): void;
   clear(): void;
@@ -21,9 +21,9 @@ interface Window {
   count: number;
 }
 
-/** Sources that are known at a time; of the longest unseen, the one furthest from its limit goes. */
+/** Maximum number of sources; of the least recently used, the one furthest from its limit is evicted. */
 const mostSources = 10_000;
-/** Purposes of one source at a time, such as addresses it asks for; more are refused. */
+/** Maximum number of purposes per source, such as email addresses; further ones are refused. */
 const mostPurposes = 100;
 const candidates = 100;
 
@@ -31,9 +31,9 @@ const endOf = ({ startedAtMs, limit }: Window) => startedAtMs + limit.seconds * 
 const pressureOf = (windows: Iterable<Window>) =>
   Math.max(0, ...[...windows].map(({ count, limit }) => count / limit.most));
 
-/** Counts requests in fixed windows, in memory of a bounded size. */
+/** Counts requests in fixed windows, with bounded memory. */
 export function createRateLimits(clock: Clock): RateLimits {
-  /** The longest unseen source is the first. */
+  /** Ordered by last use, oldest first. */
   const sources = new Map<string, Map<string, Window>>();
 
   function dropEnded(windows: Map<string, Window>, nowMs: number) {

@@ -8,14 +8,14 @@ import { createFaults, type Faults } from "./faults.ts";
 import { createOutbox, type SendMail } from "./outbox.ts";
 
 export interface SandboxSettings {
-  /** Where mailed links lead, without a slash at the end. */
+  /** Base URL of emailed links, without a trailing slash. */
   readonly appUrl: string;
   readonly claimsNamespace: string;
   readonly accessTokenSeconds: number;
   readonly smtpUrl: string | undefined;
-  /** What a hash of a password or a security answer costs. */
+  /** Cost of password and security answer hashes. */
   readonly hashCost: HashCost;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const defaultSettings: SandboxSettings = {
   trustedProxies: [],
 };
 
-/** Everything that the calls of the embedded API work with. */
+/** State and services shared by the calls of the embedded API. */
 export interface Sandbox {
   readonly db: DatabaseSync;
   readonly clock: Clock;
@@ -37,13 +37,13 @@ export interface Sandbox {
   readonly limits: RateLimits;
   readonly hashes: HashQueue;
   readonly faults: Faults;
-  /** Calls beyond the specifications that the API offers; switched off, they are unknown to it. */
+  /** Whether calls beyond the specifications are available; otherwise they return 404. */
   areAdditionsOffered: boolean;
-  /** Made again when the data is. */
+  /** Recreated when the data is reset. */
   keys: SigningKeys;
 }
 
-/** Puts the parts together over an opened database. */
+/** Creates the sandbox for an open database. */
 export async function createSandbox(
   db: DatabaseSync,
   clock: Clock,

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Where a request comes from, as limits count it: the peer's address, or what a trusted proxy says
- * that it was. Of an IPv6 address the network (/64) counts, which one customer has as a whole.
+ * Source of a request for rate limits: the address of the peer, or the one reported by a trusted
+ * proxy. IPv6 addresses are reduced to their /64 network, which usually belongs to one customer.
  */
 export function requestSource(
   peer: string | undefined,
@@ -12,7 +12,7 @@ export function requestSource(
   const direct = plainAddress(peer ?? "unknown");
   if (!trustedProxies.includes(direct)) return networkOf(direct);
   const hops = (forwardedFor ?? "").split(",").map((hop) => plainAddress(hop.trim()));
-  // Whatever stands before the last hop that nobody vouches for, the client may have made up.
+  // Hops before the last untrusted one may be forged by the client.
   const client = hops.findLast((hop) => hop !== "" && !trustedProxies.includes(hop));
   return networkOf(client ?? direct);
 }

@@ -6,8 +6,8 @@ const hourMs = 3_600_000;
 const mostInHour = 5;
 
 /**
- * Whether a mail that anybody can cause may go to an address now, which it then counts as: one
- * within 30 seconds and five within an hour. The caller answers the same either way.
+ * Whether an email that anyone can trigger may be sent to an address now: one within 30 seconds and
+ * five within an hour. Records it if so. The response of the call must not depend on the result.
  */
 export function takeMailTurn(
   { db, clock }: Sandbox,

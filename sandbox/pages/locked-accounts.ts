@@ -5,7 +5,7 @@ import { all } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { fullName, type UserRow, userByEmail } from "../users/users.ts";
 
-/** What service staff do for a person whose account is locked. */
+/** Unlocks an account, as service staff do. */
 export function unlockRoute(sandbox: Sandbox): Hono {
   const routes = new Hono();
   routes.post("/sandbox/unlock", async (context) => {

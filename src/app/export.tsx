@@ -18,15 +18,15 @@ import { paths } from "../../machines/paths.ts";
 import { loadPageAt } from "./signed-out/load-page.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
-/** One exported document: a screen in every language, the default one first, then the splash. */
+/** An exported document: a screen in every language, the default one first, then the splash. */
 export interface ExportedScreen {
   readonly route: string;
-  /** Where in the build it stands. */
+  /** Path of the file in the build. */
   readonly file: string;
   readonly versions: readonly { name: string; title: string; html: string }[];
 }
 
-/** The screens that stand on their own; the start page serves every path without its own document. */
+/** Screens with their own document; all other paths use the start page. */
 const routes = [
   { step: "login", route: paths.login() },
   { step: "register", route: paths.register() },
@@ -37,7 +37,7 @@ const routes = [
   { step: "securityTips", route: paths.securityTips() },
 ] as const;
 
-/** The session before anything has happened: nobody is signed in, and the API has not answered. */
+/** A session in its initial state: no user is signed in, and the API has not responded. */
 function untouchedSession(): SessionActor {
   const never = new Promise<never>(() => {});
   const session = createActor(
@@ -53,7 +53,7 @@ function untouchedSession(): SessionActor {
   return session.start();
 }
 
-/** The services of an app in which nothing has happened. */
+/** Services of an app in its initial state. */
 function untouchedServices(session: SessionActor, fields: string): AppServices {
   const config = exportedConfig(fields);
   const tokens = { access: () => null, renew: () => new Promise<never>(() => {}), end: () => {} };
@@ -69,8 +69,8 @@ function untouchedServices(session: SessionActor, fields: string): AppServices {
 }
 
 /**
- * Renders every pre-login screen that stands on its own, with the components of the app. `config` is
- * the text of the build's `config.json`; `fields` is what the screens show of it.
+ * Renders all pre-login screens that have their own document. `config` is the text of the build's
+ * `config.json`; `fields` are the parts of it that the screens show.
  */
 export async function exportScreens(
   config: string,

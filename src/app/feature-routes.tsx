@@ -15,7 +15,7 @@ import { entryOwner, noteEntryOwner, returnPath } from "./navigation/return-path
 
 const reports = ["reports", "schedulers", "dates"];
 
-/** The pages whose code comes by itself, by their paths. */
+/** Pages with separately loaded code, by path. */
 const lazyPages = {
   [paths.report()]: lazyPage(
     async () => (await import("../features/report/report-page.tsx")).ReportPage,
@@ -63,13 +63,13 @@ const lazyPages = {
   ),
 };
 
-/** The list behind the total of home. */
+/** The list of portfolios behind the total on the home page. */
 const assetsPage = lazyPage(
   async () => (await import("../features/home/assets-page.tsx")).AssetsPage,
   [],
 );
 
-/** A view of home for those whose privileges name it. */
+/** A view of the home page, for users whose privileges include it. */
 const fundingLevelPage = lazyPage(
   async () =>
     (await import("../features/home/funding-level/funding-level-page.tsx")).FundingLevelPage,
@@ -85,11 +85,14 @@ function lazyPage(importPage: () => Promise<ComponentType>, namespaces: readonly
 }
 
 interface FeatureRoutesProps {
-  /** Where any path that is not the user's leads. */
+  /** Redirect target of paths that the user may not open. */
   readonly landingPage: string;
 }
 
-/** The pages of the user's features; any other path leads to where the user was going, or lands. */
+/**
+ * Routes of the user's features; any other path redirects to the requested page or the landing
+ * page.
+ */
 export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const user = useUser();
   const location = useLocation();

@@ -7,8 +7,8 @@ const elements = new Set(
 const forbidden = /^on|^(?:src|srcset|srcdoc|href|xlink:href|action|formaction|style)$/i;
 
 /**
- * Whether markup is what a widget's fixed templates consist of: harmless elements without handlers,
- * addresses and styles.
+ * Whether markup contains only the elements of a widget's static templates, without event handlers,
+ * URLs and styles.
  */
 export function isFixedMarkup(markup: string): boolean {
   const text = markup.replaceAll(comment, "");

@@ -6,7 +6,7 @@ interface Scheduler {
 }
 
 /** Yields to the event loop, for example for painting or input. */
-function breathe(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   const { scheduler } = globalThis as Scheduler;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
@@ -16,6 +16,6 @@ export async function runInSlices(work: Iterator<void, void>, signal: AbortSigna
   while (!signal.aborted) {
     const end = performance.now() + sliceMs;
     while (performance.now() < end) if (work.next().done === true) return;
-    await breathe();
+    await yieldToEventLoop();
   }
 }

@@ -1,5 +1,5 @@
 /** Milliseconds until the object URL of a download is revoked. */
-const pickUpMs = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Downloads a blob as a file. */
 export function saveFile(blob: Blob, fileName: string): void {
@@ -8,5 +8,5 @@ export function saveFile(blob: Blob, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), pickUpMs);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }

@@ -11,18 +11,18 @@ interface TypeFactory {
   createPolicy(name: string, rules: Rules): TypePolicy;
 }
 
-/** Vouches for workers of the build, which are files of this site, and for nothing else. */
+/** Returns the URL of a worker from the build; throws for any other URL. */
 function vouch(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href);
   if (origin !== window.location.origin || !/(?:-worker|\/pbkdf2)[\w.-]*$/.test(pathname)) {
-    throw new TypeError("Only workers of the build are started");
+    throw new TypeError("Only workers of the build can be started");
   }
   return address;
 }
 
 const widgetPolicy = "svelte-trusted-html";
 
-/** All that the content policy allows to be named. */
+/** Policies that the content security policy allows. */
 const rules: Readonly<Record<string, Rules>> = {
   "portal-worker": { createScriptURL: vouch },
   [widgetPolicy]: {
@@ -37,24 +37,24 @@ const factory = () => (window as { trustedTypes?: TypeFactory }).trustedTypes;
 
 const policies = new Map<string, TypePolicy>();
 
-/** Takes the names as the portal starts, so that no script of a later moment can take one of them. */
+/** Creates the policies when the portal starts, so that no later script can create one of that name. */
 export function claimTypePolicies(): void {
   for (const [name, rule] of Object.entries(rules)) {
     try {
       const policy = factory()?.createPolicy(name, rule);
       if (policy) policies.set(name, policy);
     } catch {
-      // The operator's content policy does not allow the name: what needs it fails by itself.
+      // The content security policy does not allow the name.
     }
   }
 }
 
-/** The address of a worker of the build as the browser lets a script have it. */
+/** Returns the URL of a worker from the build as a trusted URL. */
 export function workerAddress(address: string): string {
   return policies.get("portal-worker")?.createScriptURL(address) ?? vouch(address);
 }
 
-/** Loads a widget that would create its policy by itself: it is given the one that was claimed. */
+/** Loads a widget that creates its own policy, and passes it the existing one instead. */
 export async function loadWithWidgetPolicy(load: () => Promise<unknown>): Promise<void> {
   const types = factory();
   const policy = policies.get(widgetPolicy);

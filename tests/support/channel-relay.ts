@@ -1,6 +1,6 @@
 import type { TokenRelay } from "../../src/effects/tabs/token-relay.ts";
 
-/** Brings tokens from tab to tab within a process, which has no service worker. */
+/** Relay between tabs within one process, without a service worker. */
 export function channelRelay(name: string): TokenRelay {
   const channel = new BroadcastChannel(`tokens of ${name}`);
   return {

@@ -1,6 +1,6 @@
 import type { Api } from "./embedded-api.ts";
 
-/** Locks an account by wrong passwords: one source alone is stopped before it can. */
+/** Locks an account with wrong passwords from several sources; one alone is blocked before. */
 export async function lockOut(api: Api, email: string): Promise<Response[]> {
   const responses: Response[] = [];
   for (let index = 0; index < 10; index += 1) {

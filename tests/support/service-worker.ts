@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from "vitest";
 
 type Listener = (event: { readonly data: unknown }) => void;
 
-/** Gives the document of each test the portal's service worker, whose messages every tab in it hears. */
+/** Provides a service worker for each test that posts every message to all tabs. */
 export function serviceWorker(): { post(message: unknown): void } {
   const listeners = new Set<Listener>();
   const post = (data: unknown) => {

@@ -8,7 +8,7 @@ const knownPages: ReadonlySet<string> = new Set(Object.values(paths).map((path) 
 
 declare global {
   interface Window {
-    /** Array that tag managers read, by convention of that name. */
+    /** Array that tag managers read, under its conventional name. */
     dataLayer?: unknown[];
   }
 }

@@ -52,23 +52,23 @@ export interface AuditLog {
  * always sent for the user it belongs to.
  */
 export function createAuditLog(apiNow: () => Api): AuditLog {
-  const waiting: Waiting[] = [];
+  const queue: Waiting[] = [];
   let running: Promise<void> | null = null;
-  let goOn = () => {};
-  let person: Pick<User, "name" | "email"> | null = null;
+  let startSending = () => {};
+  let signedInUser: Pick<User, "name" | "email"> | null = null;
   let sessionId = storedSessionId();
   let isLeaving = false;
 
   const record: RecordEvent = (eventType, details) => {
-    if (waiting.length >= longestQueue) waiting.shift();
+    if (queue.length >= longestQueue) queue.shift();
     const one = { event: wireEvent(eventType, details, sessionId ?? newSessionId()), by: apiNow() };
     if (isLeaving) {
       void send(one);
       return;
     }
-    waiting.push(one);
-    running ??= quietMoment((resolve) => (goOn = resolve))
-      .then(() => drain(waiting))
+    queue.push(one);
+    running ??= whenIdle((resolve) => (startSending = resolve))
+      .then(() => drain(queue))
       .finally(() => {
         running = null;
       });
@@ -83,32 +83,33 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
   return {
     record,
     async settle() {
-      goOn();
+      startSending();
       if (running) await withTimeout(running);
     },
     begin(user, beginning) {
-      person = user;
-      if (beginning) record(beginning, detailsOf(person));
+      signedInUser = user;
+      if (beginning) record(beginning, detailsOf(signedInUser));
     },
     end() {
-      if (person) record("Logout", detailsOf(person));
-      person = null;
+      if (signedInUser) record("Logout", detailsOf(signedInUser));
+      signedInUser = null;
       sessionId = null;
       writeStorage("sessionStorage", storageKeys.auditSession, null);
-      const mine = apiNow();
-      const rest = waiting.splice(0);
-      const underWay = running;
-      goOn();
+      const endedApi = apiNow();
+      const rest = queue.splice(0);
+      const pendingSend = running;
+      startSending();
       return async (ofSession) => {
-        if (underWay) await Promise.race([underWay, wait(inTurnWithinMs)]);
-        const last = rest.map(({ event, by }) => ({ event, by: by === mine ? ofSession : by }));
-        await Promise.all([underWay, drain(last)]);
+        if (pendingSend) await Promise.race([pendingSend, wait(inTurnWithinMs)]);
+        const last = rest.map(({ event, by }) => ({ event, by: by === endedApi ? ofSession : by }));
+        await Promise.all([pendingSend, drain(last)]);
       };
     },
     leavePage(isLast) {
       isLeaving = true;
-      for (const one of waiting.splice(0)) void send(one);
-      if (isLast && person) record("Logout", { ...detailsOf(person), reason: "unload" });
+      for (const one of queue.splice(0)) void send(one);
+      if (isLast && signedInUser)
+        record("Logout", { ...detailsOf(signedInUser), reason: "unload" });
     },
     returnToPage() {
       isLeaving = false;
@@ -127,17 +128,17 @@ function storedSessionId(): string | null {
   return stored !== null && uuid.test(stored) ? stored : null;
 }
 
-async function drain(waiting: Waiting[]): Promise<void> {
+async function drain(queue: Waiting[]): Promise<void> {
   // One at a time, so that the events keep their order.
-  for (let next = waiting.shift(); next; next = waiting.shift()) await send(next);
+  for (let next = queue.shift(); next; next = queue.shift()) await send(next);
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the page is idle, or after the time limit. */
-function quietMoment(orSooner?: (resolve: () => void) => void): Promise<void> {
+function whenIdle(registerResolve?: (resolve: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
-    orSooner?.(resolve);
+    registerResolve?.(resolve);
     if ("requestIdleCallback" in window) {
       window.requestIdleCallback(() => resolve(), { timeout: quietWithinMs });
     } else void wait(quietWithinMs / 5).then(resolve);

@@ -61,8 +61,8 @@ export async function deliverArchive(
   }
 
   async function* contents() {
-    const nameOnce = onceNamer();
-    for await (const fetched of ahead(files, filesAtOnce, fetchFile)) {
+    const nameOnce = createUniqueNamer();
+    for await (const fetched of prefetch(files, filesAtOnce, fetchFile)) {
       if (fetched.kind === "missed") missed.push(fetched.missed);
       else {
         const { chunks, size, fileName } = fetched.content;
@@ -94,12 +94,12 @@ export async function deliverArchive(
 /**
  * Yields the outcomes in the order of the items; at most `atOnce` are pending or not yet consumed.
  */
-async function* ahead<Item, Outcome>(
+async function* prefetch<Item, Outcome>(
   items: readonly Item[],
   atOnce: number,
   begin: (item: Item) => Promise<Outcome>,
 ): AsyncGenerator<Outcome> {
-  const begun: Promise<Outcome>[] = [];
+  const started: Promise<Outcome>[] = [];
   const rest = items.values();
   const beginNext = () => {
     const next = rest.next();
@@ -107,10 +107,10 @@ async function* ahead<Item, Outcome>(
     const outcome = begin(next.value);
     // Awaited later: prevents an unhandled rejection until then.
     outcome.catch(() => {});
-    begun.push(outcome);
+    started.push(outcome);
   };
   for (let index = 0; index < atOnce; index += 1) beginNext();
-  for (let first = begun.shift(); first; first = begun.shift()) {
+  for (let first = started.shift(); first; first = started.shift()) {
     yield await first;
     beginNext();
   }
@@ -149,7 +149,7 @@ async function nextTask(): Promise<void> {
  * Returns a function that makes names unique, as in `Name (2).pdf`; names that differ only in case
  * are equal.
  */
-function onceNamer(): (fileName: string) => string {
+function createUniqueNamer(): (fileName: string) => string {
   /** Last number used for each name. */
   const taken = new Map<string, number>();
   return (fileName) => {

@@ -17,7 +17,7 @@ const activities = [
  * Events on returning to the page: the computer wakes up, the tab is selected, or the page is
  * restored.
  */
-const looks = ["focus", "pageshow"] as const;
+const returnEvents = ["focus", "pageshow"] as const;
 const everySecond = 1000;
 
 /** Returns the idle machine with its effects. */
@@ -66,7 +66,7 @@ function watch(activity: LastActivity, send: (event: IdleEvent) => void): () => 
   for (const type of activities) {
     window.addEventListener(type, notice, { capture: true, passive: true, signal });
   }
-  for (const type of looks) window.addEventListener(type, tick, { signal });
+  for (const type of returnEvents) window.addEventListener(type, tick, { signal });
   document.addEventListener("visibilitychange", tick, { signal });
   window.addEventListener(
     "storage",

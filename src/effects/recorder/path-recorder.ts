@@ -24,9 +24,9 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
   let machine = "session";
   let input = "nobody signed in";
   /** Events being processed; an event can be sent while another is processed. */
-  const met = new WeakMap<object, RecordedStep>();
+  const pendingSteps = new WeakMap<object, RecordedStep>();
   /** Processed events that caused a transition. */
-  const taken = new WeakSet();
+  const transitionEvents = new WeakSet();
   let lastTickMs = -Infinity;
 
   function keep(step: RecordedStep) {
@@ -58,13 +58,13 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
       if (event.type === "@xstate.event") {
         const to = addressOf(root, event.actorRef as AnyActorRef);
         const step = stepOf(to, event.event, event.sourceRef as AnyActorRef | undefined);
-        if (step) met.set(event.event, step);
+        if (step) pendingSteps.set(event.event, step);
       } else if (event.type === "@xstate.microstep") {
         // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
-        if (event._transitions.length > 0) taken.add(event.event);
+        if (event._transitions.length > 0) transitionEvents.add(event.event);
       } else if (event.type === "@xstate.snapshot") {
-        const step = met.get(event.event);
-        if (!step || !taken.delete(event.event)) return;
+        const step = pendingSteps.get(event.event);
+        if (!step || !transitionEvents.delete(event.event)) return;
         begin?.();
         keep("wait" in step ? step : { ...step, state: stateOf(event.snapshot) });
       }

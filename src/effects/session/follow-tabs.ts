@@ -25,17 +25,17 @@ interface TabEffects {
 export function followTabs(effects: TabEffects): void {
   const { channel, store, session, readUser, changeLanguage, revoke, base } = effects;
   /** Ended sessions; late messages with their tokens are ignored. */
-  const over = new Set<string>();
+  const endedSessions = new Set<string>();
   let last = store.read();
   const isSignedIn = () => session.getSnapshot().matches("signedIn");
 
-  function tell() {
+  function shareSession() {
     const tokens = store.read();
     if (tokens) channel.post({ type: "session.shared", tokens });
   }
 
   function follow(tokens: SessionTokens) {
-    if (over.has(tokens.session)) return;
+    if (endedSessions.has(tokens.session)) return;
     const user = userOf(tokens);
     const mine = store.read();
     // The other tab has not completed its sign-in: terms or questions are open.
@@ -43,8 +43,8 @@ export function followTabs(effects: TabEffects): void {
     // The token store handles newer tokens of the same session.
     if (mine?.session === tokens.session) return;
     if (isSignedIn()) {
-      if (mine && !isLater(tokens, mine)) return tell();
-      if (mine) over.add(mine.session);
+      if (mine && !isLater(tokens, mine)) return shareSession();
+      if (mine) endedSessions.add(mine.session);
       store.adopt(tokens);
       if (mine && mine.family !== tokens.family) revoke(mine);
       session.send({ type: "session.replaced", user });
@@ -73,16 +73,16 @@ export function followTabs(effects: TabEffects): void {
     }
   }
 
-  function hear(message: TabMessage) {
+  function handleMessage(message: TabMessage) {
     switch (message.type) {
       case "session.asked":
-        if (isSignedIn()) tell();
+        if (isSignedIn()) shareSession();
         break;
       case "session.shared":
         follow(message.tokens);
         break;
       case "session.ended": {
-        over.add(message.session);
+        endedSessions.add(message.session);
         if (store.read()?.session !== message.session) break;
         store.forget();
         const reason = message.reason === "signedOut" ? "signedOutElsewhere" : message.reason;
@@ -96,18 +96,18 @@ export function followTabs(effects: TabEffects): void {
   }
 
   /** A tab that becomes visible may have missed a later session. */
-  function ask() {
+  function requestSession() {
     const isConcerned = isSignedIn() || mayJoin(session, base);
     if (isConcerned && document.visibilityState === "visible") {
       channel.post({ type: "session.asked" });
     }
   }
 
-  channel.subscribe(hear);
+  channel.subscribe(handleMessage);
   store.subscribe(followClaims);
-  document.addEventListener("visibilitychange", ask);
-  window.addEventListener("pageshow", ask);
-  ask();
+  document.addEventListener("visibilitychange", requestSession);
+  window.addEventListener("pageshow", requestSession);
+  requestSession();
 }
 
 /**

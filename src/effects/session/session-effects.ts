@@ -61,7 +61,8 @@ export function provideSession(effects: EffectDependencies) {
 }
 
 /**
- * Subscribes to the user's return to the page and the network's; returns an unsubscribe function.
+ * Calls `callBack` when the user returns to the page or the browser is online again; returns an
+ * unsubscribe function.
  */
 function onReturn(callBack: () => void): () => void {
   const listening = new AbortController();

@@ -25,7 +25,7 @@ export function createOpenTabs(): OpenTabs {
     writeStorage("localStorage", storageKeys.tabs, tabs.join(" ") || null);
   const others = () => read().filter((tab) => tab !== own);
 
-  async function dropDead() {
+  async function removeCrashedTabs() {
     try {
       const { held = [] } = await navigator.locks.query();
       const alive = new Set(held.map(({ name }) => name));
@@ -54,7 +54,7 @@ export function createOpenTabs(): OpenTabs {
       } catch {
         // Storage is blocked, so there is no list either.
       }
-      void dropDead();
+      void removeCrashedTabs();
     },
     unregister,
     isLastToGo() {

@@ -1,6 +1,6 @@
 import { workerAddress } from "../../browser/type-policies.ts";
 
-/** Brings tokens to the other tabs of the portal, and to no other page of its origin. */
+/** Sends tokens to the other tabs of the portal, and to no other page of its origin. */
 export interface TokenRelay {
   post(message: unknown): void;
   /** Returns an unsubscribe function. */
@@ -8,8 +8,8 @@ export interface TokenRelay {
 }
 
 /**
- * Relays through the service worker (`public/tabs-worker.js`), which is registered once a tab has
- * something to tell. Where a browser has none, or blocks it, each tab has its session to itself.
+ * Creates a relay through the service worker `public/tabs-worker.js`, which is registered with the
+ * first message. Does nothing where service workers are unavailable.
  */
 export function createTokenRelay(base: string): TokenRelay {
   const workers = serviceWorkers();
@@ -45,7 +45,7 @@ export function createTokenRelay(base: string): TokenRelay {
   };
 }
 
-/** Undefined where the page is not secure; reading it throws where site data is blocked. */
+/** Undefined in an insecure context; the property throws if site data is blocked. */
 function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

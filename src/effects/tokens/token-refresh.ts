@@ -131,7 +131,7 @@ function change(store: TokenStore, withinMs: number): Promise<void> {
  */
 function holdLock(name: string, onGranted: () => void): () => void {
   const waiting = new AbortController();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   lockOf(name, waiting.signal, () => {
     onGranted();
     return held;
@@ -140,7 +140,7 @@ function holdLock(name: string, onGranted: () => void): () => void {
   });
   return () => {
     waiting.abort();
-    letGo();
+    release();
   };
 }
 

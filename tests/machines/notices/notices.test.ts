@@ -16,7 +16,7 @@ describe("notices", () => {
   });
   const begin = (input = quietNotices) => walk(machine, { effects: [], input, taken });
 
-  test("NOTE-01 offline is told until the connection is back", () => {
+  test("NOTE-01 offline is shown until the connection is back", () => {
     const { send, state, clock } = begin();
     expect(state().value).toMatchObject({ connection: "online", maintenance: "none" });
     send({ type: "connection.lost" });
@@ -38,7 +38,7 @@ describe("notices", () => {
     expect(state().value).toMatchObject({ release: "postponed" });
   });
 
-  test("NOTE-01 planned maintenance is told from a week before to its end", () => {
+  test("NOTE-01 planned maintenance is shown from a week before to its end", () => {
     const { send, state } = begin(loudNotices);
     expect(state().value).toMatchObject({ connection: "offline", maintenance: "announced" });
     send({ type: "notice.dismissed", notice: dismissedMaintenance });

@@ -16,7 +16,7 @@ const reads = Object.keys(homeResponses).filter((call) =>
 const views = "GET /datapicker/listSearchCriteria";
 const portfolios = "GET /portfolios/list";
 
-/** The texts of the toasts, once there are any and every block has failed or is ready. */
+/** Returns the toasts' texts once there is a toast and every block has failed or loaded. */
 async function toastTexts() {
   const region = within(screen.getByRole("region", { name: "Messages", hidden: true }));
   await region.findAllByText("System errors");
@@ -36,7 +36,7 @@ describe("read failures", () => {
       { status: 500, json: { error: "down", error_description: "W" } },
       /unav/,
     ],
-  ] as const)("ERR-02 FAULT-03 $0 of all reads is one toast", async ([, failure, text]) => {
+  ] as const)("ERR-02 FAULT-03 $0 of all queries is one toast", async ([, failure, text]) => {
     await showHome(everywhere(failure));
     const texts = await toastTexts();
     expect(texts).toHaveLength(1);
@@ -44,7 +44,7 @@ describe("read failures", () => {
     expect(screen.getAllByRole("button", { name: "Try again" }).length).toBeGreaterThan(3);
   });
 
-  test("ERR-02 failures for different reasons are told one by one", async () => {
+  test("ERR-02 failures for different reasons have separate toasts", async () => {
     await showHome({
       [portfolios]: { status: 500, json: { error: "x", error_description: "Books are closed." } },
       [views]: { status: 500, json: [] },
@@ -55,7 +55,7 @@ describe("read failures", () => {
     expect(texts).toContain("Request unaudited views error");
   });
 
-  test("ERR-02 a retry that fails again is announced again", async () => {
+  test("ERR-02 a retry that fails again shows a toast again", async () => {
     const { user, api: server } = await showHome({ [views]: { status: 500, json: {} } });
     await toastTexts();
     const before = screen.getByText("System errors");

@@ -15,7 +15,7 @@ const tokens = {
 };
 const asked = { type: "session.asked" } as const;
 
-/** What a tab under a base path hears. */
+/** Returns the messages that a tab under a base path receives. */
 function listen(base: string) {
   const heard: TabMessage[] = [];
   const stop = createTabChannel(base).subscribe((message) => heard.push(message));
