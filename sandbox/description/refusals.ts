@@ -16,6 +16,7 @@ const errors = [
   ["expired_password", "The initial password has expired. Please ask for a new link."],
   ["invalid_answer", "The answer to the security question is not right."],
   ["invalid_password", "The current password is not right."],
+  ["attachment_refused", "The file cannot be attached."],
   ["invalid_captcha", "The security check was not completed or has expired. Try again."],
   ["password_already_set", "The password has been set already. Please login to your account."],
   ["password_too_short", "The password needs to have 9 or more characters"],
@@ -109,6 +110,9 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   stopImpersonating: { 400: ["not_impersonating"] },
   impersonate: { 403: ["not_while_impersonating"] },
   addScheduler: { 400: ["tooManySchedulers"] },
+  createAttachment: { 400: ["attachment_refused"] },
+  addAttachmentPart: { 400: ["attachment_refused"] },
+  createCase: { 400: ["attachment_refused"] },
   updateScheduler: { 409: ["changed_meanwhile"] },
   aumOfAll: { 404: ["not_found"] },
 };

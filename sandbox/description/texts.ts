@@ -43,6 +43,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
     "The access token, for an API that does not read the header for files (`sendTokenInReportUrl`).",
   limit: "The most records to return.",
   offset: "The records to skip.",
+  part: "The number of the part of the file, from 0.",
 };
 
 export const introduction = `Every call that the portal makes. Dates are calendar dates without a zone, instants are UTC, money comes with a currency. Lists in a query are repeated names.

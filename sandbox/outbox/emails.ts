@@ -2,6 +2,7 @@ import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { type Language, languageOf } from "../users/language.ts";
 import { plainEmail, type UserRow } from "../users/users.ts";
+import type { MailedFile } from "../context/outbox.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
 import { takeMailTurn } from "./mail-limit.ts";
@@ -78,10 +79,20 @@ interface SentRequest {
   readonly text: string;
   /** Language of the receipt. */
   readonly language: Language;
+  readonly attachments?: readonly MailedFile[];
 }
 
-function tellServiceDesk({ mail }: Sandbox, { email, subject, text }: SentRequest): void {
-  mail({ to: "service@alderbrook.example", subject, text: `From ${email}\n\n${text}` });
+function sendToServiceDesk({ mail }: Sandbox, request: SentRequest): void {
+  const { email, subject, text, attachments = [] } = request;
+  const files = attachments.map(
+    ({ fileName, content }) => `\n- ${fileName} (${content.byteLength} bytes)`,
+  );
+  mail({
+    to: "service@alderbrook.example",
+    subject,
+    text: `From ${email}\n\n${text}${files.length > 0 ? `\n\nAttached:${files.join("")}` : ""}`,
+    attachments,
+  });
 }
 
 function sendReceipt(
@@ -95,7 +106,7 @@ function sendReceipt(
 
 /** Sends the message of a signed-in user to the service desk and a receipt to its sender. */
 export function sendRequest(sandbox: Sandbox, request: SentRequest): void {
-  tellServiceDesk(sandbox, request);
+  sendToServiceDesk(sandbox, request);
   sendReceipt(sandbox, request, emailTexts[request.language].receipt(request.subject));
 }
 
@@ -104,7 +115,7 @@ export function sendRequest(sandbox: Sandbox, request: SentRequest): void {
  * may belong to anyone, the receipt contains nothing that the sender wrote and is limited.
  */
 export function sendStrangersRequest(sandbox: Sandbox, request: SentRequest): void {
-  tellServiceDesk(sandbox, request);
+  sendToServiceDesk(sandbox, request);
   if (!takeMailTurn(sandbox, "receipt", plainEmail(request.email))) return;
   sendReceipt(sandbox, request, emailTexts[request.language].strangersReceipt);
 }
