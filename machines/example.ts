@@ -28,6 +28,8 @@ export interface MachineExample<T extends AnyStateMachine = AnyStateMachine> {
   readonly ticker?: Ticker;
   /** Milliseconds after the start at which the ticker must have told the time. */
   readonly ticks?: readonly number[];
+  /** Events and outcomes by which a user seldom goes; a path through them counts as longer. */
+  readonly unusual?: readonly string[];
   /** The part of its context that decides where it goes; all of it when left out. */
   readonly decidedBy?: readonly string[];
 }

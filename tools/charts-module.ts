@@ -7,27 +7,39 @@ import { layOutChart } from "./lay-out-chart.ts";
 import { readCoverage } from "./walks.ts";
 
 const id = "virtual:charts";
+const transitionsId = "virtual:transition-paths";
 
 /**
  * `virtual:charts`: every registered machine, drawn and with its shortest paths, and what the tests
- * reach of it.
+ * reach of it. `virtual:transition-paths`: the shortest path through each transition.
  */
 export function chartsModule(): Plugin {
   return {
     name: "visualiser:charts",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
+    resolveId: (source) => (source === id || source === transitionsId ? `\0${source}` : null),
     async load(source) {
+      if (source === `\0${transitionsId}`) {
+        const paths = registry.flatMap(({ example, at }) => [
+          ...shortestPaths(example, at).transitions,
+        ]);
+        return moduleOf("transitionPaths", Object.fromEntries(paths));
+      }
       if (source !== `\0${id}`) return null;
       const drawn = await Promise.all(
         registry.map(async ({ example, at }): Promise<[string, DrawnMachine]> => {
-          const paths = Object.fromEntries(shortestPaths(example, at));
+          const paths = Object.fromEntries(shortestPaths(example, at).states);
           return [example.machine.id, { ...(await layOutChart(chartOf(example.machine))), paths }];
         }),
       );
       return [
-        `export const charts = ${JSON.stringify(Object.fromEntries(drawn))};`,
-        `export const coverage = ${JSON.stringify(readCoverage())};`,
+        moduleOf("charts", Object.fromEntries(drawn)),
+        moduleOf("coverage", readCoverage()),
       ].join("\n");
     },
   };
+}
+
+/** A constant that is read from JSON, which engines parse faster than a literal. */
+function moduleOf(name: string, value: unknown): string {
+  return `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 }

@@ -7,3 +7,10 @@ declare module "virtual:charts" {
   /** What the tests reach of each. */
   export const coverage: readonly Coverage[];
 }
+
+declare module "virtual:transition-paths" {
+  import type { Path } from "./model/path.ts";
+
+  /** The shortest path that ends with each transition, by the transition's name. */
+  export const transitionPaths: Readonly<Record<string, Path>>;
+}

@@ -15,13 +15,19 @@ async function start() {
     document.documentElement.lang = language;
   });
   document.title = i18n.getFixedT(null, "visualiser")("page.title");
-  const walker = createWalker(charts, (hash, isNewEntry) => {
+  const onAddress = (hash: string, isNewEntry: boolean) => {
     if (hash === window.location.hash) return;
     if (isNewEntry) window.history.pushState(null, "", hash);
     else window.history.replaceState(null, "", hash);
-  });
+  };
+  const walker = createWalker(
+    charts,
+    onAddress,
+    async () => (await import("virtual:transition-paths")).transitionPaths,
+  );
   window.screenHost = {
     stage: walker.stage,
+    screenAt: walker.screenAt,
     look: () => walker.now().look,
     subscribe: (listener) => walker.subscribe(listener),
   };

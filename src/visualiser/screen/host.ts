@@ -4,6 +4,8 @@ import type { Look } from "../walk/route.ts";
 /** What a page of the visualiser hands to the screen in its frame. */
 export interface ScreenHost {
   readonly stage: Stage;
+  /** Told of the page that the screen moved on to. */
+  screenAt(pathname: string): void;
   look(): Pick<Look, "language" | "mode">;
   /** Calls when the look has changed. */
   subscribe(listener: () => void): () => void;

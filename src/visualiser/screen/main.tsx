@@ -7,7 +7,7 @@ import { loadSignedIn } from "../../app/lazy-signed-in.tsx";
 import { loadEnquiry } from "../../app/signed-out/enquiry/lazy-enquiry.ts";
 import { loadPasswords } from "../../app/signed-out/lazy-passwords.ts";
 import { loadLazyScreens } from "../../app/signed-out/sign-in-screens.tsx";
-import { paths } from "../../../machines/paths.ts";
+import { isStepPath, paths } from "../../../machines/paths.ts";
 import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
@@ -51,11 +51,17 @@ async function start(host: ScreenHost) {
       const session = roots["session"] as SessionActor;
       shown = session;
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
-      const opened = registered(walkedMachine(path))?.path ?? paths.home();
+      const usual = registered(walkedMachine(path))?.path ?? paths.home();
+      const recorded = path.report?.route.split("?")[0] ?? "";
+      // A step of the sign-in follows from its state; nobody arrives there.
+      const opened =
+        recorded === "" || isStepPath(recorded) ? usual : (path.report?.route ?? usual);
       const actors = stagedRegistry(host.stage, roots);
       const services = { api, config, actors, record: () => {}, followTabs() {}, renewTokens() {} };
       flushSync(() => {
-        root.render(<Screen key={runs} {...{ services, i18n }} path={opened} />);
+        root.render(
+          <Screen key={runs} {...{ services, i18n }} path={opened} onPage={host.screenAt} />,
+        );
       });
     },
     catchUp: () => flushSync(() => {}),
@@ -71,8 +77,16 @@ async function start(host: ScreenHost) {
 }
 
 const isStill = window.location.search === "?still";
-// A still is only looked at: many of them stand on one page, and none may take its focus.
-if (isStill) HTMLElement.prototype.focus = () => {};
+const { focus } = HTMLElement.prototype;
+/**
+ * A still is only looked at: many of them stand on one page, and none may take its focus. A screen
+ * beside the chart takes it only from itself, so that who walks by keyboard stays in the chart.
+ */
+HTMLElement.prototype.focus = function focusInside(options) {
+  const frame = window.frameElement;
+  const isElsewhere = frame !== null && frame.ownerDocument.activeElement !== frame;
+  if (!isStill && !isElsewhere) focus.call(this, options);
+};
 
 /** A still shows the state of its own address; any other screen in a frame that of the page around. */
 function hostOfThis(): ScreenHost {

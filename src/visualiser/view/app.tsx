@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Coverage } from "../model/coverage.ts";
-import type { Walker } from "../walk/walk.ts";
+import type { Walker } from "../walk/walker.ts";
 import styles from "./app.module.css";
 import { BrokenView } from "./broken-view.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
@@ -21,8 +21,14 @@ export function App({ walker, charts, coverage }: AppProps) {
   return (
     <WalkerProvider value={{ walker, charts, coverage }}>
       <div className={styles.app}>
-        <a className={styles.skip} href="#chart" onClick={focusChart}>
-          {t("page.skip")}
+        <a className={styles.skip} href="#chart" onClick={focusOn("chart")}>
+          {t("skip.chart")}
+        </a>
+        <a className={styles.skip} href="#controls" onClick={focusOn("controls")}>
+          {t("skip.controls")}
+        </a>
+        <a className={styles.skip} href="#screen" onClick={focusOn("screen")}>
+          {t("skip.screen")}
         </a>
         <Header />
         <BrokenView onRestart={walker.begin}>
@@ -33,11 +39,11 @@ export function App({ walker, charts, coverage }: AppProps) {
   );
 }
 
-/** The address after `#` is the visualiser's own, so that the skip link moves the focus itself. */
-function focusChart(event: { preventDefault: () => void }) {
+/** The address after `#` is the visualiser's own, so that a skip link moves the focus itself. */
+const focusOn = (part: string) => (event: { preventDefault: () => void }) => {
   event.preventDefault();
-  document.getElementById("chart")?.focus();
-}
+  document.getElementById(part)?.focus();
+};
 
 function Page() {
   const { page } = useWalk();

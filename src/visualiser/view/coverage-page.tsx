@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Coverage, untested } from "../model/coverage.ts";
+import { readableTransition } from "../model/transitions.ts";
 import { writeRoute } from "../walk/route.ts";
 import styles from "./coverage-page.module.css";
 import { useCoverage, useWalk } from "./walker-context.ts";
@@ -54,7 +55,7 @@ function MachineCoverage({ machine, states, transitions }: Coverage) {
           <tbody>
             {rows.map(({ name, tests, kind }) => (
               <tr key={kind + name} data-missing={tests.length === 0 || undefined}>
-                <th scope="row">{readable(name)}</th>
+                <th scope="row">{readableTransition(name)}</th>
                 <td>
                   {tests.length === 0 ? (
                     t("coverage.none")
@@ -76,12 +77,4 @@ function MachineCoverage({ machine, states, transitions }: Coverage) {
       </details>
     </section>
   );
-}
-
-/** A transition's name without what the library adds to its events. */
-function readable(name: string): string {
-  return name
-    .replace(/—xstate\.(done|error)\.actor\.(.*)→/, "—$1 $2→")
-    .replace(/—xstate\.after\.(\w+)\.(.*)→/, "—after $1→")
-    .replace("——", "—");
 }

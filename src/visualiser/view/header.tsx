@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isLanguage, languageNames, languages } from "../../i18n/languages.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { writeRoute } from "../walk/route.ts";
+import { SearchBox } from "./search-box.tsx";
 import { useWalk } from "./walker-context.ts";
 import styles from "./header.module.css";
 
@@ -29,6 +30,7 @@ export function Header() {
           ))}
         </ul>
       </nav>
+      <SearchBox />
       <div className={styles.languages} role="group" aria-label={t("page.language")}>
         {languages.map((language) => (
           <button

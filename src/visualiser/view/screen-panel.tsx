@@ -34,7 +34,7 @@ export function ScreenPanel() {
   const [measured] = useState(() => measure);
 
   return (
-    <section className={styles.panel} aria-label={t("screen.title")}>
+    <section id="screen" className={styles.panel} aria-label={t("screen.title")} tabIndex={-1}>
       <div className={styles.tools}>
         <h2>{t("screen.title")}</h2>
         <LookChoices />
@@ -46,6 +46,7 @@ export function ScreenPanel() {
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             className={styles.frame}
+            data-screen
             title={t("screen.title")}
             src="screen.html"
             style={{ width, height, transform: `scale(${scale})` }}

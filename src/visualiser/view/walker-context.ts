@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Coverage } from "../model/coverage.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
-import type { Walk, Walker } from "../walk/walk.ts";
+import type { Walk, Walker } from "../walk/walker.ts";
 
 export type Charts = Readonly<Record<string, DrawnMachine>>;
 
