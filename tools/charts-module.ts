@@ -4,7 +4,7 @@ import type { DrawnMachine } from "../src/visualiser/model/drawing.ts";
 import { shortestPaths } from "../src/visualiser/model/shortest-paths.ts";
 import { registry } from "../src/visualiser/model/registry.ts";
 import { layOutChart } from "./lay-out-chart.ts";
-import { readCoverage } from "./walks.ts";
+import { readCoverage, readRuns } from "./walks.ts";
 
 const id = "virtual:charts";
 const transitionsId = "virtual:transition-paths";
@@ -25,6 +25,7 @@ export function chartsModule(): Plugin {
         return moduleOf("transitionPaths", Object.fromEntries(paths));
       }
       if (source !== `\0${id}`) return null;
+      const { failed, endedAt } = readRuns();
       const drawn = await Promise.all(
         registry.map(async ({ example, at }): Promise<[string, DrawnMachine]> => {
           const paths = Object.fromEntries(shortestPaths(example, at).states);
@@ -34,6 +35,7 @@ export function chartsModule(): Plugin {
       return [
         moduleOf("charts", Object.fromEntries(drawn)),
         moduleOf("coverage", readCoverage()),
+        moduleOf("lastRun", { failed, endedAt }),
       ].join("\n");
     },
   };
@@ -41,5 +43,6 @@ export function chartsModule(): Plugin {
 
 /** A constant that is read from JSON, which engines parse faster than a literal. */
 function moduleOf(name: string, value: unknown): string {
-  return `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
+  const text = JSON.stringify(value).replaceAll("\\", "\\\\").replaceAll("'", "\\'");
+  return `export const ${name} = JSON.parse('${text}');`;
 }

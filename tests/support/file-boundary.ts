@@ -1,5 +1,5 @@
 import { afterAll, afterEach, vi } from "vitest";
-import { writeWalkNotes } from "./walk-notes.ts";
+import { noteFailure, writeWalkNotes } from "./walk-notes.ts";
 
 /**
  * The files of a worker share its modules, globals and document: what a file leaves there ends here,
@@ -16,6 +16,10 @@ globalThis.BroadcastChannel = class extends OwnChannel {
 
 // A tab's storage holds its portfolios: every test begins with an empty one.
 afterEach(() => globalThis.sessionStorage.clear());
+
+afterEach(({ task }) => {
+  if (task.result?.state === "fail") noteFailure(task.fullTestName ?? task.name);
+});
 
 afterAll(() => {
   writeWalkNotes();

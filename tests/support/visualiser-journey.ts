@@ -74,8 +74,8 @@ export function visualiser() {
 /** The screen in the frame beside the chart. */
 export const screenOf = (page: Page) => page.frameLocator("iframe[title='Screen']");
 
-/** The states that the chart lights, the innermost last. */
-export const litStates = (page: Page) =>
-  page
-    .locator("#chart [aria-selected='true']")
-    .evaluateAll((states) => states.map((state) => state.getAttribute("data-state")));
+/** The states that the shown machine is in, the innermost last, whatever of the chart is drawn. */
+export const litStates = async (page: Page) => {
+  const states = await page.locator("#chart").getAttribute("data-active-states");
+  return states === null || states === "" ? [] : states.split(" ");
+};

@@ -1,4 +1,5 @@
 import type { Stage } from "../stage/stage.ts";
+import type { Examination } from "./examine-screen.ts";
 import type { Look } from "../walk/route.ts";
 
 /** What a page of the visualiser hands to the screen in its frame. */
@@ -15,5 +16,7 @@ declare global {
   interface Window {
     /** Set by a page whose frames show its stage. */
     screenHost?: ScreenHost;
+    /** Examines the screen of this frame. */
+    examineScreen?: () => Promise<Examination>;
   }
 }

@@ -18,9 +18,11 @@ import { personaApi, type RefreshActor } from "./persona-api.ts";
 import { Screen } from "./screen.tsx";
 import { stagedRegistry } from "./staged-registry.ts";
 import type { ScreenHost } from "./host.ts";
+import { installStageDate } from "./stage-date.ts";
 import { ownHost } from "./own-host.ts";
 
 async function start(host: ScreenHost) {
+  installStageDate(() => host.stage.clock().nowMs());
   const look = host.look();
   document.documentElement.dataset["colourMode"] = look.mode;
   document.documentElement.lang = look.language;
@@ -74,9 +76,27 @@ async function start(host: ScreenHost) {
     void i18n.changeLanguage(language);
   });
   document.documentElement.dataset["screen"] = "ready";
+  if (isStill) await finishStill();
 }
 
-const isStill = window.location.search === "?still";
+const isStill = window.location.search.startsWith("?still");
+window.examineScreen = async () => (await import("./examine-screen.ts")).examineScreen();
+
+/** Brings what a state is about into sight: its dialog, its alert, its first wrong field. */
+function showPoint() {
+  const point = document.querySelector(
+    "[role='dialog'], [role='alertdialog'], [role='alert']:not(:empty), [aria-invalid='true']",
+  );
+  point?.scrollIntoView({ block: "center" });
+}
+
+async function finishStill() {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  showPoint();
+  if (!window.location.search.includes("examined")) return;
+  const { examineScreen, pointOutProblems } = await import("./examine-screen.ts");
+  pointOutProblems((await examineScreen()).problems);
+}
 const { focus } = HTMLElement.prototype;
 /**
  * A still is only looked at: many of them stand on one page, and none may take its focus. A screen

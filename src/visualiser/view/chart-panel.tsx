@@ -167,6 +167,7 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
           className={styles.surface}
           role="listbox"
           aria-label={t("chart.help")}
+          data-active-states={[...active].join(" ")}
           aria-activedescendant={focused ? `state-${focused.id}` : undefined}
           tabIndex={0}
           ref={(element) => {

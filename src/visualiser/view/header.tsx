@@ -6,7 +6,7 @@ import { SearchBox } from "./search-box.tsx";
 import { useWalk } from "./walker-context.ts";
 import styles from "./header.module.css";
 
-const pages = ["walk", "gallery", "coverage"] as const;
+const pages = ["walk", "compare", "gallery", "coverage"] as const;
 
 /** The visualiser's name, its pages and its language. */
 export function Header() {

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Path } from "../../../src/visualiser/model/path.ts";
+import { comparedScreens, usualComparison } from "../../../src/visualiser/walk/compared-looks.ts";
+import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 import { usualLook } from "../../../src/visualiser/walk/route.ts";
 import {
   destinationOf,
@@ -81,4 +83,20 @@ describe("saved paths", () => {
       expect(readSavedPaths(memory(text))).toEqual([]);
     },
   );
+});
+
+describe("side by side", () => {
+  test("VIS-02 shows a state in every chosen look and as every role", () => {
+    const looks = { ...usualComparison, roles: ["client", "auditor"] };
+    const screens = comparedScreens(path, looks);
+    expect(screens).toHaveLength(2 * 2 * 2);
+    const [first, ...others] = screens;
+    const auditor = others.find(({ role, look }) => role === "auditor" && look.mode === "dark");
+    expect(first?.address).not.toContain("mode=dark");
+    const walker = createWalker({}, () => {});
+    walker.follow(auditor?.address ?? "");
+    expect(walker.now()).toMatchObject({ problem: null, look: { mode: "dark", language: "en" } });
+    expect(walker.stage.path().report).toMatchObject({ role: "auditor", route: "/login" });
+    expect(walker.stage.path().steps).toHaveLength(path.steps.length);
+  });
 });

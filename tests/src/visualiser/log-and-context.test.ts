@@ -137,6 +137,21 @@ describe("walk", () => {
     expect(walker.now()).toMatchObject({ machine: "forgotPassword", moved: null });
   });
 
+  test("VIS-03 an address that is refused does not stay, to be shared again", () => {
+    const example = registered("signIn")?.example;
+    if (!example) throw new Error("no example");
+    const paths = Object.fromEntries(shortestPaths(example, to).states);
+    let address = "";
+    const walker = createWalker({ signIn: { paths } }, (hash) => (address = hash));
+    walker.follow("#/signIn/locked");
+    for (const refused of ["#/signIn?path=bm8gcGF0aA", "#/fax", "#/signIn/nowhere"]) {
+      walker.follow(refused);
+      expect(walker.now().problem).not.toBeNull();
+      expect(address).toBe("#/signIn/locked");
+      expect(walker.now().machine).toBe("signIn");
+    }
+  });
+
   test("VIS-02 a first address of an unknown state shows its machine", () => {
     const walker = createWalker({}, () => {});
     walker.follow("#/signIn/nope");
