@@ -1,7 +1,7 @@
-/** Milliseconds that an alert is loud (specification 1, section 9); it stays quietly after. */
+/** Milliseconds for which an alert is prominent (specification 1, section 9). */
 export const alertMs = 6_000;
 
-/** The child states of a form: loud after a failed attempt until the delay `alert`, else quiet. */
+/** Child states of a form: alerting after a failed attempt until the delay `alert`, else quiet. */
 export const alertStates = {
   quiet: {},
   alerting: { tags: "alerting", after: { alert: "quiet" } },

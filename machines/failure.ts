@@ -1,19 +1,18 @@
 /**
- * Why a call did not do what was asked, as codes: `kind` tells what happened on the way, `code` and
- * `description` what the API said. An effect rejects with an object of this shape; anything else
- * that it rejects with is a defect.
+ * Why a call failed: `kind` is the kind of the error, `code` and `description` come from the API.
+ * An effect rejects with an object of this shape; any other rejection is a defect.
  */
 export interface Failure {
   readonly kind: string;
   readonly code: string | null;
   readonly description: string | null;
-  /** How long the API asks to wait before another try. */
+  /** Seconds to wait before a retry, from the API. */
   readonly retryAfterSeconds?: number | null;
-  /** The name of the call that the API refused. */
+  /** Name of the call that failed. */
   readonly call?: string | null;
 }
 
-/** The failure in what an effect rejected with; throws what is none. */
+/** Converts what an effect rejected with; rethrows anything that is not a `Failure`. */
 export function failureOf(error: unknown): Failure {
   if (!isFailure(error)) throw error;
   const { kind, code, description, retryAfterSeconds } = error;

@@ -1,10 +1,10 @@
 import { failureOf } from "./failure.ts";
 
-/** What an effect rejected with, as the parameter of a guard or an action. */
+/** Parameter of a guard or an action: the error that an effect rejected with. */
 export const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => event.error;
 
-/** The context's failure by what an effect rejected with; throws what is no failure. */
+/** Assigner that stores the failure in the context; throws when the error is not a `Failure`. */
 export const failureIn = (_args: unknown, error: unknown) => ({ failure: failureOf(error) });
 
-/** Keeps what an effect rejected with; the machine has the action `keepFailure: assign(failureIn)`. */
+/** Stores the failure; the machine has the action `keepFailure: assign(failureIn)`. */
 export const keepFailure = { type: "keepFailure", params: errorOf } as const;

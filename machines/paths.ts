@@ -1,11 +1,11 @@
 const withQuery = (path: string, name: string, value = "") =>
   value === "" ? path : `${path}?${name}=${encodeURIComponent(value)}`;
 
-/** The views of home that `view` names in its query. */
+/** Values of the query parameter `view` on the home page. */
 export const fundingLevelView = "funding-level";
 export const assetsView = "assets";
 
-/** Builds every path of the app, without the environment's base path, which the router adds. */
+/** Paths of all pages, without the base path, which the router adds. */
 export const paths = {
   login: () => "/login",
   register: () => "/register",
@@ -37,13 +37,13 @@ export const paths = {
   impersonation: () => "/impersonation",
   securityTips: () => "/onlinesecuritytips",
   npv: () => "/npv",
-  consultantReport: () => "/consultantreport",
+  consultantReport: (client?: string) => withQuery("/consultantreport", "client", client),
 } as const;
 
-/** The environments whose routes live under their name (CFG-02). */
+/** Environments with a base path (CFG-02). */
 export const prefixedEnvironments = ["dit", "dev"] as const;
 
-/** The base path of an environment: `/dit`, `/dev` or the empty string. */
+/** Returns the base path of an environment: `/dit`, `/dev` or the empty string. */
 export function basePath(environment: string): string {
   return prefixedEnvironments.some((one) => one === environment) ? `/${environment}` : "";
 }
@@ -57,7 +57,7 @@ const passwordPaths: ReadonlySet<string> = new Set([
   paths.setPassword(),
 ]);
 
-/** Whether a path is one of the pages about passwords. */
+/** Whether a path is a page for setting a password. */
 export function isPasswordPath(path: string): boolean {
   return passwordPaths.has(path);
 }
@@ -74,7 +74,7 @@ const stepPaths: ReadonlySet<string> = new Set([
   paths.accountLocked(),
 ]);
 
-/** Whether a path only follows from an earlier step of the sign-in (ROUTE-04). */
+/** Whether a path is a sign-in step that requires an earlier one (ROUTE-04). */
 export function isStepPath(path: string): boolean {
   return stepPaths.has(path);
 }
@@ -88,7 +88,7 @@ const preLoginPaths: ReadonlySet<string> = new Set([
   ...stepPaths,
 ]);
 
-/** Whether a path is one of those before the sign-in (specification 1, section 2). */
+/** Whether a path is a page before sign-in (specification 1, section 2). */
 export function isPreLoginPath(path: string): boolean {
   return preLoginPaths.has(path.replace(/(?<=.)\/+$/, ""));
 }

@@ -1,4 +1,4 @@
-/** The screen that a machine's state asks for by its meta, if it asks for one. */
+/** Returns the screen in a state's `meta`, if it has one. */
 export function screenOf<Screen>(
   meta: Readonly<Record<string, { readonly screen: Screen } | undefined>>,
 ): Screen | undefined {

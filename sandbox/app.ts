@@ -16,20 +16,20 @@ import { openApiDocument } from "./openapi-document.ts";
 import type { Sandbox } from "./context/sandbox.ts";
 import { runDueSchedulers } from "./schedulers/run-due.ts";
 
-/** Where the API lives. */
+/** Base path of the API. */
 export const apiBase = "/api";
 
-/** The handlers with their types forgotten: the contract has been checked before they are called. */
+/** Handlers without their specific types; requests are validated against the contract first. */
 const anyHandlers = handlers as unknown as Readonly<
   Record<CallName, (input: Record<string, unknown>) => unknown>
 >;
 
-/** Where the API runs behind a Node server, the answer that is being written. */
+/** Node's response object; undefined when the API runs without a Node server. */
 interface Environment {
   readonly Bindings: { readonly outgoing?: ServerResponse };
 }
 
-/** The embedded API as a function from request to response. */
+/** Creates the embedded API as a Hono application. */
 export function createApp(sandbox: Sandbox): Hono<Environment> {
   const app = new Hono<Environment>();
 
@@ -45,8 +45,8 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
     app.on(call.method, honoPath(call.path), async ({ req, env }) => {
       const handle = async () => {
         const header = req.header("authorization") ?? null;
-        const asksWho = call.signedIn === "optional" ? header !== null : call.signedIn;
-        const session = asksWho ? await authenticate(sandbox, header, name) : null;
+        const needsSession = call.signedIn === "optional" ? header !== null : call.signedIn;
+        const session = needsSession ? await authenticate(sandbox, header, name) : null;
         if (session) {
           noteDevice(sandbox, session, req.header("user-agent") ?? "");
           checkAccess(sandbox, name, session);
@@ -88,7 +88,7 @@ function honoPath(path: string): string {
   return apiBase + path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** The methods of the calls whose path fits. */
+/** HTTP methods of the calls that match a path. */
 function methodsOf(path: string): string[] {
   const fits = Object.values<Call>(allCalls).filter((call) => {
     const pattern = call.path.replace(/\{\w+\}/g, "[^/]+");

@@ -9,7 +9,7 @@ const port = Number(process.env["PORT"] ?? 5173);
 const host = process.env["HOST"] ?? "127.0.0.1";
 const dataFolder = process.env["DATA_DIR"] ?? ".data";
 
-/** The portal with hot reload and the embedded API in one process. */
+/** Serves the portal with hot reload and the embedded API in one process. */
 async function main(): Promise<void> {
   const http = createServer();
   const vite = await createVite({
@@ -18,7 +18,9 @@ async function main(): Promise<void> {
   });
   let known: { module: ServerModule; site: Promise<Hono>; close: () => void } | null = null;
 
-  /** The site of the newest code: Vite loads the module again when a file of it changed. */
+  /**
+   * Returns the site of the current code; Vite reloads the module when one of its files changes.
+   */
   async function currentSite(): Promise<Hono> {
     const module = (await vite.ssrLoadModule("/sandbox/server.ts")) as ServerModule;
     if (known?.module !== module) {

@@ -22,11 +22,12 @@ function readOptions() {
     },
   });
   const port = Number(values.port ?? process.env["PORT"] ?? defaultPort);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error("The port is no port");
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error("The port must be an integer from 0 to 65535");
   return { ...values, port };
 }
 
-/** What went wrong at the start, in one line. */
+/** Returns a one-line message for a startup error. */
 function explain(error: unknown, port: number, dataFolder: string): string {
   if (error instanceof FolderInUse) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;

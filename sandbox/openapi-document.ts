@@ -7,7 +7,7 @@ import { allCalls } from "../src/api/contract/index.ts";
 type Json = Readonly<Record<string, unknown>>;
 
 function schemaOf(schema: GenericSchema, typeMode: "input" | "output"): Json {
-  // A path to a page is a text to whoever sends it; only the portal judges whether to follow it.
+  // Paths to pages are plain text in the API; only the portal validates them.
   const ignoreActions = ["check"];
   const target = "draft-2020-12";
   const options = { target, typeMode, ignoreActions, errorMode: "throw" } as const;
@@ -21,12 +21,12 @@ const refusal = (description: string) => ({
 });
 
 const refusals = {
-  400: refusal("The request is not valid, or what it asks for is refused."),
-  429: refusal("Too many tries; Retry-After tells the seconds to wait."),
+  400: refusal("The request is invalid or not allowed."),
+  429: refusal("Too many requests; Retry-After contains the seconds to wait."),
   500: refusal("The API is not available."),
 };
 const signedInRefusals = {
-  401: refusal('No valid access token; `redirect: "login"` means that a refresh is of no use.'),
+  401: refusal('No valid access token; `redirect: "login"` means that a refresh would fail.'),
   403: refusal("The user may not do this."),
   404: refusal("There is no such record."),
 };
@@ -82,7 +82,7 @@ function operationOf(call: Call): Json {
 
 let made: Json | null = null;
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   made ??= makeDocument();
   return made;

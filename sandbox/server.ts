@@ -15,21 +15,21 @@ import { visualiserSite } from "./visualiser-site.ts";
 const securityHeadersFile = new URL("../security-headers.conf", import.meta.url);
 
 export interface ServerOptions extends Partial<SandboxSettings> {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, picks a free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Keeps the data in memory instead of in the folder. */
+  /** Keeps the data in memory only. */
   readonly memory?: boolean;
-  /** The first data as a serialised database; for one in memory only. */
+  /** Initial data as a serialised database; only with `memory`. */
   readonly firstData?: Uint8Array;
   readonly dataFolder?: string;
-  /** Throws the kept data away. */
+  /** Deletes the stored data. */
   readonly reset?: boolean;
-  /** Where the clock starts; it runs on from there. */
+  /** Initial time of the clock. */
   readonly now?: Date;
-  /** The build to serve beside the API. */
+  /** Folder of the portal's build. */
   readonly staticDir?: string;
-  /** The build of the visualiser to serve beside it. */
+  /** Folder of the visualiser's build. */
   readonly visualiserDir?: string;
 }
 
@@ -38,7 +38,9 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** Starts the embedded API, with outbox and control page, and with the portal where there is a build. */
+/**
+ * Starts a server with the embedded API, the outbox, the control page and, if built, the portal.
+ */
 export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
   let site: Hono | null = null;
   const running = new Set<Promise<unknown>>();
@@ -50,7 +52,8 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
     security,
     isOwnHost: (name) => hosts.has(name),
     respond(request, env) {
-      // Nothing is asked before the site stands: the address is told to nobody until then.
+      // The site is null only until the initial data is ready; the origin is unknown to clients
+      // until then.
       const response = Promise.resolve(
         site?.fetch(request, env) ?? new Response(null, { status: 503 }),
       );
@@ -66,7 +69,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
       origin,
       async close() {
         await closeServer(server);
-        // A call whose caller has left goes on to its end, and needs the database until then.
+        // Aborted requests are still running and need the database.
         await Promise.allSettled(running);
         opened.close();
       },
@@ -77,7 +80,7 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
   }
 }
 
-/** Everything that is served from one origin, over its opened database. */
+/** Creates the complete site of one origin with its database. */
 export async function createSite(
   options: ServerOptions,
 ): Promise<{ site: Hono; close: () => void }> {
@@ -112,7 +115,7 @@ export async function createSite(
     const files = staticFiles(staticDir, security);
     site.all("*", ({ req }) => files(req.raw));
   }
-  // Nobody need ask for anything for a schedule to run.
+  // Runs schedules even when there are no requests.
   const timer = setInterval(() => runDueSchedulers(sandbox), 15_000).unref();
   return { site, close: () => (clearInterval(timer), db.close()) };
 }

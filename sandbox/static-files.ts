@@ -25,8 +25,9 @@ const compressions = [
 ] as const;
 
 /**
- * Serves the build as nginx.conf does: names with an extension are files, 404 when unknown; other
- * paths are pages, their own exported one or the common one; `/dit` and `/dev` are left out.
+ * Serves a build as nginx.conf does: paths with an extension are files (404 if missing), other
+ * paths are pages (their own exported page or index.html). The prefixes `/dit` and `/dev` are
+ * removed.
  */
 export function staticFiles(directory: string, security: Readonly<Record<string, string>>) {
   return async (request: Request): Promise<Response> => {
@@ -55,7 +56,7 @@ export function staticFiles(directory: string, security: Readonly<Record<string,
 }
 
 interface Found {
-  /** Below the directory, with slashes. */
+  /** Path relative to the directory, with slashes. */
   readonly name: string;
   readonly path: string;
   readonly stats: Stats;

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { staticFiles } from "./static-files.ts";
 
-/** Where the visualiser lives beside the portal. */
+/** Path of the visualiser. */
 export const visualiserPath = "/visualiser";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The policy of the portal, but that the visualiser may show its own screens in frames. */
+/** Changes the portal's policy so that the visualiser can show its own screens in frames. */
 function withOwnFrames(security: Headers): Headers {
   const policy = security["Content-Security-Policy"] ?? "";
   return {
@@ -18,7 +18,9 @@ function withOwnFrames(security: Headers): Headers {
   };
 }
 
-/** The build of the visualiser, and where `isAlone` also what its screens ask of the root. */
+/**
+ * Serves the visualiser; with `isAlone`, also redirects the root and serves root-relative files.
+ */
 export function visualiserSite(
   directory: string,
   security: Headers,

@@ -3,10 +3,10 @@ import { visualiserPath } from "./visualiser-site.ts";
 
 const port = Number(process.env["PORT"] ?? 8090);
 
-/** The time at which every walk begins, so that what is read fits it. */
+/** The time at which every path starts. */
 const now = new Date("2026-11-20T09:30:00Z");
 
-/** The visualiser by itself, its signed-in screens reading from an embedded API in memory. */
+/** Serves the visualiser alone; its signed-in screens read from an embedded API in memory. */
 const { origin } = await startSandbox({
   port,
   host: process.env["HOST"] ?? "127.0.0.1",

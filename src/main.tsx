@@ -13,6 +13,7 @@ import { enterFirstAddress } from "./app/navigation/first-address.ts";
 import { runWhenIdle } from "./app/lazy/when-idle.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { StartFailed } from "./app/start-failed.tsx";
+import { exportedConfig } from "./config/exported-config.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
 import { defaultLanguage, isLanguage, type Language } from "./i18n/languages.ts";
@@ -24,7 +25,7 @@ function chosenLanguage(): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }
 
-/** Resolves once a screen of the portal is painted. */
+/** Resolves after the first screen is painted. */
 async function paintedScreen(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
@@ -78,14 +79,19 @@ async function start() {
   }
   const app = (
     <StrictMode>
-      <App services={services} i18n={i18n} base={base} />
+      <App
+        services={{ ...services, exportedConfig: exportedConfig(root.dataset.config) }}
+        i18n={i18n}
+        base={base}
+      />
     </StrictMode>
   );
   const isSignedOut = services.actors.get("session")?.getSnapshot().matches("signedOut") ?? false;
-  // What was exported is hydrated at once; without its code the page waits for it instead.
+  // Exported HTML is hydrated as soon as its code is loaded; if that fails, the page loads it
+  // later.
   if (isSignedOut)
     await loadPageAt(window.location.pathname.slice(base.length), i18n).catch(() => {});
-  // The splash stands for no screen.
+  // The splash is not a screen to hydrate.
   const isExported = isAsExported && root.dataset.screen === i18n.language;
   if (isExported && isSignedOut) {
     moveLinksUnder(base, root);

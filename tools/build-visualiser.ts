@@ -8,7 +8,7 @@ import { areWalksNew } from "./walks.ts";
 
 process.env["NODE_ENV"] = "production";
 
-// The coverage is that of the tests as they are: they are run where they have not been.
+// Coverage comes from the latest test runs; runs the tests when they are outdated.
 if (!areWalksNew()) {
   try {
     execFileSync("vitest", ["run", "--project", "unit", "tests/machines", "--reporter=dot"], {
@@ -43,5 +43,5 @@ await build({
     },
   },
 });
-// The layout's worker would keep the process.
+// The layout worker would keep the process alive.
 process.exit(0);

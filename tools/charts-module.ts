@@ -10,8 +10,8 @@ const id = "virtual:charts";
 const transitionsId = "virtual:transition-paths";
 
 /**
- * `virtual:charts`: every registered machine, drawn and with its shortest paths, and what the tests
- * reach of it. `virtual:transition-paths`: the shortest path through each transition.
+ * `virtual:charts`: drawn charts of all registered machines with their shortest paths and test
+ * coverage. `virtual:transition-paths`: the shortest path through each transition.
  */
 export function chartsModule(): Plugin {
   return {

@@ -6,15 +6,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this a compressed twin saves no packet. */
+/** Smaller files fit into one packet uncompressed. */
 const smallest = 512;
 
-/** Whether a file of the build is text worth compressing; `config.json` and brands stay editable. */
+/** Whether a file is compressible text; `config.json` and brand files stay editable. */
 function isCompressible(path: string): boolean {
   return /\.(html|js|css|svg)$/.test(path) && !/[\\/]brands?[\\/]/.test(path);
 }
 
-/** Brotli at its strongest, as the static server sends it. */
+/** Brotli at maximum quality, as served by the static server. */
 export function brotli(content: Uint8Array): Promise<Buffer> {
   return toBrotli(content, {
     params: {
@@ -24,7 +24,7 @@ export function brotli(content: Uint8Array): Promise<Buffer> {
   });
 }
 
-/** Writes a `.br` and a `.gz` twin beside each text file of the build. */
+/** Writes `.br` and `.gz` variants beside each text file of the build. */
 export async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));

@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-/** Pixels of a side: twice what a page shows. */
+/** Pixels per side: twice the displayed size. */
 const size = 128;
 
 interface Portrait {
-  /** The keys by which a photo may be found: `identifier` and `employeeId`. */
+  /** File keys of a photo: `identifier` and `employeeId`. */
   readonly keys: readonly [identifier: string, employeeId: string];
   readonly ground: string;
   readonly skin: string;
@@ -18,7 +18,7 @@ interface Portrait {
   readonly hasBeard?: boolean;
 }
 
-/** Outlines of hair in a square of 128: what lies behind the head, and what lies on it. */
+/** SVG outlines of hair in a 128 px square, behind and in front of the head. */
 const hairStyles = {
   bob: [
     "M34 60c0-22 13-34 30-34s30 12 30 34v28H34z",
@@ -82,7 +82,7 @@ function drawingOf({ ground, skin, hair, coat, shirt, style, ...face }: Portrait
   </svg>`;
 }
 
-/** Draws the sample contacts into `public/photos/`; run once with the path of a Chromium. */
+/** Renders the sample contacts into `public/photos/`; run once with the path of a Chromium. */
 const [, , executablePath = "/usr/bin/chromium"] = process.argv;
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 const page = await browser.newPage();

@@ -34,7 +34,7 @@ const options = (direction: Direction, isBrief = false) => ({
   "elk.spacing.edgeLabel": "2",
 });
 
-/** The chart with its layout, whole and, more closely, folded to its first level. */
+/** Lays out a chart, expanded and collapsed to its first level. */
 export async function layOutChart(chart: Chart): Promise<DrawnChart> {
   const root = chart.states.find(({ parent }) => parent === null)?.id ?? "";
   const isFirst = ({ parent }: ChartState) => parent === null || parent === root;
@@ -48,7 +48,7 @@ export async function layOutChart(chart: Chart): Promise<DrawnChart> {
   };
 }
 
-/** The chart without states that are not shown; their transitions begin and end at what is. */
+/** Chart with hidden states removed and their transitions attached to visible ones. */
 function foldedTo(chart: Chart, shown: ReadonlySet<string>): Chart {
   const parents = new Map(chart.states.map(({ id, parent }) => [id, parent]));
   const visible = (id: string): string =>
@@ -72,14 +72,14 @@ function foldedTo(chart: Chart, shown: ReadonlySet<string>): Chart {
   };
 }
 
-/** The room that a chart usually has beside the screen, in pixels. */
+/** Usual space of a chart beside the screen, in pixels. */
 const usualSize = { width: 800, height: 540 };
 
-/** How large a drawing may be shown in the usual room. */
+/** Scale at which a drawing fits the usual space. */
 const sizeIn = ({ width, height }: Drawing) =>
   Math.min(usualSize.width / width, usualSize.height / height);
 
-/** From left to right, or downwards where that can be shown larger. */
+/** Left to right, or top to bottom when that fits at a larger scale. */
 async function layOut(chart: Chart, isBrief = false): Promise<Drawing> {
   const right = await layOutTo("RIGHT", chart, isBrief);
   const down = await layOutTo("DOWN", chart, isBrief);
@@ -116,13 +116,13 @@ async function layOutTo(direction: Direction, chart: Chart, isBrief: boolean): P
   };
 }
 
-/** The arrow from a dot above a state that begins down to it. */
+/** Arrow from a dot to the initial state below it. */
 const startPoints = (x: number, y: number): Point[] => [
   { x: x + 14, y: y - 15 },
   { x: x + 14, y },
 ];
 
-/** What begins stands in the first layer. */
+/** Puts initial states into the first layer. */
 const firstLayer = ({ isInitial }: ChartState): Record<string, string> =>
   isInitial ? { "elk.layered.layering.layerConstraint": "FIRST" } : {};
 

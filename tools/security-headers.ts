@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The headers of an nginx file, from its lines `add_header NAME "VALUE" always;`. */
+/** Headers of an nginx file, from its lines `add_header NAME "VALUE" always;`. */
 export function readSecurityHeaders(file: string | URL): Record<string, string> {
   const lines = readFileSync(file, "utf8").matchAll(
     /^\s*add_header\s+(\S+)\s+"([^"]*)"\s+always;/gm,

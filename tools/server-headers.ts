@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
+import { bootScriptHash } from "./boot-script.ts";
+import { inlineHash } from "./inline-hash.ts";
 import { readSecurityHeaders } from "./security-headers.ts";
 
 const note = "Made by tools/server-headers.ts from security-headers.conf and the build.";
@@ -56,6 +58,20 @@ ${screens.map((name) => `/${name} /${name}/index.html 200`).join("\n")}
 /** A file of the API keeps the policy that came with it, beside ours. */
 const ownFilePolicy = ` "expr=-z resp('Content-Disposition')"`;
 
+/** The policy's own file with the hashes of the start script and of the built page's styles. */
+export function policyWithHashes(policy: string, outDir = "dist"): string {
+  const [, style = ""] =
+    /<style>([\s\S]*?)<\/style>/.exec(readFileSync(`${outDir}/index.html`, "utf8")) ?? [];
+  return policy
+    .replace(/script-src 'self' '[^']+'/, () => `script-src 'self' '${bootScriptHash}'`)
+    .replace(
+      /style-src 'self' (?:'[^']+' )?'sha256-47DEQ/,
+      () => `style-src 'self' '${inlineHash(style)}' 'sha256-47DEQ`,
+    );
+}
+
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+  const policyFile = "security-headers.conf";
+  writeFileSync(policyFile, policyWithHashes(readFileSync(policyFile, "utf8")));
   for (const [path, text] of Object.entries(serverHeaders())) writeFileSync(path, text);
 }

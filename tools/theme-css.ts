@@ -6,8 +6,8 @@ const resolvedId = `\0${id}`;
 type Css = { readonly [key: string]: Css | string | number };
 
 /**
- * `virtual:theme.css`: the variables and the reset of the Chakra system as a static stylesheet, so
- * that screens without Chakra share its tokens and Chakra need not write them at run time.
+ * `virtual:theme.css`: variables and reset of the Chakra system as a static style sheet, shared by
+ * pages without Chakra and not generated at run time.
  */
 export function themeCss(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function themeCss(): Plugin {
   };
 }
 
-/** Nested style objects as CSS with native nesting; `&` stays the parent. */
+/** Converts nested style objects to CSS with native nesting; `&` is kept. */
 function toCss(rules: Css): string {
   return Object.entries(rules)
     .map(([key, value]) => {

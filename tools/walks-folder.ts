@@ -1,2 +1,2 @@
-/** Where each test of machines leaves what it walked. */
+/** Folder of the recorded machine transitions of each test. */
 export const walksFolder = "node_modules/.cache/portal-walks";

@@ -4,7 +4,7 @@ import { type Coverage, coverageOf, type WalkRuns } from "../src/visualiser/mode
 import { registry } from "../src/visualiser/model/registry.ts";
 import { walksFolder } from "./walks-folder.ts";
 
-/** What all tests walked in their last runs; nothing before the first. */
+/** Transitions, failures and time of the last test runs; empty before the first run. */
 export function readRuns(): WalkRuns {
   const files = existsSync(walksFolder) ? readdirSync(walksFolder) : [];
   const runs = files.map(
@@ -22,7 +22,7 @@ export function readRuns(): WalkRuns {
   };
 }
 
-/** What the tests reach of every registered machine. */
+/** Test coverage of every registered machine. */
 export function readCoverage(): Coverage[] {
   return coverageOf(
     registry.map(({ example }) => example.machine),
@@ -30,7 +30,7 @@ export function readCoverage(): Coverage[] {
   );
 }
 
-/** Whether no machine and no test of one has changed since they were walked. */
+/** Whether recordings are newer than all machines and their tests. */
 export function areWalksNew(): boolean {
   const walked = changedMs(walksFolder);
   return (
@@ -39,7 +39,7 @@ export function areWalksNew(): boolean {
   );
 }
 
-/** When each file of a folder changed, in milliseconds; nothing where there is none. */
+/** Modification times in milliseconds of the files in a folder; empty if it does not exist. */
 function changedMs(folder: string): number[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
-/** Dates with a name that depend on today. */
+/** Named dates, relative to today. */
 export const datePresets = ["lastMonthEnd", "lastQuarterEnd", "lastYearEnd"] as const;
 export type DatePresetName = (typeof datePresets)[number];
 
-/** Periods with a name that depend on today. */
+/** Named periods, relative to today. */
 export const rangePresets = [
   "lastMonth",
   "lastQuarter",
@@ -12,7 +12,7 @@ export const rangePresets = [
 ] as const;
 export type RangePresetName = (typeof rangePresets)[number];
 
-/** The first and the last calendar date (YYYY-MM-DD) of a period. */
+/** First and last day of a period, both inclusive (YYYY-MM-DD). */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,7 @@ export interface DateRange {
 
 interface Today {
   readonly year: number;
-  /** From 0. */
+  /** From 0, January, to 11. */
   readonly month: number;
   readonly day: number;
 }
@@ -33,7 +33,7 @@ function partsOf(today: string): Today {
   return { year, month: month - 1, day };
 }
 
-/** The calendar date that a name stands for today. */
+/** Returns the calendar date of a preset (YYYY-MM-DD). */
 export function presetDate(name: DatePresetName, today: string): string {
   const { year, month } = partsOf(today);
   if (name === "lastYearEnd") return dateAt(year, 0, 0);
@@ -41,7 +41,7 @@ export function presetDate(name: DatePresetName, today: string): string {
   return dateAt(year, month, 0);
 }
 
-/** The period that a name stands for today; the past year ends today. */
+/** Returns the period of a preset; the past year ends today. */
 export function presetRange(name: RangePresetName, today: string): DateRange {
   const { year, month } = partsOf(today);
   const quarter = month - (month % 3);
@@ -59,14 +59,14 @@ export function presetRange(name: RangePresetName, today: string): DateRange {
   }
 }
 
-/** The same day some months later; the month's last day where it has no such day. */
+/** Returns the same day `count` months later, or the last day of a shorter month. */
 export function addMonths(date: string, count: number): string {
   const { year, month, day } = partsOf(date);
   const lastDay = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate();
   return dateAt(year, month + count, Math.min(day, lastDay));
 }
 
-/** The calendar date some days later, or earlier when negative. */
+/** Returns the date `count` days later, or earlier when negative. */
 export function addDays(date: string, count: number): string {
   const { year, month, day } = partsOf(date);
   return dateAt(year, month, day + count);

@@ -16,5 +16,5 @@ export const filledCashForm: CashForm = {
   reference: "Q4 pensions",
 };
 
-/** The API is away. */
+/** The API is unavailable. */
 export const sendingFailed: Failure = { kind: "unavailable", code: null, description: null };

@@ -16,8 +16,8 @@ const sentOf = ({ event }: { readonly event: { readonly output: SentInstruction 
   event.output;
 
 /**
- * A cash instruction from the form to its number (CASH-01, CASH-02). What was filled in is kept
- * until it is sent or discarded, and an instruction is sent once however often it is tried.
+ * State machine for a cash instruction, from the form to its number (CASH-01, CASH-02). The form is
+ * kept until the instruction is sent or discarded; the idempotency key prevents sending it twice.
  */
 export const cashInstructionMachine = setup({
   types: {
@@ -28,9 +28,9 @@ export const cashInstructionMachine = setup({
   },
   actors: {
     sendInstruction: declareEffect<SentInstruction, CashInstruction>("sendInstruction"),
-    /** Reads a file; one that is no template is an output. */
+    /** Resolves with `unreadable` for a file that is not a template. */
     readTemplate: declareEffect<ReadTemplate, TemplateFile>("readTemplate"),
-    /** Saves the dealing template. */
+    /** Downloads an empty template. */
     saveTemplate: declareEffect<void, void>("saveTemplate"),
   },
   actions: {
@@ -84,7 +84,7 @@ export const cashInstructionMachine = setup({
             "form.changed": {
               actions: assign({
                 form: ({ context, event }) => ({ ...context.form, ...event.changes }),
-                // What is changed is another instruction.
+                // A changed form is a new instruction.
                 idempotencyKey: "",
                 discarded: null,
                 failure: null,
@@ -147,7 +147,10 @@ export const cashInstructionMachine = setup({
           },
         },
         sent: { on: { "instruction.begun": "editing" } },
-        /** The API takes no instructions: the template and an address stand in, the form is kept. */
+        /**
+         * The API has no such call: the page offers the template and an address, and keeps the
+         * form.
+         */
         unsupported: { on: { "form.resumed": "editing" } },
       },
     },

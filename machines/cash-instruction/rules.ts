@@ -7,7 +7,7 @@ export const longestReference = 60;
 export const longestNotes = 500;
 const longestDigits = 12;
 
-/** The currencies in which money may be moved. */
+/** Currencies in which money can be transferred. */
 export const cashCurrencies = ["GBP", "USD", "EUR", "CNY", "JPY", "AUD", "HKD", "SGD"] as const;
 
 const regionCurrencies: Readonly<Partial<Record<Region, string>>> = {
@@ -18,7 +18,7 @@ const regionCurrencies: Readonly<Partial<Record<Region, string>>> = {
   singapore: "SGD",
 };
 
-/** The currency that a form begins with in a region. */
+/** Returns the default currency of a region. */
 export function currencyOf(region: Region): string {
   return regionCurrencies[region] ?? "USD";
 }
@@ -41,8 +41,8 @@ export function emptyCashForm(currency: string): CashForm {
 }
 
 /**
- * A number as people type it, with commas between thousands and a point before decimals; null for
- * anything that could be read in two ways.
+ * Parses a number with commas between thousands and a decimal point; returns null when the input is
+ * invalid or ambiguous.
  */
 export function parseQuantity(text: string, mostDecimals: number): number | null {
   const typed = text.normalize("NFKC").replace(/[\s\u00a0\u202f]/g, "");
@@ -67,10 +67,10 @@ export type CashProblem =
   | "notAll"
   | "tooLong";
 
-/** What is wrong with the fields of a form; a field without a problem is absent. */
+/** Validation errors by field; a valid field is absent. */
 export type CashProblems = Partial<Record<keyof CashForm, CashProblem>>;
 
-/** The problems of a form on a day, YYYY-MM-DD. */
+/** Validates a form on a day (YYYY-MM-DD). */
 export function cashProblems(form: CashForm, today: string): CashProblems {
   const { portfolioCode, direction, transferTo, quantity } = form;
   const problems: Record<keyof CashForm, CashProblem | null> = {
@@ -124,7 +124,7 @@ function settlementProblem({ dealingDate, settlementDate }: CashForm, today: str
 const tooLong = (text: string, longest: number): CashProblem | null =>
   text.trim().length > longest ? "tooLong" : null;
 
-/** The business days of the market from a day on, as many as a calendar offers. */
+/** Returns the first `count` business days of the market from a day on. */
 export function businessDays(from: string, count: number): ReadonlySet<string> {
   const first = dayOf(from) ?? 0;
   return new Set(
@@ -134,13 +134,13 @@ export function businessDays(from: string, count: number): ReadonlySet<string> {
   );
 }
 
-/** A text on one line, without what cannot be seen. */
+/** Replaces control characters by spaces, so that the text has one line. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
-/** The instruction of a form without problems; throws for any other, which is not sent. */
+/** Returns the instruction of a valid form; throws when the form is invalid. */
 export function instructionOf(form: CashForm, idempotencyKey: string): CashInstruction {
   const { direction, transferTo, quantity } = form;
-  if (direction === "") throw new Error("A cash instruction without a direction was sent");
+  if (direction === "") throw new Error("A cash instruction needs a direction");
   return {
     portfolioCode: form.portfolioCode,
     direction,
@@ -158,7 +158,7 @@ export function instructionOf(form: CashForm, idempotencyKey: string): CashInstr
   };
 }
 
-/** Whether anything was filled in. */
+/** Whether the form is unchanged. */
 export function isEmptyForm(form: CashForm, currency: string): boolean {
   return JSON.stringify(form) === JSON.stringify(emptyCashForm(currency));
 }

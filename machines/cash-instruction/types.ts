@@ -6,7 +6,7 @@ export type CashDirection = (typeof cashDirections)[number];
 export const cashQuantities = ["amount", "units", "all"] as const;
 export type CashQuantity = (typeof cashQuantities)[number];
 
-/** What the person fills in; numbers as they are typed, dates as YYYY-MM-DD or as typed. */
+/** What the user enters: numbers as typed, dates as YYYY-MM-DD or as typed. */
 export interface CashForm {
   readonly portfolioCode: string;
   readonly direction: CashDirection | "";
@@ -22,7 +22,7 @@ export interface CashForm {
   readonly notes: string;
 }
 
-/** An instruction on its way to the API. */
+/** Body of the request that sends an instruction. */
 export interface CashInstruction {
   readonly portfolioCode: string;
   readonly direction: CashDirection;
@@ -36,49 +36,49 @@ export interface CashInstruction {
   readonly bankAccountReference: string;
   readonly reference: string;
   readonly notes: string;
-  /** The same for each attempt to send an instruction. */
+  /** Stays the same when sending is repeated. */
   readonly idempotencyKey: string;
 }
 
-/** What came of sending; an API may have no such call. */
+/** Result of sending; an API may not support the call. */
 export type SentInstruction =
   | { readonly kind: "received"; readonly instructionNumber: string }
   | { readonly kind: "unsupported" };
 
-/** A file that was dropped or selected; a browser's `File` is one. */
+/** A dropped or selected file, such as a `File` of the browser. */
 export interface TemplateFile {
   readonly name: string;
   readonly arrayBuffer?: () => Promise<ArrayBuffer>;
 }
 
-/** What a dropped file holds. */
+/** Result of reading a file. */
 export type ReadTemplate =
   | { readonly kind: "read"; readonly form: Partial<CashForm> }
   | { readonly kind: "unreadable"; readonly reason: TemplateProblem };
 export type TemplateProblem = "notSpreadsheet" | "otherRelease" | "empty";
 
 export interface CashInput {
-  /** The currency that a form begins with. */
+  /** Default currency of the form. */
   readonly currency: string;
 }
 
 export interface CashContext {
   readonly currency: string;
   readonly form: CashForm;
-  /** The form before it was emptied, which can be brought back; or null. */
+  /** The form before it was discarded, for undo; or null. */
   readonly discarded: CashForm | null;
   readonly idempotencyKey: string;
-  /** Whether sending was tried, so that every problem is shown. */
+  /** Whether sending was tried; then all validation errors are shown. */
   readonly isTried: boolean;
   readonly failure: Failure | null;
-  /** What is wrong with the file that was dropped last, or null. */
+  /** Why the last dropped file could not be read, or null. */
   readonly templateProblem: TemplateProblem | null;
   readonly instructionNumber: string;
 }
 
 export type CashEvent =
   | { readonly type: "form.changed"; readonly changes: Partial<CashForm> }
-  /** `today` as YYYY-MM-DD; `key` for an instruction that has none yet. */
+  /** `today` as YYYY-MM-DD; `key` is used unless the instruction already has one. */
   | { readonly type: "form.submitted"; readonly today: string; readonly key: string }
   | { readonly type: "form.resumed" }
   | { readonly type: "draft.discarded" }

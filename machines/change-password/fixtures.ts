@@ -8,12 +8,12 @@ export const filledPasswordForm: PasswordForm = {
   shouldEndOthers: true,
 };
 
-/** The current password is not right. */
+/** The current password is wrong. */
 export const wrongPassword: Failure = {
   kind: "badRequest",
   code: "invalid_password",
   description: "The current password is not right.",
 };
 
-/** The response did not arrive; the API may have done what was asked. */
+/** The response is lost; the API may have processed the request. */
 export const responseLost: Failure = { kind: "network", code: null, description: null };

@@ -6,8 +6,8 @@ import { emptyForm, isChangedBefore, isComplete, mayHaveChanged } from "./rules.
 import type { ChangePasswordContext, ChangePasswordEvent, PasswordChange } from "./types.ts";
 
 /**
- * The signed-in person's change of their password (PROF-01). A response that is lost signs nobody
- * out, and a repeat of the attempt is not mistaken for a wrong password.
+ * State machine for changing the password (PROF-01). A lost response does not sign the user out,
+ * and a repeated attempt is not reported as a wrong password.
  */
 export const changePasswordMachine = setup({
   types: {
@@ -88,7 +88,7 @@ export const changePasswordMachine = setup({
       },
     },
     changed: { on: { "form.resumed": "editing" } },
-    /** The current password is refused after an attempt whose response was lost. */
+    /** The current password is rejected after an attempt whose response was lost. */
     maybeChanged: { on: { "form.resumed": "editing" } },
   },
 });

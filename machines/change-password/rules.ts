@@ -10,7 +10,7 @@ export const emptyForm: PasswordForm = {
   shouldEndOthers: true,
 };
 
-/** The most characters that the API takes of a password. */
+/** Maximum length that the API accepts. */
 const longestPassword = 1000;
 
 export type PasswordProblem =
@@ -21,14 +21,14 @@ export type PasswordProblem =
   | "notAllowed"
   | "banned";
 
-/** What is wrong with the form's fields (specification 2, section 5). */
+/** Validation errors of the form (specification 2, section 5). */
 export interface PasswordProblems {
   readonly currentPassword: "missing" | "wrong" | null;
   readonly newPassword: PasswordProblem | null;
   readonly confirm: "confirmMissing" | "confirmDiffers" | null;
 }
 
-/** The API's refusals that are about one field. */
+/** Errors of the API that concern one field, by code. */
 const refusedFields: Readonly<Record<string, Partial<PasswordProblems> | undefined>> = {
   invalid_password: { currentPassword: "wrong" },
   password_too_short: { newPassword: "tooShort" },
@@ -37,12 +37,12 @@ const refusedFields: Readonly<Record<string, Partial<PasswordProblems> | undefin
   password_banned: { newPassword: "banned" },
 };
 
-/** What the API said of a field, or null where its refusal is about none. */
+/** Returns the API's error for a field, or null when the failure concerns no field. */
 export function refusedField(failure: Failure | null): Partial<PasswordProblems> | null {
   return refusedFields[failure?.code ?? ""] ?? null;
 }
 
-/** The problems of a form; the phrases are those that no password may contain. */
+/** Validates a form; `bannedPhrases` are phrases that no password may contain. */
 export function passwordProblems(
   { currentPassword, newPassword, confirm }: PasswordForm,
   bannedPhrases: readonly string[] | null,
@@ -71,17 +71,17 @@ function newPasswordProblem(
   return unmet.length > 0 ? "notAllowed" : null;
 }
 
-/** Whether a form can be sent. */
+/** Whether the form is valid. */
 export function isComplete(form: PasswordForm, bannedPhrases: readonly string[] | null): boolean {
   return Object.values(passwordProblems(form, bannedPhrases)).every((problem) => problem === null);
 }
 
-/** Whether a failed attempt may have changed the password all the same. */
+/** Whether a failed attempt may still have changed the password. */
 export function mayHaveChanged(before: boolean, failure: Failure): boolean {
   return maySetUnseen(before, failure);
 }
 
-/** Whether the current password is refused because an earlier attempt has changed it. */
+/** Whether the current password is rejected because an earlier attempt has changed it. */
 export function isChangedBefore(maybeChanged: boolean, failure: Failure): boolean {
   return maybeChanged && failure.code === "invalid_password";
 }

@@ -1,32 +1,31 @@
 import type { Failure } from "../failure.ts";
 
-/** What the form holds. */
 export interface PasswordForm {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly confirm: string;
-  /** Whether the other sessions of the account end. */
+  /** Whether the account's other sessions are signed out. */
   readonly shouldEndOthers: boolean;
 }
 
-/** A change on its way to the API. */
+/** Body of the request that changes the password. */
 export type PasswordChange = Omit<PasswordForm, "confirm">;
 
 export interface ChangePasswordContext {
   readonly form: PasswordForm;
-  /** Null while they are not known: the API judges on save. */
+  /** Null until loaded; then only the API checks them. */
   readonly bannedPhrases: readonly string[] | null;
-  /** The phrases could not be loaded, which is said. */
+  /** Whether loading the phrases failed; the form shows it. */
   readonly isListMissing: boolean;
-  /** Whether saving was tried, so that every problem is shown. */
+  /** Whether saving was tried; then all validation errors are shown. */
   readonly isTried: boolean;
   readonly failure: Failure | null;
-  /** An earlier attempt may have changed the password, its response being lost. */
+  /** Whether an earlier attempt, whose response was lost, may have changed the password. */
   readonly maybeChanged: boolean;
 }
 
 export type ChangePasswordEvent =
   | { readonly type: "form.changed"; readonly changes: Partial<PasswordForm> }
   | { readonly type: "form.submitted" }
-  /** Back to an empty form. */
+  /** Returns to an empty form. */
   | { readonly type: "form.resumed" };

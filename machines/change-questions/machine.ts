@@ -4,7 +4,7 @@ import { declareEffect } from "../not-provided.ts";
 import { areQuestionsComplete, emptyQuestions } from "./rules.ts";
 import type { ChangeQuestionsContext, ChangeQuestionsEvent, QuestionsForm } from "./types.ts";
 
-/** Other security questions for those that are set, by the current password (PROF-02). */
+/** State machine for replacing the security questions, confirmed by the password (PROF-02). */
 export const changeQuestionsMachine = setup({
   types: {
     context: {} as ChangeQuestionsContext,

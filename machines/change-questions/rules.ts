@@ -1,7 +1,7 @@
 import { securityAnswerProblem } from "../passwords/rules.ts";
 import type { QuestionsForm } from "./types.ts";
 
-/** How many questions a person answers. */
+/** Number of questions that a user answers. */
 const questionCount = 3;
 
 export const emptyQuestions: QuestionsForm = {
@@ -12,7 +12,7 @@ export const emptyQuestions: QuestionsForm = {
   })),
 };
 
-/** Whether three different questions, their answers and the password are given. */
+/** Whether the form has three different questions, their answers and the password. */
 export function areQuestionsComplete({ password, securityAnswers }: QuestionsForm): boolean {
   const questions = new Set(securityAnswers.map(({ question }) => question));
   return (

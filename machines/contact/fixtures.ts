@@ -15,5 +15,5 @@ export const predefinedContact: PredefinedContact = {
   portfolioName: "Growth",
 };
 
-/** The API is away. */
+/** The API is unavailable. */
 export const messageRefused: Failure = { kind: "unavailable", code: null, description: null };

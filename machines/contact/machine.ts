@@ -12,9 +12,9 @@ import type {
 } from "./types.ts";
 
 /**
- * The form by which a person writes to the service desk, opened from anywhere by an event or
- * standing on a page (SUP-01, SUP-02). What was typed is kept through a failure and an accidental
- * close, for each matter by itself, and goes on cancel and success.
+ * State machine for the contact form, opened by an event or always open on a page (SUP-01, SUP-02).
+ * A draft is kept for each matter through a failure and on close, and removed on cancel and on
+ * success.
  */
 export const contactMachine = setup({
   types: {
@@ -24,7 +24,7 @@ export const contactMachine = setup({
     tags: {} as "open" | "form" | "busy",
   },
   actors: {
-    /** Brings the code and the texts of the form. */
+    /** Loads the code and texts of the form. */
     loadForm: declareEffect<unknown, void>("loadForm"),
     sendMessage: declareEffect<TakenMessage, SupportMessage>("sendMessage"),
   },
@@ -137,5 +137,5 @@ export const contactMachine = setup({
   },
 });
 
-/** Names what a form is about: a draft comes back with its own matter only. */
+/** Key of the draft for a matter. */
 const keyOf = (matter: ContactMatter) => JSON.stringify(matter);

@@ -9,12 +9,12 @@ import type {
 } from "./types.ts";
 import { supportSubjects } from "./types.ts";
 
-/** The most characters of a comment (specification 2, section 9). */
+/** Maximum length of a comment (specification 2, section 9). */
 export const longestComment = 500;
-/** The most characters of a subject that the API takes. */
+/** Maximum length of a subject that the API accepts. */
 const longestSubject = 300;
 
-/** The subjects that a sender may choose: the bridging letter is for auditors in the UK. */
+/** Returns the subjects that a sender can select; the bridging letter is for auditors in the UK. */
 export function subjectsOf(
   sender: Pick<ContactSender, "isAuditor" | "region">,
 ): readonly SupportSubject[] {
@@ -22,13 +22,13 @@ export function subjectsOf(
   return supportSubjects.filter((subject) => isUkAuditor || subject !== "bridgingLetter");
 }
 
-/** The subject of a message to a member of a client service team (specification 1, section 3). */
+/** Returns the subject of a message to a service team member (specification 1, section 3). */
 export function contactSubject({ name, accountName, portfolioName }: PredefinedContact): string {
   const subject = `FAO; ${name} - for ${accountName} - ${portfolioName}`.replaceAll(/\s+/g, " ");
   return subject.length > longestSubject ? `${subject.slice(0, longestSubject - 1)}…` : subject;
 }
 
-/** What a form opens with. */
+/** Returns the initial form for a matter. */
 export function formOf({ subject, comment, portfolios = [] }: ContactMatter): ContactForm {
   const [first, second] = portfolios;
   return {
@@ -46,7 +46,7 @@ export function isSameForm(one: ContactForm, other: ContactForm): boolean {
   );
 }
 
-/** Whom a message is for, about the selected one of their portfolios. */
+/** Returns the recipient, with the selected one of their portfolios. */
 export function contactIn(
   { contact, portfolios = [] }: ContactMatter,
   { portfolioCode }: Pick<ContactForm, "portfolioCode">,
@@ -57,15 +57,15 @@ export function contactIn(
   return { name: contact.name, accountName, portfolioName };
 }
 
-/** The characters that a comment may still take, fewer than none when it is too long. */
+/** Number of characters left in a comment; negative when it is too long. */
 export function remainingCharacters(comment: string): number {
   return longestComment - cleanText(comment).length;
 }
 
-/** What is wrong with a field; the view has a text for each. */
+/** Validation errors by field; the view has a text for each. */
 export type ContactProblems = Partial<Record<keyof ContactForm, "missing" | "tooLong">>;
 
-/** What still keeps a message from being sent; empty when nothing does. */
+/** Validates a form; returns an empty object when it can be sent. */
 export function contactProblems(matter: ContactMatter, form: ContactForm): ContactProblems {
   const remaining = remainingCharacters(form.comment);
   return {
@@ -75,7 +75,7 @@ export function contactProblems(matter: ContactMatter, form: ContactForm): Conta
   };
 }
 
-/** The message of a form without problems; throws for any other, which is not sent. */
+/** Returns the message of a valid form; throws when the form is invalid. */
 export function messageOf(
   sender: ContactSender,
   matter: ContactMatter,
@@ -85,6 +85,6 @@ export function messageOf(
   const contact = contactIn(matter, form);
   const description = cleanText(comment);
   if (contact) return { ...sender, subject: { text: contactSubject(contact) }, description };
-  if (subject === "") throw new Error("A message without a subject was sent");
+  if (subject === "") throw new Error("A support message needs a subject");
   return { ...sender, subject: { code: subject }, description };
 }

@@ -1,7 +1,7 @@
 import type { Failure } from "../failure.ts";
 import type { Region } from "../user/types.ts";
 
-/** The subjects of a support message (specification 1, section 3) in their order, by codes. */
+/** Codes of the subjects (specification 1, section 3), in their order. */
 export const supportSubjects = [
   "reporting",
   "technical",
@@ -11,33 +11,32 @@ export const supportSubjects = [
 ] as const;
 export type SupportSubject = (typeof supportSubjects)[number];
 
-/** A member of a client service team, for an account and its portfolio. */
+/** A member of the client service team, with an account and its portfolio. */
 export interface PredefinedContact {
   readonly name: string;
   readonly accountName: string;
   readonly portfolioName: string;
 }
 
-/** A portfolio that a contact serves. */
 export interface ContactPortfolio {
   readonly portfolioCode: string;
   readonly accountName: string;
   readonly portfolioName: string;
 }
 
-/** What the contact form is opened about; all of it may be left out. */
+/** What the contact form is opened with. */
 export interface ContactMatter {
-  /** Whom the message is for, which decides its subject. */
+  /** Recipient of the message; determines its subject. */
   readonly contact?: PredefinedContact;
-  /** The portfolios of the contact; of several the person selects the one it is about. */
+  /** The contact's portfolios; the user selects one when there are several. */
   readonly portfolios?: readonly ContactPortfolio[];
-  /** A subject that is chosen beforehand and may be changed. */
+  /** Preselected subject, which the user can change. */
   readonly subject?: SupportSubject;
-  /** Words that the comment begins with. */
+  /** Initial text of the comment. */
   readonly comment?: string;
 }
 
-/** Who writes: read-only, as the session knows them. */
+/** The sender, from the session; read-only. */
 export interface ContactSender {
   readonly fullName: string;
   readonly email: string;
@@ -48,36 +47,36 @@ export interface ContactSender {
 
 export interface ContactInput {
   readonly sender: ContactSender;
-  /** Stands on a page, where it is always open; else it is opened by an event and its code comes then. */
+  /** Whether the form is always open on a page, instead of being opened by an event. */
   readonly isOnPage: boolean;
 }
 
-/** What the person fills in. */
+/** What the user enters. */
 export interface ContactForm {
   readonly subject: SupportSubject | "";
-  /** Of the contact's portfolios; empty while there are not several. */
+  /** The selected one of the contact's portfolios; empty unless there are several. */
   readonly portfolioCode: string;
   readonly comment: string;
 }
 
-/** A support message on its way: the subject by its code, or as it was made for a contact. */
+/** A support message; the subject is a code, or a text for a message to a contact. */
 export interface SupportMessage extends ContactSender {
   readonly subject: { readonly code: SupportSubject } | { readonly text: string };
   readonly description: string;
 }
 
-/** What the API says of a message that it has taken. */
+/** Response to an accepted message. */
 export interface TakenMessage {
-  /** The number of the case, of an API that tells. */
+  /** Number of the case, when the API returns one. */
   readonly caseNumber?: string | undefined;
 }
 
 export interface ContactContext extends ContactInput {
   readonly matter: ContactMatter;
   readonly form: ContactForm;
-  /** What was typed and left without a decision, by what it was about. */
+  /** Unsent forms by matter. */
   readonly drafts: Readonly<Record<string, ContactForm>>;
-  /** Whether sending was tried, so that what is missing is named. */
+  /** Whether sending was tried; then missing fields are shown. */
   readonly isTried: boolean;
   readonly failure: Failure | null;
   readonly caseNumber: string | null;
@@ -88,7 +87,7 @@ export type ContactEvent =
   | { readonly type: "load.retried" }
   | { readonly type: "form.changed"; readonly changes: Partial<ContactForm> }
   | { readonly type: "form.submitted" }
-  /** Nothing is to be sent: what was typed goes. */
+  /** Closes the form and removes its draft. */
   | { readonly type: "form.cancelled" }
-  /** The form goes out of sight: what was typed stays, to be found again. */
+  /** Closes the form and keeps its draft. */
   | { readonly type: "form.closed" };

@@ -5,7 +5,10 @@ import type { DataExportContext, DataExportEvent, WantedExport } from "./types.t
 
 const none = { lines: 0, total: 0 };
 
-/** A file of the rows on screen: made with its progress, and cancelled at once (UNA-04). */
+/**
+ * State machine for exporting the rows of a grid to a file, with progress and cancellation
+ * (UNA-04).
+ */
 export const dataExportMachine = setup({
   types: {
     context: {} as DataExportContext,
@@ -13,7 +16,7 @@ export const dataExportMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    /** Makes a file and saves it. */
+    /** Writes the file and saves it. */
     saveExport: declareEffect<void, WantedExport>("saveExport"),
   },
   actions: {

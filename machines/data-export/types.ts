@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
 
-/** How far a file is, in lines of the sheet. */
+/** Progress in rows of the sheet. */
 export interface ExportProgress {
   readonly lines: number;
   readonly total: number;
@@ -11,28 +11,28 @@ export interface WriteOptions {
   readonly onProgress: (progress: ExportProgress) => void;
 }
 
-/** A file to be made: what writes it belongs to who asks for it. */
+/** A file to export; the caller provides the function that writes it. */
 export interface ExportRequest {
   readonly fileName: string;
   readonly write: (options: WriteOptions) => Promise<object>;
 }
 
-/** What the effect makes and saves, and whom it tells how far it is. */
+/** Input of the effect `saveExport`, with its progress callback. */
 export interface WantedExport extends ExportRequest {
   readonly onProgress: (progress: ExportProgress) => void;
 }
 
 export interface DataExportContext {
-  /** Of the newest file; null before the first one. */
+  /** Name of the current or last file; null before the first export. */
   readonly fileName: string | null;
   readonly progress: ExportProgress;
   readonly failure: Failure | null;
 }
 
 export type DataExportEvent =
-  /** Makes a file in place of the one before. */
+  /** Starts an export; replaces a previous one. */
   | ({ readonly type: "export.requested" } & ExportRequest)
   | { readonly type: "writing.progressed"; readonly progress: ExportProgress }
   | { readonly type: "export.cancelled" }
-  /** The person has read how it ended. */
+  /** Closes the notice about the ended export. */
   | { readonly type: "export.dismissed" };

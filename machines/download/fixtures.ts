@@ -6,14 +6,14 @@ export const wantedFiles: readonly [WantedFile, WantedFile] = [
   { id: "HPS001.transactions.2026-10", fileName: "Transactions.xlsx", sizeBytes: 40_000 },
 ];
 
-/** The report was taken back since the list was read. */
+/** The report was removed after the list was loaded. */
 export const reportGone: Failure = {
   kind: "notFound",
   code: "not_found",
   description: "There is no such thing.",
 };
 
-/** How a delivery of the wanted files may end; it may also reject. */
+/** Results of a delivery, by name. */
 export const deliveries = {
   whole: { kind: "delivered", missed: [] },
   part: { kind: "delivered", missed: [{ file: wantedFiles[1], failure: reportGone }] },

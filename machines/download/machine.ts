@@ -20,8 +20,8 @@ const deliveredBy = ({ event }: { readonly event: { readonly output: Delivered }
 const missedOf = (output: Delivered) => (output.kind === "delivered" ? output.missed : []);
 
 /**
- * One download: a file, or several in one archive. What of it could not be had can be asked for
- * again, by itself; what could is on the disk and is not fetched twice.
+ * State machine for one download: a file, or several files in an archive. A retry requests only the
+ * files that failed; the others are already saved.
  */
 export const downloadMachine = setup({
   types: {
@@ -31,7 +31,7 @@ export const downloadMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    /** Fetches the files and saves them; rejects with an ApiError where nothing could be saved. */
+    /** Downloads and saves the files; rejects with an `ApiError` when nothing could be saved. */
     deliver: declareEffect<Delivered, Delivery>("deliver"),
   },
   guards: {

@@ -1,43 +1,41 @@
 import type { Failure } from "../failure.ts";
 
-/** A file of the API to be saved. */
 export interface WantedFile {
-  /** The identifier of its report. */
+  /** Report id. */
   readonly id: string;
-  /** As the list tells it; a file saved alone takes its name from the response. */
+  /** From the list; a file saved on its own is named by the response. */
   readonly fileName: string;
-  /** As the list tells it. */
+  /** From the list. */
   readonly sizeBytes: number;
-  /** The category of its report, which the API is told. */
+  /** Category of the report, which the request contains. */
   readonly category?: string | undefined;
 }
 
 export interface DownloadInput {
   readonly files: readonly WantedFile[];
-  /** The file name of the archive that they go into; null saves the one file as it is. */
+  /** File name of the archive; null saves a single file without an archive. */
   readonly archiveName: string | null;
 }
 
-/** How far a download is. */
 export interface Progress {
   readonly receivedBytes: number;
-  /** By the list's sizes until the responses tell. */
+  /** Sum of the list's sizes, corrected by the responses. */
   readonly totalBytes: number;
   readonly settledFiles: number;
 }
 
-/** A file that could not be had, and why. */
+/** A file that could not be downloaded, and why. */
 export interface MissedFile {
   readonly file: WantedFile;
   readonly failure: Failure;
 }
 
-/** What the effect is told to do, and whom it tells how far it is. */
+/** Input of the effect `deliver`, with its progress callback. */
 export interface Delivery extends DownloadInput {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** How a delivery ended: some of it may be missed; or the person chose no place to save it. */
+/** Result of a download: files may be missing, or the user dismissed the save dialog. */
 export type Delivered =
   | { readonly kind: "delivered"; readonly missed: readonly MissedFile[] }
   | { readonly kind: "dismissed" };
@@ -50,5 +48,5 @@ export interface DownloadContext extends DownloadInput {
 export type DownloadEvent =
   | { readonly type: "transfer.progressed"; readonly progress: Progress }
   | { readonly type: "download.cancelled" }
-  /** Asks for what was missed, and for nothing else. */
+  /** Requests only the files that failed. */
   | { readonly type: "download.retried" };

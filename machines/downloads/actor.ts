@@ -3,5 +3,4 @@ import type { downloadsMachine } from "./machine.ts";
 
 export type { DownloadActor } from "./machine.ts";
 
-/** The running downloads of a user. */
 export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>;

@@ -6,11 +6,11 @@ import type { DownloadsEvent } from "./types.ts";
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>;
 
 interface DownloadsContext {
-  /** The newest download under each key. */
+  /** The latest download of each key. */
   readonly byKey: Readonly<Record<string, DownloadActor>>;
 }
 
-/** The downloads of one user: nothing is fetched twice at a time, and they end with this machine. */
+/** State machine for a user's downloads: one at a time per key; stopping it stops them all. */
 export const downloadsMachine = setup({
   types: { context: {} as DownloadsContext, events: {} as DownloadsEvent },
   actors: { download: downloadMachine },
@@ -19,7 +19,7 @@ export const downloadsMachine = setup({
   },
   actions: {
     stopEarlier: stopChild(({ context }, key: string) => context.byKey[key] ?? ""),
-    /** Marks the reports of files as seen. */
+    /** Marks the reports of the files as seen. */
     checkOff: (_self, _files: readonly WantedFile[]) => {
       throw new Error("The effect 'checkOff' is not provided");
     },

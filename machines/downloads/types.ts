@@ -1,9 +1,9 @@
 import type { DownloadInput, WantedFile } from "../download/types.ts";
 
 export type DownloadsEvent =
-  /** Starts a download under a key, unless one runs under it. */
+  /** Starts a download, unless one with the same key is running. */
   | ({ readonly type: "download.requested"; readonly key: string } & DownloadInput)
-  /** The person has read how a settled download ended. */
+  /** Closes the notice about an ended download. */
   | { readonly type: "download.dismissed"; readonly key: string }
-  /** The person has seen the contents of files without saving them. */
+  /** The user viewed files without saving them. */
   | { readonly type: "files.viewed"; readonly files: readonly WantedFile[] };

@@ -3,7 +3,10 @@ import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import type { EndSessionsContext, EndSessionsEvent } from "./types.ts";
 
-/** Signs out one or all of a person's other sessions, once that is confirmed (PROF-02). */
+/**
+ * State machine for signing out one or all of a user's other sessions, after a confirmation
+ * (PROF-02).
+ */
 export const endSessionsMachine = setup({
   types: {
     context: {} as EndSessionsContext,

@@ -11,7 +11,7 @@ const nobody: EnquiryForm = {
   message: "",
 };
 
-/** A complete form of each kind. */
+/** A valid form of each kind. */
 export const enquiryForms: Readonly<Record<EnquiryKind, EnquiryForm>> = {
   register: {
     ...nobody,
@@ -37,10 +37,10 @@ export const enquiryForms: Readonly<Record<EnquiryKind, EnquiryForm>> = {
 
 export const passedChallenge: PassedChallenge = { solution: "c29sdmVk", expiresInMs: 600_000 };
 
-/** Nothing came back. */
+/** The response is lost. */
 export const networkLost: Failure = { kind: "network", code: null, description: null };
 
-/** The API does not take the solution. */
+/** The API rejects the solution of the challenge. */
 export const solutionRefused: Failure = {
   kind: "badRequest",
   code: "invalid_captcha",

@@ -13,7 +13,7 @@ import type {
   SentEnquiry,
 } from "./types.ts";
 
-/** After these, the last two of which a proxy gives, nobody knows whether the enquiry arrived. */
+/** After these failures it is unknown whether the enquiry arrived; a proxy causes the last two. */
 const unconfirmedKinds: ReadonlySet<string> = new Set([
   "network",
   "timeout",
@@ -23,11 +23,11 @@ const unconfirmedKinds: ReadonlySet<string> = new Set([
 
 const isAboutChallenge = ({ code }: Failure) => code === "invalid_captcha";
 
-/** Whether the API refused what was typed, and not the challenge. */
+/** Whether the API rejected the form, not the challenge. */
 const isAboutForm = (failure: Failure) =>
   failure.kind === "badRequest" && !isAboutChallenge(failure);
 
-/** Where the solution of an enquiry that may have arrived is lost, another would send it twice. */
+/** An enquiry that may have arrived needs a confirmation before it gets another challenge. */
 const unlessUnconfirmed = { guard: "isUnconfirmed", target: "#enquiry.unconfirmed" } as const;
 
 const emptyForm = (email: string): EnquiryForm => ({
@@ -41,9 +41,9 @@ const emptyForm = (email: string): EnquiryForm => ({
 });
 
 /**
- * An enquiry of somebody who is not signed in: the form, the challenge, the sending and its
- * confirmation (specification 1, sections 2 and 4). Nothing typed is lost before it is confirmed,
- * and one solved challenge sends one enquiry.
+ * State machine for an enquiry before sign-in: form, challenge, sending and confirmation
+ * (specification 1, sections 2 and 4). The form is kept until the API confirms it; one solved
+ * challenge sends one enquiry.
  */
 export const enquiryMachine = setup({
   types: {
@@ -68,7 +68,7 @@ export const enquiryMachine = setup({
       Object.keys(enquiryProblems(context.kind, context.form)).length === 0,
     isUnconfirmed: ({ context }) => context.unconfirmed !== null,
     isFormRefused: (_, error: unknown) => isAboutForm(failureOf(error)),
-    /** The challenge of an enquiry that may have arrived is spent. */
+    /** Guard: the challenge is rejected because the enquiry may have arrived with it before. */
     isRepeatRefused: ({ context }, error: unknown) =>
       context.unconfirmed !== null && isAboutChallenge(failureOf(error)),
     isOutcomeUnknown: ({ context }, error: unknown) =>

@@ -1,6 +1,6 @@
 import type { Region } from "../user/types.ts";
 
-/** The roles that access can be asked for in (specification 1, section 3). */
+/** Roles that can be requested (specification 1, section 3). */
 export const enquiryRoles = [
   "Trustee",
   "General Management",
@@ -14,7 +14,7 @@ export const enquiryRoles = [
 ] as const;
 export type EnquiryRole = (typeof enquiryRoles)[number];
 
-/** The roles that a region offers: an auditor is known in the UK only. */
+/** Returns the roles of a region; only the UK has auditors. */
 export function rolesOf(region: Region): readonly EnquiryRole[] {
   return region === "uk" ? enquiryRoles : enquiryRoles.filter((role) => role !== "Auditor");
 }

@@ -1,18 +1,18 @@
 import { isEmail } from "../user/email.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "./types.ts";
 
-/** What is wrong with a field; the view has a text for each. */
+/** Validation error of a field; the view has a text for each. */
 export type EnquiryProblem = "missing" | "invalid" | "tooLong";
 export type EnquiryProblems = Partial<Record<EnquiryField, EnquiryProblem>>;
 
-/** What each kind asks for, in the order of its form; all of it is required. */
+/** Fields of each form in their order; all are required. */
 export const enquiryFields: Readonly<Record<EnquiryKind, readonly EnquiryField[]>> = {
   register: ["name", "email", "organisation", "role", "accountNames"],
   help: ["name", "email", "message"],
   locked: ["name", "email", "message"],
 };
 
-/** The most characters that the API takes. */
+/** Maximum lengths that the API accepts. */
 export const longestText: Readonly<Record<EnquiryField, number>> = {
   name: 200,
   email: 254,
@@ -23,7 +23,7 @@ export const longestText: Readonly<Record<EnquiryField, number>> = {
   message: 4000,
 };
 
-/** A typed text as it is sent: without space around it, and without what nobody can have typed. */
+/** Trims a text, normalises line breaks and removes control characters. */
 export function cleanText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
@@ -31,7 +31,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The form as it is sent. */
+/** Cleans every field of a form. */
 export function cleanForm(form: EnquiryForm): EnquiryForm {
   return {
     name: cleanText(form.name),
@@ -44,7 +44,7 @@ export function cleanForm(form: EnquiryForm): EnquiryForm {
   };
 }
 
-/** What still keeps an enquiry from being sent; empty when nothing does. */
+/** Validates a form; returns an empty object when it can be sent. */
 export function enquiryProblems(kind: EnquiryKind, form: EnquiryForm): EnquiryProblems {
   const problems: EnquiryProblems = {};
   for (const field of enquiryFields[kind]) {
@@ -54,7 +54,7 @@ export function enquiryProblems(kind: EnquiryKind, form: EnquiryForm): EnquiryPr
   return problems;
 }
 
-/** Whether two forms of a kind ask the same, whatever their subject's language. */
+/** Whether two forms of a kind are equal, except for the translated subject. */
 export function isSameEnquiry(kind: EnquiryKind, one: EnquiryForm, other: EnquiryForm): boolean {
   return enquiryFields[kind].every((field) => cleanText(one[field]) === cleanText(other[field]));
 }

@@ -1,9 +1,9 @@
 import type { Failure } from "../failure.ts";
 
-/** Who asks for what: access, help before signing in, or help with a locked account. */
+/** A request for access, help before sign-in, or help with a locked account. */
 export type EnquiryKind = "register" | "help" | "locked";
 
-/** Everything that an enquiry of any kind may ask for; what a kind does not ask stays empty. */
+/** Fields of all kinds; those that a kind does not have stay empty. */
 export interface EnquiryForm {
   readonly name: string;
   readonly email: string;
@@ -15,13 +15,13 @@ export interface EnquiryForm {
 }
 export type EnquiryField = keyof EnquiryForm;
 
-/** A challenge that was passed, and how long that counts. */
+/** Solution of a challenge and the time for which it is valid. */
 export interface PassedChallenge {
   readonly solution: string;
   readonly expiresInMs: number;
 }
 
-/** What is sent: the form, trimmed, with the proof that a person sends it. */
+/** Body of the enquiry: the cleaned form and the solution of the challenge. */
 export interface SentEnquiry {
   readonly kind: EnquiryKind;
   readonly form: EnquiryForm;
@@ -30,43 +30,45 @@ export interface SentEnquiry {
 
 export interface EnquiryInput {
   readonly kind: EnquiryKind;
-  /** The email that is known already, or the empty string. */
+  /** Initial email, or the empty string. */
   readonly email: string;
 }
 
 export interface EnquiryContext {
   readonly kind: EnquiryKind;
   readonly form: EnquiryForm;
-  /** The proof of a passed challenge, until it expires or is spent. */
+  /** The solved challenge, until it expires or is used. */
   readonly challenge: PassedChallenge | null;
-  /** What was sent last, while nobody knows whether it arrived: it is not sent twice unasked. */
+  /**
+   * The form that was sent last, while it is unknown whether it arrived; sending it again needs a
+   * confirmation.
+   */
   readonly unconfirmed: EnquiryForm | null;
-  /** Grows when the provider's box is used up or broken, so that the view takes a new one. */
+  /** Incremented to remount the challenge widget after it was used or failed. */
   readonly boxes: number;
-  /** What the last try failed of; the view shows it loudly for 6 s, then quietly. */
+  /** Failure of the last attempt; its alert is prominent for 6 seconds. */
   readonly failure: Failure | null;
 }
 
-/** What the box of a challenge's provider tells of itself. */
+/** Events of the challenge widget. */
 export type ChallengeEvent =
   | { readonly type: "challenge.ticked" }
   | { readonly type: "challenge.unticked" }
   | { readonly type: "challenge.passed"; readonly passed: PassedChallenge }
   | { readonly type: "challenge.expired" }
-  /** It could not be shown, or could not fetch or solve its challenge. */
+  /** The widget cannot be shown, or cannot load or solve its challenge. */
   | { readonly type: "challenge.unavailable" };
 
 export type EnquiryEvent =
   | { readonly type: "field.changed"; readonly field: EnquiryField; readonly text: string }
-  /** With the subject in the words that the person reads. */
+  /** `subject` is in the user's language. */
   | { readonly type: "form.submitted"; readonly subject: string }
   | ChallengeEvent
   | { readonly type: "challenge.retried" }
   | { readonly type: "enquiry.sent" }
-  /** It has probably arrived, and is to be sent all the same. */
+  /** Sends the form again although it may have arrived. */
   | { readonly type: "enquiry.sentAgain" }
   | { readonly type: "enquiry.cancelled" }
   | { readonly type: "enquiry.closed" };
 
-/** The screens of the machine's states. */
 export type EnquiryScreen = "form" | "challenge" | "confirm";

@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from "xstate";
 import type { forgotPasswordMachine } from "./machine.ts";
 
-/** A running request for a password link. */
 export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>;

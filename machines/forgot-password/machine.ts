@@ -16,7 +16,7 @@ const takeExpiredLink = {
   },
 } as const;
 
-/** Asking for a reset link, and for another one (specification 1, section 4). */
+/** State machine for requesting a reset link, and another one (specification 1, section 4). */
 export const forgotPasswordMachine = setup({
   types: {
     context: {} as ForgotPasswordContext,
@@ -25,7 +25,7 @@ export const forgotPasswordMachine = setup({
     tags: {} as "busy" | "alerting" | "sent" | "resent",
   },
   actors: {
-    /** Asks the API to mail a link; whether the address is known is not told. */
+    /** Requests an email with a link; the response does not reveal whether the account exists. */
     ask: declareEffect<void, string>("ask"),
   },
   actions: {

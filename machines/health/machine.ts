@@ -1,12 +1,12 @@
 import { setup } from "xstate";
 import { declareEffect } from "../not-provided.ts";
 
-/** Seconds between two checks of an API that does not answer (specification 1, section 9). */
+/** Milliseconds between two checks of an unavailable API (specification 1, section 9). */
 export const healthRetryMs = 5_000;
 
 /**
- * Whether the API is ready: checked at load, and again every 5 seconds until it answers
- * (HEALTH-01). `checkHealth` resolves when it is ready and rejects when it is not.
+ * State machine that checks on load whether the API is ready, and every 5 seconds until it is
+ * (HEALTH-01). `checkHealth` resolves when the API is ready and rejects otherwise.
  */
 export const healthMachine = setup({
   types: {

@@ -16,9 +16,9 @@ import {
 } from "./types.ts";
 
 /**
- * Watches over the idle time of one session (SESS-02, SESS-03). Nothing counts on timers: each tick
- * of the clock compares the wall clock with the last activity in any tab, so a laptop that slept
- * wakes up to what is true. Done when the session is to end.
+ * State machine for the idle time of one session (SESS-02, SESS-03). Each tick compares the wall
+ * clock with the last activity in any tab, so the time is right after the computer was asleep. Done
+ * when the session ends.
  */
 export const idleMachine = setup({
   types: {
@@ -28,22 +28,22 @@ export const idleMachine = setup({
     output: {} as IdleEnd,
   },
   actors: {
-    /** Ticks at its start, each second and on waking, and notices activity; without it time stands still. */
+    /** Sends ticks at the start, each second and on waking, and the user's activity. */
     watch: fromCallback<IdleEvent>(() => {}),
   },
   actions: {
-    /** Tells the other tabs of the last activity. */
+    /** Sends the last activity to the other tabs. */
     shareActivity: (_self, _activity: { readonly lastActiveMs: number }) => {
       throw new Error("The effect 'shareActivity' is not provided");
     },
-    /** Goes on with the session: its token may have expired while nobody was there. */
+    /** Resumes the session; the access token may have expired meanwhile. */
     wakeSession: () => {
       throw new Error("The effect 'wakeSession' is not provided");
     },
     updateLastActivity: assign(({ context, event }) => {
       if (event.type !== "clock.ticked") return {};
       const { nowMs, sharedMs = null } = event;
-      // Before the first tick nothing is known but what the tabs share; nothing shared is a start.
+      // The first tick uses the activity of the other tabs, or the current time when there is none.
       if (context.nowMs === 0) {
         return { nowMs, lastActiveMs: usableShare(nowMs, sharedMs) ?? nowMs };
       }
@@ -60,11 +60,11 @@ export const idleMachine = setup({
       standingOf(idleMs, lastActiveMs, nowMs) === "warning",
     isActive: ({ context: { idleMs, lastActiveMs, nowMs } }) =>
       standingOf(idleMs, lastActiveMs, nowMs) === "active",
-    /** Whoever comes back too late is asked first, whatever they touch. */
+    /** Guard: the session is not idle; otherwise the dialog decides, not an activity. */
     isInTime: ({ context: { idleMs, lastActiveMs }, event }) =>
       event.type === "activity.noticed" &&
       standingOf(idleMs, lastActiveMs, event.nowMs) === "active",
-    /** What the tabs share is wrong: nothing, or told by a clock that was set back since. */
+    /** Guard: the shared activity is missing, or from a clock that was set back since. */
     isShareWrong: ({ context, event }) =>
       event.type === "clock.ticked" &&
       (usableShare(event.nowMs, event.sharedMs ?? null) === null ||

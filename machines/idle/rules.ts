@@ -2,7 +2,10 @@ import { type IdleContext, spokenAt, type Standing, warningSeconds } from "./typ
 
 const warningMs = warningSeconds * 1000;
 
-/** How long ago the last activity was decides alone; an activity in the future counts as now. */
+/**
+ * Returns the state of a session by the time since its last activity; an activity in the future
+ * counts as now.
+ */
 export function standingOf(idleMs: number, lastActiveMs: number, nowMs: number): Standing {
   const elapsed = nowMs - lastActiveMs;
   if (elapsed < idleMs) return "active";
@@ -11,35 +14,38 @@ export function standingOf(idleMs: number, lastActiveMs: number, nowMs: number):
 
 type Times = Pick<IdleContext, "idleMs" | "lastActiveMs" | "nowMs">;
 
-/** Whole seconds until the session ends, from 30 down to 0. */
+/** Whole seconds until the session ends, from 30 to 0. */
 export function secondsLeft({ idleMs, lastActiveMs, nowMs }: Times): number {
   const left = Math.ceil((lastActiveMs + idleMs + warningMs - nowMs) / 1000);
   return Math.min(warningSeconds, Math.max(0, left));
 }
 
-/** What is spoken at some seconds left, given what was spoken last: news at each mark only. */
+/** Returns the seconds to announce: `left` when it has reached the next mark, else `last`. */
 export function spokenAfter(last: number, left: number): number {
   return spokenAt.some((mark) => left <= mark && mark < last) ? left : last;
 }
 
-/** Milliseconds by which the clocks of two tabs may differ without one having been set. */
+/** Difference in milliseconds up to which the clocks of two tabs count as equal. */
 const leewayMs = 5000;
 
-/** What the tabs share, unless it was told by a clock that was set back since, or not at all. */
+/**
+ * Returns the activity shared by the tabs; null when it is missing, or from a clock that was set
+ * back since.
+ */
 export function usableShare(nowMs: number, sharedMs: number | null): number | null {
   return sharedMs !== null && sharedMs <= nowMs + leewayMs ? Math.min(nowMs, sharedMs) : null;
 }
 
-/** By how many milliseconds the clock was set back since the last look; 0 when it was not. */
+/** Milliseconds by which the clock was set back since the last tick; 0 when it was not. */
 export function stepBack(known: Pick<IdleContext, "nowMs">, nowMs: number): number {
   const back = known.nowMs - nowMs;
   return back > leewayMs ? back : 0;
 }
 
 /**
- * The last activity after a look at the clock and at what the tabs share. A clock that was set back
- * takes the last activity along, so that nobody gets more time by it, and what was shared by the
- * earlier clock is passed over.
+ * Returns the last activity at a tick. When the clock was set back, the last activity moves with
+ * it, so that the session does not last longer, and activity shared by the earlier clock is
+ * ignored.
  */
 export function lastActivity(
   known: Pick<IdleContext, "lastActiveMs" | "nowMs">,

@@ -1,38 +1,38 @@
-/** Seconds that the idle dialog counts down (specification 1, section 9). */
+/** Seconds of the countdown in the idle dialog (specification 1, section 9). */
 export const warningSeconds = 30;
 
-/** The seconds left at which the countdown is spoken, and at no others. */
+/** Seconds left at which the countdown is announced to screen readers. */
 export const spokenAt = [30, 20, 10, 5] as const;
 
 export interface IdleInput {
-  /** Minutes without activity before the dialog. */
+  /** Minutes without activity until the dialog opens. */
   readonly idleMinutes: number;
 }
 
-/** All instants are the wall clock's, in milliseconds since 1970. */
+/** All times are wall-clock milliseconds since 1970. */
 export type IdleEvent =
   | {
-      /** Comes each second, and whenever the page is looked at again. */
+      /** Sent each second, and when the page becomes visible. */
       readonly type: "clock.ticked";
       readonly nowMs: number;
-      /** The last activity that the tabs of the browser share; none where they share none. */
+      /** Last activity in any tab; null when the tabs share none. */
       readonly sharedMs?: number | null;
     }
-  /** A person touched a key, the pointer, the wheel or the screen of this tab. */
+  /** The user used the keyboard, pointer, wheel or touch screen in this tab. */
   | { readonly type: "activity.noticed"; readonly nowMs: number }
   | { readonly type: "stay.chosen" }
   | { readonly type: "leave.chosen" };
 
-/** How the watch came to its end: the time was over, or the person chose to leave. */
+/** Why the session ends: it timed out, or the user left. */
 export type IdleEnd = "over" | "left";
 
 export interface IdleContext {
   readonly idleMs: number;
   readonly nowMs: number;
   readonly lastActiveMs: number;
-  /** The seconds left as they were last spoken. */
+  /** Seconds left at the last announcement. */
   readonly spokenSeconds: number;
 }
 
-/** How a person stands after some time without activity. */
+/** State of a session by the time since its last activity. */
 export type Standing = "active" | "warning" | "over";

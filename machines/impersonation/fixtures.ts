@@ -3,7 +3,7 @@ import { clientFixture } from "../user/fixtures.ts";
 import type { User } from "../user/types.ts";
 import type { ImpersonationTarget } from "./types.ts";
 
-/** An administrator, who has one page: the list of users. */
+/** An administrator, whose only page is the list of users. */
 export const adminFixture: User = {
   ...clientFixture,
   id: "admin-1",
@@ -20,7 +20,7 @@ export const targetFixture: ImpersonationTarget = {
   name: clientFixture.name,
 };
 
-/** The client as the administrator acts as them. */
+/** The client while the administrator impersonates them. */
 export const actingFixture: User = {
   ...clientFixture,
   impersonatedName: clientFixture.name,

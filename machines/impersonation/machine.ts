@@ -11,8 +11,8 @@ import type {
 } from "./types.ts";
 
 /**
- * An administrator acts as another user and comes back (specification 1, section 4). Runs as long as
- * one effective user is signed in: with the next one the session starts it anew.
+ * State machine for starting and stopping an impersonation (specification 1, section 4). The
+ * session starts a new one for each effective user.
  */
 export const impersonationMachine = setup({
   types: {
@@ -23,11 +23,11 @@ export const impersonationMachine = setup({
     tags: {} as "starting" | "stopping" | "returning",
   },
   actors: {
-    /** Swaps the tokens for those of the target and gives the effective user. */
+    /** Replaces the tokens by those of the target; resolves with the effective user. */
     start: declareEffect<User, ImpersonationTarget>("start"),
-    /** Swaps the tokens for new ones of the administrator and gives the real user. */
+    /** Replaces the tokens by new ones of the administrator; resolves with the real user. */
     stop: declareEffect<User, void>("stop"),
-    /** Goes on with the administrator's own tokens once those of the impersonation are refused. */
+    /** Restores the administrator's own tokens after those of the impersonation are rejected. */
     fallBack: declareEffect<User, void>("fallBack"),
   },
   actions: { keepFailure: assign(failureIn) },

@@ -1,23 +1,23 @@
 import type { Failure } from "../failure.ts";
 import type { User } from "../user/types.ts";
 
-/** Who is to be acted as. */
+/** The user to impersonate. */
 export interface ImpersonationTarget {
   readonly email: string;
   readonly name: string;
 }
 
 export interface ImpersonationInput {
-  /** Whether somebody is acted as already, as after a reload. */
+  /** Whether an impersonation is active at the start, for example after a reload. */
   readonly isImpersonating: boolean;
-  /** Whether the privileges allow to start. */
+  /** Whether the user's privileges allow impersonation. */
   readonly canImpersonate: boolean;
 }
 
 export interface ImpersonationContext extends ImpersonationInput {
-  /** Who the latest start is about, or null before any. */
+  /** User of the latest start, or null before any. */
   readonly target: ImpersonationTarget | null;
-  /** Why the latest start or stop changed nothing, until it is read or tried again. */
+  /** Failure of the latest start or stop, until it is dismissed or retried. */
   readonly failure: Failure | null;
   readonly outcome: ImpersonationOutcome;
 }
@@ -25,11 +25,11 @@ export interface ImpersonationContext extends ImpersonationInput {
 export type ImpersonationEvent =
   | { readonly type: "start.requested"; readonly target: ImpersonationTarget }
   | { readonly type: "stop.requested" }
-  /** The API takes the tokens of the impersonation no more. */
+  /** The API rejects the tokens of the impersonation. */
   | { readonly type: "tokens.refused" }
   | { readonly type: "failure.read" };
 
-/** What came of it: another effective user, or no session that goes on. */
+/** Result: another effective user, or the session is lost. */
 export type ImpersonationOutcome =
   | { readonly kind: "started" | "stopped" | "fellBack"; readonly user: User }
   | { readonly kind: "lost" };

@@ -1,5 +1,5 @@
 import { example } from "../example.ts";
-import { loudNotices, quietNotices } from "./fixtures.ts";
+import { dismissedMaintenance, loudNotices, quietNotices } from "./fixtures.ts";
 import { noticesMachine } from "./machine.ts";
 
 export const noticesExample = example({
@@ -11,6 +11,6 @@ export const noticesExample = example({
     { type: "connection.returned" },
     { type: "release.found" },
     { type: "release.postponed" },
-    { type: "maintenance.dismissed" },
+    { type: "notice.dismissed", notice: dismissedMaintenance },
   ],
 });

@@ -1,19 +1,26 @@
 import { startOfTimeMs } from "../example.ts";
+import { maintenanceNotice } from "./rules.ts";
 import type { NoticesInput } from "./types.ts";
 
 const hourMs = 3_600_000;
 const at = (hours: number) => new Date(startOfTimeMs + hours * hourMs).toISOString();
 
-/** Nothing to tell at the start. */
+/** No notice at the start. */
 export const quietNotices: NoticesInput = {
   maintenance: null,
   isOffline: false,
+  dismissed: [],
   now: new Date(startOfTimeMs),
 };
 
-/** Offline, the day before a maintenance. */
+const maintenance = { from: at(24), until: at(28) };
+
+export const dismissedMaintenance = maintenanceNotice(maintenance);
+
+/** Offline, on the day before maintenance. */
 export const loudNotices: NoticesInput = {
-  maintenance: { from: at(24), until: at(28) },
+  maintenance,
   isOffline: true,
+  dismissed: [],
   now: new Date(startOfTimeMs),
 };

@@ -1,11 +1,13 @@
 import { assign, fromCallback, setup } from "xstate";
-import { isAnnounced } from "./rules.ts";
+import { isAnnounced, maintenanceNotice } from "./rules.ts";
 import type { NoticesContext, NoticesEvent, NoticesInput } from "./types.ts";
 
-/** Milliseconds for which the portal says that it is back online. */
+/** Milliseconds for which "back online" is shown. */
 export const returnedMs = 5_000;
 
-/** What the portal tells of itself: its connection, its release and planned maintenance (NOTE-01). */
+/**
+ * State machine for notices about the connection, new releases and planned maintenance (NOTE-01).
+ */
 export const noticesMachine = setup({
   types: {
     context: {} as NoticesContext,
@@ -13,24 +15,43 @@ export const noticesMachine = setup({
     input: {} as NoticesInput,
   },
   actors: {
-    /** Tells when the browser goes offline and online. */
+    /** Reports when the browser goes offline and online. */
     watchConnection: fromCallback<NoticesEvent>(() => {}),
-    /** Tells when another release is deployed. */
+    /** Reports when a new release is deployed. */
     watchRelease: fromCallback<NoticesEvent>(() => {}),
+  },
+  actions: {
+    /** Stores in this browser that a notice was dismissed. */
+    rememberDismissed: (_self, _notice: string) => {
+      throw new Error("The effect 'rememberDismissed' is not provided");
+    },
   },
   guards: {
     isOffline: ({ context }) => context.isOffline,
     hasMaintenance: ({ context }) => context.maintenance !== null,
+    isMaintenanceDismissed: ({ context: { maintenance, dismissed } }) =>
+      maintenance !== null && dismissed.includes(maintenanceNotice(maintenance)),
   },
   delays: { returned: returnedMs },
 }).createMachine({
   id: "notices",
-  context: ({ input: { maintenance, isOffline, now } }) => ({
+  context: ({ input: { maintenance, isOffline, dismissed, now } }) => ({
     maintenance: maintenance && isAnnounced(maintenance, now) ? maintenance : null,
     isOffline,
+    dismissed,
   }),
   type: "parallel",
   invoke: { id: "watchConnection", src: "watchConnection" },
+  on: {
+    "notice.dismissed": {
+      actions: [
+        assign({
+          dismissed: ({ context, event }) => [...new Set([...context.dismissed, event.notice])],
+        }),
+        { type: "rememberDismissed", params: ({ event }) => event.notice },
+      ],
+    },
+  },
   states: {
     connection: {
       initial: "deciding",
@@ -64,7 +85,9 @@ export const noticesMachine = setup({
       states: {
         deciding: { always: [{ guard: "hasMaintenance", target: "announced" }, "none"] },
         none: {},
-        announced: { on: { "maintenance.dismissed": "none" } },
+        announced: {
+          always: { guard: "isMaintenanceDismissed", target: "none" },
+        },
       },
     },
   },

@@ -1,9 +1,21 @@
 import type { Maintenance } from "./types.ts";
 
-/** Maintenance is announced this long before it begins, in milliseconds. */
+/** Milliseconds before maintenance from which it is announced. */
 const noticeMs = 7 * 86_400_000;
 
-/** Whether a planned maintenance is near or under way. */
+/**
+ * Returns the id that a dismissed maintenance notice is stored under; each maintenance has its own.
+ */
+export function maintenanceNotice({ from }: Maintenance): string {
+  return `maintenance ${from}`;
+}
+
+/** Returns the id that a dismissed notice about password expiry is stored under. */
+export function passwordNotice(userId: string, expiresAt: string): string {
+  return `password ${userId} ${expiresAt}`;
+}
+
+/** Whether maintenance is announced or in progress. */
 export function isAnnounced({ from, until }: Maintenance, now: Date): boolean {
   const nowMs = now.getTime();
   return Date.parse(from) - noticeMs <= nowMs && nowMs < Date.parse(until);

@@ -1,26 +1,30 @@
-/** When the service is planned to be away, as instants in ISO 8601. */
+/** A period of planned maintenance, in ISO 8601. */
 export interface Maintenance {
   readonly from: string;
   readonly until: string;
 }
 
 export interface NoticesInput {
-  /** The next maintenance of the configuration, or null. */
+  /** Next planned maintenance of the configuration, or null. */
   readonly maintenance: Maintenance | null;
   /** Whether the browser is offline at the start. */
   readonly isOffline: boolean;
+  /** Ids of the notices that were dismissed in this browser. */
+  readonly dismissed: readonly string[];
   readonly now: Date;
 }
 
 export interface NoticesContext {
   readonly maintenance: Maintenance | null;
   readonly isOffline: boolean;
+  readonly dismissed: readonly string[];
 }
 
 export type NoticesEvent =
   | { readonly type: "connection.lost" }
   | { readonly type: "connection.returned" }
-  /** Another release of the portal is deployed than the one that runs. */
+  /** A release other than the running one is deployed. */
   | { readonly type: "release.found" }
   | { readonly type: "release.postponed" }
-  | { readonly type: "maintenance.dismissed" };
+  /** Dismisses a notice permanently, by its id. */
+  | { readonly type: "notice.dismissed"; readonly notice: string };

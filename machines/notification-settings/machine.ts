@@ -7,7 +7,10 @@ import type {
   NotificationSettingsEvent,
 } from "./types.ts";
 
-/** The notification settings of a user: each change is saved at once and can be undone (PROF-01). */
+/**
+ * State machine for a user's notification settings: each change is saved immediately and can be
+ * undone (PROF-01).
+ */
 export const notificationSettingsMachine = setup({
   types: {
     context: {} as NotificationSettingsContext,
@@ -16,7 +19,7 @@ export const notificationSettingsMachine = setup({
   },
   actors: {
     readSettings: declareEffect<NotificationSettings, void>("readSettings"),
-    /** Gives the settings as the API has them afterwards. */
+    /** Resolves with the settings after the change. */
     saveSettings: declareEffect<NotificationSettings, NotificationSettings>("saveSettings"),
   },
   actions: {

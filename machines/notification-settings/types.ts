@@ -1,16 +1,16 @@
 import type { Failure } from "../failure.ts";
 
-/** What a user is told about by mail (specification 2, section 3). */
+/** Which events a user is notified of by email (specification 2, section 3). */
 export interface NotificationSettings {
   readonly reports: boolean;
 }
 
 export interface NotificationSettingsContext {
-  /** As the API has them; null until they are read. */
+  /** Settings of the API; null until loaded. */
   readonly saved: NotificationSettings | null;
-  /** As they were before the last save, which can be undone; or null. */
+  /** Settings before the last save, for undo; or null. */
   readonly before: NotificationSettings | null;
-  /** As they are to be, while that is saved. */
+  /** Settings being saved; or null. */
   readonly wanted: NotificationSettings | null;
   readonly failure: Failure | null;
 }
@@ -18,6 +18,6 @@ export interface NotificationSettingsContext {
 export type NotificationSettingsEvent =
   | { readonly type: "reading.retried" }
   | { readonly type: "settings.changed"; readonly settings: NotificationSettings }
-  /** Saves what was wanted once more. */
+  /** Saves the same settings again. */
   | { readonly type: "saving.retried" }
   | { readonly type: "change.undone" };

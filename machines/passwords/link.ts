@@ -1,40 +1,40 @@
 import type { Failure } from "../failure.ts";
 
-/** What a mailed link carries: whose it is, and the code that is good for one password. */
+/** Content of an emailed link: the user's email and a code that sets one password. */
 export interface PasswordLink {
   readonly email: string;
   readonly code: string;
 }
 
-/** Milliseconds that the code of a link stays in memory while its form stands open. */
+/** Milliseconds for which the code of an open form stays in memory. */
 export const linkMemoryMs = 15 * 60_000;
 
-/** Why a link is of no use any more when nobody but the portal has let go of it. */
+/** Failure of a link that timed out in the portal. */
 export const forgottenLink: Failure = { kind: "link", code: "link_forgotten", description: null };
 
-/** Whether the API refused what it was asked, as against not having been reached. */
+/** Whether the API rejected the request, as opposed to being unreachable. */
 export function isRefusal({ kind }: Failure): boolean {
   return kind === "badRequest";
 }
 
-/** Whether the API says that the link itself is spent, expired or never was. */
+/** Whether the API reports that the link is used, expired or invalid. */
 export function isDeadLink(failure: Failure): boolean {
   return isRefusal(failure) && failure.code === "invalid_link";
 }
 
-/** Whether the API says that the link has set this very password already. */
+/** Whether the API reports that the link has set this password before. */
 export function isAlreadySet(failure: Failure): boolean {
   return isRefusal(failure) && failure.code === "password_already_set";
 }
 
-/** What the service desk alone can help with, by the codes that the API tells it with. */
+/** Errors that only the service desk can resolve, by code. */
 const needs: Readonly<Record<string, "questions" | "unlocking">> = {
   security_questions_required: "questions",
   permanent_lock_login: "unlocking",
   permanent_lock_out: "unlocking",
 };
 
-/** What keeps even a good link from setting a password; null for any other failure. */
+/** Returns the help that the account needs; null for any other failure. */
 export function needOf(failure: Failure): "questions" | "unlocking" | null {
   return isRefusal(failure) && failure.code ? (needs[failure.code] ?? null) : null;
 }
@@ -48,8 +48,8 @@ const definiteKinds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the password may be set although no try was told so: a try whose answer was lost may have
- * been done, until the API refuses another one for a reason that a spent link would not have.
+ * Whether the password may be set after failed attempts: one whose response was lost may have been
+ * processed, unless the API rejects a later attempt for a reason other than a used link.
  */
 export function maySetUnseen(before: boolean, failure: Failure): boolean {
   if (isRefusal(failure)) return false;

@@ -1,4 +1,4 @@
-/** The lines of the password checklist (specification 1, section 5), in their order. */
+/** Rules of the password checklist (specification 1, section 5), in their order. */
 export const passwordRules = [
   "length",
   "digit",
@@ -9,7 +9,7 @@ export const passwordRules = [
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** Neutral: nothing typed yet, or not to be known here. */
+/** Neutral: nothing is typed yet, or the rule cannot be checked here. */
 export type Verdict = "neutral" | "met" | "unmet";
 export interface RuleVerdict {
   readonly rule: PasswordRule;
@@ -18,12 +18,12 @@ export interface RuleVerdict {
 
 const lengthOver = 8;
 const allowedCharactersOver = 6;
-/** The most characters that the API takes of a password. */
+/** Maximum length that the API accepts. */
 const longestPassword = 1000;
 
 /**
- * What each line of the checklist says of a password. The phrases are those that no password may
- * contain, in whatever case; without them their line stays neutral and the API judges on save.
+ * Checks a password against each rule. `bannedPhrases` are matched without regard to case; without
+ * them their rule stays neutral, and only the API checks it.
  */
 export function judgePassword(
   password: string,
@@ -41,7 +41,7 @@ const holds: Record<PasswordRule, (password: string, phrases: readonly string[])
   digit: (password) => /\d/.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),
   uppercase: (password) => /\p{Lu}/u.test(password),
-  // Half a surrogate pair would reach the API as another character.
+  // An unpaired surrogate would reach the API as another character.
   allowedCharacters: (password) =>
     password.length > allowedCharactersOver && !/[\p{Cc}\p{Cs}]/u.test(password),
   noBannedPhrase: (password, phrases) => {
@@ -50,19 +50,19 @@ const holds: Record<PasswordRule, (password: string, phrases: readonly string[])
   },
 };
 
-/** What is wrong with a new password or its repetition; the view has a text for each. */
+/** Validation errors of a new password and its confirmation; the view has a text for each. */
 export interface NewPasswordProblems {
   readonly newPassword: "passwordMissing" | "passwordTooLong" | "passwordBreaksRule" | null;
   readonly confirm: "confirmMissing" | "confirmDiffers" | null;
 }
 
-/** What a person typed to set a password. */
+/** A new password as typed, with its confirmation. */
 export interface NewPassword {
   readonly newPassword: string;
   readonly confirm: string;
 }
 
-/** The problems of a new password and its repetition; a line that is not unmet is no problem. */
+/** Validates a new password and its confirmation; only an unmet rule is an error. */
 export function newPasswordProblems(
   { newPassword, confirm }: NewPassword,
   bannedPhrases: readonly string[] | null,
@@ -83,7 +83,7 @@ function passwordProblem(password: string, bannedPhrases: readonly string[] | nu
 const longestSecurityAnswer = 200;
 export type SecurityAnswerProblem = "answerMissing" | "answerTooLong";
 
-/** What is wrong with the answer to a security question. */
+/** Validates the answer to a security question. */
 export function securityAnswerProblem(securityAnswer: string): SecurityAnswerProblem | null {
   if (securityAnswer.trim() === "") return "answerMissing";
   return securityAnswer.length > longestSecurityAnswer ? "answerTooLong" : null;

@@ -1,4 +1,4 @@
-/** The ten predefined questions by key; their subject texts are `question.<key>`. */
+/** Keys of the ten predefined questions; the text of each is `question.<key>`. */
 export const securityQuestionKeys = [
   "firstSchool",
   "firstPet",
@@ -13,5 +13,5 @@ export const securityQuestionKeys = [
 ] as const;
 export type SecurityQuestionKey = (typeof securityQuestionKeys)[number];
 
-/** How many of them a person answers. */
+/** Number of questions that a user answers. */
 export const securityQuestionCount = 3;

@@ -27,12 +27,14 @@ import type {
   ResetRequest,
 } from "./types.ts";
 
-/** Milliseconds without a key after which the entries are judged (specification 1, section 9). */
+/** Milliseconds after the last key until the form is validated (specification 1, section 9). */
 export const debounceMs = 500;
 
 const noEntries: ResetEntries = { securityAnswer: "", newPassword: "", confirm: "" };
 
-/** Setting a new password by a mailed link and the answer to a security question. */
+/**
+ * State machine for a new password, set with an emailed link and the answer to a security question.
+ */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetPasswordContext,
@@ -42,7 +44,7 @@ export const resetPasswordMachine = setup({
     tags: {} as "busy" | "alerting",
   },
   actors: {
-    /** Looks at the link without spending it; gives the security question. */
+    /** Checks the link without using it; resolves with the security question. */
     checkLink: declareEffect<AskedQuestion, PasswordLink>("checkLink"),
     loadBannedPhrases: declareEffect<readonly string[], void>("loadBannedPhrases"),
     reset: declareEffect<void, ResetRequest>("reset"),
@@ -57,7 +59,7 @@ export const resetPasswordMachine = setup({
         confirm,
       }),
     }),
-    /** The address stays, so that a new link can be asked for. */
+    /** Keeps the email, so that a new link can be requested. */
     forgetSecrets: assign(({ context }) => ({
       ...noEntries,
       judged: noEntries,
@@ -66,7 +68,7 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     ...linkGuards,
-    /** The link is spent, perhaps by an attempt whose response was lost. */
+    /** Guard: the link is used, perhaps by an attempt whose response was lost. */
     isMaybeSet: ({ context }, error: unknown) => context.maybeSet && isDeadLink(failureOf(error)),
     areEntriesValid: ({ context }) =>
       Object.values(resetProblems(context, context.bannedPhrases)).every(
@@ -90,7 +92,7 @@ export const resetPasswordMachine = setup({
     id: "loadBannedPhrases",
     src: "loadBannedPhrases",
     onDone: { actions: assign({ bannedPhrases: ({ event }) => event.output }) },
-    // Nobody is told: the API judges on save (RESET-02).
+    // No error is shown: the API checks the phrases on save (RESET-02).
     onError: {},
   },
   initial: "checking",

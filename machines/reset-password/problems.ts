@@ -1,7 +1,7 @@
 import { securityAnswerProblem, newPasswordProblems } from "../passwords/rules.ts";
 import type { ResetEntries, ResetProblems } from "./types.ts";
 
-/** What keeps the entries from being sent. */
+/** Validates the form. */
 export function resetProblems(
   entries: ResetEntries,
   bannedPhrases: readonly string[] | null,

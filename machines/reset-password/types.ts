@@ -6,7 +6,7 @@ import type {
   NewPasswordProblems,
 } from "../passwords/rules.ts";
 
-/** What is typed into the form. */
+/** What the user enters. */
 export interface ResetEntries extends NewPassword {
   readonly securityAnswer: string;
 }
@@ -19,7 +19,7 @@ export interface ResetRequest extends ResetEntries {
   readonly link: PasswordLink;
 }
 
-/** A security question: one of the predefined ones by its key, and its text as the API has it. */
+/** A security question: its predefined key and the API's text. */
 export interface AskedQuestion {
   readonly key: string;
   readonly description: string;
@@ -27,16 +27,16 @@ export interface AskedQuestion {
 
 export interface ResetPasswordContext extends ResetEntries {
   readonly link: PasswordLink;
-  /** The person's security question; null until the link was looked at. */
+  /** The user's security question; null until the link is checked. */
   readonly question: AskedQuestion | null;
-  /** The entries as they stood when typing last paused; the form's problems are those of these. */
+  /** Entries at the last pause in typing; the form shows their validation errors. */
   readonly judged: ResetEntries;
-  /** Null while they are not known: the API judges on save. */
+  /** Null until loaded; then only the API checks them. */
   readonly bannedPhrases: readonly string[] | null;
   readonly failure: Failure | null;
-  /** An earlier try may have set the password, its answer being lost. */
+  /** Whether an earlier attempt, whose response was lost, may have set the password. */
   readonly maybeSet: boolean;
-  /** Grows with each refused answer, so that the view can take focus to it. */
+  /** Incremented with each rejected answer, so that the view can focus it. */
   readonly refusedSecurityAnswers: number;
 }
 

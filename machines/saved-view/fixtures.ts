@@ -16,8 +16,8 @@ export const savedViewInputs = {
   delete: { task: { kind: "delete", view: monthEndView }, names },
 } satisfies Readonly<Record<string, SavedViewInput>>;
 
-/** The API is away. */
+/** The API is unavailable. */
 export const viewCallFailed: Failure = { kind: "unavailable", code: null, description: null };
 
-/** Another tab deleted the view meanwhile. */
+/** The view was deleted in another tab. */
 export const viewGone: Failure = { kind: "notFound", code: "not_found", description: null };

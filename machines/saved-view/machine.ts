@@ -15,9 +15,9 @@ import type {
 const isGone = { type: "isGone", params: errorOf } as const;
 
 /**
- * A saved view in its dialog: made, saved again, renamed or deleted (UNA-02). A name that is taken
- * asks before it replaces, and renaming saves under the new name before it deletes the old view, so
- * that nothing is ever lost.
+ * State machine for creating, updating, renaming or deleting a saved view in its dialog (UNA-02). A
+ * name that exists needs a confirmation; a rename saves the new view before it deletes the old one,
+ * so that no data is lost.
  */
 export const savedViewMachine = setup({
   types: {
@@ -28,7 +28,7 @@ export const savedViewMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    /** Keeps a view, in place of one of the same name; resolves with its id. */
+    /** Saves a view, replacing one of the same name; resolves with its id. */
     saveView: declareEffect<string, ViewToSave>("saveView"),
     deleteView: declareEffect<void, KnownView>("deleteView"),
   },
@@ -80,7 +80,7 @@ export const savedViewMachine = setup({
         "dialog.closed": "closed",
       },
     },
-    /** Another view has the name: it is replaced, or another name is typed. */
+    /** Another view has the name: the user confirms replacing it, or goes back. */
     overwriting: {
       on: { "overwrite.confirmed": "saving", "dialog.closed": "naming" },
     },
@@ -132,7 +132,7 @@ export const savedViewMachine = setup({
         ],
       },
     },
-    /** It is kept under both names. */
+    /** The view exists under both names. */
     leftOver: { on: { "saving.retried": "deletingOld", "dialog.closed": "closed" } },
     confirming: { on: { "deletion.confirmed": "deleting", "dialog.closed": "closed" } },
     deleting: {
@@ -157,7 +157,7 @@ export const savedViewMachine = setup({
   },
 });
 
-/** The view that is kept already; throws for a new one. */
+/** Returns the existing view of a task; throws for a new view. */
 function knownIn({ task }: SavedViewContext): KnownView {
   if (task.kind === "create") throw new Error("A new view has nothing to delete");
   return task.view;

@@ -2,14 +2,14 @@ import { longestName, type SavedViewContext } from "./types.ts";
 
 export type NameProblem = "missing" | "tooLong";
 
-/** What is wrong with the name of a view (UNA-02). */
+/** Validates the name of a view (UNA-02). */
 export function nameProblem(name: string): NameProblem | null {
   const typed = name.trim();
   if (typed === "") return "missing";
   return typed.length > longestName ? "tooLong" : null;
 }
 
-/** Whether another view is kept under the name. */
+/** Whether another view has the name. */
 export function isTaken({ task, name, names }: SavedViewContext): boolean {
   const typed = name.trim();
   return names.includes(typed) && !(task.kind === "rename" && task.view.viewName === typed);

@@ -1,9 +1,9 @@
 import type { Failure } from "../failure.ts";
 
-/** The longest name of a view (specification 2, section 5). */
+/** Maximum length of a view's name (specification 2, section 5). */
 export const longestName = 20;
 
-/** A saved view as the machine knows it; its settings are the view's own business. */
+/** A view to save; the page defines its settings. */
 export interface ViewToSave {
   readonly viewName: string;
   readonly settings: object;
@@ -15,18 +15,18 @@ export interface KnownView extends ViewToSave {
 
 export type SavedViewTask =
   | { readonly kind: "create"; readonly view: ViewToSave }
-  /** Saves under the name that the view has, in place of the one that is kept. */
+  /** Saves under the same name, replacing the existing view. */
   | { readonly kind: "update"; readonly view: KnownView }
   | { readonly kind: "rename"; readonly view: KnownView }
   | { readonly kind: "delete"; readonly view: KnownView };
 
 export interface SavedViewInput {
   readonly task: SavedViewTask;
-  /** The names of all views that are kept. */
+  /** Names of all saved views. */
   readonly names: readonly string[];
 }
 
-/** How it ended; a view that was saved has the id under which it is kept now. */
+/** Result of the dialog; `id` is the current id of the saved view. */
 export type SavedViewOutcome =
   | { readonly kind: "saved"; readonly id: string }
   | { readonly kind: "deleted"; readonly id: string }
@@ -34,7 +34,7 @@ export type SavedViewOutcome =
 
 export interface SavedViewContext extends SavedViewInput {
   readonly name: string;
-  /** Whether saving was tried, so that what is wrong with the name is said. */
+  /** Whether saving was tried; then the name's validation error is shown. */
   readonly isTried: boolean;
   readonly failure: Failure | null;
   readonly outcome: SavedViewOutcome;

@@ -7,7 +7,7 @@ import type {
   SchedulerOutcome,
 } from "./types.ts";
 
-/** What a dialog opens with. */
+/** Returns the initial context of a dialog. */
 export function contextOf({ task, zone, now }: SchedulerInput): SchedulerContext {
   const form =
     task.kind === "create"
@@ -26,19 +26,19 @@ export function contextOf({ task, zone, now }: SchedulerInput): SchedulerContext
   };
 }
 
-/** The form's schedule; throws for an incomplete form, which is not sent. */
+/** Returns the form's schedule; throws when the form is incomplete. */
 export function scheduleIn({ form, zone }: SchedulerContext): Schedule {
   const schedule = scheduleOf(form, zone);
-  if (!schedule) throw new Error("An incomplete form was sent");
+  if (!schedule) throw new Error("An incomplete schedule cannot be sent");
   return schedule;
 }
 
-/** Whether one that was read is in everything as the dialog knew it. */
+/** Whether a loaded schedule equals the one that the dialog has. */
 export function isAsSaved({ saved }: SchedulerContext, read: SavedSchedule): boolean {
   return JSON.stringify(read) === JSON.stringify(saved);
 }
 
-/** The outcome once something newer was learned of, unless the schedule is known to be gone. */
+/** Returns the outcome after newer data was found; a schedule known to be deleted stays so. */
 export function outdatedOf({ outcome }: SchedulerContext): SchedulerOutcome {
   return outcome === "closed" ? "outdated" : outcome;
 }

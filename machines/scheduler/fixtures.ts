@@ -1,7 +1,7 @@
 import type { Failure } from "../failure.ts";
 import type { SavedSchedule, Schedule } from "./types.ts";
 
-/** A Friday morning, before any schedule of these starts. */
+/** A Friday morning before the start of the schedules below. */
 export const scheduleNow = new Date("2026-11-20T10:00:00Z");
 
 export const monthlyHoldings: Schedule = {
@@ -33,19 +33,19 @@ export const savedHoldings: SavedSchedule = {
   modifiedAtUtc: "2026-11-19T09:00:00.000Z",
 };
 
-/** Somebody deleted the schedule meanwhile. */
+/** Another user deleted the schedule. */
 export const scheduleGone: Failure = {
   kind: "notFound",
   code: "not_found",
   description: "There is no such record.",
 };
 
-/** Somebody changed the schedule meanwhile. */
+/** Another user changed the schedule. */
 export const scheduleChanged: Failure = {
   kind: "unknown",
   code: "changed_meanwhile",
   description: "The schedule was changed meanwhile.",
 };
 
-/** The API is away. */
+/** The API is unavailable. */
 export const callFailed: Failure = { kind: "unavailable", code: null, description: null };

@@ -18,9 +18,9 @@ const isGone = { type: "isGone", params: errorOf } as const;
 const isChanged = { type: "isChanged", params: errorOf } as const;
 
 /**
- * One report scheduler in its dialog: made, changed or deleted (SCHED-01). Duplicates are found
- * before it is saved, nothing chosen is lost when a call fails, and what somebody else did to the
- * schedule meanwhile is told. Its output is how it ended.
+ * State machine for creating, changing or deleting a report schedule in its dialog (SCHED-01). It
+ * finds duplicates before saving, keeps the form when a call fails, and reports changes made by
+ * other users. Its output is the outcome.
  */
 export const schedulerMachine = setup({
   types: {
@@ -32,7 +32,10 @@ export const schedulerMachine = setup({
   },
   actors: {
     readSchedule: declareEffect<SavedSchedule, string>("readSchedule"),
-    /** Those that would send the same; the schedule itself may be among them. */
+    /**
+     * Resolves with the schedules that send the same reports, possibly including the schedule
+     * itself.
+     */
     findDuplicates: declareEffect<readonly SavedSchedule[], Schedule>("findDuplicates"),
     saveSchedule: declareEffect<unknown, SentSchedule>("saveSchedule"),
     deleteSchedule: declareEffect<void, string>("deleteSchedule"),
@@ -44,11 +47,11 @@ export const schedulerMachine = setup({
       const form = formOf(saved, zone);
       return { saved, form, untouched: form, triedAt: null };
     }),
-    /** What is missing is named from now on, by the time at which it was tried. */
+    /** Time of the attempt; from then on validation errors are shown. */
     tryAt: assign((_, triedAt: Date) => ({ triedAt })),
     finish: assign((_, outcome: SchedulerOutcome) => ({ outcome })),
     outdate: assign(({ context }) => ({ outcome: outdatedOf(context) })),
-    /** One that was read and differs in anything from what the dialog was opened with. */
+    /** Marks the list as outdated when the loaded schedule differs from the one that was opened. */
     outdateBy: assign(({ context }, read: SavedSchedule) => ({
       outcome: isAsSaved(context, read) ? context.outcome : outdatedOf(context),
     })),
@@ -58,7 +61,7 @@ export const schedulerMachine = setup({
     isSaved: ({ context }) => context.saved !== null,
     isComplete: ({ context: { form, zone, saved } }, now: Date) =>
       formProblems(form, { now, zone, keptStart: saved?.startAtUtc ?? null }).length === 0,
-    /** Whether another one than the schedule itself would send the same. */
+    /** Guard: a schedule other than this one sends the same reports. */
     isDuplicate: ({ context }, same: readonly SavedSchedule[]) =>
       same.some(({ id }) => id !== context.saved?.id),
     isGone: (_, error: unknown) => failureOf(error).kind === "notFound",
@@ -154,7 +157,7 @@ export const schedulerMachine = setup({
       on: { "dialog.closed": "editing" },
     },
     duplicated: {
-      // Another one may have been made after the list was read.
+      // The duplicate may have been created after the list was loaded.
       entry: "outdate",
       on: {
         "duplicate.opened": {

@@ -2,14 +2,14 @@ import { isBusinessDay, isWeekday, nextRuns } from "./run-dates.ts";
 import type { Schedule, SchedulerForm, Timing } from "./types.ts";
 import { dateOf, dayOf, instantOf, localTimeAt, minutesOf, timeOf } from "./zones.ts";
 
-/** As many portfolios as one schedule may have. */
+/** Maximum number of portfolios in a schedule. */
 export const mostPortfolios = 200;
-/** As many schedules as a user may have (specification 2, section 9). */
+/** Maximum number of schedules of a user (specification 2, section 9). */
 export const mostSchedulers = 999;
-/** As far ahead as a schedule may start, in days: about ten years. */
+/** Maximum days until a schedule starts, about ten years. */
 const farthestDays = 3653;
 
-/** What is wrong with a schedule; the view has a text for each, the API answers it as its code. */
+/** Validation error of a schedule; the view has a text for each, and the API uses them as codes. */
 export type ScheduleProblem =
   | "noPortfolios"
   | "tooManyPortfolios"
@@ -26,11 +26,11 @@ export type ScheduleProblem =
 interface Moment {
   readonly now: Date;
   readonly zone: string;
-  /** The start of the schedule that is changed: it may stay as it is. */
+  /** Start of the schedule being changed, which stays valid. */
   readonly keptStart?: string | null;
 }
 
-/** What keeps a schedule from being saved; empty when nothing does. */
+/** Validates a schedule; returns an empty list when it can be saved. */
 export function scheduleProblems(
   schedule: Timing & { readonly portfolioCodes: readonly string[] },
   moment: Moment,
@@ -74,14 +74,14 @@ function dayProblems(timing: Timing): ScheduleProblem[] {
   return problems;
 }
 
-/** The start that a form names, or null where its date or time is none. */
+/** Returns the start of a form (ISO 8601), or null when its date or time is invalid. */
 function startOf({ startDate, startTime }: SchedulerForm, zone: string): string | null {
   const day = dayOf(startDate);
   const minutes = minutesOf(startTime);
   return day === null || minutes === null ? null : instantOf({ day, minutes }, zone);
 }
 
-/** The schedule that a form describes, without what its choices leave out; null without a start. */
+/** Returns the schedule of a form without irrelevant fields; null when the start is invalid. */
 export function scheduleOf(form: SchedulerForm, zone: string): Schedule | null {
   const startAtUtc = startOf(form, zone);
   if (startAtUtc === null) return null;
@@ -108,14 +108,14 @@ export function scheduleOf(form: SchedulerForm, zone: string): Schedule | null {
       };
 }
 
-/** What keeps a form from being saved; empty when nothing does. */
+/** Validates a form; returns an empty list when it can be saved. */
 export function formProblems(form: SchedulerForm, moment: Moment): ScheduleProblem[] {
   const schedule = scheduleOf(form, moment.zone);
   if (schedule) return scheduleProblems(schedule, moment);
   return [...portfolioProblems(form.portfolioCodes), "noStart"];
 }
 
-/** What a form offers first: the holdings of the first day of each month. */
+/** Defaults of a new form: holdings, on the first day of each month. */
 const usual = {
   reportType: "Holdings",
   holdingType: "CloseOfBusiness",
@@ -128,14 +128,14 @@ const usual = {
   isNotificationEnabled: true,
 } as const;
 
-/** An empty form that starts on the next business day. */
+/** Returns a new form that starts on the next business day. */
 export function newForm(now: Date, zone: string): SchedulerForm {
   let day = localTimeAt(now, zone).day + 1;
   while (!isBusinessDay(day)) day += 1;
   return { ...usual, portfolioCodes: [], startDate: dateOf(day) };
 }
 
-/** The form that shows a schedule. */
+/** Returns the form of a schedule. */
 export function formOf(schedule: Schedule, zone: string): SchedulerForm {
   const start = localTimeAt(new Date(schedule.startAtUtc), zone);
   return {
@@ -153,7 +153,7 @@ export function formOf(schedule: Schedule, zone: string): SchedulerForm {
   };
 }
 
-/** Whether two forms hold the same, field by field. */
+/** Whether all fields of two forms are equal. */
 export function isSameForm(one: SchedulerForm, other: SchedulerForm): boolean {
   const fields = Object.keys(one) as (keyof SchedulerForm)[];
   return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
@@ -165,14 +165,14 @@ const aboutPortfolios: ReadonlySet<ScheduleProblem> = new Set([
   "portfolioTwice",
 ]);
 
-/** The next instants at which what a form describes would run; none until its start is right. */
+/** Returns the next `count` runs of a form (ISO 8601); empty while its timing is invalid. */
 export function formRuns(form: SchedulerForm, moment: Moment, count: number): string[] {
   const schedule = scheduleOf(form, moment.zone);
   const isTimed = formProblems(form, moment).every((problem) => aboutPortfolios.has(problem));
   return schedule && isTimed ? nextRuns(schedule, moment.zone, moment.now, count) : [];
 }
 
-/** Whether a single run moves on from the day of the form, on which the market is closed. */
+/** Whether a single run moves to another day because the market is closed. */
 export function isRunMoved(form: SchedulerForm, run: string, zone: string): boolean {
   return (
     form.frequency === "OneOff" && dateOf(localTimeAt(new Date(run), zone).day) !== form.startDate

@@ -2,10 +2,10 @@ import type { DayOfMonth, Frequency, Timing } from "./types.ts";
 import { weekdays } from "./types.ts";
 import { dateOf, type Day, dayMs, instantOf, localTimeAt } from "./zones.ts";
 
-/** A month as a count since January of the year 0. */
+/** Number of months since January of the year 0. */
 type Month = number;
 
-/** Months between two runs, by frequency. */
+/** Months between runs, by frequency. */
 const monthsApart: Partial<Record<Frequency, number>> = {
   Monthly: 1,
   Quarterly: 3,
@@ -13,7 +13,7 @@ const monthsApart: Partial<Record<Frequency, number>> = {
   Annually: 12,
 };
 
-/** From Monday, 0, to Sunday, 6. */
+/** From 0, Monday, to 6, Sunday. */
 const weekdayOf = (day: Day) => (((day + 3) % 7) + 7) % 7;
 
 /** Whether a day is Monday to Friday. */
@@ -21,10 +21,10 @@ export function isWeekday(day: Day): boolean {
   return weekdayOf(day) < 5;
 }
 
-/** The days, as MM-DD, on which the market is closed each year. */
+/** Annual market holidays (MM-DD). */
 const holidays: ReadonlySet<string> = new Set(["01-01", "12-25", "12-26"]);
 
-/** Whether the market is open on a day, Monday to Friday without its holidays: reports run then. */
+/** Whether reports run on a day: Monday to Friday, except market holidays. */
 export function isBusinessDay(day: Day): boolean {
   return isWeekday(day) && !holidays.has(dateOf(day).slice(5));
 }
@@ -40,9 +40,9 @@ function monthOf(day: Day): Month {
 const firstDayOf = (month: Month): Day => Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
 
 /**
- * The business day on which a month's first, last or numbered day is kept: the first and a numbered
- * day move on over weekends and holidays, the last moves back, and none leaves its month. A number
- * that the month does not reach is its last day.
+ * Returns the business day for the first, last or numbered day of a month. The first and a numbered
+ * day move forward over weekends and holidays, the last moves back; none leaves its month. A number
+ * beyond the end of the month means its last day.
  */
 export function runDayIn(month: Month, wanted: DayOfMonth): Day {
   const first = firstDayOf(month);
@@ -53,13 +53,16 @@ export function runDayIn(month: Month, wanted: DayOfMonth): Day {
   return Math.min(onOrAfter(day), lastOpen);
 }
 
-/** The month of the first run of a schedule by months: its start's, unless the day is past by then. */
+/**
+ * Returns the month of the first run: the start's month, or the next one when its run day is before
+ * the start.
+ */
 function firstMonthOf({ dayOfMonth }: Timing, start: Day): Month {
   const own = monthOf(start);
   return runDayIn(own, dayOfMonth ?? "First") >= start ? own : own + 1;
 }
 
-/** The days of a schedule in their order, from the last one before a day on, never before its start. */
+/** Yields the run days in order, from the last one before `from` on, never before the start. */
 function* runDays(timing: Timing, start: Day, from: Day): Generator<Day> {
   const { frequencyType, dayOfWeek, dayOfMonth } = timing;
   const apart = monthsApart[frequencyType];
@@ -67,7 +70,7 @@ function* runDays(timing: Timing, start: Day, from: Day): Generator<Day> {
     yield onOrAfter(start);
   } else if (apart === undefined) {
     const wanted = frequencyType === "Weekly" && dayOfWeek ? weekdays.indexOf(dayOfWeek) : null;
-    // A weekly day that is a holiday moves on, by less than a week.
+    // A weekly run on a holiday moves forward by less than a week.
     for (let day = Math.max(start, wanted === null ? from : from - 6); ; day += 1) {
       if (wanted === null) {
         if (isBusinessDay(day)) yield day;
@@ -83,9 +86,9 @@ function* runDays(timing: Timing, start: Day, from: Day): Generator<Day> {
 }
 
 /**
- * The next instants at which a valid schedule runs after a moment, in ISO 8601, UTC: at its start's
- * time of day in the zone, on business days, the first on or after the start. The months of a schedule by
- * months are counted from its first run. Fewer than asked when a single run is past.
+ * Returns the next `count` runs of a valid schedule after an instant (ISO 8601, UTC); fewer when a
+ * single run is over. Runs are at the start's local time in the zone, on business days, the first
+ * on or after the start. Monthly intervals count from the first run.
  */
 export function nextRuns(timing: Timing, zone: string, after: Date, count: number): string[] {
   const { day: start, minutes } = localTimeAt(new Date(timing.startAtUtc), zone);
@@ -100,8 +103,8 @@ export function nextRuns(timing: Timing, zone: string, after: Date, count: numbe
 }
 
 /**
- * The months of each year in which a schedule by months runs, from January, 1, to December, 12, in
- * their order; none for any other schedule.
+ * Returns the months (1 to 12, sorted) in which a monthly, quarterly or similar schedule runs; an
+ * empty list for other frequencies.
  */
 export function runMonths(timing: Timing, zone: string): number[] {
   const apart = monthsApart[timing.frequencyType];

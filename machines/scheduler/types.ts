@@ -14,7 +14,7 @@ export type Frequency = (typeof frequencies)[number];
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The first or last day of a month, or a day's number from 1 to 31. */
+/** First or last day of a month, or a day number from 1 to 31. */
 export type DayOfMonth = "First" | "Last" | number;
 
 export const holdingTypes = ["CloseOfBusiness", "OpenOfBusiness"] as const;
@@ -26,10 +26,10 @@ export type TransactionPeriod = (typeof transactionPeriods)[number];
 export const dateTypes = ["TradeDate", "SettlementDate"] as const;
 export type DateType = (typeof dateTypes)[number];
 
-/** When a report scheduler runs. */
+/** When a schedule runs. */
 export interface Timing {
   readonly frequencyType: Frequency;
-  /** Not before this instant, and always at its time of day in the schedule's zone. */
+  /** Earliest run (ISO 8601); its local time in the zone applies to all runs. */
   readonly startAtUtc: string;
   readonly dayOfMonth: DayOfMonth | null;
   readonly dayOfWeek: Weekday | null;
@@ -40,7 +40,7 @@ interface Common extends Timing {
   readonly isNotificationEnabled: boolean;
 }
 
-/** A report scheduler as it is sent (specification 2, section 3): of holdings or of transactions. */
+/** A report schedule (specification 2, section 3), for holdings or for transactions. */
 export type Schedule = Common &
   (
     | {
@@ -55,14 +55,14 @@ export type Schedule = Common &
       }
   );
 
-/** A report scheduler that the API keeps. */
+/** A report schedule stored by the API. */
 export type SavedSchedule = Schedule & {
   readonly id: string;
-  /** When it was saved last, of an API that tells. */
+  /** Time of the last change, when the API returns it. */
   readonly modifiedAtUtc?: string | undefined;
 };
 
-/** What the form holds; what a choice leaves out keeps what was chosen before. */
+/** Form of a schedule; fields that the current options hide keep their values. */
 export interface SchedulerForm {
   readonly reportType: "Holdings" | "Transactions";
   readonly portfolioCodes: readonly string[];
@@ -80,39 +80,39 @@ export interface SchedulerForm {
 }
 
 export interface SchedulerInput {
-  /** What the dialog was opened for; a change and a deletion name the schedule. */
+  /** Purpose of the dialog; editing and deleting contain the schedule. */
   readonly task:
     | { readonly kind: "create"; readonly portfolioCodes: readonly string[] }
     | { readonly kind: "edit" | "delete"; readonly schedule: SavedSchedule };
-  /** The zone in which the user's schedules run. */
+  /** Time zone of the user's schedules (IANA name). */
   readonly zone: string;
   readonly now: Date;
 }
 
-/** A schedule on its way to the API; new without an id. */
+/** A schedule to save; `id` is null for a new one. */
 export interface SentSchedule {
   readonly id: string | null;
   readonly schedule: Schedule;
-  /** When the schedule that is replaced was saved; null replaces it whatever it is by now. */
+  /** Last change of the schedule to replace; null replaces it unconditionally. */
   readonly modifiedAtUtc: string | null;
 }
 
 /**
- * How it ended. The list of schedules is as it was for `closed` alone: `outdated` changed nothing
- * either, but learned of something that the list may not show.
+ * Outcome of the dialog. The list of schedules is current only after `closed`; `outdated` changed
+ * nothing, but found newer data.
  */
 export type SchedulerOutcome = "saved" | "deleted" | "deletedBefore" | "outdated" | "closed";
 
 export interface SchedulerContext {
   readonly zone: string;
-  /** Whether the dialog was opened to delete, and has no form to go back to. */
+  /** Whether the dialog was opened for deletion, without a form. */
   readonly isDeletion: boolean;
-  /** The schedule that is changed, as it was read last; null for a new one. */
+  /** The schedule being changed, as last loaded; null for a new one. */
   readonly saved: SavedSchedule | null;
   readonly form: SchedulerForm;
-  /** The form as it was before anything was changed in it. */
+  /** The form before any change. */
   readonly untouched: SchedulerForm;
-  /** When saving was tried last, so that what was missing then is named; or null. */
+  /** Time of the last attempt to save, which validation errors refer to; or null. */
   readonly triedAt: Date | null;
   readonly duplicates: readonly SavedSchedule[];
   readonly failure: Failure | null;
@@ -122,18 +122,18 @@ export interface SchedulerContext {
 export type SchedulerEvent =
   | { readonly type: "form.changed"; readonly changes: Partial<SchedulerForm> }
   | { readonly type: "form.submitted"; readonly now: Date }
-  /** The dialog is to close: asks first where something would be lost. */
+  /** Closes the dialog; unsaved changes need a confirmation first. */
   | { readonly type: "dialog.closed" }
   | { readonly type: "changes.discarded" }
-  /** Back to the form, from a question about it. */
+  /** Returns from a question to the form. */
   | { readonly type: "form.resumed" }
   | { readonly type: "reading.retried" }
   | { readonly type: "duplicate.opened"; readonly schedule: SavedSchedule }
   | { readonly type: "duplicate.accepted" }
-  /** The schedule was changed by somebody else: takes theirs, or replaces it. */
+  /** Another user changed the schedule: load their version, or replace it. */
   | { readonly type: "theirs.taken" }
   | { readonly type: "mine.kept" }
-  /** The schedule is gone: what the form holds becomes a new one. */
+  /** The schedule was deleted: saves the form as a new one. */
   | { readonly type: "copy.kept" }
   | { readonly type: "deletion.asked" }
   | { readonly type: "deletion.confirmed" };

@@ -1,6 +1,6 @@
 import type { Region } from "../user/types.ts";
 
-/** The zone in which the schedules of a region's users run; shown wherever a time is. */
+/** Time zone of the schedules in each region. */
 const zones: Readonly<Record<Region, string>> = {
   global: "Europe/London",
   argentina: "America/Argentina/Buenos_Aires",
@@ -14,16 +14,16 @@ const zones: Readonly<Record<Region, string>> = {
 
 const zoneNames: ReadonlyMap<string, string> = new Map(Object.entries(zones));
 
-/** The IANA name of a region's zone, however the region is spelt; London's for an unknown one. */
+/** Returns the IANA time zone of a region, in any spelling; London's for an unknown region. */
 export function zoneOf(region: string): string {
   const plain = region.toLowerCase().replaceAll(" ", "");
   return zoneNames.get(plain) ?? zones.global;
 }
 
-/** A calendar day as the number of days since 1 January 1970; has no zone and no time. */
+/** A calendar day as the number of days since 1 January 1970, without a time zone. */
 export type Day = number;
 
-/** A day and the minutes since its midnight on the clocks of some zone. */
+/** A day and the minutes since midnight in some time zone. */
 export interface LocalTime {
   readonly day: Day;
   readonly minutes: number;
@@ -32,25 +32,27 @@ export interface LocalTime {
 export const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** The day of a date YYYY-MM-DD from 2000 to 2999; null for what is none, such as 30 February. */
+/**
+ * Parses a date (YYYY-MM-DD, 2000 to 2999); returns null when it is invalid, such as 30 February.
+ */
 export function dayOf(date: string): Day | null {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(date)) return null;
   const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
   return Number.isNaN(day) || dateOf(day) !== date ? null : day;
 }
 
-/** YYYY-MM-DD. */
+/** Formats a day as YYYY-MM-DD. */
 export function dateOf(day: Day): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
-/** The minutes of a time HH:mm; null for what is none. */
+/** Parses a time (HH:mm) into minutes; returns null when it is invalid. */
 export function minutesOf(time: string): number | null {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;
 }
 
-/** HH:mm. */
+/** Formats minutes as HH:mm. */
 export function timeOf(minutes: number): string {
   return new Date(minutes * minuteMs).toISOString().slice(11, 16);
 }
@@ -73,7 +75,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a zone show at an instant, in milliseconds as though they showed UTC. */
+/** Returns the local time of an instant in a zone, encoded as if it were UTC milliseconds. */
 function shownAt(instantMs: number, zone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instantMs)) parts[type] = Number(value);
@@ -81,7 +83,7 @@ function shownAt(instantMs: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** The day and the time that the clocks of a zone show at an instant. */
+/** Returns the local day and time of an instant in a zone. */
 export function localTimeAt(instant: Date, zone: string): LocalTime {
   const shown = shownAt(instant.getTime(), zone);
   const day = Math.floor(shown / dayMs);
@@ -89,8 +91,8 @@ export function localTimeAt(instant: Date, zone: string): LocalTime {
 }
 
 /**
- * The instant at which the clocks of a zone show a time, in ISO 8601, UTC. A time that the clocks
- * show twice is the first of both; one that they leap over is as much later as they leap.
+ * Returns the instant of a local time (ISO 8601, UTC). A time that occurs twice is the first; a
+ * time skipped by daylight saving moves forward by the length of the gap.
  */
 export function instantOf({ day, minutes }: LocalTime, zone: string): string {
   const wanted = day * dayMs + minutes * minuteMs;

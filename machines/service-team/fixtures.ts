@@ -23,7 +23,7 @@ const managerFixture: TeamMember = {
   email: "kofi.mensah@alderbrook.example",
 };
 
-/** Twelve portfolios, which are two chunks. */
+/** Twelve portfolios, that is two chunks. */
 export const teamCodes: readonly string[] = Array.from(
   { length: 12 },
   (_, index) => `HPS${String(index + 1).padStart(3, "0")}`,
@@ -38,15 +38,15 @@ export function teamOf(portfolioCode: string): PortfolioTeam {
   };
 }
 
-/** The fixtures' chunks as they are read. */
+/** Result of each chunk. */
 export const readChunks: readonly ReadChunk[] = [teamCodes.slice(0, 10), teamCodes.slice(10)].map(
   (chunk) => ({ chunk, teams: chunk.map(teamOf) }),
 );
 
-/** The API is away. */
+/** The API is unavailable. */
 export const chunkFailed: Failure = { kind: "unavailable", code: null, description: null };
 
-/** The API refuses what was asked for, and will the next time too. */
+/** The API permanently rejects the request. */
 export const chunkRefused: Failure = {
   kind: "forbidden",
   code: "forbidden",

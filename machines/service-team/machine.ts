@@ -22,10 +22,15 @@ import type {
 const failuresOf = ({ event }: { readonly event: { readonly output: readonly Failure[] } }) =>
   event.output;
 
+const announceFailure = {
+  type: "announceFailure",
+  params: ({ context }: { readonly context: ServiceTeamContext }) => context.failure,
+} as const;
+
 /**
- * The client service team of many portfolios, read in chunks of ten (MCST-02). What has arrived
- * stands while the rest is read, and what failed is asked for again in rounds, as long as the
- * retries last.
+ * State machine for the service team of many portfolios, loaded in chunks of ten (MCST-02). Loaded
+ * teams are shown while the others load; failed chunks are repeated in rounds while retries are
+ * left.
  */
 export const serviceTeamMachine = setup({
   types: {
@@ -35,7 +40,7 @@ export const serviceTeamMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    /** Reads chunks side by side; its output is why those that are missing failed. */
+    /** Requests the chunks concurrently; resolves with the failures of missing chunks. */
     readChunks: declareEffect<readonly Failure[], Round>("readChunks"),
   },
   actions: {
@@ -46,9 +51,13 @@ export const serviceTeamMachine = setup({
     takeRead: assign(({ context }, read: readonly ReadChunk[]) => withRead(context, read)),
     beginNextRound: assign(({ context }) => nextRound(context)),
     beginAgain: assign(({ context }) => begunWith(context.missing)),
-    /** Hands the person's vCard to the browser's downloads. */
+    /** Downloads the member's vCard. */
     saveCard: (_self, _member: TeamMember) => {
       throw new Error("The effect 'saveCard' is not provided");
+    },
+    /** Shows a toast for the failure, besides the message on the page (ERR-02). */
+    announceFailure: (_self, _failure: Failure | null) => {
+      throw new Error("The effect 'announceFailure' is not provided");
     },
   },
   guards: {
@@ -105,8 +114,14 @@ export const serviceTeamMachine = setup({
       on: { "reading.cancelled": "cancelled" },
     },
     read: {},
-    partlyRead: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
-    failed: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
+    partlyRead: {
+      entry: announceFailure,
+      on: { "reading.retried": { target: "reading", actions: "beginAgain" } },
+    },
+    failed: {
+      entry: announceFailure,
+      on: { "reading.retried": { target: "reading", actions: "beginAgain" } },
+    },
     cancelled: { on: { "reading.retried": { target: "reading", actions: "beginAgain" } } },
   },
 });

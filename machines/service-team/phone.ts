@@ -3,8 +3,8 @@ import type { TeamMember } from "./types.ts";
 type Reachable = Pick<TeamMember, "phone" | "hidePhone">;
 
 /**
- * A phone number as it is dialled from anywhere, with a plus sign in front (specification 1,
- * section 3); null where it is hidden, or holds no digit.
+ * Returns the phone number in international form, with a leading plus (specification 1, section 3);
+ * null when it is hidden or contains no digit.
  */
 export function shownPhone({ phone, hidePhone }: Reachable): string | null {
   const number = phone.trim();
@@ -12,7 +12,7 @@ export function shownPhone({ phone, hidePhone }: Reachable): string | null {
   return number.startsWith("+") ? number : `+${number}`;
 }
 
-/** The address that dials a shown phone number. */
+/** Returns the `tel:` URL of a phone number (RFC 3966). */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

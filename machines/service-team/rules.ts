@@ -8,17 +8,17 @@ import type {
   TeamMember,
 } from "./types.ts";
 
-/** How many portfolios one call asks for (specification 2, section 9). */
+/** Maximum number of portfolios per call (specification 2, section 9). */
 const chunkSize = 10;
-/** Retries for each chunk, shared by all of them (specification 2, section 4). */
+/** Retries per chunk, shared by all chunks (specification 2, section 4). */
 const retriesPerChunk = 3;
-/** One chunk that always fails does not use up the retries of hundreds that succeed. */
+/** Limits the retries of a chunk that always fails. */
 const mostRounds = 6;
 
 const firstDelayMs = 500;
 const longestDelayMs = 8_000;
 
-/** The codes in chunks of ten, without repetitions. */
+/** Returns the distinct codes in chunks of ten. */
 export function chunksOf(codes: readonly string[]): Chunk[] {
   const all = [...new Set(codes)];
   return Array.from({ length: Math.ceil(all.length / chunkSize) }, (_, index) =>
@@ -26,7 +26,7 @@ export function chunksOf(codes: readonly string[]): Chunk[] {
   );
 }
 
-/** A reading that has not begun. */
+/** Returns the initial context. */
 export function contextOf({ portfolioCodes }: ServiceTeamInput): ServiceTeamContext {
   const chunks = chunksOf(portfolioCodes);
   return {
@@ -36,7 +36,7 @@ export function contextOf({ portfolioCodes }: ServiceTeamInput): ServiceTeamCont
   };
 }
 
-/** The first round over some chunks, with all of their retries. */
+/** Returns the first round for chunks, with all their retries. */
 export function begunWith(chunks: readonly Chunk[]) {
   return {
     missing: chunks,
@@ -47,7 +47,7 @@ export function begunWith(chunks: readonly Chunk[]) {
   };
 }
 
-/** What a round has brought so far. */
+/** Returns the context's changes after chunks were loaded. */
 export function withRead(context: ServiceTeamContext, read: readonly ReadChunk[]) {
   const keys = new Set(read.map(({ chunk }) => chunk[0]));
   return {
@@ -56,13 +56,13 @@ export function withRead(context: ServiceTeamContext, read: readonly ReadChunk[]
   };
 }
 
-/** The round after one that left chunks missing: as many of them as there are retries left. */
+/** Returns the next round: as many missing chunks as there are retries left. */
 export function nextRound({ missing, failedRounds, retriesLeft }: ServiceTeamContext) {
   const round = missing.slice(0, retriesLeft);
   return { round, failedRounds: failedRounds + 1, retriesLeft: retriesLeft - round.length };
 }
 
-/** Refusals that stay what they are however often they are asked for. */
+/** Kinds of failures that a retry does not resolve. */
 const definite: ReadonlySet<string> = new Set([
   "badRequest",
   "unauthorised",
@@ -70,7 +70,7 @@ const definite: ReadonlySet<string> = new Set([
   "notFound",
 ]);
 
-/** Whether what is missing is worth another round. */
+/** Whether the missing chunks should be requested again. */
 export function isWorthRetrying(
   { failedRounds, retriesLeft }: ServiceTeamContext,
   failures: readonly Failure[],
@@ -79,31 +79,31 @@ export function isWorthRetrying(
   return isTransient && retriesLeft > 0 && failedRounds < mostRounds;
 }
 
-/** Milliseconds before the next round: twice as long each time, or as long as the API asks for. */
+/** Milliseconds until the next round: doubled each time, and at least what the API requests. */
 export function retryDelayMs({ failedRounds, failure }: ServiceTeamContext): number {
   const grown = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.max(0, failedRounds - 1));
   return Math.max(grown, (failure?.retryAfterSeconds ?? 0) * 1_000);
 }
 
-/** How many portfolios have been read. */
+/** Number of portfolios that are loaded. */
 export function portfoliosRead({ portfolioCount, missing }: ServiceTeamContext): number {
   return portfolioCount - missing.reduce((sum, chunk) => sum + chunk.length, 0);
 }
 
-/** A portfolio that a person serves. */
+/** A portfolio that a team member is responsible for. */
 export interface ServedPortfolio {
   readonly accountName: string;
   readonly portfolioName: string;
   readonly portfolioCode: string;
 }
 
-/** A person with all the portfolios that they serve. */
+/** A team member with all their portfolios. */
 export interface ServingPerson {
   readonly member: TeamMember;
   readonly portfolios: readonly ServedPortfolio[];
 }
 
-/** The people of some teams, each of them once, in the order of the teams. */
+/** Returns the distinct members of the teams, in the order of the teams. */
 export function peopleOf(teams: readonly PortfolioTeam[]): ServingPerson[] {
   const people = new Map<
     string,
@@ -125,7 +125,7 @@ export function peopleOf(teams: readonly PortfolioTeam[]): ServingPerson[] {
   }));
 }
 
-/** The portfolios of some teams that nobody serves yet. */
+/** Returns the portfolios without a team member. */
 export function unservedPortfolios(teams: readonly PortfolioTeam[]): ServedPortfolio[] {
   return teams.filter(({ contacts }) => contacts.length === 0);
 }

@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.ts";
 
-/** A member of a client service team, as the API describes them. */
+/** A member of the client service team, from the API. */
 export interface TeamMember {
   readonly identifier: string;
   readonly employeeId: string;
@@ -13,7 +13,6 @@ export interface TeamMember {
   readonly hidePhone: boolean;
 }
 
-/** The client service team of one portfolio. */
 export interface PortfolioTeam {
   readonly accountName: string;
   readonly portfolioName: string;
@@ -21,10 +20,10 @@ export interface PortfolioTeam {
   readonly contacts: readonly TeamMember[];
 }
 
-/** The group codes of the portfolios that one call asks for. */
+/** Group codes of the portfolios in one call. */
 export type Chunk = readonly string[];
 
-/** A chunk that was read, with the teams of its portfolios. */
+/** A loaded chunk with the teams of its portfolios. */
 export interface ReadChunk {
   readonly chunk: Chunk;
   readonly teams: readonly PortfolioTeam[];
@@ -34,7 +33,7 @@ export interface ServiceTeamInput {
   readonly portfolioCodes: readonly string[];
 }
 
-/** What the effect reads in one round, and whom it tells of the chunks that arrive. */
+/** Input of the effect `readChunks`, with its callback for loaded chunks. */
 export interface Round {
   readonly chunks: readonly Chunk[];
   readonly onRead: (read: readonly ReadChunk[]) => void;
@@ -42,23 +41,23 @@ export interface Round {
 
 export interface ServiceTeamContext {
   readonly portfolioCount: number;
-  /** Those that were read, in the order in which they arrived. */
+  /** Loaded teams, in the order of their arrival. */
   readonly teams: readonly PortfolioTeam[];
-  /** The chunks that are still to be read. */
+  /** Chunks that are not loaded yet. */
   readonly missing: readonly Chunk[];
-  /** The part of them that the round asks for. */
+  /** Missing chunks that the current round requests. */
   readonly round: readonly Chunk[];
-  /** How many rounds have failed since the reading began. */
+  /** Number of failed rounds since the start. */
   readonly failedRounds: number;
-  /** How many more times a chunk may be asked for again. */
+  /** Number of retries left, for all chunks together. */
   readonly retriesLeft: number;
-  /** Why a chunk is missing, the last time that one was. */
+  /** Why a chunk failed last. */
   readonly failure: Failure | null;
 }
 
 export type ServiceTeamEvent =
   | { readonly type: "chunks.read"; readonly read: readonly ReadChunk[] }
   | { readonly type: "reading.cancelled" }
-  /** Asks for what is missing, and for nothing else. */
+  /** Requests only the missing chunks. */
   | { readonly type: "reading.retried" }
   | { readonly type: "card.requested"; readonly member: TeamMember };

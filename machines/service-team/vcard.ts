@@ -3,14 +3,14 @@ import type { TeamMember } from "./types.ts";
 
 const longestLineBytes = 75;
 
-/** A text value without what separates values (RFC 6350, section 3.4). */
+/** Escapes a text value (RFC 6350, section 3.4). */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, String.raw`\$&`)
     .replace(/\r\n|\r|\n/g, String.raw`\n`)
     .replace(/\p{Cc}/gu, "");
 
-/** A line in parts of at most 75 bytes, never cut inside a character (RFC 6350, section 3.2). */
+/** Folds a line at 75 bytes, never inside a character (RFC 6350, section 3.2). */
 function folded(line: string): string {
   const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
   const parts: string[] = [""];
@@ -23,8 +23,7 @@ function folded(line: string): string {
 }
 
 /**
- * A person as a vCard 4.0 (RFC 6350), by which an address book adds them. What is hidden on the
- * screen is left out.
+ * Returns the vCard 4.0 of a member (RFC 6350), without the fields that are hidden on the screen.
  */
 export function vcardOf(member: TeamMember, organisation: string): string {
   const { name, title, email, hideTitle } = member;
@@ -48,7 +47,7 @@ export function vcardOf(member: TeamMember, organisation: string): string {
     .join("\r\n");
 }
 
-/** The file name of a person's vCard, without what file systems refuse. */
+/** Returns the file name of a member's vCard, without characters that file systems do not allow. */
 export function vcardName({ name }: Pick<TeamMember, "name">): string {
   const plain = name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, " ").trim();
   return `${plain.slice(0, 80) || "contact"}.vcf`;

@@ -3,7 +3,7 @@ import { keepFailure } from "../keep-failure.ts";
 import { signedInUser } from "./identity.ts";
 import { sessionSetup } from "./setup.ts";
 
-/** The tokens are there; a token without privileges has them loaded first. */
+/** The tokens are available; loads the privileges when the token has none. */
 export const admitting = sessionSetup.createStateConfig({
   tags: "admitting",
   on: {

@@ -2,35 +2,35 @@ import type { ImpersonationOutcome } from "../impersonation/types.ts";
 import type { User } from "../user/types.ts";
 import type { IdentityChange } from "./types.ts";
 
-/** Whether two states of a session show the same person's data, to the same person. */
+/** Whether two states of a session show the same data to the same user. */
 export function isSameIdentity(one: User, other: User): boolean {
   return identityOf(one) === identityOf(other);
 }
 
-/** Names the effective user: two that differ never share a cache, a dialog or a response. */
+/** Returns a key of the effective user; different keys never share a cache, dialog or response. */
 export function identityOf({ id, impersonatedName }: User): string {
   return `${id} ${impersonatedName ?? ""}`;
 }
 
-/** The user of a session that is signed in. */
+/** Returns the signed-in user; throws when there is none. */
 export function signedInUser({ user }: { readonly user: User | null }): User {
-  if (!user) throw new Error("Signed in without a user");
+  if (!user) throw new Error("No user is signed in");
   return user;
 }
 
-/** A user as a renewed token says, with the privileges of before where the token names none. */
+/** Returns a user from a renewed token, with the previous privileges when the token has none. */
 export function withPrivileges(user: User, { user: before }: { readonly user: User | null }): User {
   if (user.arePrivilegesKnown || !before) return user;
   const { navigation, header, arePrivilegesKnown } = before;
   return { ...user, navigation, header, arePrivilegesKnown };
 }
 
-/** What happened when another tab let one user take the place of another. */
+/** Describes how another tab replaced the signed-in user. */
 export function changeElsewhere(before: User, after: User): IdentityChange {
   return { isElsewhere: true, kind: kindOf(before, after), from: before.name, to: after.name };
 }
 
-/** What happened when this tab began or ended an impersonation. */
+/** Describes how this tab started or stopped an impersonation. */
 export function changeHere(
   before: User,
   outcome: Exclude<ImpersonationOutcome, { kind: "lost" }>,

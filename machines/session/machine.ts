@@ -5,8 +5,8 @@ import { changeElsewhere, changeHere, signedInUser, withPrivileges } from "./ide
 import { sessionSetup } from "./setup.ts";
 
 /**
- * The root of the portal: signed out, with the sign-in and the health check as its children, or
- * signed in as one user. Runs as long as the page does.
+ * Root state machine: signed out, with sign-in and health check as children, or signed in as one
+ * user. Runs as long as the page.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
@@ -23,7 +23,7 @@ export const sessionMachine = sessionSetup.createMachine({
     starting: { always: [{ guard: "isRestored", target: "admitting" }, "signedOut"] },
     signedOut: {
       on: {
-        // The tokens of a sign-in that is not finished are gone: it begins anew, and tells why.
+        // The sign-in lost its tokens: it restarts and shows the reason.
         "session.ended": {
           target: "signedOut",
           reenter: true,
@@ -58,7 +58,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     admitting,
     signedIn: {
-      // Regions live as long as one identity: another one enters them anew.
+      // The regions belong to one identity: a change of identity re-enters them.
       type: "parallel",
       states: {
         tokens: { invoke: { id: "freshTokens", src: "freshTokens" } },
@@ -111,7 +111,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
       on: {
-        // The survey may ask first.
+        // The survey may be shown first.
         "signOut.requested": { actions: sendTo("survey", { type: "signOut.requested" }) },
         "session.ended": [
           {

@@ -12,7 +12,7 @@ import { surveyMachine } from "../survey/machine.ts";
 import type { Privileges, User } from "../user/types.ts";
 import type { SessionContext, SessionEnd, SessionEvent, SessionInput } from "./types.ts";
 
-/** What the session may do, and what of it is an effect. */
+/** Types, effects, actions and guards of the session machine. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -37,11 +37,14 @@ export const sessionSetup = setup({
     health: healthMachine,
     enquiry: enquiryMachine,
     impersonation: impersonationMachine,
-    /** Tells the API and the other tabs why, and forgets the tokens; resolves even when the API cannot be told. */
+    /**
+     * Reports the reason to the API and the other tabs, and removes the tokens; resolves even when
+     * the API is unreachable.
+     */
     signOut: declareEffect<void, SessionEnd | null>("signOut"),
-    /** What the user may open, where the token does not say. */
+    /** Loads the user's privileges when the token has none. */
     loadPrivileges: declareEffect<Privileges, void>("loadPrivileges"),
-    /** Refreshes tokens that are about to end when the person comes back to the page. */
+    /** Refreshes tokens that are about to expire when the user returns to the page. */
     freshTokens: fromCallback<SessionEvent>(() => {}),
     idle: idleMachine,
     survey: surveyMachine,
@@ -49,11 +52,11 @@ export const sessionSetup = setup({
   actions: {
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
-    /** Tells the other tabs that a session begins. */
+    /** Notifies the other tabs that a session starts. */
     tellTabs: () => {
       throw new Error("The effect 'tellTabs' is not provided");
     },
-    /** Drops every trace of the user from memory and storage. */
+    /** Removes all data of the user from memory and storage. */
     forgetUser: () => {
       throw new Error("The effect 'forgetUser' is not provided");
     },
@@ -63,7 +66,7 @@ export const sessionSetup = setup({
     arePrivilegesKnown: ({ context }) => context.user?.arePrivilegesKnown ?? false,
     isSameIdentity: ({ context }, user: User) =>
       context.user !== null && isSameIdentity(context.user, user),
-    /** Tokens that are refused while impersonating leave the administrator's own. */
+    /** Guard: the tokens of an impersonation are rejected; the administrator's own remain. */
     isImpersonationOver: ({ context }, reason: SessionEnd) =>
       reason === "expired" && context.user !== null && context.user.impersonatedName !== null,
     isLost: (_, outcome: ImpersonationOutcome) => outcome.kind === "lost",

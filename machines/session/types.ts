@@ -1,9 +1,9 @@
 import type { Failure } from "../failure.ts";
 import type { User } from "../user/types.ts";
 
-/** How one user took the place of another, and their names. */
+/** How and by whom the signed-in user was replaced. */
 export interface IdentityChange {
-  /** Whether another tab did it. */
+  /** Whether it happened in another tab. */
   readonly isElsewhere: boolean;
   readonly kind:
     | "otherUser"
@@ -16,12 +16,12 @@ export interface IdentityChange {
 }
 
 export interface SessionInput {
-  /** The user of a session that a reload left behind, or null. */
+  /** The user of a session restored after a reload, or null. */
   readonly restoredUser: User | null;
   readonly rememberedEmail: string;
-  /** Why the session that a reload left behind did not go on. */
+  /** Why a session could not be restored after a reload. */
   readonly ended?: SessionEnd | null;
-  /** Minutes without activity before the idle dialog (specification 1, section 9). */
+  /** Minutes without activity until the idle dialog opens (specification 1, section 9). */
   readonly idleMinutes?: number;
 }
 
@@ -29,22 +29,22 @@ export interface SessionContext {
   readonly user: User | null;
   readonly rememberedEmail: string;
   readonly idleMinutes: number;
-  /** Why the last session ended by itself; the login screen tells it. */
+  /** Why the last session ended, for the sign-in page; null after signing out here. */
   readonly ended: SessionEnd | null;
-  /** How who is signed in here changed, in this tab or another, until the person has read it. */
+  /** The latest change of the signed-in user, until its notice is closed. */
   readonly change: IdentityChange | null;
-  /** Why the privileges of a token without any could not be loaded. */
+  /** Why the privileges could not be loaded. */
   readonly failure: Failure | null;
 }
-/** `interrupted`: the page was left before the sign-in was complete. */
+/** `interrupted`: the user left the page before the sign-in was complete. */
 export type SessionEnd = "expired" | "idle" | "signedOutElsewhere" | "interrupted";
 
 export type SessionEvent =
   | { readonly type: "signOut.requested" }
   | { readonly type: "session.ended"; readonly reason: SessionEnd }
-  /** Another tab of the browser has a session, which this one joins. */
+  /** This tab joins the session of another tab. */
   | { readonly type: "session.joined"; readonly user: User }
-  /** Another tab began a later session, or renewed what the tokens say of the user. */
+  /** Another tab started a later session, or renewed the user's claims. */
   | { readonly type: "session.replaced"; readonly user: User }
   | { readonly type: "privileges.retried" }
   | { readonly type: "change.read" };

@@ -38,7 +38,10 @@ const expiredLink = ({ context, event }: Refused): ExpiredLink => ({
   failure: failureOf(event.error),
 });
 
-/** Setting the first password by a mailed link, up to the sign-in that follows by itself. */
+/**
+ * State machine for the first password, set with an emailed link and followed by an automatic
+ * sign-in.
+ */
 export const setPasswordMachine = setup({
   types: {
     context: {} as SetPasswordContext,
@@ -48,24 +51,24 @@ export const setPasswordMachine = setup({
     tags: {} as "busy" | "alerting",
   },
   actors: {
-    /** Looks at the link without spending it. */
+    /** Checks the link without using it. */
     checkLink: declareEffect<void, PasswordLink>("checkLink"),
     loadBannedPhrases: declareEffect<readonly string[], void>("loadBannedPhrases"),
-    /** Gives the one-time code that signs in once. */
+    /** Resolves with a one-time code for one sign-in. */
     set: declareEffect<string, SetPasswordRequest>("set"),
   },
   actions: {
-    /** Hands what signs in to the sign-in; nothing of it stays here. */
+    /** Passes the credentials to the sign-in; this machine does not keep them. */
     signIn: (_action, _params: FirstCredentials) => {
       throw new Error("The effect 'signIn' is not provided");
     },
-    /** Lets the page on which another link is asked for know the address and the reason. */
+    /** Passes the email and the reason to the page where a new link is requested. */
     reportExpiry: (_action, _params: ExpiredLink) => {
       throw new Error("The effect 'reportExpiry' is not provided");
     },
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
-    /** The address stays, so that a new link can be asked for. */
+    /** Keeps the email, so that a new link can be requested. */
     forgetSecrets: assign(({ context }) => ({
       newPassword: "",
       confirm: "",
@@ -75,7 +78,7 @@ export const setPasswordMachine = setup({
   guards: {
     ...linkGuards,
     isPasswordExpired: (_, error: unknown) => failureOf(error).code === "expired_password",
-    /** The link is spent, by another tab or perhaps by an attempt whose response was lost. */
+    /** Guard: the link is used: in another tab, or by an attempt whose response was lost. */
     isMaybeSet({ context }, error: unknown) {
       const failure = failureOf(error);
       return isAlreadySet(failure) || (context.maybeSet && isDeadLink(failure));
@@ -124,7 +127,7 @@ export const setPasswordMachine = setup({
         ],
       },
     },
-    /** Another link has to be asked for (INIT-03). */
+    /** The user must request another link (INIT-03). */
     expired: { meta: { screen: "expired" }, entry: "forgetSecrets" },
     ...linkStates,
     editing: {

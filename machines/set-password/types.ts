@@ -7,14 +7,14 @@ export interface SetPasswordRequest {
   readonly newPassword: string;
 }
 
-/** What signs in once without a mail. */
+/** Credentials for one sign-in without an emailed code. */
 export interface FirstCredentials {
   readonly email: string;
   readonly password: string;
   readonly code: string;
 }
 
-/** What the link could not do, and whose it was. */
+/** An expired link: its user's email and the failure. */
 export interface ExpiredLink {
   readonly email: string;
   readonly failure: Failure;
@@ -22,12 +22,12 @@ export interface ExpiredLink {
 
 export interface SetPasswordContext extends NewPassword {
   readonly link: PasswordLink;
-  /** Null while they are not known: the API judges on save. */
+  /** Null until loaded; then only the API checks them. */
   readonly bannedPhrases: readonly string[] | null;
-  /** The phrases could not be loaded, which is said (INIT-01). */
+  /** Whether loading the phrases failed; the form shows it (INIT-01). */
   readonly isListMissing: boolean;
   readonly failure: Failure | null;
-  /** An earlier try may have set the password, its response being lost. */
+  /** Whether an earlier attempt, whose response was lost, may have set the password. */
   readonly maybeSet: boolean;
 }
 

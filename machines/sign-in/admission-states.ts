@@ -3,7 +3,7 @@ import { alertStates } from "../alert.ts";
 import { keepFailure } from "../keep-failure.ts";
 import { signInSetup } from "./setup.ts";
 
-/** Three security questions are chosen and answered. */
+/** The user selects and answers three security questions. */
 export const answeringQuestions = signInSetup.createStateConfig({
   meta: { screen: "securityQuestion" },
   on: {
@@ -14,7 +14,6 @@ export const answeringQuestions = signInSetup.createStateConfig({
   states: alertStates,
 });
 
-/** The answers are saved. */
 export const savingQuestions = signInSetup.createStateConfig({
   meta: { screen: "securityQuestion" },
   tags: "busy",
@@ -38,7 +37,7 @@ export const savingQuestions = signInSetup.createStateConfig({
   },
 });
 
-/** The terms that are due are read. */
+/** The user reads the terms that are due. */
 export const acceptingTerms = signInSetup.createStateConfig({
   meta: { screen: "terms" },
   on: {
@@ -49,7 +48,6 @@ export const acceptingTerms = signInSetup.createStateConfig({
   states: alertStates,
 });
 
-/** The acceptance is recorded. */
 export const savingTerms = signInSetup.createStateConfig({
   meta: { screen: "terms" },
   tags: "busy",
@@ -69,7 +67,7 @@ export const savingTerms = signInSetup.createStateConfig({
   },
 });
 
-/** The person would rather not: the tokens are given back. */
+/** The user declines: the tokens are revoked. */
 export const abandoning = signInSetup.createStateConfig({
   meta: { screen: "login" },
   tags: "busy",

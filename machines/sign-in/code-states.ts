@@ -1,7 +1,7 @@
 import { assign } from "xstate";
 import { alertStates } from "../alert.ts";
 import { keepFailure } from "../keep-failure.ts";
-import { codeDigits } from "./credentials.ts";
+import { codeDigits, credentialsOf } from "./credentials.ts";
 import {
   admitted,
   codeSent,
@@ -18,10 +18,10 @@ const cancelled = {
   actions: ["clearSecrets", "clearFailure"],
 } as const;
 
-/** The answer may have come, with tokens that have to be given back. */
+/** Revokes tokens that the pending call may still return. */
 const abandoned = { target: "abandoning", actions: "clearSecrets" } as const;
 
-/** The one-time code is typed, or another one asked for. */
+/** The user enters the one-time code, or requests another one. */
 export const enteringCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   invoke: { id: "clock", src: "clock" },
@@ -39,7 +39,7 @@ export const enteringCode = signInSetup.createStateConfig({
   },
 });
 
-/** The API judges the code with the password. */
+/** The API verifies the code together with the password. */
 export const verifyingCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   tags: "busy",
@@ -48,11 +48,7 @@ export const verifyingCode = signInSetup.createStateConfig({
   invoke: {
     id: "signIn",
     src: "signIn",
-    input: ({ context }) => ({
-      email: context.email.trim(),
-      password: context.password,
-      code: context.code,
-    }),
+    input: ({ context }) => credentialsOf(context, context.code),
     onDone: [
       ...admitted,
       {
@@ -76,7 +72,7 @@ export const verifyingCode = signInSetup.createStateConfig({
   },
 });
 
-/** The sign-in is repeated without a code, so that a new one is sent. */
+/** Repeats the sign-in without a code, so that the API sends a new one. */
 export const resendingCode = signInSetup.createStateConfig({
   meta: { screen: "otp" },
   tags: "busy",
@@ -85,11 +81,7 @@ export const resendingCode = signInSetup.createStateConfig({
   invoke: {
     id: "signIn",
     src: "signIn",
-    input: ({ context }) => ({
-      email: context.email.trim(),
-      password: context.password,
-      code: null,
-    }),
+    input: ({ context }) => credentialsOf(context, null),
     onDone: [
       {
         guard: isCodeNeeded,

@@ -1,10 +1,11 @@
 import { assign } from "xstate";
 import { alertStates } from "../alert.ts";
 import { keepFailure } from "../keep-failure.ts";
+import { credentialsOf } from "./credentials.ts";
 import { admitted, codeSent, isCodeNeeded, isPasswordExpired, refusalOf } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
-/** Email and password are typed. */
+/** The user enters email and password. */
 export const enteringCredentials = signInSetup.createStateConfig({
   meta: { screen: "login" },
   on: {
@@ -27,8 +28,8 @@ export const enteringCredentials = signInSetup.createStateConfig({
 });
 
 /**
- * The API judges email and password. While that is the first sign-in after a password was set, which
- * nobody had to ask for, a one-time code goes with them; it is kept nowhere.
+ * The API verifies email and password. The first sign-in after a password was set includes a
+ * one-time code that the user does not enter; the code is not stored.
  */
 export const verifyingCredentials = signInSetup.createStateConfig({
   meta: { screen: "login" },
@@ -47,11 +48,8 @@ export const verifyingCredentials = signInSetup.createStateConfig({
   invoke: {
     id: "signIn",
     src: "signIn",
-    input: ({ context, event }) => ({
-      email: context.email.trim(),
-      password: context.password,
-      code: event.type === "credentials.given" ? event.code : null,
-    }),
+    input: ({ context, event }) =>
+      credentialsOf(context, event.type === "credentials.given" ? event.code : null),
     onDone: [
       ...admitted,
       {

@@ -1,6 +1,7 @@
 import { type EmailProblem, emailProblem } from "../user/email.ts";
+import type { Credentials, SignInContext } from "./types.ts";
 
-/** What is wrong with a password; the view has a text for each. */
+/** Validation error of a password; the view has a text for each. */
 export type PasswordProblem = "passwordMissing" | "passwordTooShort" | "passwordTooLong";
 
 export interface CredentialProblems {
@@ -9,10 +10,10 @@ export interface CredentialProblems {
 }
 
 const passwordMinLength = 7;
-/** The most characters that the API takes. */
+/** Maximum length that the API accepts. */
 const longestPassword = 1000;
 
-/** The rules of the sign-in form (specification 1, section 5). */
+/** Validates the sign-in form (specification 1, section 5). */
 export function credentialProblems(email: string, password: string): CredentialProblems {
   return { email: emailProblem(email), password: passwordProblem(password) };
 }
@@ -23,7 +24,18 @@ function passwordProblem(password: string): PasswordProblem | null {
   return password.length < passwordMinLength ? "passwordTooShort" : null;
 }
 
-/** The digits of a typed or pasted one-time code: full-width digits count, spaces and dashes not. */
+/** Returns the credentials to verify, with or without a one-time code. */
+export function credentialsOf(
+  { email, password }: Pick<SignInContext, "email" | "password">,
+  code: string | null,
+): Credentials {
+  return { email: email.trim(), password, code };
+}
+
+/**
+ * Returns the digits of a typed or pasted one-time code, including full-width digits, up to its
+ * length.
+ */
 export function codeDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "").slice(0, codeLength);
 }

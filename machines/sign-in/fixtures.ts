@@ -2,7 +2,7 @@ import type { Failure } from "../failure.ts";
 import { clientFixture } from "../user/fixtures.ts";
 import type { SecurityAnswer, SignedIn, SignInOutcome } from "./types.ts";
 
-/** Every outcome of the effect `signIn`, by its kind. */
+/** Outcomes of the effect `signIn`, by kind. */
 export const signInOutcomes = {
   signedIn: { kind: "signedIn", user: clientFixture, termsDue: "none" },
   needsQuestions: {
@@ -18,7 +18,7 @@ export const signInOutcomes = {
   },
 } satisfies { [Kind in SignInOutcome["kind"]]: Extract<SignInOutcome, { kind: Kind }> };
 
-/** The same sign-in with the terms open. */
+/** The same sign-in with terms due. */
 export const termsOpen: SignInOutcome = { ...signInOutcomes.signedIn, termsDue: "full" };
 
 export const savedQuestions: SignedIn = { user: clientFixture, termsDue: "none" };

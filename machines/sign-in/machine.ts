@@ -11,8 +11,8 @@ import { resendPauseMs } from "./outcome.ts";
 import { signInSetup } from "./setup.ts";
 
 /**
- * Signing in, from the empty form to a user who may enter: the password, the one-time code, the
- * security questions and the terms (specification 1, section 4). Ends with the user.
+ * State machine for signing in: password, one-time code, security questions and terms
+ * (specification 1, section 4). Its output is the user.
  */
 export const signInMachine = signInSetup.createMachine({
   id: "signIn",
@@ -57,7 +57,7 @@ export const signInMachine = signInSetup.createMachine({
     entered: { type: "final" },
   },
   output: ({ context }) => {
-    if (!context.user) throw new Error("Signed in without a user");
+    if (!context.user) throw new Error("No user is signed in");
     return {
       user: context.user,
       rememberedEmail: context.shouldRememberEmail ? context.email.trim() : "",

@@ -1,22 +1,22 @@
 import { failureOf, type Failure } from "../failure.ts";
 import type { SignInContext, SignInOutcome } from "./types.ts";
 
-/** Milliseconds before another one-time code may be asked for. */
+/** Milliseconds until another one-time code can be requested. */
 export const resendPauseMs = 30_000;
 
-/** What the context holds once no secret is needed any more. */
+/** Clears the password and the one-time code from the context. */
 export const noSecrets = { password: "", code: "" } as const;
 
-/** What the context learns from a sign-in that went through. */
+/** Returns the context's changes after a successful sign-in. */
 export function entered(outcome: SignInOutcome): Partial<SignInContext> {
   const termsDue = outcome.kind === "signedIn" ? outcome.termsDue : "none";
   return { ...noSecrets, termsDue, user: "user" in outcome ? outcome.user : null };
 }
 
-/** A branch's guard and action are asked of the outcome that the call was done with. */
+/** Parameter of a guard or an action: the outcome of the call. */
 const ofOutcome = ({ event }: { event: { output: SignInOutcome } }) => event.output;
 
-/** Where a password, with or without a one-time code, leads at every step alike. */
+/** Transitions after a password or one-time code was accepted, the same in every step. */
 export const admitted = [
   {
     guard: { type: "isSignedIn", params: ofOutcome },
@@ -31,20 +31,23 @@ export const admitted = [
   { guard: { type: "isLocked", params: ofOutcome }, target: "locked", actions: "clearSecrets" },
 ] as const;
 
-/** The guard of a branch that is taken when a one-time code is asked for. */
+/** Guard: the API requires a one-time code. */
 export const isCodeNeeded = { type: "isCodeNeeded", params: ofOutcome } as const;
 
-/** The guard of a branch that is taken when the password was right but expired. */
+/** Guard: the password is right but expired. */
 export const isPasswordExpired = { type: "isPasswordExpired", params: ofOutcome } as const;
 
-/** An outcome that no other branch took: the refusal, or a code asked for where none can be. */
+/**
+ * Returns the failure of an outcome without a transition: a refusal, or a code required where none
+ * can be entered.
+ */
 export function refusalOf(outcome: SignInOutcome): Failure {
   return outcome.kind === "refused"
     ? outcome.failure
     : { kind: "unknown", code: outcome.kind, description: null };
 }
 
-/** A code was sent: the first tick from here on starts what is left of the pause before the next. */
+/** Context's changes after a code was sent; the next tick starts the pause before another. */
 export function codeSent(outcome: SignInOutcome) {
   const seconds = outcome.kind === "needsCode" ? outcome.retryAfterSeconds : null;
   return {
@@ -55,7 +58,10 @@ export function codeSent(outcome: SignInOutcome) {
   };
 }
 
-/** A code was not sent again; the API may ask for a longer pause (RFC 9110, section 10.2.3). */
+/**
+ * Context's changes when a code could not be resent; the API may require a longer pause (RFC 9110,
+ * section 10.2.3).
+ */
 export function notResent(error: unknown): Partial<SignInContext> {
   const failure = failureOf(error);
   const { retryAfterSeconds } = failure;
@@ -63,7 +69,7 @@ export function notResent(error: unknown): Partial<SignInContext> {
   return { failure, resendAllowedAtMs: Infinity, resendPauseMs: retryAfterSeconds * 1000 };
 }
 
-/** The first tick after a code was sent starts the pause. */
+/** Context's changes at a tick; the first tick after a code was sent starts the pause. */
 export function tick(context: SignInContext, nowMs: number): Partial<SignInContext> {
   if (context.resendAllowedAtMs !== Infinity) return { nowMs };
   return { nowMs, resendAllowedAtMs: nowMs + context.resendPauseMs };

@@ -18,7 +18,7 @@ import type {
   SignInScreen,
 } from "./types.ts";
 
-/** What the sign-in machine is made of, its effects declared by their types. */
+/** Types, effects, actions and guards of the sign-in machine. */
 export const signInSetup = setup({
   types: {
     context: {} as SignInContext,
@@ -41,20 +41,19 @@ export const signInSetup = setup({
     saveQuestions: declareEffect<SignedIn, readonly SecurityAnswer[]>("saveQuestions"),
     acceptTerms: declareEffect<User, void>("acceptTerms"),
     abandon: declareEffect<void, void>("abandon"),
-    /** The query of somebody whose account is locked. */
+    /** Enquiry of a user whose account is locked. */
     enquiry: enquiryMachine,
-    /** Sends `clock.ticked` at once and then each second. */
+    /** Sends `clock.ticked` immediately and then every second. */
     clock: fromCallback<{ type: "clock.ticked"; nowMs: number }>(() => {
       throw new Error("The effect 'clock' is not provided");
     }),
   },
   actions: {
-    /** Keeps or forgets the email as the tick box says (AUTH-02). */
+    /** Stores the email, or removes the stored one when it is null (AUTH-02). */
     rememberEmail: (_action, _params: { email: string | null }) => {
       throw new Error("The effect 'rememberEmail' is not provided");
     },
     clearSecrets: assign(noSecrets),
-    /** Learns from a sign-in that went through. */
     enter: assign((_, outcome: SignInOutcome) => entered(outcome)),
     clearFailure: assign({ failure: null, isPasswordExpired: false }),
     keepFailure: assign(failureIn),

@@ -2,11 +2,11 @@ import type { Failure } from "../failure.ts";
 import type { TermsDue } from "../user/terms.ts";
 import type { User } from "../user/types.ts";
 
-/** What the API makes of an email, a password and perhaps a one-time code. */
+/** The API's response to an email, a password and an optional one-time code. */
 export type SignInOutcome =
   | { readonly kind: "signedIn"; readonly user: User; readonly termsDue: TermsDue }
   | { readonly kind: "needsQuestions"; readonly user: User }
-  /** With the seconds until another code may be asked for, where the API tells them. */
+  /** With the seconds until another code can be requested, if known. */
   | { readonly kind: "needsCode"; readonly retryAfterSeconds?: number | null }
   | { readonly kind: "locked" }
   | { readonly kind: "passwordExpired" }
@@ -15,11 +15,11 @@ export type SignInOutcome =
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Six digits, or null on the first try and on a resend. */
+  /** Six digits, or null on the first attempt and on a resend. */
   readonly code: string | null;
 }
 
-/** Three questions by their key, each with its answer. */
+/** A security question, by its key, and its answer. */
 export interface SecurityAnswer {
   readonly question: string;
   readonly securityAnswer: string;
@@ -31,13 +31,13 @@ export interface SignedIn {
 }
 
 export interface SignInInput {
-  /** The remembered email, or the empty string. */
+  /** Stored email, or the empty string. */
   readonly rememberedEmail: string;
 }
 
 export interface SignInOutput {
   readonly user: User;
-  /** The email to prefill next time, or the empty string. */
+  /** Email to prefill next time, or the empty string. */
   readonly rememberedEmail: string;
 }
 
@@ -45,19 +45,19 @@ export interface SignInContext {
   readonly email: string;
   readonly password: string;
   readonly shouldRememberEmail: boolean;
-  /** The digits typed so far. */
+  /** Digits entered so far. */
   readonly code: string;
-  /** Grows with each refused code, so that the view can clear and focus the boxes. */
+  /** Incremented with each rejected code, so that the view can clear and focus its inputs. */
   readonly rejectedCodes: number;
-  /** What the last try failed of; the view shows it loudly for 6 s, then quietly. */
+  /** Failure of the last attempt; its alert is prominent for 6 seconds. */
   readonly failure: Failure | null;
-  /** The last password was right but expired: focus goes to the forgot-password link. */
+  /** Whether the last password was right but expired; focus moves to the forgot-password link. */
   readonly isPasswordExpired: boolean;
-  /** By the clock effect, while a code is awaited. */
+  /** Set by the clock effect while a code is entered. */
   readonly nowMs: number;
-  /** Infinity until the clock ticked after a code was sent. */
+  /** Infinity until the first tick after a code was sent. */
   readonly resendAllowedAtMs: number;
-  /** How long the pause before another code is. */
+  /** Milliseconds of the pause before another code. */
   readonly resendPauseMs: number;
   readonly user: User | null;
   readonly termsDue: TermsDue;
@@ -82,5 +82,4 @@ export type SignInEvent =
   | { readonly type: "signIn.cancelled" }
   | { readonly type: "clock.ticked"; readonly nowMs: number };
 
-/** The screens of the sign-in machine's settled states. */
 export type SignInScreen = "login" | "otp" | "securityQuestion" | "accountLocked" | "terms";

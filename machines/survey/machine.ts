@@ -4,9 +4,8 @@ import type { User } from "../user/types.ts";
 import type { SurveyEvent, SurveyInput, SurveyStanding } from "./types.ts";
 
 /**
- * The feedback survey of one signed-in user, who is asked for it before signing out (SESS-07,
- * SURV-01). Done when nothing keeps the user from signing out: a survey that cannot be read never
- * does.
+ * State machine for the feedback survey, shown to a user before signing out (SESS-07, SURV-01).
+ * Done when the user can sign out; a survey that cannot be loaded never prevents it.
  */
 export const surveyMachine = setup({
   types: {
@@ -19,7 +18,7 @@ export const surveyMachine = setup({
     readSurvey: declareEffect<SurveyStanding, User>("readSurvey"),
   },
   actions: {
-    /** Keeps the decision: a decline in this browser, and either at the API. */
+    /** Stores a decline in this browser and sends the decision to the API. */
     noteSurvey: (_self, _response: { readonly isDeclined: boolean }) => {
       throw new Error("The effect 'noteSurvey' is not provided");
     },

@@ -5,8 +5,8 @@ export interface SurveyInput {
 }
 
 /**
- * How a user stands with the feedback survey (specification 2, section 5): pending while nothing is
- * known of it, open once it was opened, closed where it is declined or not offered.
+ * State of the feedback survey (specification 2, section 5): pending until loaded, open after the
+ * user opened it, closed when it is declined or not offered.
  */
 export type SurveyStanding = "pending" | "open" | "closed";
 

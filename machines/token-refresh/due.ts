@@ -1,9 +1,9 @@
-/** Milliseconds before its end at which an access token is refreshed without waiting for a refusal. */
+/** Maximum milliseconds before its expiry at which an access token is refreshed. */
 const longestMarginMs = 60_000;
 
 /**
- * Whether an access token is about to end. All three are told by the browser's own clock, which may
- * be wrong by hours: the end was reckoned by it too, from how long the token lives.
+ * Whether an access token is about to expire. All times use the browser's clock, which may be off
+ * by hours: the expiry is computed from the token's lifetime.
  */
 export function isRefreshDue(
   { expiresAtMs, lifetimeMs }: { readonly expiresAtMs: number; readonly lifetimeMs: number },

@@ -2,23 +2,25 @@ import { assign, fromCallback, setup } from "xstate";
 import { declareEffect } from "../not-provided.ts";
 import type { RefreshInput, RefreshOutcome } from "./types.ts";
 
-/** Milliseconds after which a lock that a frozen tab may hold is waited for no longer. */
+/** Timeout for the lock in milliseconds, because a frozen tab may hold it. */
 export const lockMs = 10_000;
-/** Milliseconds that other tabs have to tell of newer tokens, before the call and after a refusal. */
+/**
+ * Timeouts in milliseconds for newer tokens from other tabs, before the call and after a rejection.
+ */
 export const askMs = 120;
 export const askOnceMoreMs = 500;
-/** Milliseconds that the call may take. */
+/** Timeout of the call in milliseconds. */
 export const callMs = 8_000;
 
 export type RefreshEvent =
   | { readonly type: "lock.granted" }
-  /** Newer tokens of the session are here, from another tab or by the call. */
+  /** Newer tokens of the session arrived, from another tab or from the call. */
   | { readonly type: "tokens.arrived" }
   | { readonly type: "session.left" };
 
 /**
- * One refresh of a session's tokens, which no other tab makes at the same time. The lock alone would
- * not do: whoever gets it next must learn from the tabs that the tokens are new already.
+ * State machine for one refresh of a session's tokens, serialised across tabs. The lock is not
+ * sufficient: the next holder must ask the other tabs whether the tokens are already refreshed.
  */
 export const tokenRefreshMachine = setup({
   types: {
@@ -28,13 +30,18 @@ export const tokenRefreshMachine = setup({
     output: {} as RefreshOutcome,
   },
   actors: {
-    /** Holds the session's lock over all tabs; sends `lock.granted`, at once where locks are missing. */
+    /**
+     * Holds the session's lock across tabs; sends `lock.granted`, immediately where the Web Locks
+     * API is missing.
+     */
     lock: fromCallback<RefreshEvent, RefreshInput>(() => {}),
-    /** Calls the API and keeps what it gives. A response that comes late is kept all the same. */
+    /** Calls the API and stores the new tokens, even when the response is late. */
     refresh: declareEffect<"renewed" | "refused", RefreshInput>("refresh"),
   },
   actions: {
-    /** Asks the other tabs for tokens newer than a generation; theirs arrive by `tokens.arrived`. */
+    /**
+     * Requests tokens newer than a generation from the other tabs; they arrive as `tokens.arrived`.
+     */
     askTabs: (_args, _input: RefreshInput) => {
       throw new Error("The effect 'askTabs' is not provided");
     },

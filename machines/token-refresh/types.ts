@@ -1,15 +1,15 @@
-/** Which tokens a refresh is to replace. */
+/** The tokens that a refresh replaces. */
 export interface RefreshInput {
   readonly session: string;
   readonly generation: number;
 }
 
-/** What a refresh came to. */
+/** Result of a refresh. */
 export type RefreshOutcome =
   | { readonly kind: "renewed" }
-  /** The API refused the refresh token, and no tab has a newer one. */
+  /** The API rejected the refresh token, and no tab has a newer one. */
   | { readonly kind: "ended" }
-  /** The person signed out, or became another user, meanwhile. */
+  /** The user signed out or changed meanwhile. */
   | { readonly kind: "left" }
-  /** The API could not say; the session stays. The error is null where its time was up. */
+  /** The API was unavailable; the session stays. `error` is null after a timeout. */
   | { readonly kind: "unreachable"; readonly error: unknown };

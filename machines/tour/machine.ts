@@ -2,8 +2,8 @@ import { assign, setup } from "xstate";
 import type { TourContext, TourEvent, TourInput } from "./types.ts";
 
 /**
- * The guided tour of the frame around every page (SUP-01). Left before its end it goes on there when
- * it is asked for again, and only its last stop ends it, and its greeting on home with it.
+ * State machine for the guided tour of the page frame (SUP-01). A tour closed early resumes where
+ * it was closed; only its last stop completes it and hides the greeting on the home page.
  */
 export const tourMachine = setup({
   types: {

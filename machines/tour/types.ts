@@ -1,19 +1,19 @@
 export interface TourInput {
-  /** Whether the user wanted to see no greeting of the tour any more. */
+  /** Whether the user dismissed the greeting. */
   readonly isGreetingDismissed: boolean;
 }
 
 export interface TourContext extends TourInput {
-  /** The places that are shown, in their order. */
+  /** Names of the stops, in their order. */
   readonly stops: readonly string[];
-  /** Which of them is shown. */
+  /** Index of the current stop. */
   readonly at: number;
-  /** The place at which the tour was left, or null when it was never begun or seen to its end. */
+  /** Stop at which the tour was closed; null before the first tour and after a completed one. */
   readonly leftAt: string | null;
 }
 
 export type TourEvent =
-  /** The person asks for the tour of what is on the screen. */
+  /** Starts the tour with the stops on the screen. */
   | { readonly type: "tour.begun"; readonly stops: readonly string[] }
   | { readonly type: "greeting.dismissed" }
   | { readonly type: "stop.passed" }

@@ -3,9 +3,9 @@ import type { ComparisonRow, HoldingRow, TransactionRow } from "./rows.ts";
 type Figure = number | null;
 
 /**
- * Holdings of two days side by side, with the transactions between them (UNA-08). The price effect
- * is what the quantity of the first day gained or lost by the price; of a position that only one of
- * the days holds, it is what its transactions leave unexplained.
+ * Compares the holdings of two days, with the transactions between them (UNA-08). The price effect
+ * is the change in value of the first day's quantity; for a position on only one of the days it is
+ * the change that its transactions do not explain.
  */
 export function compareHoldings(
   before: readonly HoldingRow[],
@@ -39,7 +39,7 @@ function compare(
   transactions: readonly TransactionRow[],
 ): ComparisonRow {
   const known = after ?? before;
-  if (!known) throw new Error("A position that no day holds is compared");
+  if (!known) throw new Error("A compared position needs a holding");
   const { portfolioCode, portfolioName, securityId, securityName, isin, assetClass, currency } =
     known;
   const quantityBefore = before ? before.quantity : 0;
@@ -77,10 +77,10 @@ function difference(one: Figure, other: Figure): Figure {
   return one === null || other === null ? null : rounded(one - other);
 }
 
-/** To a hundredth, in which money is told. */
+/** Rounds an amount to two decimals. */
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
-/** By the market value of one unit, which holds for prices per unit and per hundred alike. */
+/** Uses the market value per unit, so that it works for prices per unit and per hundred. */
 function effectOfPrice(before: HoldingRow, after: HoldingRow): Figure {
   const { quantity, marketValue } = before;
   if (quantity === null || marketValue === null || quantity === 0) return null;
@@ -88,7 +88,7 @@ function effectOfPrice(before: HoldingRow, after: HoldingRow): Figure {
   return rounded((after.marketValue / after.quantity) * quantity - marketValue);
 }
 
-/** What is left of a change after the money that was paid or received for it. */
+/** The change minus the amounts of the transactions. */
 function unexplained(change: Figure, transactions: readonly TransactionRow[]): Figure {
   if (change === null || transactions.length === 0) return null;
   let left = change;

@@ -19,7 +19,7 @@ export const unauditedExample = example({
   },
   events: [
     { type: "query.applied", query: holdingsQuery, today: unauditedToday },
-    // The same query of the page when its day is no longer kept.
+    // The same query when its day is no longer available.
     { type: "query.applied", query: holdingsQuery, today: "2030-01-01" },
     { type: "reading.progressed", progress: { settled: 1, total: 2, rows: 420 } },
     { type: "reading.cancelled" },

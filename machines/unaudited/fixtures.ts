@@ -15,7 +15,7 @@ export const holdingsQuery: Query = {
   dateType: "TradeDate",
 };
 
-/** A day of which the portal no longer keeps anything. */
+/** A day whose data is no longer available. */
 export const oldQuery: Query = { ...holdingsQuery, asOf: "2025-01-31" };
 
 export const transactionsQuery: Query = { ...holdingsQuery, tab: "transactions" };
@@ -66,7 +66,7 @@ const secondRows: readonly HoldingRow[] = holdingRows.map((row) => ({
   portfolioName: "Hartwell Buy and Maintain Credit",
 }));
 
-/** The API is away. */
+/** The API is unavailable. */
 export const unauditedDown: Failure = { kind: "unavailable", code: null, description: null };
 
 const missed = (code: string) => ({ code, failure: unauditedDown });

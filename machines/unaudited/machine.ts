@@ -36,8 +36,8 @@ const settled = [
 ] as const;
 
 /**
- * A query of unaudited data: read in parts with its progress, cancelled, and read again where
- * portfolios were missed (UNA-01). What the portal no longer keeps is not asked for (UNA-05).
+ * State machine for a query of unaudited data, with progress, cancellation and a retry of failed
+ * portfolios (UNA-01). Data that is no longer available is not requested (UNA-05).
  */
 export const unauditedMachine = setup({
   types: {
@@ -46,7 +46,7 @@ export const unauditedMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    /** Reads the rows of portfolios; one that fails is missed and the others go on. */
+    /** Loads the rows of portfolios; a portfolio that fails is reported as missed. */
     readRows: declareEffect<ReadRows, RowsRequest>("readRows"),
   },
   guards: {
@@ -55,7 +55,7 @@ export const unauditedMachine = setup({
       isTooOld(query, today),
     isWhole: ({ context }, { missed }: ReadRows) =>
       missed.length === 0 && stillMissed(context).length === 0,
-    /** Whether there is nothing to show: what was read before counts too. */
+    /** Guard: there are no rows, including those loaded before. */
     isLost: ({ context }, { missed, rows }: ReadRows) =>
       rows.length === 0 &&
       context.rows.length === 0 &&
@@ -72,7 +72,7 @@ export const unauditedMachine = setup({
       rows: context.rows.length === 0 ? rows : [...context.rows, ...rows],
       missed: [...stillMissed(context), ...missed],
     })),
-    /** Nothing was read: each of the portfolios is missed for the same reason. */
+    /** Marks all requested portfolios as missed, with the same failure. */
     missAll: assign(({ context }, error: unknown) => {
       const failure = failureOf(error);
       const again = context.codes.map((code) => ({ code, failure }));
@@ -120,7 +120,7 @@ export const unauditedMachine = setup({
         onError: { target: "failed", actions: { type: "missAll", params: errorOf } },
       },
     },
-    /** Nothing is shown: the person stopped the query. */
+    /** The user cancelled the query; no rows are shown. */
     cancelled: { on: { "reading.retried": { target: "reading" } } },
     ready: {},
     partlyReady: {
@@ -139,7 +139,7 @@ export const unauditedMachine = setup({
         },
       },
     },
-    /** The rows that were read stay; what was missed is read by itself. */
+    /** Keeps the loaded rows and requests only the missed portfolios. */
     retrying: {
       tags: "busy",
       on: {
@@ -162,11 +162,11 @@ export const unauditedMachine = setup({
 });
 
 function queryOf({ query }: UnauditedContext): Query {
-  if (!query) throw new Error("Rows are read without a query");
+  if (!query) throw new Error("Rows need a query");
   return query;
 }
 
-/** Those that were missed before and are not being read again. */
+/** Returns the missed portfolios that are not being requested again. */
 function stillMissed({ missed, codes }: UnauditedContext) {
   const again = new Set(codes);
   return missed.filter(({ code }) => !again.has(code));

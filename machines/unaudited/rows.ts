@@ -1,9 +1,9 @@
-/** A figure that the API may not know; null is not zero. */
+/** Null when unknown, which is not zero. */
 type Figure = number | null;
 
-/** What each row of unaudited data says of its instrument. */
+/** Fields that all rows have. */
 interface PositionRow {
-  /** Unique within the rows of a query as far as the API's own identifiers are. */
+  /** Unique within a query, if the API's identifiers are. */
   readonly id: string;
   readonly portfolioCode: string;
   readonly portfolioName: string;
@@ -23,7 +23,7 @@ export interface HoldingRow extends PositionRow {
   readonly baseCurrency: string;
   readonly exchangeRate: Figure;
   readonly baseMarketValue: Figure;
-  /** Share of the portfolio, 0 to 1. */
+  /** Share of the portfolio, from 0 to 1. */
   readonly weight: Figure;
 }
 
@@ -33,7 +33,7 @@ export interface TransactionRow extends PositionRow {
   readonly type: string;
   readonly tradeDate: string;
   readonly settlementDate: string;
-  /** Negative for what leaves the portfolio. */
+  /** Negative when it leaves the portfolio. */
   readonly quantity: Figure;
   readonly price: Figure;
   readonly amount: Figure;
@@ -65,7 +65,7 @@ export interface AccrualRow extends PositionRow {
   readonly amount: Figure;
 }
 
-/** A position on two days; what a day does not hold is zero there, what is not known is null. */
+/** A position on two days: zero on a day without it, null when unknown. */
 export interface ComparisonRow extends PositionRow {
   readonly kind: "compare";
   readonly quantityBefore: Figure;
@@ -76,11 +76,11 @@ export interface ComparisonRow extends PositionRow {
   readonly marketValueBefore: Figure;
   readonly marketValueAfter: Figure;
   readonly marketValueChange: Figure;
-  /** The part of the change in market value that prices explain. */
+  /** Part of the change in market value that prices explain. */
   readonly priceEffect: Figure;
-  /** The other part, which transactions explain. */
+  /** Part of the change in market value that transactions explain. */
   readonly quantityEffect: Figure;
-  /** The transactions of the security between the two days. */
+  /** Number of transactions of the security between the two days. */
   readonly transactionCount: number;
 }
 

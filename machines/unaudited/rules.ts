@@ -1,50 +1,53 @@
 import { addDays, addMonths, presetDate, type DatePresetName } from "../calendar/presets.ts";
 import type { DataTab, ObservationPoint, Query } from "./types.ts";
 
-/** Data of a day is older than the portal keeps from this many months or days on. */
+/** Months and days for which data is available, for the close and the open of business. */
 export const monthsKept = 18;
 export const daysKept = 6;
 
-/** Whether a data set is of one day, and not of a period. */
+/** Whether a data set is for one day, not for a period. */
 export function isOfDay(tab: DataTab): boolean {
   return tab === "holdings" || tab === "accruals";
 }
 
-/** Whether a data set has positions that are kept off the book. */
+/** Whether a data set has off-book positions. */
 export function hasOffBook(tab: DataTab): boolean {
   return tab === "holdings" || tab === "transactions";
 }
 
-/** When on the day the data of a query is observed: only holdings are known at the open too. */
+/** Returns the observation point of a query; only holdings are available at the open too. */
 export function pointOf({ tab, point }: Pick<Query, "tab" | "point">): ObservationPoint {
   return tab === "holdings" ? point : "CloseOfBusiness";
 }
 
-/** The oldest calendar date whose data is kept (specification 2, section 4). */
+/** Returns the first day with data (specification 2, section 4). */
 export function oldestKept(point: ObservationPoint, today: string): string {
   return point === "OpenOfBusiness" ? addDays(today, -daysKept) : addMonths(today, -monthsKept);
 }
 
-/** Whether nothing of a query is kept: it ends before the oldest day. */
+/** Whether a query ends before the first day with data. */
 export function isTooOld(query: Query, today: string): boolean {
   return decisiveDate(query) < oldestKept(pointOf(query), today);
 }
 
-/** The day that must be kept, so that anything can be shown: both days of a comparison. */
+/**
+ * Returns the day that must be available: the day itself, the end of a period, or the earlier day
+ * of a comparison.
+ */
 function decisiveDate({ tab, asOf, from, to }: Query): string {
   if (isOfDay(tab)) return asOf;
   if (tab !== "compare") return to;
   return from < to ? from : to;
 }
 
-/** Whether a period begins before the oldest day: only a part of it can be shown. */
+/** Whether only the end of a query's period is available. */
 export function isPartlyTooOld(query: Query, today: string): boolean {
   if (query.tab !== "transactions" && query.tab !== "income") return false;
   if (isTooOld(query, today)) return false;
   return query.from < oldestKept(pointOf(query), today);
 }
 
-/** Whether two queries read the same. */
+/** Whether two queries request the same data. */
 export function isSameQuery(one: Query | null, other: Query | null): boolean {
   return JSON.stringify(one && keyOf(one)) === JSON.stringify(other && keyOf(other));
 }
@@ -56,12 +59,12 @@ function keyOf(query: Query): readonly unknown[] {
   return [tab, book, portfolios, ...dates];
 }
 
-/** A day as it is asked for: by its name, or as a calendar date. */
+/** A selected day: the name of a preset, or a calendar date. */
 export type AsOfChoice = "latest" | DatePresetName | (string & {});
 
 /**
- * The day that a choice stands for, of the days that the API offers (newest first). A name stands
- * for the last of them on or before its date; null where there is none.
+ * Returns the day of a selection from the available days (newest first): for a preset, the last one
+ * on or before its date; null when there is none.
  */
 export function asOfDate(
   choice: AsOfChoice,

@@ -1,11 +1,11 @@
-/** What is wrong with an email address; the view has a text for each. */
+/** Validation error of an email address; the view has a text for each. */
 export type EmailProblem = "emailMissing" | "emailInvalid";
 
 const longestEmail = 254;
 
 /**
- * Whether a text has the form of an email address; leading and trailing spaces do not count.
- * Characters that cannot be seen, such as marks of direction, are in no address.
+ * Whether a text, trimmed, is an email address. Invisible characters, such as direction marks, are
+ * invalid.
  */
 export function isEmail(text: string): boolean {
   const email = text.trim();

@@ -1,6 +1,6 @@
 import type { User } from "./types.ts";
 
-/** A client who may enter at once: questions set, terms accepted, nobody impersonated. */
+/** A client without a pending sign-in step or impersonation. */
 export const clientFixture: User = {
   id: "client-1",
   name: "Margaret Ellis",

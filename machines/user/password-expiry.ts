@@ -1,12 +1,12 @@
 import type { User } from "./types.ts";
 
 const dayMs = 86_400_000;
-/** Days before the expiry from which a user is told. */
+/** Days before the expiry from which a user is notified. */
 const noticeDays = 14;
 
 /**
- * The days that a user's password is still valid for, rounded up, from 14 days before its expiry;
- * null before that, and for a password that does not expire or has expired.
+ * Returns the days until the password expires, rounded up; null earlier than 14 days before the
+ * expiry, and for a password that does not expire or has expired.
  */
 export function passwordDaysLeft(
   { passwordExpiresAt }: Pick<User, "passwordExpiresAt">,

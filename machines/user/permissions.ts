@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import type { User } from "./types.ts";
 
-/** Whether the header list grants a feature, and one of its components when any is named. */
+/** Whether the header list grants a feature and, if any are named, one of its components. */
 function isGranted(user: User, feature: string, ...components: string[]): boolean {
   const entry = user.header.find(({ name }) => name === feature);
   if (!entry) return false;
@@ -9,14 +9,14 @@ function isGranted(user: User, feature: string, ...components: string[]): boolea
 }
 
 /**
- * The first path of the navigation list (specification 1, section 6); where it grants no page, the
- * one that says who helps.
+ * Returns the first path of the navigation list (specification 1, section 6); without any, the page
+ * "under construction".
  */
 export function landingPage(user: User): string {
   return user.navigation[0]?.path ?? paths.underConstruction();
 }
 
-/** The profile's tabs in the order of the specification. */
+/** Profile tabs in the order of the specification. */
 export const profileTabs = [
   "PersonalDetails",
   "PortfolioAddress",
@@ -25,13 +25,13 @@ export const profileTabs = [
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** What of the configuration decides about permissions. */
+/** Configuration that affects permissions. */
 export interface PermissionSettings {
   readonly hidePersonalDetail: boolean;
   readonly isAladdinInUse: boolean;
 }
 
-/** The profile tabs that a user sees: each by its component, all only once the questions are set. */
+/** Returns the profile tabs of a user; none before the security questions are set. */
 export function visibleProfileTabs(user: User, settings: PermissionSettings): ProfileTab[] {
   if (!user.isSecurityQuestionSet) return [];
   return profileTabs.filter((tab) => {
@@ -41,7 +41,7 @@ export function visibleProfileTabs(user: User, settings: PermissionSettings): Pr
   });
 }
 
-/** Every yes-or-no permission of section 6, derived from the claims alone. */
+/** Returns the permissions of section 6, derived from the claims. */
 export function permissions(user: User) {
   const role = user.role.toLowerCase();
   const isNpv = landingPage(user) === paths.npv();
@@ -57,7 +57,7 @@ export function permissions(user: User) {
       user.isAuditor === false && isGranted(user, "MyClientServiceTeam", "ViewAll"),
     canUseHelpAndSupport: isGranted(user, "HelpAndSupport"),
     canSeeTerms: isGranted(user, "MyProfile", "TermsAndConditions"),
-    // Privileges that cannot be read keep nobody from leaving.
+    // Signing out is always allowed when the privileges are unavailable.
     canSignOut: isGranted(user, "MyProfile", "Logout") || !isGranted(user, "MyProfile"),
     canSeeSecurityTips: user.isNCV === false && user.isAuditor === false,
     canSeeFundingLevel: user.navigation.some(
@@ -74,7 +74,9 @@ export type Permissions = ReturnType<typeof permissions>;
 /** Paths that every signed-in user may open. */
 const commonPaths = [paths.underConstruction(), paths.securityTips()];
 
-/** The feature paths open to a user: the navigation list's and those of the header's features. */
+/**
+ * Returns the feature paths that a user may open: the navigation list and the header's features.
+ */
 export function availablePaths(user: User): string[] {
   const can = permissions(user);
   const isProfileOpen = profileTabs.some((tab) => isGranted(user, "MyProfile", tab));

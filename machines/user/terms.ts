@@ -1,11 +1,12 @@
 import type { User } from "./types.ts";
 
-/** Which terms a user must accept before going on (specification 1, section 4). */
+/** Terms that a user must accept (specification 1, section 4). */
 export type TermsDue = "full" | "summary" | "none";
 
 /**
- * Whether a session may go on as it is (specification 1, section 4): security questions set, and no
- * terms due. What somebody impersonated still has to do is theirs: it keeps no administrator out.
+ * Whether a session needs no further sign-in step (specification 1, section 4): security questions
+ * are set and no terms are due. An administrator who impersonates a user needs none of that user's
+ * steps.
  */
 export function mayGoOn(user: User, now: Date): boolean {
   if (user.impersonatedName !== null) return true;
@@ -21,9 +22,9 @@ type TermsClaims = Pick<
 >;
 
 /**
- * Full terms are due when never accepted, or a year or more ago; the summary when only the updated
- * terms are open, the initial password is changed and the questions are set. An unreadable date
- * counts as never.
+ * Full terms are due when they were never accepted, or a year or more ago; the summary when only
+ * the updated terms are open, the initial password is changed and the questions are set. An invalid
+ * date counts as never.
  */
 export function termsDue(user: TermsClaims, now: Date): TermsDue {
   const acceptedAt = Date.parse(user.termsAcceptedAt ?? "");

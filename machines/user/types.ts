@@ -1,4 +1,4 @@
-/** Regions of the specification, as the region claim spells them in lower case without spaces. */
+/** Regions of the specification; the region claim in lower case without spaces. */
 export const regions = [
   "global",
   "argentina",
@@ -11,33 +11,32 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** An entry of the privilege claim's navigation list. */
+/** Entry of the privilege claim's navigation list. */
 export interface NavigationEntry {
   readonly name: string;
   readonly path: string;
   readonly resourceName?: string | undefined;
-  /** May contain links written as `[[text#path]]`. */
+  /** May contain links in the form `[[text#path]]`. */
   readonly description?: string | undefined;
-  /** The parts of the page that only some users see. */
+  /** Parts of the page that only some users see. */
   readonly components?: readonly string[] | undefined;
 }
 
-/** An entry of the privilege claim's header list: a feature with its components. */
+/** Entry of the privilege claim's header list: a feature with its components. */
 export interface HeaderEntry {
   readonly name: string;
   readonly components: readonly string[];
 }
 
-/** What a user may open. */
 export type Privileges = Pick<User, "navigation" | "header">;
 
-/** The signed-in person as the access token's claims describe them (specification 1, section 3). */
+/** The signed-in user, from the access token's claims (specification 1, section 3). */
 export interface User {
   readonly id: string;
   readonly name: string;
   readonly firstName: string;
   readonly email: string;
-  /** Empty where it is not provided, as are the next two. */
+  /** Empty if unknown, like the next two. */
   readonly title: string;
   readonly organisation: string;
   readonly contactNumber: string;
@@ -46,12 +45,15 @@ export interface User {
   readonly viewType: string;
   readonly navigation: readonly NavigationEntry[];
   readonly header: readonly HeaderEntry[];
-  /** Whether the token named the privileges; else navigation and header are empty until loaded. */
+  /**
+   * Whether the token contains the privileges; otherwise navigation and header are empty until
+   * loaded.
+   */
   readonly arePrivilegesKnown: boolean;
-  /** Null where the claim cannot be read: then what either answer would close stays closed. */
+  /** Null when the claim is invalid: features that depend on either value are then hidden. */
   readonly isAuditor: boolean | null;
   readonly isNCV: boolean | null;
-  /** Instants in ISO 8601, or null when never. */
+  /** ISO 8601, or null when never. */
   readonly lastLoginAt: string | null;
   readonly passwordExpiresAt: string | null;
   readonly termsAcceptedAt: string | null;
@@ -60,6 +62,6 @@ export interface User {
   readonly isInitialPasswordChanged: boolean;
   /** Name of the impersonated user, or null. */
   readonly impersonatedName: string | null;
-  /** The administrator who acts as the user while impersonating, where the token names them. */
+  /** The administrator who impersonates the user, if the token names one. */
   readonly actor: { readonly name: string; readonly email: string } | null;
 }

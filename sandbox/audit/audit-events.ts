@@ -4,23 +4,23 @@ import type { UserRow } from "../users/users.ts";
 import { all, run } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
-/** An event of the audit log: who did what, in whose name, with its details. */
+/** An audit event as stored. */
 export interface StoredEvent {
-  /** Instant in ISO 8601. */
+  /** ISO 8601 date and time. */
   readonly at: string;
-  /** Null for a person who had not signed in. */
+  /** Null if the user was not signed in. */
   readonly userId: string | null;
-  /** The administrator while impersonating. */
+  /** The administrator who was impersonating the user, or null. */
   readonly actorId: string | null;
   readonly eventType: string;
   readonly sessionId: string;
-  /** JSON of the details by their names. */
+  /** Details as a JSON object. */
   readonly eventDetails: string;
 }
 
 const newest = 500;
 
-/** The newest events of the audit log, the oldest of them first. */
+/** Returns the newest audit events, oldest first. */
 export function auditEvents(db: DatabaseSync): StoredEvent[] {
   const sql = `SELECT * FROM (
       SELECT id, at, user_id AS userId, actor_id AS actorId, event_type AS eventType,
@@ -30,7 +30,10 @@ export function auditEvents(db: DatabaseSync): StoredEvent[] {
   return all<StoredEvent>(db, sql);
 }
 
-/** Notes what the API itself let an administrator do in a user's name, whatever the client tells. */
+/**
+ * Records the start or end of an impersonation on the server, independently of the events sent by
+ * the client.
+ */
 export function auditByApi(
   { db, clock }: Pick<Sandbox, "db" | "clock">,
   eventType: "ImpersonationGranted" | "ImpersonationReturned",

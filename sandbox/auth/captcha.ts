@@ -7,7 +7,7 @@ import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { digest, newSecret } from "./secrets.ts";
 
-/** A solver needs some hundred derivations, less than a second on a phone. */
+/** PBKDF2 iterations; solving takes a few hundred derivations, less than a second on a phone. */
 const cost = 1_000;
 const derivations = { from: 100, to: 300 };
 const lifetimeMs = 10 * 60_000;
@@ -19,14 +19,15 @@ function secretsOf(db: DatabaseSync) {
   };
 }
 
-/** A signed challenge that can be solved once, in time. */
+/** Returns a signed challenge that expires after ten minutes and can be used once. */
 export function newChallenge({ db, clock }: Sandbox): Promise<Challenge> {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost,
     counter: randomInt(derivations.to, derivations.from),
     deriveKey,
-    // The widget and the library go by the machine's time, `data` by the sandbox's.
+    // The widget and the library check `expiresAt` by the system clock; `data` holds the expiry by
+    // the sandbox's clock.
     expiresAt: new Date(Date.now() + lifetimeMs),
     data: { expiresAtMs: clock.now().getTime() + lifetimeMs },
     ...secretsOf(db),
@@ -52,8 +53,9 @@ const Payload = v.object({
 });
 
 /**
- * Spends a solved challenge on a request; refuses what is not solved, not ours or out of time, or
- * was spent on another one. False when it was this very request, whose answer may have been lost.
+ * Redeems a solved challenge for a request. Returns false when the same request redeemed it before,
+ * as when its response was lost. Throws a refusal when the challenge is unsolved, forged, expired
+ * or was redeemed for another request.
  */
 export async function spendChallenge(
   { db, clock }: Sandbox,

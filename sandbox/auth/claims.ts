@@ -7,11 +7,11 @@ import { areQuestionsSet, fullName, type UserRow } from "../users/users.ts";
 interface ClaimSettings {
   readonly namespace: string;
   readonly lastLoginAt: string | null;
-  /** The administrator who impersonates the user. */
+  /** The administrator who impersonates the user, or null. */
   readonly actor: UserRow | null;
 }
 
-/** The claims of a user's access token (specification 1, section 3). */
+/** Returns the claims of a user's access token (specification 1, section 3). */
 export function claimsOf(db: DatabaseSync, user: UserRow, settings: ClaimSettings): JWTPayload {
   const namespaced = {
     privileges: JSON.stringify(

@@ -4,7 +4,7 @@ import { sendCode } from "../outbox/emails.ts";
 import type { UserRow } from "../users/users.ts";
 import { digest, isSameDigest, newCode, newSecret } from "./secrets.ts";
 
-/** What a code is good for: signing in, or setting a password by a link. */
+/** Sign-in with a one-time code, or setting a password by an emailed link. */
 export type CodePurpose = "signIn" | "reset" | "initial";
 
 const minute = 60_000;
@@ -14,13 +14,13 @@ const lifetimesMs: Readonly<Record<CodePurpose, number>> = {
   initial: 30 * 24 * 60 * minute,
 };
 
-/** Makes a code for a user; the ones before it for the same purpose are void. */
+/** Creates a code for a user and deletes earlier codes for the same purpose. */
 export function issueCode(sandbox: Sandbox, userId: string, purpose: CodePurpose): string {
   run(sandbox.db, "DELETE FROM codes WHERE user_id = ? AND purpose = ?", userId, purpose);
   return addCode(sandbox, userId, purpose);
 }
 
-/** Makes a code for a user beside those before it. */
+/** Creates a code for a user and keeps earlier codes valid. */
 export function addCode({ db, clock }: Sandbox, userId: string, purpose: CodePurpose): string {
   const code = purpose === "signIn" ? newCode() : newSecret();
   const now = clock.now();
@@ -38,11 +38,14 @@ export function addCode({ db, clock }: Sandbox, userId: string, purpose: CodePur
 interface CodeRow {
   readonly id: number;
   readonly hash: string;
-  /** The session that a code to sign in with was spent on. */
+  /** Id of the session opened with a sign-in code. */
   readonly session_id: string | null;
 }
 
-/** The id of a code that is right, in time and not spent; looking does not spend it. */
+/**
+ * Returns the id of a matching code that is unexpired and unused, or null. Does not mark it as
+ * used.
+ */
 export function findCode(
   { db, clock }: Sandbox,
   userId: string,
@@ -55,7 +58,7 @@ export function findCode(
   return rows.find(({ hash }) => isSameDigest(hash, digest(code)))?.id ?? null;
 }
 
-/** Whether a code was right, and neither spent nor replaced, but its time is over. */
+/** Whether a matching code is unused but has expired. */
 export function isExpiredCode(
   { db, clock }: Sandbox,
   userId: string,
@@ -71,8 +74,8 @@ export function isExpiredCode(
 const pauseMs = 30_000;
 
 /**
- * Mails a code to sign in with, unless one was within the last 30 seconds, which then stands;
- * answers the seconds until another one may be.
+ * Emails a sign-in code unless one was sent within the last 30 seconds. Returns the number of
+ * seconds until the next one can be sent.
  */
 export function mailCode(sandbox: Sandbox, user: UserRow): number {
   const { db, clock } = sandbox;
@@ -88,19 +91,19 @@ export function mailCode(sandbox: Sandbox, user: UserRow): number {
   return pauseMs / 1000;
 }
 
-/** Spends a code, perhaps on a session; false when another request has spent it meanwhile. */
+/** Marks a code as used, optionally by a session; false if another request has used it. */
 export function spendCode({ db, clock }: Sandbox, id: number, sessionId?: string): boolean {
   const sql = "UPDATE codes SET spent_at = ?, session_id = ? WHERE id = ? AND spent_at IS NULL";
   return run(db, sql, clock.now().toISOString(), sessionId ?? null, id) === 1;
 }
 
 /**
- * What a code was spent on is answered again for this long: the answer was lost, and the person
- * reads so, perhaps only when the portal stops waiting, and tries again.
+ * Seconds during which a repeated request with a used code gets the same result, in case the first
+ * response was lost. Exceeds the client's request timeout, after which a user may retry.
  */
 export const repeatGraceSeconds = 120;
 
-/** A code that is right and was spent a moment ago, so that its answer may have been lost. */
+/** Finds a matching code that was used within the grace period. */
 export function justSpentCode(
   { db, clock }: Sandbox,
   userId: string,
@@ -113,7 +116,7 @@ export function justSpentCode(
   return rows.find(({ hash }) => isSameDigest(hash, digest(code)));
 }
 
-/** Notes the session that takes the place of the one that a code was spent on. */
+/** Replaces the session recorded for a used code. */
 export function respendCode({ db }: Sandbox, id: number, sessionId: string): void {
   run(db, "UPDATE codes SET session_id = ? WHERE id = ?", sessionId, id);
 }

@@ -10,7 +10,10 @@ interface Device {
   readonly system: string | null;
 }
 
-/** Browsers by what their user agent says; the first that fits, since most claim to be others. */
+/**
+ * Browsers by their user agent tokens. The first match counts, as most browsers include the tokens
+ * of others.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -26,7 +29,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** A browser and its system as people call them; null for what is no browser. */
+/** Returns the browser and operating system by their common names; null for an unknown browser. */
 export function deviceOf(userAgent: string): Device | null {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
   if (!browser) return null;
@@ -35,7 +38,7 @@ export function deviceOf(userAgent: string): Device | null {
 
 type EventKind = (typeof securityEventKinds)[number];
 
-/** Notes what happened to the security of an account. */
+/** Records a security event of an account. */
 export function noteSecurityEvent(
   { db, clock }: Sandbox,
   userId: string,
@@ -55,8 +58,8 @@ interface DeviceRow {
 const refreshMs = 60_000;
 
 /**
- * Notes by which browser a session is used, and when. The first use of a session from a browser
- * that the person has not used before is mailed to them.
+ * Records the browser and the time of use of a session, at most once a minute. Emails the user when
+ * a session starts in a browser that they have not used before.
  */
 export function noteDevice(sandbox: Sandbox, session: Session, userAgent: string): void {
   if (session.actor) return;

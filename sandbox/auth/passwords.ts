@@ -14,7 +14,9 @@ function derive(secret: string, salt: Buffer, cost: number): Promise<Buffer> {
   });
 }
 
-/** A salted hash of a password or a security answer (scrypt, RFC 7914), with the cost N beside it. */
+/**
+ * Returns a salted scrypt hash (RFC 7914) of a password or security answer, including its cost N.
+ */
 export async function hashSecret(secret: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(secret, salt, cost);
@@ -23,7 +25,10 @@ export async function hashSecret(secret: string, cost: number): Promise<string> 
 
 const emptyHash = `${Buffer.alloc(16).toString("base64")}:${Buffer.alloc(keyLength).toString("base64")}`;
 
-/** Whether a secret is the hashed one; without a hash to compare with it takes as long as at the given cost. */
+/**
+ * Whether a secret matches a hash. Without a hash it returns false after a derivation at the given
+ * cost, so that the timing does not reveal whether an account exists.
+ */
 export async function isSecret(
   secret: string,
   hash: string | null | undefined,
@@ -34,14 +39,14 @@ export async function isSecret(
   return timingSafeEqual(derived, Buffer.from(key, "base64")) && Boolean(hash);
 }
 
-/** How an answer to a security question is compared: without regard to case and spaces around. */
+/** Normalises a security answer for comparison: case and surrounding spaces are ignored. */
 export function normalizeSecurityAnswer(securityAnswer: string): string {
   return securityAnswer.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }
 
 const minLength = 9;
 
-/** Refuses a new password that breaks a rule (specification 1, section 5). */
+/** Throws a refusal if a new password breaks a rule (specification 1, section 5). */
 export function checkNewPassword(db: DatabaseSync, password: string): void {
   if (password.length < minLength) {
     throw new Refusal(400, "password_too_short", "The password needs to have 9 or more characters");

@@ -144,13 +144,13 @@ function headerOf(team: "ViewAll" | "ViewOne" | null, profile: string[]): Header
   ];
 }
 
-/** What of a user's portfolios decides about privileges. */
+/** Portfolio properties that affect privileges. */
 interface PortfolioPrivileges {
-  /** Whether one of them has liabilities. */
+  /** Whether at least one portfolio has liabilities. */
   readonly hasFundingLevel: boolean;
 }
 
-/** What a user may open, in the language of the user's region. */
+/** Returns the navigation and header entries of a user, in the language of the user's region. */
 export function privilegesOf(
   { role, region }: Pick<UserRow, "role" | "region">,
   { hasFundingLevel }: PortfolioPrivileges = { hasFundingLevel: false },

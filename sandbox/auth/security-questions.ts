@@ -1,4 +1,4 @@
-/** The predefined security questions by their key, as a client asks them in English and in Chinese. */
+/** Predefined security questions by key, as shown by a client in English and Chinese. */
 export const predefinedQuestions: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   firstSchool: ["What was the name of your first school?", "您就读的第一所学校叫什么名字？"],
   firstPet: ["What was the name of your first pet?", "您的第一只宠物叫什么名字？"],
@@ -12,7 +12,7 @@ export const predefinedQuestions: Readonly<Record<string, readonly [en: string, 
   favouriteBook: ["Which book did you love most as a child?", "您小时候最喜欢哪本书？"],
 };
 
-/** The key of a predefined question whose text was stored, or undefined. */
+/** Returns the key of a predefined question by its text, or undefined. */
 export function questionKeyOf(text: string): string | undefined {
   return Object.entries(predefinedQuestions).find(([, texts]) => texts.includes(text))?.[0];
 }

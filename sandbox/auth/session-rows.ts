@@ -9,11 +9,11 @@ export interface SessionRow {
   readonly id: string;
   readonly user_id: string;
   readonly actor_id: string | null;
-  /** The administrator's own session, which waits while this one impersonates. */
+  /** The administrator's own session, suspended while this one impersonates a user. */
   readonly own_id: string | null;
-  /** The impersonation that this session ends. */
+  /** The impersonation session that the first use of this one ends. */
   readonly replaced_id: string | null;
-  /** The session that this one took the place of, and the call that it did by. */
+  /** The session that this one replaced, and the call that renewed it. */
   readonly renewed_id: string | null;
   readonly renewed_by: CallName | null;
   readonly last_login_at: string | null;
@@ -26,12 +26,12 @@ export function sessionRow(db: DatabaseSync, id: string): SessionRow | undefined
   return first<SessionRow>(db, "SELECT * FROM sessions WHERE id = ?", id);
 }
 
-/** Whether a session has neither ended nor been ended. */
+/** Whether a session is neither expired nor revoked. */
 export function isLive(session: SessionRow, now: Date): boolean {
   return session.revoked_at === null && session.expires_at > now.toISOString();
 }
 
-/** Whether a session was renewed by a call a moment ago, and nobody has used the one in its place. */
+/** Whether a call renewed a session within the grace period and the new session is still unused. */
 export function isRenewalLost(
   { db, clock }: Sandbox,
   { id, revoked_at }: SessionRow,
@@ -43,15 +43,15 @@ export function isRenewalLost(
   return clock.now().getTime() <= graceEnd && first(db, sql, id, by) !== undefined;
 }
 
-/** Ends a session: its access and refresh tokens are refused from now on. */
+/** Revokes a session with its access and refresh tokens. */
 export function revokeSession({ db, clock }: Sandbox, id: string): void {
   const sql = "UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL";
   run(db, sql, clock.now().toISOString(), id);
 }
 
 /**
- * Ends a session whose tokens nobody has used, because the answer with them was lost; null, and
- * nothing ended, where somebody has, or where it has ended otherwise.
+ * Revokes a session whose tokens were never used because the response was lost. Returns null, and
+ * revokes nothing, if the session was used or has ended.
  */
 export function takeBackSession(
   sandbox: Sandbox,
@@ -64,8 +64,8 @@ export function takeBackSession(
 }
 
 /**
- * Ends a session with those it impersonates by, or the one of the administrator behind it, and with
- * the one in its place.
+ * Revokes a session, the session that renewed it, and the impersonation sessions or the
+ * administrator's session linked to it.
  */
 export function endSession({ db, clock }: Sandbox, id: string): void {
   const sql = `UPDATE sessions SET revoked_at = ?1 WHERE revoked_at IS NULL
@@ -73,21 +73,21 @@ export function endSession({ db, clock }: Sandbox, id: string): void {
   run(db, sql, clock.now().toISOString(), id);
 }
 
-/** Ends every session of a user but one, and those in which the user impersonates. */
+/** Revokes all sessions of a user but one, including those in which the user impersonates. */
 export function revokeOtherSessions({ db, clock }: Sandbox, userId: string, keptId: string): void {
   const sql = `UPDATE sessions SET revoked_at = ?1
     WHERE (user_id = ?2 OR actor_id = ?2) AND id <> ?3 AND revoked_at IS NULL`;
   run(db, sql, clock.now().toISOString(), userId, keptId);
 }
 
-/** Ends every session of a user, and those in which the user impersonates. */
+/** Revokes all sessions of a user, including those in which the user impersonates. */
 export function revokeSessionsOf({ db, clock }: Sandbox, userId: string): void {
   const sql =
     "UPDATE sessions SET revoked_at = ? WHERE (user_id = ? OR actor_id = ?) AND revoked_at IS NULL";
   run(db, sql, clock.now().toISOString(), userId, userId);
 }
 
-/** Whether another session has taken the place of this one by a call. */
+/** Whether a call has replaced a session with a new one. */
 export function isRenewed(db: DatabaseSync, id: string, by: CallName): boolean {
   const sql = "SELECT 1 FROM sessions WHERE renewed_id = ? AND renewed_by = ?";
   return first(db, sql, id, by) !== undefined;

@@ -23,34 +23,34 @@ import {
 import { type AccessToken, invalidToken, signAccessToken } from "../context/tokens.ts";
 import { sessionEndOf, type UserRow, userById } from "../users/users.ts";
 
-/** Who a request speaks for. */
+/** The authenticated session of a request. */
 export interface Session {
   readonly id: string;
   readonly user: UserRow;
-  /** The administrator who impersonates the user. */
+  /** The administrator who impersonates the user, or null. */
   readonly actor: UserRow | null;
   readonly lastLoginAt: string | null;
-  /** When the administrator signed in before, while impersonating. */
+  /** Previous sign-in of the impersonating administrator. */
   readonly actorLastLoginAt: string | null;
-  /** When it ends at the latest, in ISO 8601. */
+  /** ISO 8601 date and time at which the session expires. */
   readonly expiresAt: string;
 }
 
 interface Opening {
-  /** The session's name, where it was chosen before. */
+  /** Session id; random by default. */
   readonly id?: string;
   readonly lastLoginAt: string | null;
-  /** When it ends at the latest, where another session says. */
+  /** Expiry inherited from another session. */
   readonly expiresAt?: string;
-  /** The session of the administrator who impersonates the user. */
+  /** Session of the administrator who impersonates the user. */
   readonly administratorSession?: Session;
-  /** The impersonation that the administrator comes back from. */
+  /** The impersonation session that ends when this one is first used. */
   readonly replaced?: Session;
-  /** The session that this one takes the place of. */
+  /** The session that this one replaces. */
   readonly renewed?: { readonly id: string; readonly by: CallName };
 }
 
-/** Opens a session for a user and hands out its first pair of tokens. */
+/** Opens a session for a user and returns its first token pair. */
 export function openSession(
   sandbox: Sandbox,
   user: UserRow,
@@ -106,8 +106,8 @@ const refused = () =>
   new Refusal(400, "invalid_grant", "Your session has ended. Please login to your account.");
 
 /**
- * Swaps a refresh token for a new pair. One whose answer was lost is answered once more; one that
- * two use ends its session (RFC 9700, section 4.14).
+ * Exchanges a refresh token for a new pair. Returns the same pair again if the response was lost;
+ * revokes the session if the refresh token is reused (RFC 9700, section 4.14).
  */
 export async function refreshSession(sandbox: Sandbox, token: string): Promise<TokenResponse> {
   const { db, clock } = sandbox;
@@ -117,13 +117,13 @@ export async function refreshSession(sandbox: Sandbox, token: string): Promise<T
   const pair = swapPair(db, token, now);
   if (pair === "reused") revokeSession(sandbox, session.id);
   const user = userById(db, session.user_id);
-  // A lock keeps the person out, not the administrator who looks into it.
+  // A locked user cannot refresh, but an administrator impersonating the user can.
   if (typeof pair === "string" || !user || (user.locked && !session.own_id)) throw refused();
   noteUse(sandbox, session);
   return issueTokens(sandbox, session, user, pair);
 }
 
-/** Further tokens of a session that goes on, with claims as they are by now; those of before stay good. */
+/** Issues tokens with current claims for an existing session; earlier tokens stay valid. */
 export async function reissueTokens(sandbox: Sandbox, { id }: Session): Promise<TokenResponse> {
   const session = sessionRow(sandbox.db, id);
   const user = session && userById(sandbox.db, session.user_id);
@@ -136,7 +136,7 @@ const ended = () =>
     endsSession: true,
   });
 
-/** The session of an access token, also one that has ended; refuses with 401 where there is none. */
+/** Returns the session of an access token even if it has ended; throws a 401 refusal if unknown. */
 export function knownSession({ db }: Sandbox, { sessionId, userId }: AccessToken): Session {
   const row = sessionRow(db, sessionId);
   const user = row?.user_id === userId ? userById(db, row.user_id) : undefined;
@@ -154,8 +154,9 @@ export function knownSession({ db }: Sandbox, { sessionId, userId }: AccessToken
 }
 
 /**
- * The session of an access token; refuses with 401 one that has ended, or waits. One that a call has
- * just renewed still serves for that same call, where its answer was lost, and for nothing else.
+ * Returns the active session of an access token; throws a 401 refusal if it has ended or is
+ * suspended. A session just renewed by a call is still accepted for that call, in case the response
+ * was lost.
  */
 export function liveSession(sandbox: Sandbox, token: AccessToken, name: CallName): Session {
   const now = sandbox.clock.now();
@@ -172,9 +173,9 @@ export function liveSession(sandbox: Sandbox, token: AccessToken, name: CallName
 }
 
 /**
- * Whether an administrator's own session waits behind an impersonation. It does from the first use
- * of the impersonation's tokens, so that a start whose answer is lost changes nothing, until that
- * ends, so that the administrator is still there when it does.
+ * Whether an administrator's own session is suspended by an impersonation: from the first use of
+ * the impersonation's tokens, so that a lost start response has no effect, until the impersonation
+ * ends.
  */
 function isWaiting({ db, clock }: Sandbox, id: string): boolean {
   const sql = `SELECT 1 FROM sessions
@@ -182,7 +183,7 @@ function isWaiting({ db, clock }: Sandbox, id: string): boolean {
   return first(db, sql, id, clock.now().toISOString()) !== undefined;
 }
 
-/** The first use of a session's tokens ends the impersonation that it comes back from. */
+/** Records the first use of a session's tokens, which ends the impersonation that it replaces. */
 function noteUse(sandbox: Sandbox, { id, used_at, replaced_id }: SessionRow): void {
   if (used_at !== null) return;
   run(
@@ -195,8 +196,8 @@ function noteUse(sandbox: Sandbox, { id, used_at, replaced_id }: SessionRow): vo
 }
 
 /**
- * Replaces a session by a new one of the same person, so that the tokens carry what changed. Where a
- * call does so again, because its answer was lost, nothing of the first time is left.
+ * Replaces a session with a new one for the same user, so that the tokens contain updated claims.
+ * Revokes unused sessions of an earlier renewal whose response was lost.
  */
 export function renewSession(
   sandbox: Sandbox,

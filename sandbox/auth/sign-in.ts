@@ -21,14 +21,14 @@ interface SignIn {
 
 const lockCodes = { login: "permanent_lock_login", otp: "permanent_lock_out" } as const;
 
-/** The refusal of a locked account, by what locked it. */
+/** Returns the refusal for an account locked by wrong passwords or wrong one-time codes. */
 export function lockedOut(kind: "login" | "otp"): Refusal {
   return new Refusal(400, lockCodes[kind], "This account is locked. Please contact us.");
 }
 
 /**
- * Signs in by password and, where one is asked for, a one-time code (specification 1, section 4).
- * An unknown address is answered as a known one would be, locking included, and takes as long.
+ * Signs in with a password and, if required, a one-time code (specification 1, section 4). Unknown
+ * addresses get the same responses after the same time as known ones, including locking.
  */
 export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenResponse> {
   const { db, clock, limits } = sandbox;
@@ -62,13 +62,10 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
 }
 
 /**
- * Spends a one-time code on a session, and answers when the person signed in before. A code is
- * verified once (RFC 6238, section 5.2), yet its repeat within the grace is taken as the same
- * sign-in, whose answer was lost: beside the password, which has just been checked again and by
- * whose change every session ends, and only as long as nobody has used the session that the code
- * has opened, which ends for it. So one code is never worth two sessions, and whoever has seen
- * both secrets gains nothing that was not to be had by being the first. A right code is no guess:
- * its repeat never counts as a failure.
+ * Uses a one-time code for a session and returns the user's previous sign-in time. A code is
+ * accepted once (RFC 6238, section 5.2). Within the grace period it is accepted again if the
+ * session that it opened was never used, as when the response was lost; that session is then
+ * revoked. So a code never yields two sessions. Repeating a valid code does not count as a failure.
  */
 function takeCode(
   sandbox: Sandbox,
@@ -91,7 +88,7 @@ function failuresOf({ db }: Sandbox, key: string): number {
   return first<{ count: number }>(db, sql, key)?.count ?? 0;
 }
 
-/** Counts a failure; true when it was the last one allowed. */
+/** Counts a failure; returns true when the limit is reached. */
 function failed(sandbox: Sandbox, key: string): boolean {
   const sql =
     "INSERT INTO failures (key, count) VALUES (?, 1) ON CONFLICT (key) DO UPDATE SET count = count + 1";

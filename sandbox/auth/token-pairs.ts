@@ -4,13 +4,12 @@ import { first, run, settingOf } from "../database/query.ts";
 import { digest, newSecret } from "./secrets.ts";
 
 /**
- * A spent refresh token is answered again with the pair that it was swapped for, for this long and
- * as long as nobody has used that pair: the answer was lost, with a page that was reloaded or with
- * the network.
+ * Seconds during which a used refresh token returns the same new pair again if that pair is unused,
+ * in case the response was lost by a reload or a network failure.
  */
 export const reuseGraceSeconds = 30;
 
-/** A refresh token with the access token beside it, whose `jti` is the pair's id. */
+/** A refresh token with the id of its pair, which is the access token's `jti`. */
 export interface TokenPair {
   readonly id: string;
   readonly refreshToken: string;
@@ -23,13 +22,15 @@ interface PairRow {
   readonly spent_at: string | null;
 }
 
-/** What a refresh token is worth: a pair, nothing, or the end of a session that two use. */
+/**
+ * Result of a refresh: a new pair, a refusal, or reuse of a refresh token, which ends the session.
+ */
 export type Swap = TokenPair | "refused" | "reused";
 
 const pairOf = (db: DatabaseSync, refreshToken: string) =>
   first<PairRow>(db, "SELECT * FROM token_pairs WHERE hash = ?", digest(refreshToken));
 
-/** Notes a new pair of a session; of its refresh token the digest alone is kept. */
+/** Stores a new pair of a session; only the digest of its refresh token is stored. */
 export function newPair(
   db: DatabaseSync,
   sessionId: string,
@@ -41,19 +42,19 @@ export function newPair(
   return { id, refreshToken };
 }
 
-/** The session that a refresh token is of. */
+/** Returns the session id of a refresh token, or undefined. */
 export function sessionOfRefreshToken(db: DatabaseSync, token: string): string | undefined {
   return pairOf(db, token)?.session_id;
 }
 
-/** Notes the use of a pair; false for one that is none of the session's. */
+/** Records the first use of a pair; returns false if it does not belong to the session. */
 export function notePairUse(db: DatabaseSync, id: string, sessionId: string, now: Date): boolean {
   const sql =
     "UPDATE token_pairs SET used_at = coalesce(used_at, ?) WHERE id = ? AND session_id = ?";
   return run(db, sql, now.toISOString(), id, sessionId) > 0;
 }
 
-/** Swaps a known refresh token for the next. */
+/** Exchanges a refresh token for the next pair. */
 export function swapPair(db: DatabaseSync, token: string, now: Date): Swap {
   const pair = pairOf(db, token);
   if (!pair) return "refused";
@@ -69,7 +70,9 @@ export function swapPair(db: DatabaseSync, token: string, now: Date): Swap {
   return next?.used_at === null ? { id: next.id, refreshToken } : "refused";
 }
 
-/** Derived, so that it can be answered again though it is kept nowhere. */
+/**
+ * Derives the next refresh token by HMAC, so that it can be returned again without being stored.
+ */
 function successorOf(db: DatabaseSync, refreshToken: string): string {
   const key = settingOf(db, "refreshKey", newSecret);
   return createHmac("sha256", key).update(refreshToken).digest("base64url");

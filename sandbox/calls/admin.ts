@@ -5,7 +5,7 @@ import { all } from "../database/query.ts";
 import { notFound, Refusal } from "../context/refusal.ts";
 import type { Handlers } from "./handler.ts";
 
-/** Nobody acts as an administrator, or as somebody who has never signed in. */
+/** Administrators, and users without a password, cannot be impersonated. */
 function isImpersonable(user: UserRow): boolean {
   return user.role !== "Admin" && user.role !== "GlobalSupport" && user.password_hash !== null;
 }

@@ -4,7 +4,7 @@ import { type AssetRecord, assetPage, assetRecordOf } from "../portfolios/asset-
 import { portfolioOf, portfoliosOf } from "../portfolios/portfolios.ts";
 import type { Handlers } from "./handler.ts";
 
-/** Adds amounts of the same dates up, in the order of the dates. */
+/** Adds up the amounts of each date, sorted by date. */
 function sumByDate(lists: readonly AssetRecord["history"][]): { date: string; value: number }[] {
   const sums = new Map<string, number>();
   for (const { date, value } of lists.flat()) sums.set(date, (sums.get(date) ?? 0) + value);
@@ -13,7 +13,7 @@ function sumByDate(lists: readonly AssetRecord["history"][]): { date: string; va
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The days that all of the records know, so that no sum lacks one of them. */
+/** Sums of the dates that all records contain. */
 function commonHistory(records: readonly AssetRecord[]): { date: string; value: number }[] {
   const counts = new Map<string, number>();
   for (const { date } of records.flatMap(({ history }) => history)) {
@@ -45,7 +45,7 @@ export const assetCalls: Handlers<"aum" | "aumOfAll"> = {
     if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
     const all = portfoliosOf(sandbox, session);
     const start = all.findIndex(({ code }) => code === query.after) + 1;
-    const page = await assetPage(sandbox, all.slice(start), query.since ?? null);
+    const page = await assetPage(sandbox, all, { start, since: query.since ?? null });
     const isLast = start + page.length >= all.length;
     const withData = page.flatMap(({ portfolio, record }) =>
       record ? [{ currency: portfolio.currency, record }] : [],

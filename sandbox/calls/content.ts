@@ -6,13 +6,13 @@ import { audiencesOf } from "../seed/content/audiences.ts";
 import type { UserRow } from "../users/users.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The items of a kind, as stored; the check of the answer vouches for their shape. */
+/** Returns the stored items of a kind; their shape is validated with the response. */
 function itemsOf<T>(db: DatabaseSync, kind: ContentKind, language: string): T[] {
   const sql = "SELECT body FROM content WHERE kind = ? AND language = ? ORDER BY position";
   return all<{ body: string }>(db, sql, kind, language).map(({ body }) => JSON.parse(body) as T);
 }
 
-/** The items for the role of a reader. */
+/** Returns the items for a user's role and language. */
 function itemsFor<T>(db: DatabaseSync, kind: ContentKind, user: UserRow): T[] {
   const sql = `SELECT body FROM content WHERE kind = ? AND language = ?
     AND audience IN (SELECT value FROM json_each(?)) ORDER BY position`;

@@ -7,10 +7,10 @@ import type { Sandbox } from "../context/sandbox.ts";
 
 type Calls = typeof allCalls;
 
-/** What a handler is given: the checked request, and the session where the call asks for one. */
+/** Input of a handler: the validated request, and the session if the call requires one. */
 type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
   readonly sandbox: Sandbox;
-  /** What the caller's browser would rather read. */
+  /** Preferred language of the request (Accept-Language). */
   readonly language: Language;
 } & (Calls[Name]["signedIn"] extends true
     ? { readonly session: Session }
@@ -21,10 +21,10 @@ type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
 type Output<Name extends CallName> =
   ResponseOf<Calls[Name]> extends Blob ? FileResponse : ResponseOf<Calls[Name]>;
 
-/** The handlers of some calls, by name. */
+/** Handlers by call name. */
 export type Handlers<Name extends CallName> = {
   readonly [One in Name]: (input: Input<One>) => Output<One> | Promise<Output<One>>;
 };
 
-/** The answer of a call that has nothing to tell. */
+/** Response of a call without a result. */
 export const done = { status: "ok" } as const;

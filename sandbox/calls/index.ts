@@ -18,7 +18,7 @@ import { teamCalls } from "./team.ts";
 import { unauditedCalls } from "./unaudited.ts";
 import { userCalls } from "./users.ts";
 
-/** The handler of every call of the contract; one without does not compile. */
+/** Handlers of all calls of the contract; a missing one is a type error. */
 export const handlers: Handlers<CallName> = {
   ...adminCalls,
   ...authCalls,

@@ -54,7 +54,10 @@ function countTry({ limits }: Sandbox, purpose: LinkPurpose, { userName }: Link)
   limits.count(`${purpose}:${plainEmail(userName)}`, triesPerMinute);
 }
 
-/** The user and the code of a mailed link; an unknown address is refused like a wrong code. */
+/**
+ * Returns the user and the code id of an emailed link. Unknown addresses and wrong codes are
+ * refused alike.
+ */
 function linkOf(sandbox: Sandbox, purpose: LinkPurpose, { userName, code }: Link) {
   const user = userByEmail(sandbox.db, userName);
   const codeId = findCode(sandbox, user?.id ?? "", purpose, code);
@@ -63,14 +66,14 @@ function linkOf(sandbox: Sandbox, purpose: LinkPurpose, { userName, code }: Link
     throw new Refusal(400, "expired_password", text);
   }
   if (!user || codeId === null) throw invalidLink();
-  // Only who holds the link learns of the lock, which no password undoes.
+  // The lock is only revealed with a valid link; a new password does not remove it.
   if (user.locked) throw lockedOut(user.locked);
   return { user, codeId };
 }
 
 type NewPasswordByLink = Link & { readonly newPassword: string };
 
-/** The user whose password a link has set a moment ago, to the very same one. */
+/** Returns the user if the link was just used to set the same password, otherwise null. */
 async function userOfRepeat(
   sandbox: Sandbox,
   purpose: LinkPurpose,
@@ -83,7 +86,7 @@ async function userOfRepeat(
     : null;
 }
 
-/** The question of a user's link: another for each person, the same for each try. */
+/** Returns the security question for a user, always the same one. */
 function questionOf(sandbox: Sandbox, user: UserRow) {
   const securityAnswers = securityAnswersOf(sandbox.db, user.id);
   const chosen = securityAnswers[user.email.length % Math.max(securityAnswers.length, 1)];
@@ -92,7 +95,7 @@ function questionOf(sandbox: Sandbox, user: UserRow) {
   throw new Refusal(400, "security_questions_required", text);
 }
 
-/** Spends a link on a password; of two requests for the same one the later is as good. */
+/** Sets a password by a link. Accepts a concurrent request that has set the same password. */
 async function saveByLink(
   sandbox: Sandbox,
   { user, codeId }: { user: UserRow; codeId: number },
@@ -130,11 +133,11 @@ export const passwordCalls: Handlers<
   forgotPassword({ sandbox, body }) {
     sandbox.limits.count(`forgot:${plainEmail(body.userName)}`, triesPerMinute);
     const user = userByEmail(sandbox.db, body.userName);
-    // Looking for the code of nobody takes as long as making one.
+    // Takes as long as creating a code, so that the timing does not reveal unknown addresses.
     if (!user || user.locked) findCode(sandbox, "", "reset", newSecret());
     if (!user) return done;
     if (user.locked) sendStillLocked(sandbox, user);
-    // Who has no password yet has no use for a reset, and may have lost the first link.
+    // A user without a password gets another initial link.
     else if (!user.password_hash) {
       sendInitialLink(sandbox, user, issueCode(sandbox, user.id, "initial"));
     } else sendResetLink(sandbox, user, issueCode(sandbox, user.id, "reset"));
@@ -177,7 +180,7 @@ export const passwordCalls: Handlers<
   async setInitialPassword({ sandbox, body }) {
     countTry(sandbox, "initial", body);
     const repeating = await userOfRepeat(sandbox, "initial", body);
-    // Who has signed in since has had the answer, perhaps in another tab.
+    // A sign-in since then shows that the response was received, perhaps in another tab.
     if (repeating && repeating.last_login_at !== null) {
       const text = "The password has been set already. Please login to your account.";
       throw new Refusal(400, "password_already_set", text);
@@ -185,7 +188,7 @@ export const passwordCalls: Handlers<
     if (!repeating) {
       await saveByLink(sandbox, linkOf(sandbox, "initial", body), "initial", body);
     }
-    // Each of two tabs at once signs in by a code of its own.
+    // Two tabs that set the password at the same time each get a code.
     const userId = userByEmail(sandbox.db, body.userName)?.id ?? "";
     return { otp: addCode(sandbox, userId, "signIn") };
   },
@@ -196,7 +199,7 @@ export const passwordCalls: Handlers<
     limits.count(`change:${user.id}`, triesPerMinute);
     const isPassword = (text: string) => isSecret(text, user.password_hash, settings.scryptCost);
     if (!(await isPassword(body.oldPassword))) {
-      // A repeat of a change whose response was lost asks for what is so already.
+      // The password was changed by an earlier request whose response was lost.
       if (await isPassword(body.newPassword)) return reissueTokens(sandbox, session);
       throw new Refusal(400, "invalid_password", "The current password is not right.");
     }
@@ -209,7 +212,7 @@ export const passwordCalls: Handlers<
 
 const securityAnswerTries = 5;
 
-/** Counts a wrong answer; the link is void after some. */
+/** Counts a wrong security answer and invalidates the link after five; always throws. */
 function refuseSecurityAnswer(sandbox: Sandbox, user: UserRow, codeId: number): never {
   const key = `answer:${user.email}`;
   const sql =

@@ -9,7 +9,7 @@ import { dayAt, dayOf } from "../market/calendar.ts";
 import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
-import { searchReports, servedCategories } from "../reports/search.ts";
+import { checkedReports, searchReports, servedCategories } from "../reports/search.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledFileOf } from "../schedulers/make-report.ts";
 import { done, type Handlers } from "./handler.ts";
@@ -17,7 +17,7 @@ import { done, type Handlers } from "./handler.ts";
 const latestMonths = 3;
 const mostFound = 800;
 
-/** A report that the session's user may see, with its portfolio. */
+/** Returns a report with its portfolio; throws a refusal if the user has no access to it. */
 function findReport(sandbox: Sandbox, session: Session, id: string) {
   const parsed = parseReportId(id, sandbox.clock.now());
   if (!parsed) throw notFound();
@@ -26,7 +26,10 @@ function findReport(sandbox: Sandbox, session: Session, id: string) {
   return { portfolio, report: reportOf(parsed.issue, portfolio, languageOf(session.user)) };
 }
 
-/** A report that a schedule of the session's user made of a portfolio that is still the user's. */
+/**
+ * Returns a report created by one of the user's schedules; throws if the user has lost access to
+ * its portfolio.
+ */
 function findScheduled(sandbox: Sandbox, session: Session, id: string) {
   const found = scheduledFileOf(sandbox, session.user, id);
   if (found) portfolioOf(sandbox, session, found.code);
@@ -68,7 +71,14 @@ export const reportCalls: Handlers<
       offset: 0,
       matches: ({ category }) => category === "yearEnd",
     });
-    return { reports: reports.map((report) => ({ ...report, yearEnd: report.periodEnd })) };
+    const checked = checkedReports(sandbox, session);
+    return {
+      reports: reports.map((report) => ({
+        ...report,
+        yearEnd: report.periodEnd,
+        isCheckedOff: checked.has(report.id),
+      })),
+    };
   },
 
   async reportFile({ sandbox, session, params }) {

@@ -15,7 +15,7 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { nextRun, schedulerOf, schedulersOf } from "../schedulers/store.ts";
 import { done, type Handlers } from "./handler.ts";
 
-/** What a schedule sends and how often, without when it starts and whether it tells. */
+/** Key of the reports, portfolios and frequency of a schedule, without start and notification. */
 function content(scheduler: SchedulerBody): string {
   const { holdingPositionType, transactionPeriodType, transactionDataType } = scheduler;
   const { frequencyType, dayOfMonth, dayOfWeek, portfolioCodes } = scheduler;
@@ -23,7 +23,7 @@ function content(scheduler: SchedulerBody): string {
   return JSON.stringify([what, frequencyType, dayOfMonth, dayOfWeek, portfolioCodes.toSorted()]);
 }
 
-/** Whether two schedules send the same on the same days, once both have started. */
+/** Whether two schedules create the same reports on the same days once both have started. */
 function isSame(one: SchedulerBody, other: SchedulerBody, zone: string): boolean {
   if (content(one) !== content(other)) return false;
   const started = Math.max(Date.parse(one.startAtUtc), Date.parse(other.startAtUtc));
@@ -48,7 +48,10 @@ const descriptions: Readonly<Record<ScheduleProblem, string>> = {
   dayOfMonthUnused: "Only a schedule by months has a day of the month.",
 };
 
-/** Refuses with 400, its code the problem, what is no valid schedule; with 403 another's portfolio. */
+/**
+ * Throws a 400 refusal with the problem as its code for an invalid schedule, 403 for a portfolio
+ * without access.
+ */
 function check(
   sandbox: Sandbox,
   session: Session,

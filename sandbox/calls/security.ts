@@ -7,7 +7,7 @@ import { done, type Handlers } from "./handler.ts";
 
 const mostEvents = 30;
 
-/** The embedded API only ever answers this machine and those beside it. */
+/** The embedded API only serves the local network. */
 const place: Readonly<Record<Language, string>> = { en: "Local network", "zh-CN": "本地网络" };
 
 interface SessionRow {

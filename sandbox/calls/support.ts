@@ -9,7 +9,7 @@ import { plainEmail } from "../users/users.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const casesPerMinute = 20;
-/** Of all who have not signed in, together. */
+/** Limit for all requests without a session together. */
 const anonymousEventsPerMinute = 600;
 
 interface CaseRow {
@@ -22,7 +22,7 @@ const caseNumberOf = (number: number) => `CS-${String(number).padStart(6, "0")}`
 
 const dayMs = 86_400_000;
 
-/** The service desk replies within two days, and closes what is a week old. */
+/** Cases are answered after two days and closed after seven. */
 function stateOf(ageMs: number): "open" | "answered" | "closed" {
   if (ageMs < 2 * dayMs) return "open";
   return ageMs < 7 * dayMs ? "answered" : "closed";

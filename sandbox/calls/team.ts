@@ -3,7 +3,7 @@ import { portfolioOf, type PortfolioRow, portfoliosOf } from "../portfolios/port
 import type { Sandbox } from "../context/sandbox.ts";
 import type { Handlers } from "./handler.ts";
 
-/** How many portfolios the menu shows at most. */
+/** Maximum number of portfolios in the menu. */
 const inMenu = 6;
 
 interface ContactRow {

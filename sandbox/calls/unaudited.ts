@@ -26,7 +26,7 @@ import {
 import type { Sandbox } from "../context/sandbox.ts";
 import type { Handlers } from "./handler.ts";
 
-/** Older than this is had from the client service team (specification 2, section 4). */
+/** Months of history; the client service team provides older data (specification 2, section 4). */
 const closeMonths = 18;
 const openDays = 6;
 
@@ -44,7 +44,7 @@ function positionOf(portfolio: PortfolioRow, instrument: Instrument) {
 
 type ObservationPoint = "CloseOfBusiness" | "OpenOfBusiness" | undefined;
 
-/** The days whose positions are known, newest first. */
+/** Business days with positions, newest first. */
 function knownDays({ clock }: Sandbox, point: ObservationPoint): Day[] {
   const close = lastClose(clock.now());
   if (point === "OpenOfBusiness") {
@@ -71,7 +71,7 @@ function holdingsOf(
   const selected = dayOf(query.selectedDate);
   const portfolios = chosenPortfolios(sandbox, session, query.groupCodes);
   if (!knownDays(sandbox, query.observationPointType).includes(selected)) return [];
-  // The day opens with what the business day before closed with.
+  // Opening positions equal the closing positions of the previous business day.
   const isOpen = query.observationPointType === "OpenOfBusiness";
   const day = isOpen ? addBusinessDays(selected, -1) : selected;
   return portfolios
@@ -92,7 +92,7 @@ interface Period {
   readonly dateType: "TradeDate" | "SettlementDate";
 }
 
-/** Whether a day lies in the period and in the history that is kept. */
+/** Returns a predicate: whether a day is in the period and the available history. */
 function within(sandbox: Sandbox, { fromDate, toDate }: Period): (day: Day) => boolean {
   const oldest = knownDays(sandbox, "CloseOfBusiness").at(-1) ?? 0;
   const [from, to] = [Math.max(dayOf(fromDate), oldest), dayOf(toDate)];

@@ -17,7 +17,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
     async saveSecurityQuestions({ sandbox, session, body }) {
       const { db, limits, settings } = sandbox;
       const { user } = session;
-      // The response of the first save was lost: the same call sets them again.
+      // The response of the first save was lost; the repeated call sets the questions again.
       const isRepeat = isRenewed(db, session.id, "saveSecurityQuestions");
       const isChange = areQuestionsSet(db, user.id) && !isRepeat;
       if (isChange) {

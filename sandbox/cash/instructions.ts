@@ -14,7 +14,9 @@ export const instructionNumber = (number: number) => `CI-${String(number).padSta
 
 const refused = (code: string, text: string) => new Refusal(400, code, text);
 
-/** Refuses an instruction that the market or the portfolio does not allow. */
+/**
+ * Throws a refusal if the quantity, the dates or the portfolio of an instruction are not allowed.
+ */
 export function checkInstruction(sandbox: Sandbox, session: Session, body: Instruction): void {
   portfolioOf(sandbox, session, body.portfolioCode);
   const quantities = [body.amount, body.units, body.all || undefined].filter(
@@ -52,7 +54,7 @@ interface InstructionRow {
   readonly body: string;
 }
 
-/** The instructions of a user, newest first, with their states by the clock. */
+/** Returns the instructions of a user with their current states, newest first. */
 export function instructionsOf({ db, clock }: Sandbox, userId: string): Listed[] {
   const sql =
     "SELECT number, at, body FROM cash_instructions WHERE user_id = ? ORDER BY number DESC";

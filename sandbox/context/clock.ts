@@ -1,13 +1,13 @@
-/** The sandbox's time: runs on from its start and can be moved, so that tests need not wait. */
+/** The sandbox's clock, which tests can move. */
 export interface Clock {
   now(): Date;
-  /** Moves the time by seconds, back when negative. */
+  /** Moves the clock by seconds; negative values move it back. */
   advance(seconds: number): void;
-  /** Back to where it would be had nobody moved it. */
+  /** Undoes all moves. */
   restore(): void;
 }
 
-/** A clock that starts at an instant, or at the machine's time. */
+/** Creates a clock that starts at a date, by default at the system time. */
 export function createClock(start?: Date): Clock {
   const initialOffsetMs = start ? start.getTime() - Date.now() : 0;
   let offsetMs = initialOffsetMs;

@@ -1,18 +1,18 @@
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 
-/** What goes wrong with a call, on demand. */
+/** A simulated failure of a call. */
 export type Fault =
   | { readonly kind: "status"; readonly status: number }
   | { readonly kind: "delay"; readonly ms: number }
   | { readonly kind: BodyFault };
 
-/** What comes in place of a body, as `parseFault` tells. */
+/** Faults that replace the response body; see `parseFault`. */
 const bodyFaults = ["cut", "short", "malformed", "html", "disguised", "empty"] as const;
 type BodyFault = (typeof bodyFaults)[number];
 
 export type FaultTarget = CallName | "any";
 
-/** The faults of one target, by a target's name. */
+/** Faults by target. */
 export interface Faults {
   set(target: FaultTarget, fault: Fault): void;
   clear(target?: FaultTarget): void;
@@ -36,15 +36,16 @@ export function createFaults(initial: Iterable<[FaultTarget, Fault]> = []): Faul
   };
 }
 
-/** Whether a text names a call, or any. */
+/** Whether a text is the name of a call or `any`. */
 export function isFaultTarget(text: string): text is FaultTarget {
   return text === "any" || Object.hasOwn(allCalls, text);
 }
 
 /**
- * Reads a fault, null for anything else: `500`; `delay:2000`; `cut`, a body that breaks off with its
- * connection; `short`, one that breaks off as if that were all; `malformed`; `html`, a page;
- * `disguised`, a page under the type of the answer; `empty`.
+ * Parses a fault; null if invalid. `500`: status. `delay:2000`: milliseconds. `cut`: the body ends
+ * early with its connection. `short`: the body ends early without an error. `malformed`: invalid
+ * JSON. `html`: an HTML page. `disguised`: an HTML page with the content type of the call. `empty`:
+ * no body.
  */
 export function parseFault(text: string): Fault | null {
   const kind = bodyFaults.find((one) => one === text);
@@ -55,13 +56,13 @@ export function parseFault(text: string): Fault | null {
   return status ? { kind: "status", status: Number(status) } : null;
 }
 
-/** How a fault is written. */
+/** Formats a fault; the inverse of `parseFault`. */
 export function faultText(fault: Fault): string {
   if (fault.kind === "status") return String(fault.status);
   return fault.kind === "delay" ? `delay:${fault.ms}` : fault.kind;
 }
 
-/** The faults of a request's header, `call=fault, call=fault`; null where it cannot be read. */
+/** Parses the faults header, `call=fault, call=fault`; null if invalid. */
 export function parseFaultHeader(header: string): Faults | null {
   const faults = createFaults();
   for (const part of header.split(",")) {

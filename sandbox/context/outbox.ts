@@ -3,7 +3,7 @@ import nodemailer from "nodemailer";
 import type { Clock } from "./clock.ts";
 import { add, all } from "../database/query.ts";
 
-/** A mail as it is written; link and code stand in the text too. */
+/** An email; `text` includes the link and the code. */
 export interface Email {
   readonly to: string;
   readonly subject: string;
@@ -22,12 +22,12 @@ export interface StoredMail {
   readonly sentAt: string;
 }
 
-/** Takes mails; never fails and never waits for a mail server. */
+/** Queues an email; never throws and does not wait for delivery. */
 export type SendMail = (email: Email) => void;
 
 const sender = "Alderbrook Asset Management <no-reply@alderbrook.example>";
 
-/** Keeps every mail in the database and, where an SMTP address is given, sends it too. */
+/** Stores emails in the database and, with an SMTP URL, also sends them. */
 export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): SendMail {
   const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
   return ({ to, subject, text, link, code }) => {
@@ -43,7 +43,7 @@ export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): 
   };
 }
 
-/** The mails of the outbox, newest first, of one recipient where named. */
+/** Returns the stored emails, newest first, optionally of one recipient. */
 export function storedMails(db: DatabaseSync, recipient?: string): StoredMail[] {
   const sql = `SELECT id, recipient AS "to", subject, text, link, code, sent_at AS sentAt FROM mails
     WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT 500`;

@@ -7,7 +7,7 @@ interface Window {
 }
 
 export interface RateLimits {
-  /** Counts a try; refuses it with 429 when there were too many within a minute. */
+  /** Counts an attempt; throws a 429 refusal above the limit per minute. */
   count(key: string, perMinute: number): void;
   clear(): void;
 }
@@ -15,7 +15,7 @@ export interface RateLimits {
 const minuteMs = 60_000;
 const most = 10_000;
 
-/** Counts tries by key in windows of a minute, in memory. */
+/** Counts attempts by key in one-minute windows, in memory. */
 export function createRateLimits(clock: Clock): RateLimits {
   const windows = new Map<string, Window>();
   return {

@@ -1,10 +1,12 @@
-/** A refusal of the API, answered as `{ error, error_description }` (decisions.md). */
+/**
+ * An error of the API with the response body `{ error, error_description }` (docs/api-contract.md).
+ */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429;
   readonly code: string;
   readonly description: string;
-  /** Whether a refresh of the tokens would be of no use. */
+  /** Whether the session has ended, so that refreshing the tokens would fail. */
   readonly endsSession: boolean;
   readonly headers: Readonly<Record<string, string>>;
 

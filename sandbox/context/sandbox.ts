@@ -6,12 +6,12 @@ import { createFaults, type Faults } from "./faults.ts";
 import { createOutbox, type SendMail } from "./outbox.ts";
 
 export interface SandboxSettings {
-  /** Where mailed links lead, without a slash at the end. */
+  /** Base URL of emailed links, without a trailing slash. */
   readonly appUrl: string;
   readonly claimsNamespace: string;
   readonly accessTokenSeconds: number;
   readonly smtpUrl: string | undefined;
-  /** Cost N of scrypt for passwords and security answers: a power of two. */
+  /** Cost N of scrypt for passwords and security answers; a power of two. */
   readonly scryptCost: number;
 }
 
@@ -23,7 +23,7 @@ export const defaultSettings: SandboxSettings = {
   scryptCost: 16_384,
 };
 
-/** Everything that the calls of the embedded API work with. */
+/** State and services shared by the calls of the embedded API. */
 export interface Sandbox {
   readonly db: DatabaseSync;
   readonly clock: Clock;
@@ -31,13 +31,13 @@ export interface Sandbox {
   readonly mail: SendMail;
   readonly limits: RateLimits;
   readonly faults: Faults;
-  /** Calls beyond the specifications that the API offers; switched off, they are unknown to it. */
+  /** Whether calls beyond the specifications are available; otherwise they return 404. */
   areAdditionsOffered: boolean;
-  /** Made again when the data is. */
+  /** Recreated when the data is reset. */
   keys: SigningKeys;
 }
 
-/** Puts the parts together over an opened database. */
+/** Creates the sandbox for an open database. */
 export async function createSandbox(
   db: DatabaseSync,
   clock: Clock,

@@ -24,7 +24,7 @@ export interface SigningKeys {
   readonly publicKey: CryptoKey;
 }
 
-/** The key pair of a database, made at its first use. */
+/** Returns the signing keys of a database; creates them on first use. */
 export async function signingKeysOf(db: DatabaseSync): Promise<SigningKeys> {
   const sql = "SELECT value FROM settings WHERE key = 'signingKey'";
   const known = first<{ value: string }>(db, sql);
@@ -41,15 +41,15 @@ export async function signingKeysOf(db: DatabaseSync): Promise<SigningKeys> {
   };
 }
 
-/** What the API itself needs of an access token. */
+/** Claims of an access token that the API uses. */
 export interface AccessToken {
   readonly userId: string;
   readonly sessionId: string;
-  /** Names the token with the refresh token that was handed out beside it. */
+  /** Id of the token pair (`jti`). */
   readonly pairId: string;
 }
 
-/** Signs an access token with its claims, `sid` and `jti` among them. */
+/** Signs an access token with the given claims, which include `sid` and `jti`. */
 export function signAccessToken(
   keys: SigningKeys,
   claims: JWTPayload & { readonly sid: string; readonly jti: string },
@@ -67,7 +67,7 @@ export function signAccessToken(
     .sign(keys.privateKey);
 }
 
-/** Reads a signed access token; refuses with 401 whatever is none of ours or out of its time. */
+/** Verifies an access token; throws a 401 refusal if it is invalid or expired. */
 export async function readAccessToken(
   keys: SigningKeys,
   token: string,

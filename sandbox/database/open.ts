@@ -8,7 +8,7 @@ import { schema } from "./schema.ts";
 const schemaVersion = createHash("sha256").update(schema).digest("hex").slice(0, 16);
 const fileName = "portal.db";
 
-/** Another server works with the data of this folder. */
+/** Thrown when another server uses the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, options: ErrorOptions) {
     super(
@@ -18,10 +18,10 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Puts the first data into an empty database. */
+/** Inserts the initial data into an empty database. */
 export type Seed = (db: DatabaseSync) => void | Promise<void>;
 
-/** A database in memory with its first data: serialised, or else made by the seed. */
+/** Opens a database in memory, from serialised data or else filled by the seed. */
 export async function openInMemory(seed: Seed, firstData?: Uint8Array): Promise<DatabaseSync> {
   const db = new DatabaseSync(":memory:");
   if (firstData) db.deserialize(firstData);
@@ -30,18 +30,18 @@ export async function openInMemory(seed: Seed, firstData?: Uint8Array): Promise<
 }
 
 /**
- * The database of a folder, kept between starts; made anew when asked for, or when the tables
- * changed since. Throws when the folder cannot be written.
+ * Opens the database file of a folder. Recreates it on `reset` or when the schema has changed.
+ * Throws when the folder is not writable or in use.
  */
 export async function openInFolder(
   folder: string,
   seed: Seed,
   { reset = false } = {},
 ): Promise<DatabaseSync> {
-  // Not recursive: that never returns below a folder that refuses without saying so, as /proc does.
+  // Not recursive: mkdir with `recursive` can hang below a folder that rejects it, such as /proc.
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const path = join(folder, fileName);
-  // SQLite gives its other files the mode of this one.
+  // SQLite creates its other files with the mode of this one.
   closeSync(openSync(path, "a", 0o600));
   chmodSync(path, 0o600);
   const db = new DatabaseSync(path);
@@ -52,8 +52,8 @@ export async function openInFolder(
 }
 
 /**
- * Keeps other servers out for as long as this one runs: the lock is the operating system's, so a
- * crash leaves none behind.
+ * Locks the database exclusively while this server runs. The operating system releases the lock
+ * after a crash.
  */
 function claim(db: DatabaseSync, folder: string): void {
   db.exec("PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE;");
@@ -65,7 +65,7 @@ function claim(db: DatabaseSync, folder: string): void {
   }
 }
 
-/** Throws away all tables and starts again with the first data. */
+/** Drops all tables, then creates and seeds them again. */
 export async function renewDatabase(db: DatabaseSync, seed: Seed): Promise<void> {
   db.exec("PRAGMA foreign_keys = OFF");
   const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();

@@ -10,12 +10,14 @@ function prepared(db: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-/** All rows of a query; the caller names their shape, which the schema's strict tables keep. */
+/**
+ * Returns all rows of a query. The caller names the row type; the schema's strict tables ensure it.
+ */
 export function all<Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row[] {
   return prepared(db, sql).all(...values) as Row[];
 }
 
-/** The first row of a query, or undefined. */
+/** Returns the first row of a query, or undefined. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as `all`, the caller names the row
 export function first<Row>(
   db: DatabaseSync,
@@ -25,17 +27,17 @@ export function first<Row>(
   return prepared(db, sql).get(...values) as Row | undefined;
 }
 
-/** Runs a statement; answers how many rows it changed. */
+/** Runs a statement and returns the number of changed rows. */
 export function run(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
   return Number(prepared(db, sql).run(...values).changes);
 }
 
-/** The id of the row that a statement added. */
+/** Runs an insert and returns the id of the new row. */
 export function add(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
   return Number(prepared(db, sql).run(...values).lastInsertRowid);
 }
 
-/** Runs all or nothing. */
+/** Runs a function in a transaction, rolled back when it throws. */
 export function transact<T>(db: DatabaseSync, work: () => T): T {
   db.exec("BEGIN IMMEDIATE");
   try {
@@ -48,7 +50,7 @@ export function transact<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** A stored setting, made once by the given function when there is none yet. */
+/** Returns a stored setting; creates it with `make` if missing. */
 export function settingOf(db: DatabaseSync, key: string, make: () => string): string {
   const known = first<{ value: string }>(db, "SELECT value FROM settings WHERE key = ?", key);
   if (known) return known.value;

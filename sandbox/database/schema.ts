@@ -1,4 +1,4 @@
-/** The tables of the embedded API. A change of them starts a new database at the next start. */
+/** Tables of the embedded API. A changed schema recreates the database at the next start. */
 export const schema = `
 CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 

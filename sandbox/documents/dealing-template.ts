@@ -10,7 +10,7 @@ import type { ValueKind } from "./spreadsheet-styles.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 
 interface TemplateTexts {
-  /** Without its extension. */
+  /** File name without extension. */
   readonly fileName: string;
   readonly title: string;
   readonly instruction: string;
@@ -72,7 +72,7 @@ const texts: Readonly<Record<Language, TemplateTexts>> = {
   },
 };
 
-/** The form of a cash instruction, to be filled in and dropped onto its page. */
+/** Spreadsheet form of a cash instruction, to be filled in and dropped onto the page. */
 export function dealingTemplate(language: Language): { fileName: string; content: Buffer } {
   const { fileName, title, instruction, columns: titles } = texts[language];
   const content = spreadsheet({

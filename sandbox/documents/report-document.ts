@@ -20,7 +20,7 @@ const contents: Readonly<Record<string, (source: Source) => Content>> = {
   yearEnd,
 };
 
-/** The file of a portfolio's report in a language; its figures are those of the calls. */
+/** File of a portfolio report in a language, with the figures that the API returns. */
 export async function reportDocument(
   sandbox: Sandbox,
   portfolio: PortfolioRow,

@@ -20,12 +20,12 @@ interface Period {
 
 const dateFormats = { en: "day month year", "zh-CN": "year month day" } as const;
 
-/** How a document names a portfolio and its client. */
+/** Name of a portfolio and its client in a document. */
 export function holderOf({ portfolio, language }: Pick<Source, "portfolio" | "language">): string {
   return reportTexts[language].of(portfolio.client_name, portfolio.name, portfolio.code);
 }
 
-/** A sheet of a portfolio's transactions in a period, both days included. */
+/** Sheet of a portfolio's transactions in a period, both days included. */
 export function transactionSheet(source: Source, period: Period): Sheet {
   const { sandbox, portfolio, language } = source;
   const texts = reportTexts[language];
@@ -74,7 +74,7 @@ const transactionKinds: readonly Omit<SheetColumn, "title">[] = [
   { kind: "money", width: 20 },
 ];
 
-/** A sheet of a portfolio's holdings at a day's close, the largest first. */
+/** Sheet of a portfolio's holdings at a day's close, largest first. */
 export function holdingSheet(
   source: Source,
   { day, title }: { readonly day: Day; readonly title: string },

@@ -6,7 +6,7 @@ type DateType = NonNullable<SchedulerBody["transactionDataType"]>;
 type HoldingType = NonNullable<SchedulerBody["holdingPositionType"]>;
 
 type Often = Readonly<Record<Frequency, string>>;
-/** A scheduled report, and of what it is. */
+/** Titles of scheduled reports by content. */
 type What = Readonly<Record<DateType | HoldingType, readonly [string, string]>>;
 
 const oftenEnglish: Often = {
@@ -55,7 +55,7 @@ const english = {
   scheduled: (frequency: Frequency, what: DateType | HoldingType) =>
     `${whatEnglish[what][0]}, ${oftenEnglish[frequency]}, ${whatEnglish[what][1]}`,
   named: (title: string, period: string) => `${title}: ${period}`,
-  /** A period within the name of a file. */
+  /** Period as part of a file name. */
   dates: (from: string, to: string) => (from === to ? to : `${from} to ${to}`),
   valueIn: (currency: string) => `Value in ${currency}`,
   weight: "Weight",
@@ -99,5 +99,5 @@ const chinese: typeof english = {
   total: "合计",
 };
 
-/** What a report's file says, in each language of the API. */
+/** Texts of report files by language. */
 export const reportTexts: Record<Language, typeof english> = { en: english, "zh-CN": chinese };

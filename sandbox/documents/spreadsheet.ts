@@ -2,7 +2,7 @@ import { type Day, dayOf } from "../market/calendar.ts";
 import { stylesXml, type ValueKind, styleOf } from "./spreadsheet-styles.ts";
 import { zip } from "./zip.ts";
 
-/** A cell; a column of dates takes days. Texts are texts, so no cell is ever run as a formula. */
+/** Cell value; days in a date column. Text is never a formula. */
 export type Cell = string | number | null;
 
 export interface SheetColumn {
@@ -10,18 +10,18 @@ export interface SheetColumn {
   readonly kind: ValueKind;
   /** In characters. */
   readonly width: number;
-  /** Whether the total adds the column up. */
+  /** Whether the total row sums the column. */
   readonly isSummed?: boolean;
 }
 
-/** A sheet: lines above the table, the table and, where it has rows and a name for it, its total. */
+/** A sheet: lines above the table, the table, and a total row if it has rows and a name for it. */
 export interface Sheet {
   readonly name: string;
   readonly headings: readonly string[];
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totalName?: string;
-  /** How days are written. */
+  /** Date format. */
   readonly dateFormat?: "day month year" | "year month day";
 }
 
@@ -30,10 +30,10 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** Days from the first day of spreadsheets to 1 January 1970. */
+/** Days from the spreadsheet epoch to 1970-01-01. */
 const firstSerial = -dayOf("1899-12-30");
 
-/** A workbook of one sheet (ECMA-376), its head frozen, filtered by column and set for printing. */
+/** Workbook of one sheet (ECMA-376) with frozen header, column filters and print setup. */
 export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
   const { name, headings, columns, rows } = sheet;
   const head = headings.length + 1;
@@ -99,7 +99,7 @@ export function spreadsheet(sheet: Sheet, sizeBytes = 0): Buffer {
   );
 }
 
-/** The sums as formulas, each with the value that it has for a reader that does not calculate. */
+/** Sum formulas with cached values for readers that do not calculate. */
 function totalRow({ columns, rows, totalName }: Sheet, head: number): string[] {
   if (totalName === undefined || rows.length === 0) return [];
   const at = head + rows.length + 1;
@@ -124,7 +124,7 @@ function valueCell(cell: Cell, kind: ValueKind, reference: string): string {
   return `<c r="${reference}" s="${styleOf(kind)}"><v>${value}</v></c>`;
 }
 
-/** A day as spreadsheets count it: 1 is 31 December 1899. */
+/** Serial number of a day: 1 is 31 December 1899. */
 function serialOf(day: Day): number {
   return day + firstSerial;
 }

@@ -6,14 +6,14 @@ interface Entry {
 }
 
 const version = 20;
-/** 1 January 2026, as ZIP counts dates (APPNOTE 4.4.6), so that a file is always the same. */
+/** 1 January 2026 (APPNOTE 4.4.6), so that equal content gives equal bytes. */
 const date = ((2026 - 1980) << 9) | (1 << 5) | 1;
-/** Names are UTF-8 (APPNOTE 4.4.4, bit 11). */
+/** UTF-8 names (APPNOTE 4.4.4, bit 11). */
 const flags = 0x800;
-/** Method of compression (APPNOTE 4.4.5). */
+/** Compression method (APPNOTE 4.4.5). */
 const deflated = 8;
 
-/** A ZIP archive of deflated files (PKWARE APPNOTE 4.3), brought to a size in its last entry. */
+/** ZIP archive of deflated files (PKWARE APPNOTE 4.3), padded to a size in its last entry. */
 export function zip(entries: readonly Entry[], sizeBytes: number): Buffer {
   const packed = entries.map(({ name, content }) => pack(name, content));
   const listing = 46;
@@ -69,8 +69,8 @@ const hintHead = 8;
 const longestHint = 0xffff;
 
 /**
- * Room in an entry (ECMA-376 Part 2, growth hint): unlike a comment of the archive, which
- * LibreOffice refuses, every reader of spreadsheets skips it.
+ * Padding in an entry (ECMA-376 Part 2, growth hint). All spreadsheet readers skip it, while
+ * LibreOffice rejects an archive comment.
  */
 function growthHint(bytes: number): Buffer {
   if (bytes < hintHead) return Buffer.alloc(0);

@@ -7,7 +7,7 @@ import { invalidRequest } from "../context/refusal.ts";
 import { secured } from "../http/respond.ts";
 import { type Fault, faultHeader, type Faults, parseFaultHeader } from "../context/faults.ts";
 
-/** The fault that a request asked for by its header, or that is set for its call. */
+/** Returns the fault from the request header, or else the fault set for the call. */
 export function faultOf(name: CallName, header: string | undefined, set: Faults) {
   if (header === undefined) return set.of(name);
   const asked = parseFaultHeader(header);
@@ -18,13 +18,13 @@ export function faultOf(name: CallName, header: string | undefined, set: Faults)
 interface Faulty {
   readonly call: Call;
   readonly request: Request;
-  /** Where the API runs behind a Node server, the response that is being written. */
+  /** Node's response object; undefined when the API runs without a Node server. */
   readonly outgoing: ServerResponse | undefined;
-  /** What the call answers without the fault. */
+  /** Handles the call without the fault. */
   readonly respond: () => Promise<Response>;
 }
 
-/** The response of a fault. After a delay, or as soon as the caller has left, it is the call's own. */
+/** Returns the faulty response. A delay ends early when the client aborts the request. */
 export async function respondWithFault(fault: Fault, faulty: Faulty): Promise<Response> {
   const { call, request, outgoing, respond } = faulty;
   const type = call.file?.[0] ?? "application/json";
@@ -69,7 +69,7 @@ async function halfOf(whole: Response) {
   return { half: bytes.subarray(0, bytes.length / 2), length: bytes.length };
 }
 
-/** The first half, with nothing that tells of the other. */
+/** Sends the first half of the body without a content length. */
 async function short(whole: Response): Promise<Response> {
   const { half } = await halfOf(whole);
   const headers = new Headers(whole.headers);
@@ -77,7 +77,10 @@ async function short(whole: Response): Promise<Response> {
   return new Response(new Uint8Array(half), { headers });
 }
 
-/** Promises more than is sent, so that whoever is between notices too. */
+/**
+ * Sends the first half of the body and closes the connection; the full content length lets proxies
+ * detect it.
+ */
 async function cut(whole: Response, outgoing: ServerResponse): Promise<Response> {
   const { half, length } = await halfOf(whole);
   const { headers } = secured(whole);

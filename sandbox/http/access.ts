@@ -25,7 +25,7 @@ const unaudited = opens("/unaudited");
 const npv = opens("/npv");
 const impersonation = opens("/impersonation");
 
-/** Who may make a call that asks for a session: what it belongs to must be among the privileges. */
+/** Permission checks of the calls that require a session, by the user's privileges. */
 const rules: Readonly<Partial<Record<CallName, Rule>>> = {
   logout: anyone,
   logEvent: anyone,
@@ -88,7 +88,7 @@ const rules: Readonly<Partial<Record<CallName, Rule>>> = {
   stopImpersonating: anyone,
 };
 
-/** What a person may do for themselves only, never an administrator in their name. */
+/** Calls that are refused while impersonating. */
 const personal: ReadonlySet<CallName> = new Set([
   "saveSecurityQuestions",
   "setTermsAcceptedDate",
@@ -97,11 +97,11 @@ const personal: ReadonlySet<CallName> = new Set([
   "endOtherSessions",
 ]);
 
-/** What is open before the sign-in is complete, by what it still lacks. */
+/** Calls allowed before the security questions are set and before the terms are accepted. */
 const always: ReadonlySet<CallName> = new Set(["logout", "logEvent", "saveSecurityQuestions"]);
 const beforeTerms: ReadonlySet<CallName> = new Set([...always, "setTermsAcceptedDate"]);
 
-/** Refuses with 403 a call that the session's user may not make. */
+/** Throws a 403 refusal if the session's user may not make a call. */
 export function checkAccess(sandbox: Sandbox, name: CallName, session: Session): void {
   const { user, actor } = session;
   if (actor && personal.has(name)) {

@@ -4,7 +4,10 @@ import { readAccessToken } from "../context/tokens.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { Refusal } from "../context/refusal.ts";
 
-/** The session of a request's bearer token (RFC 6750, section 2.1); refuses with 401. */
+/**
+ * Returns the session of a request's bearer token (RFC 6750, section 2.1); throws a 401 refusal if
+ * there is none.
+ */
 export async function authenticate(
   sandbox: Sandbox,
   header: string | null,
@@ -16,7 +19,7 @@ export async function authenticate(
     throw new Refusal(401, "unauthorised", text);
   }
   const accessToken = await readAccessToken(sandbox.keys, token, sandbox.clock.now());
-  // Whoever leaves twice has left.
+  // Signing out is idempotent: accepts a session that has ended.
   if (name === "logout") return knownSession(sandbox, accessToken);
   return liveSession(sandbox, accessToken, name);
 }

@@ -4,17 +4,20 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hon
 
 interface HttpServerSettings {
   readonly respond: (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response>;
-  /** Headers of every response, of those before any request was understood as well. */
+  /** Headers of all responses, including errors before a request is parsed. */
   readonly security: Readonly<Record<string, string>>;
-  /** Whether a Host header, without its port, names this server. */
+  /** Whether a host name, without port, belongs to this server. */
   readonly isOwnHost: (host: string) => boolean;
 }
 
-/** Time for all headers of a request; a slower connection ends with 408. */
+/** A client that sends its headers more slowly gets 408. */
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 60_000;
 
-/** An HTTP server whose every response carries the security headers, 400, 408, 421 and 431 included. */
+/**
+ * Creates an HTTP server that sends the security headers with every response, including 400, 408,
+ * 421 and 431.
+ */
 export function createHttpServer({ respond, security, isOwnHost }: HttpServerSettings): Server {
   const server = createAdaptorServer({
     async fetch(request, env) {
@@ -27,7 +30,8 @@ export function createHttpServer({ respond, security, isOwnHost }: HttpServerSet
       connectionsCheckingInterval: 1000,
     },
   }) as Server;
-  // Longer than a proxy in front keeps its side open, whose next call would meet a closing one.
+  // Longer than the keep-alive of a reverse proxy, which might otherwise reuse a closing
+  // connection.
   server.keepAliveTimeout = 75_000;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
@@ -36,7 +40,7 @@ export function createHttpServer({ respond, security, isOwnHost }: HttpServerSet
   return server;
 }
 
-/** Binds the server; the origin it then has. */
+/** Starts listening and resolves with the origin. */
 export function listen(server: Server, host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -58,7 +62,7 @@ function hostOf({ headers }: { readonly headers: { readonly host?: string | unde
   return (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
 }
 
-/** A page of another site whose name was pointed at this machine gets nothing (DNS rebinding). */
+/** Response to a request for another host name, which prevents DNS rebinding. */
 function misdirected(security: Readonly<Record<string, string>>): Response {
   const text = "This host name is not one of the portal's. PORTAL_URL sets it.";
   return new Response(text, { status: 421, headers: { ...security, "cache-control": "no-store" } });

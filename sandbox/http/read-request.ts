@@ -2,18 +2,20 @@ import * as v from "valibot";
 import type { Call } from "../../src/api/contract/call.ts";
 import { invalidRequest, Refusal } from "../context/refusal.ts";
 
-/** Enough for the codes of ten thousand portfolios. */
+/** Enough for the codes of 10,000 portfolios. */
 const longestBodyBytes = 512 * 1024;
 const mostProblems = 5;
 
-/** The parts of a request that a call declares. */
+/** Validated path parameters, query and body of a request. */
 export interface RequestParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** Reads and checks what a call needs of a request; refuses with 400 and a description. */
+/**
+ * Validates the parts of a request that a call declares; throws a 400 refusal with a description.
+ */
 export async function readRequest(
   call: Call,
   request: Request,
@@ -26,7 +28,7 @@ export async function readRequest(
   };
 }
 
-/** What a schema makes of an input; refuses with its first problems, never with the input itself. */
+/** Validates an input; throws a refusal that lists the first problems without echoing the input. */
 function check(schema: v.GenericSchema, input: unknown, part: string): unknown {
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
@@ -66,7 +68,10 @@ type Loose = v.GenericSchema & {
   readonly pipe?: readonly Loose[];
 };
 
-/** The query as its schema wants it: lists from repeated names, numbers and booleans from texts. */
+/**
+ * Converts query parameters to the schema's types: repeated names to arrays, text to numbers and
+ * booleans.
+ */
 function readQuery(schema: v.GenericSchema, query: URLSearchParams): unknown {
   const entries = (schema as Loose).entries ?? {};
   const input: Record<string, unknown> = {};

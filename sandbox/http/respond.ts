@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Call } from "../../src/api/contract/call.ts";
 import type { Refusal } from "../context/refusal.ts";
 
-/** A file as the response of a call. */
+/** A file response of a call. */
 export class FileResponse {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly type: string;
@@ -16,7 +16,7 @@ export class FileResponse {
   }
 }
 
-/** Headers of every answer of the API. */
+/** Headers of all API responses. */
 const always = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -24,7 +24,7 @@ const always = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** The response with the headers that every response of the API has. */
+/** Returns a copy of a response with the API's security headers. */
 export function secured(response: Response): Response {
   if (response.type === "error") return response;
   const headers = new Headers(response.headers);
@@ -32,17 +32,20 @@ export function secured(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** A response that keeps its call's contract; throws where it does not. */
+/** Creates a response validated against the call's contract; throws on a mismatch. */
 export function respond(call: Call, response: unknown): Response {
   if (response instanceof FileResponse) return fileResponse(call, response);
   const parsed = v.safeParse(call.response ?? v.never(), response);
   if (parsed.success) return Response.json(parsed.output);
   const paths = parsed.issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? "response");
-  throw new Error(`The answer of ${call.name} breaks the contract at ${paths.join(", ")}`);
+  throw new Error(
+    `The response of ${call.name} does not match the contract at ${paths.join(", ")}`,
+  );
 }
 
 function fileResponse(call: Call, { content, type, fileName }: FileResponse): Response {
-  if (!call.file?.includes(type)) throw new Error(`${call.name} answers no ${type}`);
+  if (!call.file?.includes(type))
+    throw new Error(`${call.name} does not declare the file type ${type}`);
   const plain = fileName
     .normalize("NFD")
     .replace(/[^\x20-\x7e]/g, "")
@@ -59,7 +62,7 @@ function fileResponse(call: Call, { content, type, fileName }: FileResponse): Re
   });
 }
 
-/** A refusal as its response (decisions.md, 'The wire contract'). */
+/** Creates the error response of a refusal (docs/api-contract.md). */
 export function refusalResponse(refusal: Refusal): Response {
   const body = {
     error: refusal.code,
@@ -71,7 +74,7 @@ export function refusalResponse(refusal: Refusal): Response {
   return Response.json(body, { status: refusal.status, headers });
 }
 
-/** The response to a defect of the API, which tells nothing about it. */
+/** Response to an unexpected error, without details. */
 export function defectResponse(): Response {
   const body = { error: "server_error", error_description: STATUS_CODES[500] };
   return Response.json(body, { status: 500 });

@@ -9,15 +9,15 @@ export interface Accrual {
   readonly instrument: Instrument;
   readonly type: "Coupon" | "Interest" | "Fee";
   readonly from: Day;
-  /** In the instrument's currency; negative for what is owed. */
+  /** In the instrument's currency; negative for liabilities. */
   readonly amount: number;
 }
 
 const daysAYear = 365;
-/** Management fee of a year, charged at the end of each quarter. */
+/** Annual management fee, charged at each quarter end. */
 const yearlyFee = 0.0024;
 
-/** The ex-day from which an instrument accrues on a day. */
+/** Ex-day from which an instrument accrues. */
 function accruedFrom(instrument: Instrument, day: Day): Day {
   for (let month = monthOf(day); ; month -= 1) {
     const exDay = onOrAfter(firstDay(month) + 6);
@@ -25,7 +25,7 @@ function accruedFrom(instrument: Instrument, day: Day): Day {
   }
 }
 
-/** What has accrued on a ledger's positions and is not yet paid at a day's close. */
+/** Amounts accrued on a ledger's positions and unpaid at a day's close. */
 export function accrualsOf(ledger: Ledger, day: Day): Accrual[] {
   const { positions, model } = ledger;
   const income = positions.instrumentIds().flatMap((id): Accrual[] => {

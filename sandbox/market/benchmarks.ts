@@ -9,17 +9,17 @@ for (const one of instruments) {
   ofClass.set(one.assetClass, [...(ofClass.get(one.assetClass) ?? []), one]);
 }
 
-/** The asset classes that have an index. */
+/** Asset classes with an index. */
 export const indexedClasses: readonly string[] = [...ofClass.keys()].filter(
   (name) => name !== "Liquidity",
 );
 
 const daysAYear = 365;
-/** Dividends are reckoned after the tax withheld on them. */
+/** Dividends are net of withholding tax. */
 const afterTax = 0.85;
 const liquidityWeight = 0.1;
 
-/** One plus the net total return of an asset class between two days, its instruments in equal parts. */
+/** Net total return factor of an asset class between two days, equally weighted. */
 export function indexGrowth(assetClass: string, currency: string, from: Day, to: Day): number {
   const all = ofClass.get(assetClass) ?? [];
   const members = assetClass === "Liquidity" ? all.filter((one) => one.currency === currency) : all;
@@ -37,7 +37,7 @@ function yieldOf(one: Instrument, day: Day): number {
   return one.assetClass === "Liquidity" ? one.incomeRate : one.incomeRate * afterTax;
 }
 
-/** The asset classes of a strategy's benchmark with their weights, the largest first. */
+/** Asset classes of a strategy's benchmark with their weights, largest first. */
 export function benchmarkOf(strategy: StrategyName): { assetClass: string; weight: number }[] {
   const weights = new Map([["Liquidity", liquidityWeight]]);
   const shares = Object.entries(strategyOf(strategy).shares);
@@ -51,7 +51,7 @@ export function benchmarkOf(strategy: StrategyName): { assetClass: string; weigh
   );
 }
 
-/** One plus the return of a strategy's benchmark, rebalanced at the start of the period. */
+/** Return factor of a strategy's benchmark, rebalanced at the start of the period. */
 export function benchmarkGrowth(
   strategy: StrategyName,
   currency: string,

@@ -1,13 +1,13 @@
 import { isBusinessDay as computeBusinessDay } from "../../machines/scheduler/run-dates.ts";
 
-/** A calendar day as the number of days since 1 January 1970; has no zone and no time. */
+/** Days since 1970-01-01, without time or time zone. */
 export type Day = number;
 
 const dayMs = 86_400_000;
 
 const businessDays = new Map<Day, boolean>();
 
-/** Remembered by day: a ledger asks for the same days thousands of times. */
+/** Cached: a ledger checks the same days thousands of times. */
 export function isBusinessDay(day: Day): boolean {
   let isOpen = businessDays.get(day);
   if (isOpen === undefined) businessDays.set(day, (isOpen = computeBusinessDay(day)));
@@ -26,7 +26,7 @@ export function dayAt(instant: Date): Day {
   return Math.floor(instant.getTime() / dayMs);
 }
 
-/** An instant on a day, by its hour in UTC. */
+/** Instant on a day at an hour in UTC. */
 export function instantOn(day: Day, hour: number, minute = 0): string {
   return new Date(day * dayMs + (hour * 60 + minute) * 60_000).toISOString();
 }
@@ -36,12 +36,12 @@ export function onOrAfter(day: Day): Day {
   return isBusinessDay(day) ? day : onOrAfter(day + 1);
 }
 
-/** The day itself or the business day before. */
+/** The day itself or the previous business day. */
 export function onOrBefore(day: Day): Day {
   return isBusinessDay(day) ? day : onOrBefore(day - 1);
 }
 
-/** A day some business days later, or earlier when negative. */
+/** Adds business days; negative counts subtract. */
 export function addBusinessDays(day: Day, count: number): Day {
   let moved = day;
   for (let left = Math.abs(count); left > 0; left -= 1) {
@@ -50,12 +50,12 @@ export function addBusinessDays(day: Day, count: number): Day {
   return moved;
 }
 
-/** The last business day whose close of business is known: the one before the day of the clock. */
+/** Last business day before the clock's day, whose close is known. */
 export function lastClose(now: Date): Day {
   return onOrBefore(dayAt(now) - 1);
 }
 
-/** A month as a count since January of the year 0. */
+/** Months since January of year 0. */
 export type Month = number;
 
 export function monthOf(day: Day): Month {
@@ -67,7 +67,7 @@ export function firstDay(month: Month): Day {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
 }
 
-/** The last calendar day of a month. */
+/** Last calendar day of a month. */
 export function lastDay(month: Month): Day {
   return firstDay(month + 1) - 1;
 }
@@ -77,7 +77,7 @@ export function monthName(month: Month): string {
   return dateOf(firstDay(month)).slice(0, 7);
 }
 
-/** The months from one to another, both included. */
+/** Months of a range, both ends included. */
 export function monthsBetween(from: Month, to: Month): Month[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }

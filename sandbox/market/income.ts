@@ -11,7 +11,7 @@ import { priceOf } from "./prices.ts";
 import { whole } from "./random.ts";
 import { round } from "./round.ts";
 
-/** A payment on each unit of an instrument. */
+/** Payment per unit of an instrument. */
 export interface IncomeEvent {
   readonly instrument: Instrument;
   readonly type: "Dividend" | "Coupon" | "Interest";
@@ -20,10 +20,10 @@ export interface IncomeEvent {
   readonly ratePerUnit: number;
 }
 
-/** Payments a year by kind. */
+/** Payments per year by kind. */
 const timesAYear = { dividend: 4, coupon: 2, none: 0 } as const;
 
-/** The payments of an instrument whose ex-day lies after one day and up to another. */
+/** Payments with an ex-day after `after` and up to `through`. */
 export function plannedIncome(instrument: Instrument, after: Day, through: Day): IncomeEvent[] {
   const times = timesAYear[instrument.incomeKind];
   if (times === 0 || instrument.incomeRate === 0) return [];

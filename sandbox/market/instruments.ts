@@ -1,6 +1,6 @@
 import { hash } from "./random.ts";
 
-/** How an instrument pays: dividends by quarter, coupons by half-year, or nothing. */
+/** Quarterly dividends, semi-annual coupons, or none. */
 export type IncomeKind = "dividend" | "coupon" | "none";
 
 export interface Instrument {
@@ -9,20 +9,20 @@ export interface Instrument {
   readonly isin: string | null;
   readonly assetClass: string;
   readonly currency: string;
-  /** Price of one unit, or of one unit of nominal, at the model's start. */
+  /** Price per unit or nominal at the model's start. */
   readonly startPrice: number;
-  /** Growth a year and width of the swings, as fractions. */
+  /** Annual growth and amplitude of the price cycles, as fractions. */
   readonly drift: number;
   readonly swing: number;
   readonly incomeKind: IncomeKind;
-  /** Yield a year on the price, or the coupon on the nominal. */
+  /** Annual yield on the price, or the coupon on the nominal. */
   readonly incomeRate: number;
   readonly isOffBook: boolean;
 }
 
 type Row = readonly [id: string, name: string, country: string, price: number, rate: number];
 
-/** Made by the instruments' table below; the check digit is that of ISO 6166. */
+/** ISIN with check digit (ISO 6166). */
 function isinOf(country: string, id: string): string {
   const body = `${country}${String(hash(id)).padStart(9, "0").slice(-9)}`;
   const digits = Array.from(body, (sign) => String(Number.parseInt(sign, 36))).join("");
@@ -57,7 +57,7 @@ function family(settings: Family, rows: readonly Row[]): Instrument[] {
 const equity = { drift: 0.055, swing: 0.16, incomeKind: "dividend" } as const;
 const bond = { drift: 0.002, swing: 0.07, incomeKind: "coupon" } as const;
 
-/** Every instrument of the sandbox; companies and funds are invented. */
+/** All instruments of the sandbox; companies and funds are fictional. */
 export const instruments: readonly Instrument[] = [
   ...family({ ...equity, assetClass: "UK equity", currency: "GBP" }, [
     ["UKE01", "Calder Valley Utilities plc", "GB", 6.42, 0.048],
@@ -156,7 +156,7 @@ export const instruments: readonly Instrument[] = [
 
 const byId = new Map(instruments.map((instrument) => [instrument.id, instrument]));
 
-/** The instrument of an id that a strategy or a ledger holds. */
+/** Instrument by id; throws for an unknown id. */
 export function instrumentOf(id: string): Instrument {
   const found = byId.get(id);
   if (!found) throw new Error(`Unknown instrument ${id}`);

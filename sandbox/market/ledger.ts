@@ -17,12 +17,12 @@ import { fraction, pick, whole } from "./random.ts";
 import { cents } from "./round.ts";
 import { strategyOf, type StrategyName } from "./strategies.ts";
 
-/** What the model needs to know of a portfolio. */
+/** Model parameters of a portfolio. */
 export interface PortfolioModel {
   readonly code: string;
   readonly currency: string;
   readonly strategy: StrategyName;
-  /** First paid in, in the portfolio's currency. */
+  /** Initial subscription in the portfolio's currency. */
   readonly size: number;
   readonly inception: Day;
 }
@@ -36,7 +36,7 @@ export interface LedgerTransaction {
   /** Change of the position. */
   readonly quantity: number;
   readonly price: number;
-  /** Change of cash: in the instrument's currency and in the portfolio's. */
+  /** Change of cash in the instrument's and the portfolio's currency. */
   readonly amount: number;
   readonly exchangeRate: number;
   readonly baseAmount: number;
@@ -51,7 +51,7 @@ export interface LedgerIncome extends IncomeEvent {
   readonly baseNetAmount: number;
 }
 
-/** All that happened to a portfolio; positions are the sum of its transactions and income. */
+/** History of a portfolio; positions are the sum of its transactions and income. */
 export interface Ledger {
   readonly model: PortfolioModel;
   readonly transactions: readonly LedgerTransaction[];
@@ -63,7 +63,7 @@ const liquidityShare = 0.08;
 const cashShare = 0.02;
 const withholdingTax = 0.15;
 
-/** Plays a portfolio's history up to a day. A longer history never changes a shorter one. */
+/** Simulates a portfolio's history up to a day. A longer history never changes a shorter one. */
 export function playLedger(model: PortfolioModel, through: Day): Ledger {
   const { code, currency, size } = model;
   const cash = instrumentOf(`CASH${currency}`);
@@ -117,7 +117,7 @@ export function playLedger(model: PortfolioModel, through: Day): Ledger {
     trade(day, liquidity, Math.floor(size * liquidityShare));
   }
 
-  /** Some of the month's changes: money in or out, a few trades, and cash back to its share. */
+  /** Simulates a month: flows, a few trades, and rebalancing of cash. */
   function liveThrough(month: Month): Planned[] {
     const name = `${code}.${monthName(month)}`;
     const at = (offset: number) => onOrAfter(firstDay(month) + offset);
@@ -210,7 +210,7 @@ interface Planned {
   readonly run: (day: Day) => void;
 }
 
-/** The instruments of a portfolio's strategy with their share of its size, each a little its own. */
+/** Instruments of a portfolio's strategy with slightly varied weights. */
 function strategyInstruments({ code, strategy }: PortfolioModel) {
   const shares = Object.entries(strategyOf(strategy).shares).map(
     ([id, share]) => [id, share * (0.8 + 0.4 * fraction(`${code}.${id}`))] as const,
@@ -220,5 +220,5 @@ function strategyInstruments({ code, strategy }: PortfolioModel) {
   return shares.map(([id, share]) => [instrumentOf(id), (share / sum) * invested] as const);
 }
 
-/** Every ledger is played at least to here, so that what is fitted to it stays as it is. */
+/** Every ledger is simulated at least up to here, so that fitted values stay stable. */
 export const fittedThrough = dayOf("2026-06-30");

@@ -13,12 +13,12 @@ export interface FundingLevel {
   readonly fundingLevel: number;
 }
 
-/** What liabilities are discounted by: the long bond of a currency. */
+/** Long bond by currency, used to discount liabilities. */
 const longBonds: Readonly<Record<string, string>> = { GBP: "UKG55", USD: "UST53", CNY: "CNG53" };
 
 /**
- * The liabilities of a ledger by day: they move with the long bond and grow so that the funding
- * level went from the low eighties to the high nineties of per cent.
+ * Liabilities of a ledger by day. They follow the long bond and grow so that the funding level
+ * rises from the low eighties to the high nineties of per cent.
  */
 export function liabilitiesOf(ledger: Ledger): (day: Day) => number {
   const { code, currency, inception } = ledger.model;
@@ -34,7 +34,7 @@ export function liabilitiesOf(ledger: Ledger): (day: Day) => number {
   return (day) => cents(start * Math.exp(growth * (day - first) + bondMove(day)));
 }
 
-/** The funding level of a ledger at a day's close: assets ÷ liabilities. */
+/** Funding level of a ledger at a day's close: assets ÷ liabilities. */
 export function fundingLevelOf(
   ledger: Ledger,
   liabilities: (day: Day) => number,
@@ -45,7 +45,7 @@ export function fundingLevelOf(
   return { day, assets, liabilities: owed, fundingLevel: round(assets / owed, 6) };
 }
 
-/** How much of the liabilities' interest rate and inflation risk a portfolio hedges, as shares. */
+/** Interest rate and inflation hedge ratios of a portfolio as fractions. */
 export function hedgesOf(code: string) {
   return {
     interestRateHedge: round(0.86 + 0.1 * fraction(`${code}.hedge.rate`), 3),

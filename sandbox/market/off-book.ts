@@ -9,12 +9,15 @@ import { strategyOf } from "./strategies.ts";
 const drawdowns = 8;
 const monthsBetweenDrawdowns = 6;
 const monthsBetweenCalls = 3;
-/** After the commitment is drawn, of each quarter's units: sold as a distribution, or called again. */
+/**
+ * Share of each quarter's units that is distributed, or called again, after the commitment is
+ * drawn.
+ */
 const [distributed, calledAgain] = [0.03, 0.02];
 
 /**
- * What a portfolio holds off the book: private assets, paid in by drawdowns every half-year, then
- * distributions and smaller calls in turn each quarter.
+ * Off-book assets of a portfolio: private assets, drawn every half-year, then distributions and
+ * smaller calls each quarter.
  */
 export function playOffBook(model: PortfolioModel, through: Day): Omit<Ledger, "income"> {
   const positions = createPositions();

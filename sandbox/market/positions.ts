@@ -1,10 +1,10 @@
 import type { Day } from "./calendar.ts";
 import { cents } from "./round.ts";
 
-/** Quantities over time, by instrument. Changes come in the order of their days. */
+/** Quantities over time by instrument; add changes in order of their days. */
 export interface Positions {
   change(instrumentId: string, day: Day, by: number): void;
-  /** The quantity at a day's close. */
+  /** Quantity at a day's close. */
   at(instrumentId: string, day: Day): number;
   instrumentIds(): string[];
 }

@@ -11,7 +11,7 @@ const swings = [
 ];
 const noiseShare = 0.045;
 
-/** The model of every price: a trend, three swings and a daily noise, all fixed by the name. */
+/** Price model: a trend, three cycles and daily noise, deterministic by name. */
 function level(name: string, drift: number, swing: number, day: Day): number {
   if (drift === 0 && swing === 0) return 1;
   const years = (day - start) / 365.25;
@@ -35,12 +35,12 @@ function remembered(name: string, day: Day, compute: () => number): number {
   return value;
 }
 
-/** The price of an instrument at a day's close, in its own currency, to four decimals. */
+/** Price of an instrument at a day's close in its own currency, rounded to four decimals. */
 export function priceOf({ id, startPrice, drift, swing }: Instrument, day: Day): number {
   return remembered(id, day, () => round(startPrice * level(id, drift, swing, day), 4));
 }
 
-/** US dollars for one unit of a currency at the model's start. */
+/** US dollars per unit of a currency at the model's start. */
 const dollars: Readonly<Record<string, number>> = { USD: 1, GBP: 1.27, EUR: 1.09, CNY: 0.139 };
 
 function dollarsFor(currency: string, day: Day): number {
@@ -49,7 +49,7 @@ function dollarsFor(currency: string, day: Day): number {
   return first * level(`FX.${currency}`, 0, currency === "USD" ? 0 : 0.06, day);
 }
 
-/** Units of the second currency for one of the first at a day's close, to six decimals. */
+/** Exchange rate at a day's close: units of `to` per unit of `from`, rounded to six decimals. */
 export function rateOf(from: string, to: string, day: Day): number {
   if (from === to) return 1;
   return remembered(`${from}${to}`, day, () =>

@@ -1,4 +1,4 @@
-/** A number of 32 bits that a text always gives (FNV-1a with a final mix). */
+/** Deterministic 32-bit hash of a text (FNV-1a with a final mix). */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -9,17 +9,17 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A fraction from 0 up to 1 that a text always gives. */
+/** Deterministic fraction in [0, 1) for a text. */
 export function fraction(text: string): number {
   return hash(text) / 2 ** 32;
 }
 
-/** An integer from `from` to `to`, both included, that a text always gives. */
+/** Deterministic integer for a text, both bounds included. */
 export function whole(text: string, from: number, to: number): number {
   return from + Math.floor(fraction(text) * (to - from + 1));
 }
 
-/** The entry of a list that a text always gives. */
+/** Deterministic list entry for a text. */
 export function pick<T>(text: string, list: readonly T[]): T {
   const entry = list[whole(text, 0, list.length - 1)];
   if (entry === undefined) throw new Error("Nothing to pick from");

@@ -5,7 +5,7 @@ import { valueAssets } from "./valuation.ts";
 
 type Flows = Pick<Ledger, "transactions">;
 
-/** Money paid in and out after one day and up to another, by day. */
+/** Flows by day, after `from` and up to `to`. */
 function flowsByDay({ transactions }: Flows, from: Day, to: Day): Map<Day, number> {
   const flows = new Map<Day, number>();
   for (const { instrument, tradeDay, baseAmount } of transactions) {
@@ -15,7 +15,7 @@ function flowsByDay({ transactions }: Flows, from: Day, to: Day): Map<Day, numbe
   return flows;
 }
 
-/** How the assets of a ledger changed between the closes of two days; the parts add up. */
+/** Change of a ledger's assets between two closes; the parts add up. */
 export interface AssetChange {
   readonly opening: number;
   readonly flows: number;
@@ -32,7 +32,7 @@ export function assetChange(ledger: Ledger, from: Day, to: Day): AssetChange {
   return { opening, flows, result: cents(closing - opening - flows), closing };
 }
 
-/** One plus the time-weighted return between the closes of two days: flows do not count. */
+/** Time-weighted return factor between two closes; excludes flows. */
 export function growthOf(ledger: Ledger, from: Day, to: Day): number {
   let value = valueAssets(ledger, from);
   let growth = 1;
@@ -46,12 +46,12 @@ export function growthOf(ledger: Ledger, from: Day, to: Day): number {
 
 const daysAYear = 365.25;
 
-/** The return a year of a growth; the return of the whole period where that is no longer. */
+/** Annualised return; the return itself for periods up to a year. */
 export function annualised(growth: number, days: number): number {
   return days < 366 ? growth - 1 : growth ** (daysAYear / days) - 1;
 }
 
-/** The closes of the months from one day's month to another's. */
+/** Month-end closes of a range. */
 export function monthCloses(from: Day, to: Day): Day[] {
   return monthsBetween(monthOf(from), monthOf(to)).map((month) => onOrBefore(lastDay(month)));
 }

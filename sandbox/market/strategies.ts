@@ -1,8 +1,8 @@
-/** What a kind of portfolio holds: instruments by their share, the liquidity fund and cash besides. */
+/** Instruments of a portfolio type by weight; the liquidity fund and cash are added. */
 export interface Strategy {
   readonly label: string;
   readonly shares: Readonly<Record<string, number>>;
-  /** Held off the book, as a share of the portfolio's size beside it. */
+  /** Off-book instruments as fractions of the portfolio's size, in addition to it. */
   readonly offBook: Readonly<Record<string, number>>;
   readonly hasLiabilities: boolean;
 }

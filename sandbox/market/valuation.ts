@@ -16,7 +16,7 @@ export interface ValuedPosition {
   readonly weight: number;
 }
 
-/** The positions of a book at a day's close; each market value is quantity × price. */
+/** Positions of a book at a day's close; each market value is quantity × price. */
 export function valueHoldings({ model, positions }: Book, day: Day): ValuedPosition[] {
   const valued = positions.instrumentIds().flatMap((id) => {
     const quantity = positions.at(id, day);
@@ -36,7 +36,7 @@ function sumOf(positions: readonly { readonly baseMarketValue: number }[]): numb
   return cents(positions.reduce((sum, { baseMarketValue }) => sum + baseMarketValue, 0));
 }
 
-/** Assets under management at a day's close: the sum of the holdings' base market values. */
+/** Assets under management at a day's close: sum of the holdings' base market values. */
 export function valueAssets(book: Book, day: Day): number {
   return sumOf(valueHoldings(book, day));
 }

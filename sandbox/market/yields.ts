@@ -4,14 +4,14 @@ import { type Instrument, instrumentOf } from "./instruments.ts";
 import { priceOf } from "./prices.ts";
 import { round } from "./round.ts";
 
-/** The government bonds whose yields stand for those of ten years. */
+/** Government bonds used as ten-year benchmarks. */
 export const tenYearBonds = { GBP: "UKG36", USD: "UST36", CNY: "CNG34" } as const;
 
 export type RatesCurrency = keyof typeof tenYearBonds;
 
 const daysAYear = 365.25;
 
-/** The yield to maturity of a bond at a day's close, by its price; its name ends with its year. */
+/** Yield to maturity of a bond at a day's close; its name ends with its maturity year. */
 export function yieldOf(bond: Instrument, day: Day): number {
   const maturity = dayOf(`${bond.name.slice(-4)}-07-01`);
   const years = Math.max(0.25, (maturity - day) / daysAYear);
@@ -35,7 +35,7 @@ export function tenYearYield(currency: RatesCurrency, day: Day): number {
 
 const spreads = { GBP: 0.004, USD: 0.003, CNY: 0.006 } as const;
 
-/** A central bank's rate, in quarters of a per cent, a little below the yield of ten years. */
+/** Policy rate, in quarters of a per cent, slightly below the ten-year yield. */
 export function policyRate(currency: RatesCurrency, day: Day): number {
   return Math.max(
     0.0025,

@@ -23,7 +23,7 @@ interface EmailTexts {
   readonly accessRequest: string;
 }
 
-/** What a Chinese reader calls the subjects that support messages are sent by. */
+/** Chinese names of support message subjects. */
 const chineseSubjects: Readonly<Record<string, string>> = {
   [supportSubjectNames.reporting]: "报告咨询",
   [supportSubjectNames.technical]: "技术咨询",
@@ -34,7 +34,7 @@ const chineseSubjects: Readonly<Record<string, string>> = {
 
 const isChinese = (name: string) => /\p{Script=Han}/u.test(name);
 
-/** The words of the mails to people, in each language that the API writes in. */
+/** Texts of emails by language. */
 export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
   en: {
     dear: (user) => `Dear ${user.first_name}`,

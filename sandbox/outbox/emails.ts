@@ -5,7 +5,7 @@ import type { UserRow } from "../users/users.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
 
-/** The address of the portal that a mailed link opens. */
+/** URL of the portal for a link in an email. */
 function linkOf({ settings }: Sandbox, mode: "reset" | "initial", email: string, code: string) {
   const query = new URLSearchParams({ mode, email, code });
   return `${settings.appUrl}/redirect?${query}`;
@@ -18,7 +18,7 @@ interface ToUser {
   readonly code?: string;
 }
 
-/** Mails a user, from the salutation to the regards in their language. */
+/** Sends an email to a user with salutation and closing in their language. */
 function write({ mail }: Sandbox, user: UserRow, { text, ...email }: ToUser): void {
   const { dear, regards } = textsFor(user);
   mail({ ...email, to: user.email, text: `${dear(user)}\n\n${text}\n\n${regards}` });
@@ -44,7 +44,7 @@ export function sendLocked(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).locked);
 }
 
-/** In place of a link, which would not let a locked person in. */
+/** Sent instead of a link, which would not unlock the account. */
 export function sendStillLocked(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).stillLocked(`${sandbox.settings.appUrl}/helpSupport`));
 }
@@ -57,7 +57,7 @@ export function sendQuestionsChanged(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).questionsChanged);
 }
 
-/** Tells a person of a sign-in by a browser that they have not used before. */
+/** Notifies a user of a sign-in from a new browser. */
 export function sendNewBrowser(
   sandbox: Sandbox,
   user: UserRow,
@@ -69,14 +69,14 @@ export function sendNewBrowser(
 
 interface SentRequest {
   readonly email: string;
-  /** None for a request for access. */
+  /** Null for a request for access. */
   readonly subject: string | null;
   readonly text: string;
-  /** The language of the receipt. */
+  /** Language of the receipt. */
   readonly language: Language;
 }
 
-/** Tells the service desk of a message from a person, and the person that it arrived. */
+/** Sends a message to the service desk and a receipt to its sender. */
 export function sendRequest({ mail }: Sandbox, request: SentRequest): void {
   const { email, subject, text, language } = request;
   const texts = emailTexts[language];
@@ -96,11 +96,11 @@ export function sendRequest({ mail }: Sandbox, request: SentRequest): void {
 interface SentInstruction {
   readonly number: string;
   readonly body: RequestOf<typeof createCashInstruction>["body"];
-  /** The administrator who gave it in the user's name. */
+  /** Administrator who submitted it while impersonating the user. */
   readonly actorEmail: string | null;
 }
 
-/** Tells the service desk of a cash instruction, and the person that it arrived. */
+/** Sends a cash instruction to the service desk and a receipt to the user. */
 export function sendInstruction(sandbox: Sandbox, user: UserRow, sent: SentInstruction): void {
   const { number, body, actorEmail } = sent;
   const { portfolioCode, direction, transferTo, amount, units, all, currency } = body;

@@ -29,10 +29,7 @@ const kinds = [
   ["empty", "Empty body"],
 ] as const;
 
-/**
- * The control page of the embedded API and what its forms do: faults, the clock, the data. Forms
- * of other sites are refused.
- */
+/** Routes of the sandbox's control page: faults, clock and data. Cross-site forms are refused. */
 export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
   const { faults, clock, limits, db } = sandbox;
   const routes = new Hono();
@@ -88,7 +85,7 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
   return routes;
 }
 
-/** The fields of a posted form by name; empty where there is none. */
+/** Returns a getter for the fields of a submitted form; missing fields are empty. */
 async function fieldsOf(context: Context): Promise<(name: string) => string> {
   const form = await context.req.parseBody();
   return (name) => {

@@ -4,7 +4,7 @@ import { page } from "./page.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { type StoredMail, storedMails } from "../context/outbox.ts";
 
-/** The mails that the sandbox has sent: a page for people, JSON for tests; `?to=` picks a reader. */
+/** Routes of the sent emails: an HTML page, and JSON for tests; `?to=` filters by recipient. */
 export function outboxRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono();
 
@@ -45,7 +45,7 @@ function mailEntry({ to, subject, text, link, sentAt }: StoredMail) {
   </article>`;
 }
 
-/** The part of a mailed link that opens in this server's portal, wherever that runs. */
+/** Path and query of an emailed link, so that it opens on this server's origin. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return pathname + search;

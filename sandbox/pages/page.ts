@@ -2,10 +2,10 @@ import { html } from "hono/html";
 
 type Html = ReturnType<typeof html>;
 
-/** Where the pages' stylesheet is; the content policy allows no style in a page. */
+/** Path of the stylesheet; the content security policy forbids inline styles. */
 export const stylePath = "/sandbox/page.css";
 
-/** The frame of the sandbox's own pages; everything put in is escaped. */
+/** Layout of the sandbox's pages; all content is escaped. */
 export function page(title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -30,7 +30,7 @@ export function page(title: string, content: Html): Html {
     </html>`;
 }
 
-/** Colours are the system's own, so that both colour modes and forced colours work. */
+/** Uses system colours, which follow the colour scheme and forced colours. */
 export const style = `:root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
 body { margin: 0 auto; padding: 1rem 1.25rem 4rem; max-width: 62rem; }
 nav { display: flex; flex-wrap: wrap; gap: 1.25rem; padding-block: 0.5rem; border-block-end: thin solid; }

@@ -20,18 +20,18 @@ interface DatedAmount {
   readonly value: number;
 }
 
-/** What is told of a portfolio's assets. */
+/** Asset values and cash flows of a portfolio. */
 export interface AssetRecord {
-  /** Ends of the past months and the last close. */
+  /** Values at the month ends and the last close. */
   readonly history: readonly DatedAmount[];
-  /** Money paid in and out since the first day of the history. */
+  /** Cash paid in and out since the first date of the history. */
   readonly flows: readonly DatedAmount[];
   readonly since: DatedAmount | null;
 }
 
 const historyMonths = 12;
 
-/** The ends of the past months since the portfolio began, and the last close. */
+/** Month ends since the inception, within the last 12 months, and the last close. */
 function historyDays(inception: Day, close: Day): Day[] {
   const months = monthsBetween(monthOf(close) - historyMonths, monthOf(close) - 1);
   const ends = months.map((month) => onOrBefore(lastDay(month)));
@@ -58,7 +58,10 @@ function record(ledger: Ledger, close: Day, since: Day | null): AssetRecord {
 const known = new Map<string, AssetRecord>();
 const mostKnown = 12_000;
 
-/** The assets of a portfolio up to the last close, remembered: a ledger takes milliseconds. */
+/**
+ * Returns the asset record of a portfolio up to the last close. Cached, as a ledger takes
+ * milliseconds.
+ */
 export function assetRecordOf(
   { clock }: Sandbox,
   portfolio: PortfolioRow,
@@ -75,22 +78,24 @@ export function assetRecordOf(
   return made;
 }
 
-/** Milliseconds that a page of records may take, and that other requests may wait. */
+/** Time limits in milliseconds: first page, later pages, and blocking of other requests. */
+const firstPageMs = 100;
 const pageMs = 300;
 const turnMs = 20;
 
-/** Records of as many portfolios as a page has the time for, one at least. */
+/** Returns records from an index on, as many as the time limit allows but at least one. */
 export async function assetPage(
   sandbox: Sandbox,
   portfolios: readonly PortfolioRow[],
-  since: string | null,
+  { start, since }: { readonly start: number; readonly since: string | null },
 ): Promise<{ readonly portfolio: PortfolioRow; readonly record: AssetRecord | null }[]> {
   const page: { portfolio: PortfolioRow; record: AssetRecord | null }[] = [];
   const startedAt = performance.now();
   let turnAt = startedAt;
-  for (const portfolio of portfolios) {
+  const mostMs = start === 0 ? firstPageMs : pageMs;
+  for (const portfolio of portfolios.slice(start)) {
     const now = performance.now();
-    if (page.length > 0 && now - startedAt > pageMs) break;
+    if (page.length > 0 && now - startedAt > mostMs) break;
     if (now - turnAt > turnMs) {
       await setImmediate();
       turnAt = performance.now();

@@ -7,7 +7,7 @@ import { playOffBook } from "../market/off-book.ts";
 import type { StrategyName } from "../market/strategies.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
-/** A portfolio as stored, with its client's name and its place in a user's list. */
+/** A portfolio as stored, with its client's name and whether it is the user's home portfolio. */
 export interface PortfolioRow {
   readonly code: string;
   readonly client_id: string;
@@ -22,25 +22,28 @@ export interface PortfolioRow {
   readonly is_home: number;
 }
 
-/** Who asks: a session, or a schedule that runs in its user's name. */
+/** The user of a session or of a schedule. */
 type Reader = Pick<Session, "user">;
 
 const select = `SELECT p.*, c.name AS client_name, u.is_home FROM user_portfolios u
   JOIN portfolios p ON p.code = u.code JOIN clients c ON c.id = p.client_id WHERE u.user_id = ?`;
 
-/** The portfolios of the session's user in their order. */
+/** Returns the portfolios of a user in their order. */
 export function portfoliosOf({ db }: Sandbox, { user }: Reader): PortfolioRow[] {
   return all<PortfolioRow>(db, `${select} ORDER BY u.position`, user.id);
 }
 
-/** A portfolio of the session's user; refuses the same for another's and for none. */
+/**
+ * Returns a portfolio of a user; throws the same refusal for an unknown code and one without
+ * access.
+ */
 export function portfolioOf({ db }: Sandbox, { user }: Reader, code: string): PortfolioRow {
   const found = first<PortfolioRow>(db, `${select} AND p.code = ?`, user.id, code);
   if (!found) throw forbidden("You do not have the permission to see this portfolio.");
   return found;
 }
 
-/** The named portfolios of the session's user; all of them when none is named. */
+/** Returns the given portfolios of a user, or all if no codes are given. */
 export function chosenPortfolios(
   sandbox: Sandbox,
   session: Reader,
@@ -65,7 +68,7 @@ interface Played {
 const played = new Map<string, Played>();
 const mostPlayed = 300;
 
-/** The ledger of a portfolio up to the last close; kept, since it is the same each time. */
+/** Returns the ledger of a portfolio up to the last close. Cached, as it is deterministic. */
 export function ledgerOf({ clock }: Sandbox, portfolio: PortfolioRow): Ledger {
   const model = modelOf(portfolio);
   const through = Math.max(lastClose(clock.now()), fittedThrough);

@@ -18,12 +18,12 @@ import { strategyOf } from "../market/strategies.ts";
 import type { PortfolioRow } from "../portfolios/portfolios.ts";
 import { type FileCategory, fileSizeOf } from "./file-sizes.ts";
 
-/** A kind of report that is published for portfolios. */
+/** Report series published for portfolios. */
 export interface Series {
   readonly category: FileCategory;
   readonly names: Record<Language, string>;
   readonly fileType: "pdf" | "xlsx";
-  /** Business days from the period's end to the publication. */
+  /** Business days from the end of the period to publication. */
   readonly delay: number;
   isDue(portfolio: PortfolioRow, month: Month): boolean;
 }
@@ -68,22 +68,22 @@ const series: readonly Series[] = [
   },
 ];
 
-/** Older reports are had from the client service team (specification 2, section 4). */
+/** Older reports are available from the client service team (specification 2, section 4). */
 export const monthsKept = 24;
 
-/** One publication: a series for the period that ends with a month. */
+/** Issue of a series for the period that ends with a month. */
 export interface Issue {
   readonly series: Series;
   readonly month: Month;
   readonly publishedDay: Day;
 }
 
-/** When an issue comes out, in UTC. */
+/** Publication time of an issue in UTC. */
 export function issuedAt({ publishedDay }: Pick<Issue, "publishedDay">): string {
   return instantOn(publishedDay, 7);
 }
 
-/** The issues that are out, newest first. */
+/** Published issues, newest first. */
 export function issuesUntil(now: Date): Issue[] {
   const today = dayAt(now);
   return monthsBetween(monthOf(today) - monthsKept, monthOf(today) - 1)
@@ -104,7 +104,7 @@ export function isIssuedFor({ series: one, month }: Issue, portfolio: PortfolioR
   return one.isDue(portfolio, month);
 }
 
-/** A report of a portfolio in a language, without what else depends on the reader. */
+/** Report of a portfolio in a language, without user-dependent fields. */
 export function reportOf(
   { series: one, month, publishedDay }: Issue,
   portfolio: PortfolioRow,
@@ -127,7 +127,7 @@ export function reportOf(
   };
 }
 
-/** The issue and the portfolio's code that a report's id stands for, or null. */
+/** Portfolio code and issue of a report id, or null. */
 export function parseReportId(id: string, now: Date): { code: string; issue: Issue } | null {
   const [code, category, month] = id.split(".");
   const issue = issuesUntil(now).find(

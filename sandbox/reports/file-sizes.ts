@@ -1,7 +1,7 @@
 import type { Language } from "../users/language.ts";
 import { whole } from "../market/random.ts";
 
-/** A little more than the largest file of each kind needs, in bytes. */
+/** Upper bound of each file kind in bytes. */
 const sizes = {
   en: {
     transactions: 4_300,
@@ -25,14 +25,14 @@ const sizes = {
   },
 } satisfies Record<Language, Record<string, number>>;
 
-/** A category of reports whose files the API makes. */
+/** Report category with generated files. */
 export type FileCategory = keyof (typeof sizes)["en"];
 
 const variation = 1_500;
 
 /**
- * The size of a report's file in bytes, known without making the file: a list of hundreds tells the
- * sizes of all of them, and a file is filled up to its size.
+ * Size of a report's file in bytes, known without generating it; generated files are padded to this
+ * size.
  */
 export function fileSizeOf(id: string, category: FileCategory, language: Language): number {
   return sizes[language][category] + whole(id, 0, variation);

@@ -32,7 +32,7 @@ function reportOf(row: NpvRow): Omit<Report, "isNew"> {
   };
 }
 
-/** All reports of non-portfolio-view users, newest first. */
+/** All reports for non-portfolio-view users, newest first. */
 export function npvReports(sandbox: Sandbox, session: Session): Report[] {
   const sql = "SELECT * FROM npv_reports WHERE published_at <= ? ORDER BY published_at DESC, id";
   const now = sandbox.clock.now().toISOString();
@@ -40,7 +40,7 @@ export function npvReports(sandbox: Sandbox, session: Session): Report[] {
   return all<NpvRow>(sandbox.db, sql, now).map((row) => mark(reportOf(row)));
 }
 
-/** The file of such a report for a user of the view; null for another user or another id. */
+/** File of such a report; null for other users or an unknown id. */
 export function npvDocument({ db }: Sandbox, { user }: Session, id: string) {
   if (user.role !== "NPV") return null;
   const row = first<NpvRow>(db, "SELECT * FROM npv_reports WHERE id = ?", id);

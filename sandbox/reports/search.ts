@@ -9,7 +9,7 @@ import { scheduledReportsOf } from "../schedulers/make-report.ts";
 import { type Issue, isIssuedFor, issuedAt, issuesUntil, reportOf } from "./catalogue.ts";
 
 const dayMs = 86_400_000;
-/** A report is new for this long, or until the user has checked it off. */
+/** A report is new for 21 days or until the user has seen it. */
 const newForMs = 21 * dayMs;
 
 export interface ReportSearch {
@@ -19,7 +19,7 @@ export interface ReportSearch {
   matches(issue: Published): boolean;
 }
 
-/** What a search can ask about a report. */
+/** Searchable properties of a report. */
 export interface Published {
   readonly category: string;
   readonly periodEnd: Day;
@@ -38,7 +38,7 @@ const published = (report: Omit<Report, "isNew">): Published => ({
   publishedDay: dayAt(new Date(report.publishedAtUtc)),
 });
 
-/** A page of the reports that match, newest first; only the page's reports are made. */
+/** Page of matching reports, newest first; only that page is generated. */
 export function searchReports(sandbox: Sandbox, session: Session, search: ReportSearch) {
   const { portfolios, limit, offset } = search;
   const mark = newMarks(sandbox, session);
@@ -67,7 +67,7 @@ export function searchReports(sandbox: Sandbox, session: Session, search: Report
   return { total, reports };
 }
 
-/** The categories that there are reports of for the session's user, in the order of the contract. */
+/** Categories with reports for the user, in the order of the contract. */
 export function servedCategories(sandbox: Sandbox, session: Session): string[] {
   const portfolios = portfoliosOf(sandbox, session);
   const served = new Set<string>(
@@ -81,13 +81,16 @@ export function servedCategories(sandbox: Sandbox, session: Session): string[] {
   return reportCategories.filter((category) => served.has(category));
 }
 
-/** Adds to reports whether they are new for the session's user. */
-export function newMarks({ db, clock }: Sandbox, { user }: Session) {
+/** The ids of the reports that the session's user has checked off. */
+export function checkedReports({ db }: Sandbox, { user }: Session): ReadonlySet<string> {
   const sql = "SELECT report_id FROM checked_reports WHERE user_id = ?";
-  const checked = new Set(
-    all<{ report_id: string }>(db, sql, user.id).map(({ report_id: id }) => id),
-  );
-  const since = new Date(clock.now().getTime() - newForMs).toISOString();
+  return new Set(all<{ report_id: string }>(db, sql, user.id).map(({ report_id: id }) => id));
+}
+
+/** Marks reports as new or seen for the user. */
+export function newMarks(sandbox: Sandbox, session: Session) {
+  const checked = checkedReports(sandbox, session);
+  const since = new Date(sandbox.clock.now().getTime() - newForMs).toISOString();
   return (report: Omit<Report, "isNew">): Report => ({
     ...report,
     isNew: report.publishedAtUtc >= since && !checked.has(report.id),

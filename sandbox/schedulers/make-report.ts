@@ -29,13 +29,13 @@ interface Order {
   readonly portfolio: PortfolioRow;
 }
 
-/** What a schedule sends: periods join from run to run only as long as that stays the same. */
+/** Content key of a schedule: periods continue from run to run only while it is unchanged. */
 export function sentBy(body: SchedulerBody): string {
   const { holdingPositionType, transactionPeriodType, transactionDataType } = body;
   return holdingPositionType ?? `${transactionPeriodType} ${transactionDataType}`;
 }
 
-/** The ends of the periods that a schedule reported of a portfolio, the last two, latest first. */
+/** The last two period ends that a schedule reported for a portfolio, latest first. */
 function endsBefore({ db }: Sandbox, { schedulerId, body, portfolio }: Order): Day[] {
   const sql = `SELECT DISTINCT s.period_end AS date FROM scheduler_runs r
     JOIN scheduled_reports s ON s.id = ? || r.id || '.' || s.code
@@ -44,15 +44,15 @@ function endsBefore({ db }: Sandbox, { schedulerId, body, portfolio }: Order): D
   return all<{ date: string }>(db, sql, ...asked).map(({ date }) => dayOf(date));
 }
 
-/** What a schedule's reports are, how often and of what, in a language. */
+/** Title of a schedule's reports in a language. */
 export function titleOf(body: SchedulerBody, language: Language): string {
   const what = body.holdingPositionType ?? body.transactionDataType;
   return reportTexts[language].scheduled(body.frequencyType, what);
 }
 
 /**
- * Makes a portfolio's report of a run and keeps its file: what is known when it runs, no later.
- * Returns the period or the day of it, as a reader writes it.
+ * Generates and stores a portfolio's report with the data known at the run. Returns its localized
+ * period or day.
  */
 export function makeScheduledReport(sandbox: Sandbox, order: Order): string {
   const { runId, ranAt, body, user, portfolio } = order;
@@ -70,7 +70,7 @@ export function makeScheduledReport(sandbox: Sandbox, order: Order): string {
     user.id,
     portfolio.code,
     isHoldings ? "valuation" : "transactions",
-    // A day of holdings is shown beside the name as the period's end.
+    // For holdings the day is shown beside the name as the period's end.
     isHoldings ? title : texts.named(title, period),
     to,
     ranAt.toISOString(),
@@ -98,7 +98,7 @@ function contentOf(sandbox: Sandbox, order: Order) {
   const texts = reportTexts[language];
   const isOpen = body.holdingPositionType === "OpenOfBusiness";
   const end = isOpen ? onOrBefore(dayAt(ranAt)) : lastClose(ranAt);
-  // The day opens with what the business day before closed with.
+  // The open of a day equals the previous business day's close.
   const day = isOpen ? addBusinessDays(end, -1) : end;
   const title = (isOpen ? texts.openOfBusiness : texts.closeOfBusiness)(dateOf(end));
   return { start: end, end, sheet: holdingSheet(source, { day, title }) };
@@ -134,7 +134,7 @@ function described(row: StoredReport, portfolio: PortfolioRow): Described {
   };
 }
 
-/** The reports that a user's schedules made of some portfolios, newest first. */
+/** Reports created by a user's schedules for some portfolios, newest first. */
 export function scheduledReportsOf(
   { db }: Sandbox,
   user: UserRow,
@@ -149,7 +149,7 @@ export function scheduledReportsOf(
   });
 }
 
-/** The code of the portfolio and the file of a report that a user's schedule made; or undefined. */
+/** Portfolio code and file of a scheduled report; undefined if it is not the user's. */
 export function scheduledFileOf({ db }: Sandbox, user: UserRow, id: string) {
   if (!id.startsWith(idPrefix)) return undefined;
   const sql = `SELECT code, file_name AS fileName, content FROM scheduled_reports

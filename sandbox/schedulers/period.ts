@@ -8,21 +8,21 @@ interface Period {
   readonly end: Day;
 }
 
-/** The same day some months earlier, or the last of a month that has no such day. */
+/** Subtracts months; clamps to the last day of a shorter month. */
 function monthsBefore(day: Day, months: number): Day {
   const month = monthOf(day);
   const earlier = month - months;
   return Math.min(firstDay(earlier) + day - firstDay(month), lastDay(earlier));
 }
 
-/** The first day of a named period that ends with a day. */
+/** First day of a named period that ends with a day. */
 function startOf(named: NamedPeriod, end: Day): Day {
   if (named === "PastDay") return end;
   if (named === "PastWeek") return end - 6;
   return monthsBefore(end, named === "PastMonth" ? 1 : 3) + 1;
 }
 
-/** The period that is as long as it is from one run to the next. */
+/** Period with the same length as the interval between runs. */
 const ownPeriods: Readonly<Partial<Record<SchedulerBody["frequencyType"], NamedPeriod>>> = {
   Daily: "PastDay",
   Weekly: "PastWeek",
@@ -30,16 +30,16 @@ const ownPeriods: Readonly<Partial<Record<SchedulerBody["frequencyType"], NamedP
   Quarterly: "PastQuarter",
 };
 
-/** Whether a schedule's periods join; any other goes back from each run by itself, as it is named. */
+/** Whether consecutive periods of a schedule are joined; others count back from each run. */
 export function doPeriodsJoin({ frequencyType, transactionPeriodType }: SchedulerBody): boolean {
   return transactionPeriodType !== null && ownPeriods[frequencyType] === transactionPeriodType;
 }
 
 /**
- * The period of a run's transactions, both days included: the named one back from the last close
- * where there are no ends of periods before, the latest first; else it begins where the one before
- * it ended, so that no day is left out or told twice. After nothing but
- * holidays it ends with the day before the run; a second run on one day tells the first's again.
+ * Period of a run's transactions, both days included. It counts back from the last close when there
+ * are no earlier ends; otherwise it starts where the previous one ended, so that no day is missing
+ * or repeated. After only holidays it ends with the day before the run; a second run on the same
+ * day repeats the first's period.
  */
 export function periodOf(named: NamedPeriod, ranAt: Date, endsBefore: readonly Day[]): Period {
   const [last = -Infinity] = endsBefore;

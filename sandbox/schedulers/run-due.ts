@@ -12,8 +12,8 @@ import { bodyOf, nextRun, type SchedulerRow } from "./store.ts";
 type RunStatus = NonNullable<ReportScheduler["lastRun"]>["status"];
 
 /**
- * Runs every schedule that is due, each once, however often this is called and however much later
- * than due it is: the run, its reports, its mail and the next date are kept together or not at all.
+ * Runs every due schedule exactly once, even when called late or repeatedly: run, reports, email
+ * and next date are stored in one transaction.
  */
 export function runDueSchedulers(sandbox: Sandbox): void {
   const sql = "SELECT * FROM schedulers WHERE next_run_at <= ? ORDER BY next_run_at, rowid";
@@ -22,7 +22,7 @@ export function runDueSchedulers(sandbox: Sandbox): void {
       const user = userById(sandbox.db, row.user_id);
       if (user) transact(sandbox.db, () => runOnce(sandbox, row, user));
     } catch (error) {
-      // One that cannot be run must not keep the others, nor any call, from being answered.
+      // A failing schedule must not stop the others or the API.
       console.error("A schedule could not be run:", error);
     }
   }
@@ -46,7 +46,7 @@ function runOnce(sandbox: Sandbox, row: SchedulerRow, user: UserRow): void {
   const status = statusOf(made.length, reports.length);
   const update = "UPDATE scheduler_runs SET status = ?, report_count = ? WHERE id = ?";
   run(db, update, status, made.length, runId);
-  // The user's notification settings govern the mails of schedules too.
+  // Notification settings also apply to schedules.
   if (!body.isNotificationEnabled || user.notifies_reports !== 1) return;
   sendScheduledReports(sandbox, user, { title: titleOf(body, languageOf(user)), reports });
 }
@@ -58,7 +58,7 @@ function statusOf(made: number, asked: number): RunStatus {
 
 type Run = Omit<Parameters<typeof makeScheduledReport>[1], "portfolio">;
 
-/** The period of the report of one portfolio; null when it could not be made. */
+/** Creates the report of one portfolio and returns its period; null when it failed. */
 function makeReport(sandbox: Sandbox, order: Run, code: string): string | null {
   try {
     const portfolio = portfolioOf(sandbox, { user: order.user }, code);

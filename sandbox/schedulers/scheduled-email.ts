@@ -6,9 +6,9 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "../outbox/email-texts.ts";
 
 interface ScheduledRun {
-  /** What the schedule's reports are, in the user's language. */
+  /** Localized title of the schedule's reports. */
   readonly title: string;
-  /** Each portfolio with the period of its report, or null where none could be made. */
+  /** Portfolios with the period of their report; null where it failed. */
   readonly reports: readonly { readonly code: string; readonly period: string | null }[];
 }
 
@@ -38,7 +38,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** How a portfolio is named to a reader, also to one who has lost sight of it since. */
+/** Localized portfolio name, also when the user has lost access to it. */
 function nameOf({ db }: Sandbox, language: Language, code: string): string {
   const sql = `SELECT p.name, c.name AS client FROM portfolios p
     JOIN clients c ON c.id = p.client_id WHERE p.code = ?`;
@@ -46,7 +46,7 @@ function nameOf({ db }: Sandbox, language: Language, code: string): string {
   return found ? reportTexts[language].of(found.client, found.name, code) : code;
 }
 
-/** Tells a user that a schedule ran, with the link to the reports, and what could not be made. */
+/** Notifies a user that a schedule ran, with a link to the reports and a list of failures. */
 export function sendScheduledReports(
   sandbox: Sandbox,
   user: UserRow,

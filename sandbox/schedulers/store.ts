@@ -5,7 +5,7 @@ import type { UserRow } from "../users/users.ts";
 import { all, first } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
-/** A schedule as stored. */
+/** A stored schedule. */
 export interface SchedulerRow {
   readonly id: string;
   readonly user_id: string;
@@ -32,7 +32,7 @@ export function bodyOf({ body }: SchedulerRow): SchedulerBody {
   return JSON.parse(body) as SchedulerBody;
 }
 
-/** When a schedule of a user runs after a moment; null when never. */
+/** Next run of a user's schedule after an instant; null when it never runs again. */
 export function nextRun(body: SchedulerBody, { region }: UserRow, after: Date): string | null {
   return nextRuns(body, zoneOf(region), after, 1)[0] ?? null;
 }
@@ -47,12 +47,12 @@ function lastRunOf({ ran_at: atUtc, status, report_count: reportCount }: ListedR
   return { atUtc, status, reportCount };
 }
 
-/** The schedules of a user in the order in which they were made. */
+/** Schedules of a user in order of creation. */
 export function schedulersOf({ db }: Sandbox, user: UserRow): ReportScheduler[] {
   return all<ListedRow>(db, `${listed} ORDER BY s.rowid`, user.id).map(wire);
 }
 
-/** A schedule of a user; undefined for another's and for none. */
+/** A user's schedule by id; undefined if there is none. */
 export function schedulerOf({ db }: Sandbox, user: UserRow, id: string) {
   const row = first<ListedRow>(db, `${listed} AND s.id = ?`, user.id, id);
   return row && wire(row);

@@ -1,4 +1,4 @@
-/** Phrases that no new password may contain. */
+/** Phrases that a new password must not contain. */
 export const bannedPhrases = [
   "password",
   "passw0rd",

@@ -74,7 +74,7 @@ const places = ["Ashdown", "Brackwell", "Corvale", "Denholm", "Eastry", "Farnley
 // oxfmt-ignore
 const trades = ["Logistics", "Foods", "Engineering", "Housing", "Water", "Care", "Textiles", "Instruments", "Print", "Dairies", "Rail", "Glass", "Timber", "Energy"];
 
-/** The name of an employer whose portfolios a master trust holds; 308 of them, then numbered. */
+/** Name of an employer in a master trust: 308 combinations, then numbered. */
 export function employerOf(index: number): string {
   const place = places[index % places.length] ?? "";
   const trade = trades[Math.floor(index / places.length) % trades.length] ?? "";
@@ -114,7 +114,7 @@ function client(
 
 const chineseNames = ["中国核心债券组合", "中国平衡组合", "全球股票组合"];
 
-/** The clients of the sandbox with their portfolios, all invented. */
+/** The fictional clients of the sandbox with their portfolios. */
 export function clientSeeds(): ClientSeed[] {
   const nordfjord = portfolioList({
     prefix: "NFF",

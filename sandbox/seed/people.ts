@@ -2,7 +2,7 @@ import type { Role } from "../users/users.ts";
 import { pick, whole } from "../market/random.ts";
 import { employerOf } from "./clients.ts";
 
-/** Somebody whom the sandbox invents, besides the personas. */
+/** Generated user, in addition to the personas. */
 export interface SeedPerson {
   readonly id: string;
   readonly firstName: string;
@@ -11,7 +11,7 @@ export interface SeedPerson {
   readonly organisation: string;
   readonly role: Role;
   readonly region: string;
-  /** Codes of the portfolios that the person sees, the home portfolio first. */
+  /** Visible portfolio codes, the home portfolio first. */
   readonly portfolios: readonly string[];
   /** Days since the last sign-in. */
   readonly lastLoginDaysAgo: number;
@@ -48,15 +48,15 @@ const nordic: Names = {
   last: ["Andersson", "Berg", "Dahl", "Eriksen", "Fjeld", "Haugen", "Johansen", "Karlsson", "Lindgren", "Moen", "Nygård", "Olsen", "Rasmussen", "Strand", "Sørensen", "Vik"],
 };
 
-/** Who of 100 people they are: where, what, in whose name, with the portfolios of which client. */
+/** Share of generated users per group, in percent, with region, role and portfolios. */
 interface Group {
   readonly percent: number;
   readonly role: Role;
   readonly region: string;
   readonly names: Names;
-  /** The one employer of all, or names of firms to combine. */
+  /** Single employer, or name parts to combine. */
   readonly firms: string | readonly [places: readonly string[], kinds: readonly string[]];
-  /** Prefix of a client's portfolio codes and how many there are; null sees none. */
+  /** Prefix and number of a client's portfolios; null for none. */
   readonly client: readonly [prefix: string, count: number] | null;
 }
 
@@ -93,7 +93,7 @@ const groups: readonly Group[] = [
 
 const mostPortfolios = 6;
 
-/** As many invented people as asked for, always the same ones. */
+/** Generates a number of users, always the same ones. */
 export function seedPeople(count: number): SeedPerson[] {
   const emails = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
@@ -134,7 +134,7 @@ function organisationOf({ firms: named }: Group, key: string, employer: number):
   return /[\u4e00-\u9fff]/.test(place) ? place + kind : `${place} ${kind}`;
 }
 
-/** An employer's portfolios recur in the list of its master trust. */
+/** An employer's portfolios also appear in its master trust's list. */
 function portfoliosOf({ client, firms: named }: Group, key: string, employer: number): string[] {
   if (!client) return [];
   const [prefix, count] = client;
@@ -149,7 +149,7 @@ function portfoliosOf({ client, firms: named }: Group, key: string, employer: nu
   );
 }
 
-/** An address that nobody else has: a second person of one name and house gets a number. */
+/** Unique email address; a second person with the same name and employer gets a number. */
 function emailOf(firstName: string, surname: string, employer: string, taken: Set<string>): string {
   const domain = plain(employer) || "shenlaninsurance";
   for (let number = 1; ; number += 1) {

@@ -3,7 +3,7 @@ import type { Role } from "../users/users.ts";
 /** The password of every persona. */
 export const sharedPassword = "Portfolio2026";
 
-/** The answer of every persona to each of its security questions. */
+/** Answer to every security question of every persona. */
 export const sharedSecurityAnswer = "Riverside";
 
 export type PersonaState =
@@ -17,7 +17,7 @@ export type PersonaState =
   | "passwordExpired"
   | "locked";
 
-/** A person of the sandbox to sign in as. */
+/** User to sign in as. */
 export interface Persona {
   readonly key: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface Persona {
   readonly viewType: string;
   readonly organisation: string;
   readonly state: PersonaState;
-  /** How many portfolios; the seed knows which. */
+  /** Number of portfolios. */
   readonly portfolios: number;
   readonly summary: string;
 }
@@ -93,7 +93,7 @@ function personaOf(key: string, row: Row): Persona {
   };
 }
 
-/** Every persona by its key, in the order of the README's table. */
+/** All personas by key, in the order of the README's table. */
 export const personas = Object.fromEntries(
   Object.entries(rows).map(([key, row]) => [key, personaOf(key, row)]),
 ) as Readonly<Record<PersonaKey, Persona>>;

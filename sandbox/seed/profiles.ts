@@ -1,12 +1,12 @@
 import type { PersonaKey } from "./personas.ts";
 
-/** A persona's title and telephone number, as an organisation tells them. */
+/** Title and phone number of a persona. */
 interface Profile {
   readonly title: string;
   readonly phone: string;
 }
 
-/** The profiles that are known; a persona without one has neither, as the contract allows. */
+/** Known profiles; other personas have none, as the contract allows. */
 export const profiles: Readonly<Record<string, Profile | undefined>> = {
   "client-uk": { title: "Chair of trustees", phone: "+44 1296 555 0142" },
   "client-us": { title: "Finance director", phone: "+1 231 555 0118" },

@@ -9,14 +9,14 @@ import { insightsSeed } from "./content/insights.ts";
 import { securitySeed } from "./content/security.ts";
 import { whatsNewSeed } from "./content/whats-new.ts";
 
-/** Kinds of content, each kept as the items of its call's answer. */
+/** Content types, each stored as the items of its call's response. */
 export type ContentKind = "whatsNew" | "rss" | "walkthroughs" | "tutorials" | "security";
 
 interface Seeded extends Partial<ForAudience> {
   readonly title: string;
 }
 
-/** Everything that is there to read, in both languages, dated back from the day of the seed. */
+/** Seeds all content in both languages, dated relative to the seed date. */
 export function seedContent(db: DatabaseSync, now: Date): void {
   const ago = (days: number) => addBusinessDays(lastClose(now), -days);
   const insert = (kind: ContentKind, language: string, items: readonly Seeded[]) => {

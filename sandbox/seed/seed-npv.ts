@@ -48,7 +48,7 @@ const series: readonly Series[] = [
 
 const monthsKept = 24;
 
-/** What a non-portfolio-view user can read: series of the last two years. */
+/** Research of the last two years for non-portfolio-view users. */
 export function seedNpvReports(db: DatabaseSync, now: Date): void {
   const thisMonth = monthOf(dayAt(now));
   for (const { id, name, category, everyMonths } of series) {

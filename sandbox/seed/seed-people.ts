@@ -4,12 +4,11 @@ import { seedPeople } from "./people.ts";
 
 const dayMs = 86_400_000;
 
-/** How many people there are besides the personas. */
+/** Number of users besides the personas. */
 const peopleCount = 5000;
 
 /**
- * The many whom administrators choose from. They sign in as a given persona does: with its password
- * and its answers.
+ * Generated users for administrators to impersonate. They share the credentials of a given persona.
  */
 export function seedOthers(db: DatabaseSync, now: Date, like: string): void {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs).toISOString();

@@ -4,7 +4,7 @@ import type { PersonaKey } from "./personas.ts";
 import { personas } from "./personas.ts";
 import { clientSeeds } from "./clients.ts";
 
-/** Clients and portfolios, as they are for everybody. */
+/** Clients and portfolios. */
 export function seedPortfolios(db: DatabaseSync): void {
   for (const one of clientSeeds()) {
     const sql = "INSERT INTO clients VALUES (?, ?, ?, ?, ?, ?, ?)";
@@ -27,7 +27,7 @@ export function seedPortfolios(db: DatabaseSync): void {
   }
 }
 
-/** Whose portfolios a persona sees where the organisation does not tell, and how many of each. */
+/** Visible portfolios by client and number, where the organisation does not determine them. */
 const clientsSeen: Readonly<Partial<Record<PersonaKey, Readonly<Record<string, number>>>>> = {
   "auditor-uk": { HPS: 3, TCF: 1 },
   "auditor-us": { GLR: 3 },
@@ -36,10 +36,10 @@ const clientsSeen: Readonly<Partial<Record<PersonaKey, Readonly<Record<string, n
   "consultant-us": { GLR: 3 },
 };
 
-/** The home portfolio is the first, but for these. */
+/** Index of the home portfolio where it is not the first. */
 const homePositions: Readonly<Partial<Record<PersonaKey, number>>> = { "client-global": 1 };
 
-/** Which portfolios each persona sees. */
+/** Portfolios visible to each persona. */
 export function seedUserPortfolios(db: DatabaseSync): void {
   const clients = all<{ id: string; name: string }>(db, "SELECT id, name FROM clients");
   const idOf = new Map(clients.map(({ id, name }) => [name, id]));

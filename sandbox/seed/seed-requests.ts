@@ -7,7 +7,7 @@ import { all, run } from "../database/query.ts";
 import { addBusinessDays, dayAt, instantOn, lastClose } from "../market/calendar.ts";
 import { type PersonaKey, personas } from "./personas.ts";
 
-/** Who has schedules from the start; everybody else makes their first one. */
+/** Personas with initial schedules. */
 const schedulerOwners: readonly PersonaKey[] = [
   "client-uk",
   "client-china",
@@ -46,7 +46,7 @@ const weekly: Timing = {
 
 const quarterly: Timing = { ...monthly, frequencyType: "Quarterly", dayOfMonth: "Last" };
 
-/** A few schedules that start on the next business day at seven on their owner's clocks. */
+/** Schedules that start on the next business day at 07:00 in their owner's time zone. */
 export function seedSchedulers(db: DatabaseSync, now: Date): void {
   const startDay = addBusinessDays(dayAt(now), 1);
   for (const key of schedulerOwners) {

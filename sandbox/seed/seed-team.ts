@@ -33,7 +33,7 @@ const usualTeam = [0, 1, 2, 3, 4];
 
 const identifierOf = (index: number) => `CST${String(index + 1).padStart(3, "0")}`;
 
-/** The people of the client service teams, and which client has whom. */
+/** Client service team members and their clients. */
 export function seedTeam(db: DatabaseSync): void {
   for (const [index, [name, title, phone, hideTitle, hidePhone]] of people.entries()) {
     const address = name

@@ -6,14 +6,14 @@ import { type Persona, personas, sharedSecurityAnswer, sharedPassword } from "./
 
 const dayMs = 86_400_000;
 
-/** The security questions that the personas have set. */
+/** Security questions of the personas. */
 const questions = [
   "What was the name of your first school?",
   "In which town were you born?",
   "What was the name of your first pet?",
 ];
 
-/** The personas as users. They share a password, which is hashed once for all of them. */
+/** Personas as users. Their shared password is hashed once. */
 export async function seedUsers(db: DatabaseSync, now: Date, cost: number): Promise<void> {
   const passwordHash = await hashSecret(sharedPassword, cost);
   const securityAnswerHash = await hashSecret(normalizeSecurityAnswer(sharedSecurityAnswer), cost);

@@ -85,7 +85,7 @@ const chineseNames = [
 const mostPortfolios = 5;
 const mostSearched = 20;
 
-/** Saved unaudited views of the ready clients: more than home shows, last modified on business days. */
+/** Saved unaudited views of ready clients: more than home shows, last modified on business days. */
 export function seedViews(db: DatabaseSync, now: Date): void {
   const readers = Object.values(personas).filter(
     ({ role, portfolios }) => (role === "Client" || role === "NCV") && portfolios > 0,
@@ -101,7 +101,7 @@ export function seedViews(db: DatabaseSync, now: Date): void {
       .slice(0, mostPortfolios);
     for (const [index, view] of views.entries()) {
       const isOffBook = view.dataSet === "OffBookHoldings";
-      // A view of private assets is of no use to those who hold none.
+      // Views of private assets need off-book holdings.
       if (isOffBook && offBook.length === 0) continue;
       const chineseName = languageOf({ region }) === "zh-CN" ? chineseNames[index] : undefined;
       const viewName = chineseName ?? view.viewName;

@@ -15,7 +15,9 @@ import { seedTeam } from "./seed-team.ts";
 import { seedUsers } from "./seed-users.ts";
 import { seedViews } from "./seed-views.ts";
 
-/** The first data of the sandbox, the same each time but for its dates, which go by the clock. */
+/**
+ * Initial data of the sandbox, identical each time except for its dates, which depend on the clock.
+ */
 export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Seed {
   return async (db) => {
     const now = clock.now();
@@ -35,7 +37,7 @@ export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Se
   };
 }
 
-/** The persona without a password finds its first link in the outbox. */
+/** Sends the first link to the persona without a password. */
 async function welcome(db: DatabaseSync, clock: Clock, settings: Partial<SandboxSettings>) {
   const sandbox = await createSandbox(db, clock, { ...settings, smtpUrl: undefined });
   const user = userById(db, "initial-password");

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { all } from "../database/query.ts";
 import { type StrategyName, strategyOf } from "../market/strategies.ts";
 
-/** Whether one of a user's portfolios has liabilities to compare its assets with. */
+/** Whether a user has a portfolio with liabilities, so that the funding level can be shown. */
 export function hasFundingLevel(db: DatabaseSync, userId: string): boolean {
   const found = all<{ strategy: StrategyName }>(
     db,

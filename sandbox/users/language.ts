@@ -1,15 +1,15 @@
 import { parseAccept } from "hono/utils/accept";
 import type { UserRow } from "./users.ts";
 
-/** The languages that the API writes in. */
+/** Languages supported by the API. */
 export type Language = "en" | "zh-CN";
 
-/** The language of a user's region (specification 1, section 1). */
+/** Returns the language of a user's region (specification 1, section 1). */
 export function languageOf({ region }: Pick<UserRow, "region">): Language {
   return region === "China" ? "zh-CN" : "en";
 }
 
-/** The language that an Accept-Language header would rather have (RFC 9110, section 12.5.4). */
+/** Returns the preferred language of an Accept-Language header (RFC 9110, section 12.5.4). */
 export function preferredLanguage(header = ""): Language {
   const known = parseAccept(header).find(({ type, q }) => q > 0 && /^(?:en|zh)\b/i.test(type));
   return known && /^zh/i.test(known.type) ? "zh-CN" : "en";

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import { all, first } from "../database/query.ts";
 
-/** A person who may sign in, as stored. */
+/** A user as stored. */
 export interface UserRow {
   readonly id: string;
   readonly email: string;
   readonly first_name: string;
   readonly surname: string;
   readonly organisation: string;
-  /** Null where the organisation does not tell. */
+  /** Null if unknown. */
   readonly title: string | null;
   readonly contact_number: string | null;
   readonly role: Role;
@@ -27,7 +27,7 @@ export interface UserRow {
 
 export type Role = "Client" | "Auditor" | "NCV" | "Consultant" | "NPV" | "Admin" | "GlobalSupport";
 
-/** An address as it is stored and compared. */
+/** Normalises an email address for storage and comparison. */
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -61,8 +61,8 @@ export function areQuestionsSet(db: DatabaseSync, userId: string): boolean {
 }
 
 /**
- * When a user is to accept the terms: a year after the last time, or null for at once, where they
- * were never accepted or updated since (specification 1, section 4).
+ * Returns when a user must accept the terms again: a year after the last acceptance; null if they
+ * were never accepted or have changed since (specification 1, section 4).
  */
 function termsDueAt(user: UserRow): Date | null {
   if (!user.terms_accepted_at || !user.updated_terms_accepted) return null;
@@ -71,16 +71,18 @@ function termsDueAt(user: UserRow): Date | null {
   return due;
 }
 
-/** Whether a user is to accept the terms before anything else. */
+/** Whether a user must accept the terms before using the portal. */
 export function areTermsOpen(user: UserRow, now: Date): boolean {
   const due = termsDueAt(user);
   return due === null || due <= now;
 }
 
-/** A session ends after this long, however often it was refreshed. */
+/** Maximum session lifetime, regardless of refreshes. */
 const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
-/** When a session that begins now ends at the latest: with the terms that hold, too. */
+/**
+ * Returns when a session that starts now expires: after its lifetime, or when the terms are due.
+ */
 export function sessionEndOf(user: UserRow, now: Date): Date {
   const end = new Date(now.getTime() + sessionLifetimeMs);
   const due = termsDueAt(user);

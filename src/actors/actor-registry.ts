@@ -22,10 +22,10 @@ import type { SetPasswordActor } from "../../machines/set-password/actor.ts";
 import type { TourActor } from "../../machines/tour/actor.ts";
 import type { UnauditedActor } from "../../machines/unaudited/actor.ts";
 
-/** The actors beside the session; a new machine is one line here. */
+/** Root actors besides the session. */
 interface RootActors {
   readonly forgotPassword: ForgotPasswordActor;
-  /** The actors of a mailed link, where the page was opened by one. */
+  /** Actors of an emailed link; undefined unless the page was opened by one. */
   readonly resetPassword: ResetPasswordActor;
   readonly setPassword: SetPasswordActor;
   readonly contactDialog: ContactActor;
@@ -38,7 +38,7 @@ interface RootActors {
   readonly cashInstruction: CashInstructionActor;
 }
 
-/** What a view opens with an input, such as a dialog; one of each name at a time. */
+/** Actors that a view starts with an input, such as dialogs; one per name at a time. */
 interface DialogActors {
   readonly scheduler: SchedulerActor;
   readonly savedView: SavedViewActor;
@@ -64,14 +64,16 @@ type DialogStarters = {
 
 type SessionChildren = Omit<SnapshotFrom<SessionActor>["children"], "freshTokens" | "signOut">;
 
-/** Every actor that a view can reach, by name; those of the session come and go with its states. */
+/**
+ * All actors available to views, by name; children of the session exist in some of its states only.
+ */
 export type AppActors = RootActors &
   DialogActors & { readonly session: SessionActor } & {
     readonly [Name in keyof SessionChildren]-?: NonNullable<SessionChildren[Name]>;
   };
 export type ActorName = keyof AppActors;
 
-/** Started actors, and how the dialogs beside them are started. */
+/** Started actors, and functions that start the dialogs. */
 export interface StartedActors {
   readonly actors: Partial<RootActors>;
   readonly dialogs?: DialogStarters;
@@ -79,23 +81,23 @@ export interface StartedActors {
   readonly onStop?: () => void;
 }
 
-/** Which actors run: the one way from a machine to a view. */
+/** Registry of running actors, through which views access the machines. */
 export interface ActorRegistry {
-  /** The running actor of a name; undefined while there is none. */
+  /** Returns the running actor of a name, or undefined. */
   get<Name extends ActorName>(name: Name): AppActors[Name] | undefined;
-  /** Adds actors for as long as the page lives. */
+  /** Adds actors that run as long as the page. */
   addForPage(actors: Partial<RootActors>): void;
-  /** Adds actors in place of the user's before; they stop once somebody else or nobody is signed in. */
+  /** Replaces the actors of the previous user; they stop when the user changes or signs out. */
   addForUser(started: StartedActors): void;
-  /** Starts a dialog in place of the one before, if somebody is signed in to open it. */
+  /** Starts a dialog, replacing the one before; does nothing when no user is signed in. */
   open<Name extends DialogName>(name: Name, input: DialogInputs[Name]): void;
-  /** Stops a dialog whose view has gone. */
+  /** Stops a dialog after its view was unmounted. */
   close(name: DialogName): void;
-  /** Calls when other actors run. Returns an unsubscribe function. */
+  /** Subscribes to changes of the running actors; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the registry around a session. */
+/** Creates the registry for a session. */
 export function createActorRegistry(session: SessionActor): ActorRegistry {
   const listeners = new Set<() => void>();
   let ofPage: Partial<RootActors> = {};

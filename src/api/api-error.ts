@@ -1,4 +1,4 @@
-/** Everything that can go wrong with a call, as far as a text for people differs. */
+/** Kinds of failures; each has its own text. */
 export const apiErrorKinds = [
   "badRequest",
   "unauthorised",
@@ -14,19 +14,23 @@ export const apiErrorKinds = [
 ] as const;
 export type ApiErrorKind = (typeof apiErrorKinds)[number];
 
+export function isApiErrorKind(kind: string): kind is ApiErrorKind {
+  return (apiErrorKinds as readonly string[]).includes(kind);
+}
+
 interface ApiErrorDetails {
   readonly status?: number | undefined;
-  /** The body's `error`. */
+  /** `error` of the response body. */
   readonly code?: string | undefined;
-  /** The body's `error_description`. */
+  /** `error_description` of the response body. */
   readonly description?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
-  /** The name of the call that the API refused. */
+  /** Name of the call that failed. */
   readonly call?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** The one error of the API client: an outage or a refusal, never a defect of ours. */
+/** Error of the API client: an outage or a rejected request, never a defect of the portal. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly kind: ApiErrorKind;
@@ -47,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The kind that an HTTP status stands for (specification 1, section 8). */
+/** Returns the kind of an HTTP status (specification 1, section 8). */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 400) return "badRequest";
   if (status === 401) return "unauthorised";
@@ -61,7 +65,7 @@ export function kindOfStatus(status: number): ApiErrorKind {
 
 const noSuchCall: ReadonlySet<number | null> = new Set([404, 405, 501]);
 
-/** Whether an API says that it has no such call, as one without an addition to the contract does. */
+/** Whether the API does not support the call, because it has no such addition to the contract. */
 export function isNoSuchCall(error: unknown): boolean {
   return error instanceof ApiError && noSuchCall.has(error.status);
 }

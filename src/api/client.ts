@@ -5,30 +5,32 @@ import type { DownloadedFile } from "./downloaded-file.ts";
 import type { OnProgress } from "./receive-file.ts";
 import { parseJson, refusalOf } from "./refusal.ts";
 
-/** How the client comes by tokens; the session's effects implement it. */
+/** Provides the client with tokens; implemented by the session's effects. */
 export interface Tokens {
   access(): string | null;
-  /** The access token, refreshed first where it is about to end. */
+  /** Resolves with the access token, refreshed first if it is about to expire. */
   fresh?(): Promise<string | null>;
-  /** Aborted when the current session ends, with every call that was made in it. */
+  /** Signal that is aborted when the current session ends, together with its calls. */
   sessionSignal?(): AbortSignal;
-  /** The API took this token. */
+  /** Called when the API has accepted a token. */
   accepted?(token: string): void;
-  /** A fresh access token of the same session for one that was refused, or null without any. */
+  /** Resolves with a new access token of the same session for a rejected one, or with null. */
   renew(refused: string): Promise<string | null>;
-  /** The API said that the session of this token is over (`redirect: "login"`). */
+  /** Called when the API has ended the session of a token (`redirect: "login"`). */
   end(refused: string): void;
 }
 
 export interface ApiSettings {
-  /** Base of every call, absolute or from the root, without a slash at its end. */
+  /** Base URL of all calls, absolute or from the root, without a trailing slash. */
   readonly baseUrl: string;
   readonly tokens: Tokens;
-  /** The language to write to the reader in (RFC 9110, section 12.5.4); the browser's unless told. */
+  /**
+   * Language of the Accept-Language header (RFC 9110, section 12.5.4); the browser's by default.
+   */
   readonly language?: () => string;
-  /** Milliseconds for a whole answer, its body included; 30 s, and 5 minutes for a file. */
+  /** Timeout of a whole response in milliseconds; by default 30 s, and 5 minutes for a file. */
   readonly timeoutMs?: number;
-  /** For an API that insists: a call for the file of a report says its token in the address too. */
+  /** Whether URLs of report files contain the token, for an API that requires it. */
   readonly isTokenInFileUrl?: boolean;
   /** Called with each error that a call throws, and with the call's name. */
   readonly onFailure?: (error: unknown, call: string) => void;
@@ -36,24 +38,29 @@ export interface ApiSettings {
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The request outlives the page; its body stays below 64 KiB (Fetch, section 5.6). */
+  /**
+   * Lets the request outlive the page; its body must be smaller than 64 KiB (Fetch, section 5.6).
+   */
   readonly keepalive?: boolean;
 }
 
 export interface DownloadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Told as the file arrives: the bytes so far, and those of the whole where the response says. */
+  /** Called during a download with the bytes received and the total, if known. */
   readonly onProgress?: OnProgress;
 }
 
 export interface Api {
-  /** Makes a call and checks its response; throws an ApiError, or the signal's reason. */
+  /**
+   * Sends a request and validates the response; rejects with an `ApiError`, or with the signal's
+   * reason.
+   */
   send<T extends Call>(
     call: T,
     request: RequestOf<T>,
     options?: SendOptions,
   ): Promise<ResponseOf<T>>;
-  /** Fetches a file with its name; throws an ApiError, or the signal's reason. */
+  /** Downloads a file with its name; rejects with an `ApiError`, or with the signal's reason. */
   download<T extends Call>(
     call: T,
     request: RequestOf<T>,
@@ -70,10 +77,10 @@ interface Parts {
 const responseTimeoutMs = 30_000;
 const fileTimeoutMs = 300_000;
 
-/** What may end a call: the caller, the session, or its time being up. */
+/** Signals that can end a call: of the caller, the session and the timeout. */
 interface Ending {
   readonly caller: AbortSignal | undefined;
-  /** The session that the call belongs to. */
+  /** Signal of the session that the call belongs to. */
   readonly sessionSignal: AbortSignal | undefined;
   readonly deadline: AbortSignal;
   readonly keepalive: boolean;
@@ -81,13 +88,13 @@ interface Ending {
 
 let ky: typeof import("ky").default | undefined;
 
-/** A page that goes away has no time for an import, even of what has been loaded. */
+/** Awaits the import only once: a page being unloaded cannot wait, even for a loaded module. */
 async function loadKy() {
   ky ??= (await import("ky")).default;
   return ky;
 }
 
-/** Makes the client of one API; every request of the portal goes through it. */
+/** Creates the client of an API; all requests of the portal use it. */
 export function createApi(settings: ApiSettings): Api {
   const { baseUrl, tokens, language, timeoutMs, isTokenInFileUrl = false, onFailure } = settings;
   const tokenQuery = (call: Call, token?: string | null): string[][] =>
@@ -129,12 +136,12 @@ export function createApi(settings: ApiSettings): Api {
     }
   }
 
-  /** A page that goes away cannot wait for a refresh. */
+  /** Does not wait for a refresh when the page is being unloaded. */
   async function tokenFor({ keepalive }: Ending): Promise<string | null> {
     return tokens.fresh && !keepalive ? tokens.fresh() : tokens.access();
   }
 
-  /** The response of a call, repeated once with a new token where the first one is refused. */
+  /** Returns the response of a call, repeated once with a new token when the first is rejected. */
   async function respond(call: Call, parts: Parts, ending: Ending): Promise<Response> {
     let token = call.signedIn ? await tokenFor(ending) : null;
     for (let isRepeated = false; ; isRepeated = true) {
@@ -142,7 +149,7 @@ export function createApi(settings: ApiSettings): Api {
       const isUnauthorised = response.status === 401;
       if (token && !isUnauthorised) tokens.accepted?.(token);
       if (response.ok) return response;
-      // A refusal whose body cannot be read is still the refusal that its status tells.
+      // Without a readable body the failure has only its status.
       const text = await readBody(() => response.text(), ending).catch(() => "");
       const { error, endsSession } = refusalOf(response, text, call.name);
       if (!token || !isUnauthorised) throw error;
@@ -184,7 +191,7 @@ export function createApi(settings: ApiSettings): Api {
   };
 }
 
-/** Nobody receives a file before the sign-in. */
+/** Loads the code for downloads, which the sign-in does not need. */
 export const loadReceiving = () => import("./receive-file.ts");
 
 function bearer(token?: string | null): Record<string, string> {
@@ -222,7 +229,7 @@ async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
   }
 }
 
-/** Why a call got no answer: the reason of who stopped it, or the error that it was. */
+/** Returns why a call failed: the reason of the signal that aborted it, or its error. */
 function endedBy({ caller, sessionSignal, deadline }: Ending, cause: unknown): unknown {
   if (caller?.aborted) return caller.reason;
   if (sessionSignal?.aborted) return new ApiError("unauthorised", { cause: sessionSignal.reason });

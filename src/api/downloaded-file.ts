@@ -1,17 +1,17 @@
-/** Bytes as they came, in their order. */
+/** Received chunks in their order. */
 export interface Bytes {
   readonly chunks: readonly Uint8Array<ArrayBuffer>[];
-  /** How many they are in all. */
+  /** Total number of bytes. */
   readonly size: number;
 }
 
-/** A file that a response brought. */
+/** File of a response. */
 export interface DownloadedFile extends Bytes {
-  /** Its media type. */
+  /** Media type. */
   readonly type: string;
-  /** Its name, safe for a disk. */
+  /** File name that is safe on any file system. */
   readonly fileName: string;
 }
 
-/** The file for the browser to show or to save, which keeps a copy of it. */
+/** Returns a blob of the file for viewing or saving; the browser keeps a copy of the bytes. */
 export const blobOf = ({ chunks, type }: DownloadedFile) => new Blob([...chunks], { type });

@@ -1,14 +1,17 @@
 import type { Bytes } from "./downloaded-file.ts";
 import { pdfType, spreadsheetType } from "./contract/file-types.ts";
 
-/** Whether a body is a whole file of its type: no page in place of a report, and none that broke off. */
+/**
+ * Whether the bytes are a complete file of the type, for example no HTML page or truncated
+ * download.
+ */
 export function isFileOf(type: string, bytes: Bytes): boolean {
   if (type === pdfType) return isPdf(bytes);
   if (type === spreadsheetType) return isZip(bytes);
   return bytes.size > 0;
 }
 
-/** The bytes from one position to another, in one piece; of what there is of them. */
+/** Returns a range of the bytes as one array, limited to the bytes that exist. */
 function partOf({ chunks, size }: Bytes, from: number, to: number): Uint8Array<ArrayBuffer> {
   const start = Math.max(0, from);
   const part = new Uint8Array(Math.max(0, Math.min(to, size) - start));
@@ -24,10 +27,13 @@ function partOf({ chunks, size }: Bytes, from: number, to: number): Uint8Array<A
 const textOf = (bytes: Bytes, from: number, to: number) =>
   new TextDecoder("latin1").decode(partOf(bytes, from, to));
 
-/** ISO 32000-2, 7.5: `%PDF-` at the start, `%%EOF` at the end, where readers look at 1 kB. */
+/**
+ * ISO 32000-2, 7.5: `%PDF-` at the start and `%%EOF` at the end, each within 1 kB as in PDF
+ * readers.
+ */
 function isPdf(bytes: Bytes): boolean {
   const start = textOf(bytes, 0, 1024);
-  // Annex F: of a file whose first page comes first, the start tells the length.
+  // Annex F: a linearized file states its length at the start.
   const length = start.includes("/Linearized") ? Number(/\/L (\d+)/.exec(start)?.[1] ?? 0) : 0;
   const end = textOf(bytes, bytes.size - 1024, bytes.size);
   return start.startsWith("%PDF-") && end.includes("%%EOF") && bytes.size >= length;
@@ -37,10 +43,13 @@ const endSignature = 0x06054b50;
 const directorySignature = 0x02014b50;
 const endBytes = 22;
 const longestComment = 0xffff;
-/** In place of an offset that is told elsewhere, as ZIP64 does. */
+/** Marks an offset that is stored elsewhere, as in ZIP64. */
 const elsewhere = 0xffffffff;
 
-/** PKWARE APPNOTE 4.3.16: the last record, with a comment at most behind it, leads to the directory. */
+/**
+ * PKWARE APPNOTE 4.3.16: the last record, followed by an optional comment, has the offset of the
+ * directory.
+ */
 function isZip(bytes: Bytes): boolean {
   if (textOf(bytes, 0, 2) !== "PK") return false;
   const { size } = bytes;

@@ -2,8 +2,8 @@ const fallback = "download";
 const longestName = 150;
 
 /**
- * The file name of a Content-Disposition header (RFC 6266), made safe for any disk: no path, no
- * control or direction characters, no leading dot, at most 150 characters.
+ * Returns the file name of a Content-Disposition header (RFC 6266), made safe for any file system:
+ * no path, control or direction characters, or leading dot, and at most 150 characters.
  */
 export function fileNameOf(header: string | null): string {
   return safeFileName(encodedName(header) ?? plainName(header) ?? fallback);

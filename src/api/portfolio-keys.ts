@@ -5,10 +5,10 @@ interface EffectiveUser {
   readonly impersonatedName: string | null;
 }
 
-/** Where the cache of reads keeps the portfolio list of an effective user. */
+/** Query key of an effective user's portfolio list. */
 export const portfolioListKey = ({ id, impersonatedName }: EffectiveUser) =>
   [id, impersonatedName, listPortfolios.name, {}] as const;
 
-/** Where it keeps the group code of the portfolio that the user selected last. */
+/** Query key of the group code that the user selected last. */
 export const selectedPortfolioKey = ({ id, impersonatedName }: EffectiveUser) =>
   [id, impersonatedName, "selectedPortfolio"] as const;

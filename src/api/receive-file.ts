@@ -6,8 +6,8 @@ import { fileNameOf } from "./file-name.ts";
 export type OnProgress = (receivedBytes: number, totalBytes: number | null) => void;
 
 /**
- * Takes the file of a response, and tells how far it is. Throws an ApiError of kind `malformed` for
- * what is no whole file of one of the media types.
+ * Reads the file of a response and reports its progress. Rejects with an `ApiError` of kind
+ * `malformed` unless it is a complete file of one of the media types.
  */
 export async function receiveFile(
   response: Response,

@@ -1,6 +1,6 @@
 import { ApiError, kindOfStatus } from "./api-error.ts";
 
-/** Undefined where the text is no JSON. A `__proto__` key is dropped. */
+/** Parses JSON without `__proto__` keys; returns undefined when the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, function reviver(key, value: unknown) {
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What a refused call failed of, by its status and its body, whatever shape that has. */
+/** Returns the failure of a rejected call from its status and its body, which can be anything. */
 export function refusalOf({ status, headers }: Response, text: string, call: string) {
   const body: Readonly<Record<string, unknown>> = { ...Object(parseJson(text)) };
   const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);
@@ -27,7 +27,7 @@ export function refusalOf({ status, headers }: Response, text: string, call: str
   };
 }
 
-/** A field of an error body, which an API in trouble fills with anything. */
+/** Returns a field of an error body if it is a non-blank string. */
 function textIn(field: unknown): string | undefined {
   return typeof field === "string" && field.trim() !== "" ? field : undefined;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** Waits for lazily loaded code; a failed load rejects with a network error. */
+/** Awaits lazily loaded code; rejects with a network error when loading fails. */
 export async function toNetworkError<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;

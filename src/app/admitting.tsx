@@ -8,7 +8,7 @@ const { LazyView: PrivilegesFailed } = lazyView(
   { waiting: <Splash /> },
 );
 
-/** Stands until it is known what the user may open. */
+/** Shown until the user's privileges are loaded. */
 export function Admitting() {
   const hasFailed = useSelector(useActor("session"), (snapshot) =>
     snapshot.matches({ admitting: "failed" }),

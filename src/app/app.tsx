@@ -28,11 +28,11 @@ import { useVisits } from "./use-visits.ts";
 interface AppProps {
   readonly services: AppServices;
   readonly i18n: I18n;
-  /** The environment's base path, or the empty string. */
+  /** Base path of the environment, or the empty string. */
   readonly base: string;
 }
 
-/** The portal in a browser. */
+/** Root component in the browser. */
 export function App({ services, i18n, base }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -47,7 +47,7 @@ export function App({ services, i18n, base }: AppProps) {
   );
 }
 
-/** Shows what the session's state is: the sign-in family, or the portal of the signed-in user. */
+/** Shows the screens for the session's state: before sign-in, or the signed-in user's portal. */
 export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   const session = useActor("session");
   const { followTabs } = useAppServices();
@@ -65,7 +65,7 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   const location = useLocation();
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    // Signing in returns to where a session ended by itself, if it is the same user.
+    // After a session ended, the same user returns to the page by signing in again.
     const hasEnded = session.getSnapshot().context.ended !== null;
     const isAtPage = entryOwner() !== null && !isPreLoginPath(location.pathname);
     if (isSignedOut && (wasSignedIn.current || (hasEnded && isAtPage))) {
@@ -78,8 +78,8 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   useEffect(() => {
     const { user } = session.getSnapshot().context;
     if (!hasChanged || !user || isAdmitting) return;
-    // An address of one user, with what it says in its query, is no place for another one: the next
-    // one is shown in the same render as their own.
+    // Another user must not see the URL of the previous one: navigates in the render that shows the
+    // new user.
     startTransition(() => {
       void navigate(landingPage(user), { replace: true });
       setShown(identity);
@@ -87,9 +87,9 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   }, [navigate, session, identity, hasChanged, isAdmitting]);
 
   useEffect(() => {
-    // A session that was joined sooner would not be what the exported HTML shows.
+    // Joining a session earlier would cause a hydration mismatch with the exported HTML.
     followTabs();
-    // The portal's own code arrives while the user types, and never in the way of a key.
+    // Preloads the portal's code when the browser is idle, so that typing stays responsive.
     if (!isSignedOut) return;
     const loads = [loadLazyScreens, loadEnquiry, loadPasswords, loadSignedIn];
     return runWhenIdle(loads.map((load) => () => load(i18n)));

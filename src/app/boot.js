@@ -1,7 +1,7 @@
-/* Runs inline before the first paint, allowed by its hash in security-headers.conf. Picks the
-   exported screen that fits: the chosen language, or the splash where a session or a mailed link is
-   restored. Remembers a form that is sent before hydration, by Enter, a press of its button, which
-   is disabled, or a password manager; window.takeEarlySubmit hands it over. */
+/* Inlined in every page and allowed by its hash in security-headers.conf; runs before the first
+   paint. Selects the exported screen: the stored language, or the splash when a session or an
+   emailed link is restored. Stores a form that is submitted before hydration, by Enter, a press of
+   its disabled button or a password manager; window.takeEarlySubmit returns it. */
 (function boot(page, root) {
   function read(storage, key) {
     try {
@@ -10,6 +10,12 @@
       return null;
     }
   }
+  /* Not render-blocking: the page already contains the values of the build's brand.css. */
+  var brand = document.createElement("link");
+  brand.rel = "stylesheet";
+  brand.href = "/brand/brand.css";
+  document.head.append(brand);
+
   var mode = read("localStorage", "colourMode");
   if (mode === "light" || mode === "dark") page.dataset.colourMode = mode;
   var language = read("localStorage", "language") === "zh-CN" ? "zh-CN" : "en";

@@ -8,7 +8,7 @@ interface Props {
 
 const savePath = async () => (await import("../effects/recorder/save-path.ts")).savePath();
 
-/** Shows the error page in place of a view that threw; a reload is the way on. */
+/** Shows the error page, with a button to reload, when a view throws. */
 export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

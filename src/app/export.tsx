@@ -7,7 +7,8 @@ import { sessionMachine } from "../../machines/session/machine.ts";
 import type { SessionActor } from "../../machines/session/actor.ts";
 import { createActorRegistry } from "../actors/actor-registry.ts";
 import { createApi } from "../api/client.ts";
-import { neutralConfig } from "../config/config.ts";
+import { parseConfig } from "../config/config.ts";
+import { exportedConfig, exportedFields } from "../config/exported-config.ts";
 import { Splash } from "../features/sign-in/splash.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { languages } from "../i18n/languages.ts";
@@ -17,15 +18,15 @@ import { paths } from "../../machines/paths.ts";
 import { loadPageAt } from "./signed-out/load-page.ts";
 import { screenTitles } from "./signed-out/screen-titles.ts";
 
-/** One exported document: a screen in every language, the default one first, then the splash. */
+/** An exported document: a screen in every language, the default one first, then the splash. */
 export interface ExportedScreen {
   readonly route: string;
-  /** Where in the build it stands. */
+  /** Path of the file in the build. */
   readonly file: string;
   readonly versions: readonly { name: string; title: string; html: string }[];
 }
 
-/** The screens that stand on their own; the start page serves every path without its own document. */
+/** Screens with their own document; all other paths use the start page. */
 const routes = [
   { step: "login", route: paths.login() },
   { step: "register", route: paths.register() },
@@ -36,7 +37,7 @@ const routes = [
   { step: "securityTips", route: paths.securityTips() },
 ] as const;
 
-/** The session before anything has happened: nobody is signed in, and the API has not answered. */
+/** A session in its initial state: no user is signed in, and the API has not responded. */
 function untouchedSession(): SessionActor {
   const never = new Promise<never>(() => {});
   const session = createActor(
@@ -52,12 +53,14 @@ function untouchedSession(): SessionActor {
   return session.start();
 }
 
-/** The services of an app in which nothing has happened. */
-function untouchedServices(session: SessionActor): AppServices {
+/** Services of an app in its initial state. */
+function untouchedServices(session: SessionActor, fields: string): AppServices {
+  const config = exportedConfig(fields);
   const tokens = { access: () => null, renew: () => new Promise<never>(() => {}), end: () => {} };
   return {
     api: createApi({ baseUrl: "", tokens }),
-    config: neutralConfig,
+    config,
+    exportedConfig: config,
     actors: createActorRegistry(session),
     record() {},
     followTabs() {},
@@ -65,10 +68,16 @@ function untouchedServices(session: SessionActor): AppServices {
   };
 }
 
-/** Renders every pre-login screen that stands on its own, with the components of the app. */
-export async function exportScreens(): Promise<ExportedScreen[]> {
+/**
+ * Renders all pre-login screens that have their own document. `config` is the text of the build's
+ * `config.json`; `fields` are the parts of it that the screens show.
+ */
+export async function exportScreens(
+  config: string,
+): Promise<{ readonly screens: readonly ExportedScreen[]; readonly fields: string }> {
+  const fields = JSON.stringify(exportedFields(parseConfig(config)));
   const session = untouchedSession();
-  const services = untouchedServices(session);
+  const services = untouchedServices(session, fields);
   const texts = await Promise.all(languages.map((language) => createI18n(language)));
   await Promise.all(texts.flatMap((i18n) => routes.map(({ route }) => loadPageAt(route, i18n))));
   const splash = { name: "splash", title: "", html: renderToString(<Splash />) };
@@ -93,5 +102,5 @@ export async function exportScreens(): Promise<ExportedScreen[]> {
     ],
   }));
   session.stop();
-  return screens;
+  return { screens, fields };
 }

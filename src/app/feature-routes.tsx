@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { availablePaths, permissions } from "../../machines/user/permissions.ts";
-import type { User } from "../../machines/user/types.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { SecurityTipsPage } from "../features/security-tips/security-tips-page.tsx";
 import { UnderConstructionPage } from "../features/under-construction/under-construction-page.tsx";
@@ -16,7 +15,7 @@ import { entryOwner, noteEntryOwner, returnPath } from "./navigation/return-path
 
 const reports = ["reports", "schedulers", "dates"];
 
-/** The pages whose code comes by itself, by their paths. */
+/** Pages with separately loaded code, by path. */
 const lazyPages = {
   [paths.report()]: lazyPage(
     async () => (await import("../features/report/report-page.tsx")).ReportPage,
@@ -64,13 +63,13 @@ const lazyPages = {
   ),
 };
 
-/** The list behind the total of home. */
+/** The list of portfolios behind the total on the home page. */
 const assetsPage = lazyPage(
   async () => (await import("../features/home/assets-page.tsx")).AssetsPage,
   [],
 );
 
-/** A view of home for those whose privileges name it. */
+/** A view of the home page, for users whose privileges include it. */
 const fundingLevelPage = lazyPage(
   async () =>
     (await import("../features/home/funding-level/funding-level-page.tsx")).FundingLevelPage,
@@ -86,11 +85,14 @@ function lazyPage(importPage: () => Promise<ComponentType>, namespaces: readonly
 }
 
 interface FeatureRoutesProps {
-  /** Where any path that is not the user's leads. */
+  /** Redirect target of paths that the user may not open. */
   readonly landingPage: string;
 }
 
-/** The pages of the user's features; any other path leads to where the user was going, or lands. */
+/**
+ * Routes of the user's features; any other path redirects to the requested page or the landing
+ * page.
+ */
 export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   const user = useUser();
   const location = useLocation();
@@ -115,7 +117,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
     <Suspense fallback={<RowsSkeleton rows={8} />}>
       <Routes>
         {availablePaths(user).map((path) => (
-          <Route key={path} path={path} element={pageOf(user, path, location.search)} />
+          <Route key={path} path={path} element={pageOf(path, location.search)} />
         ))}
         <Route
           path="*"
@@ -126,7 +128,7 @@ export function FeatureRoutes({ landingPage }: FeatureRoutesProps) {
   );
 }
 
-function pageOf(user: User, path: string, query: string): ReactNode {
+function pageOf(path: string, query: string): ReactNode {
   const asked = new URLSearchParams(query);
   const asksForTips = asked.has("security");
   if (path === paths.securityTips() || (path === paths.support() && asksForTips)) {
@@ -136,8 +138,7 @@ function pageOf(user: User, path: string, query: string): ReactNode {
   if (Later) return <Later />;
   if (path === paths.home()) {
     if (asked.get("view") === assetsView) return <assetsPage.LazyView />;
-    const asksForFunding = asked.get("view") === fundingLevelView;
-    const isFundingLevel = asksForFunding && permissions(user).canSeeFundingLevel;
+    const isFundingLevel = asked.get("view") === fundingLevelView;
     return isFundingLevel ? <fundingLevelPage.LazyView /> : <HomePage />;
   }
   return <UnderConstructionPage />;

@@ -1,7 +1,7 @@
 import { Splash } from "../features/sign-in/splash.tsx";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 
-/** The portal behind the sign-in, with the texts of its first pages. */
+/** The portal after sign-in, with the texts of its first pages. */
 export const { load: loadSignedIn, LazyView: LazySignedIn } = lazyView(
   async () => (await import("./signed-in.tsx")).SignedIn,
   { namespaces: ["shell", "home", "common", "reports"], waiting: <Splash /> },

@@ -6,8 +6,8 @@ import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
 import { keepMailedLink, mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 
 /**
- * A mailed link was opened while somebody is signed in: asks whether to sign out for it, after which
- * its page follows, or to let go of it.
+ * Shown when an emailed link is opened during a session: the user signs out to continue with the
+ * link, or dismisses it.
  */
 export function MailedLinkDialog() {
   const { t } = useTranslation("shell");

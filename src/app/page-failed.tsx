@@ -6,7 +6,7 @@ interface PageFailedProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a page whose code did not arrive; it comes by itself once the browser is online. */
+/** Shown when a page's code could not be loaded; loads it again when the browser is online. */
 export function PageFailed({ onRetry }: PageFailedProps) {
   const { t } = useTranslation("common");
   return (

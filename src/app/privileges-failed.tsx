@@ -7,7 +7,7 @@ import { Button } from "../ui/form/button.tsx";
 import { StepHeading } from "../ui/form/step-heading.tsx";
 import step from "../ui/form/step.module.css";
 
-/** What the user may open could not be loaded: to be tried again, or left. */
+/** Shown when the privileges could not be loaded, with buttons to retry and to sign out. */
 export function PrivilegesFailed() {
   const { t } = useTranslation(["errors", "sign-in"]);
   const session = useActor("session");

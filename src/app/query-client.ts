@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 const freshMs = 60_000;
 
-/** The cache of one user's reads: nothing is repeated by itself, a retry is the user's. */
+/** Creates the query cache of one user, without automatic retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         staleTime: freshMs,
         refetchOnWindowFocus: false,
-        // Offline a read fails in words instead of waiting unseen, and is read again once online.
+        // Offline a query fails with a message instead of pausing, and is refetched once online.
         networkMode: "always",
         refetchOnReconnect: true,
       },

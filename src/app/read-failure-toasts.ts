@@ -2,11 +2,11 @@ import type { ApiError } from "../api/api-error.ts";
 import type { Failure } from "../../machines/failure.ts";
 import type { Toasts } from "../ui/toast/toasts.ts";
 
-/** Milliseconds in which failures are collected before they are announced. */
+/** Milliseconds for which failures are collected before they are shown. */
 const togetherMs = 50;
 
 interface Announcement {
-  /** Hashes of the queries that failed. */
+  /** Hashes of the failed queries. */
   readonly queries: Set<string>;
   readonly texts: Set<string>;
   readonly error: ApiError;
@@ -18,8 +18,9 @@ interface Announcer {
 }
 
 /**
- * Announces failed reads as toasts. Reads that fail for one reason at one moment, as in an outage,
- * share a toast; while it is shown a further one adds nothing, unless it was tried again.
+ * Shows toasts for failed queries. Queries that fail together for the same reason, for example in
+ * an outage, share a toast. While it is shown, further failures are ignored, unless the query was
+ * retried.
  */
 export function createReadFailureToasts(toasts: Toasts) {
   const waiting = new Map<string, Announcement>();
@@ -57,7 +58,7 @@ export function createReadFailureToasts(toasts: Toasts) {
   };
 }
 
-/** What several calls have in common when each has a text of its own. */
+/** Returns the common part of several failures with different texts. */
 function generalFailure({ kind }: ApiError): Failure {
   return { kind, code: null, description: null };
 }

@@ -7,8 +7,8 @@ import { useToasts } from "../ui/toast/toaster.tsx";
 import { createReadFailureToasts } from "./read-failure-toasts.ts";
 
 /**
- * Announces each read that failed for 8 seconds, besides the note in its place (ERR-01); a file has
- * its own words (ERR-02).
+ * Shows a toast for 8 seconds for each failed query, besides the message on the page (ERR-01); a
+ * file has its own text (ERR-02).
  */
 export function ReadFailures() {
   const { t } = useTranslation("errors");

@@ -15,7 +15,7 @@ import { loadContactForm } from "./load-contact-form.ts";
 import { MailedLinkDialog } from "./mailed-link-dialog.tsx";
 import { ReadFailures } from "./read-failures.tsx";
 
-/** The portal of the signed-in user; every cached answer goes with it. */
+/** The signed-in user's portal; the query cache is discarded when it unmounts. */
 export function SignedIn() {
   const user = useUser();
   const { api, record, actors, config, renewTokens } = useAppServices();

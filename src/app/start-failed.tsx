@@ -8,7 +8,7 @@ interface StartFailedProps {
   readonly error: unknown;
 }
 
-/** In place of a portal that cannot start: says what is wrong with `config.json` (CFG-03). */
+/** Shown when the portal cannot start; describes the error in `config.json` (CFG-03). */
 export function StartFailed({ i18n, error }: StartFailedProps) {
   const problem = error instanceof ConfigError ? error : null;
   return (

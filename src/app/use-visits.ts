@@ -10,8 +10,7 @@ import { pageTitle } from "../effects/analytics/page-titles.ts";
 import { isPreLoginPath, paths } from "../../machines/paths.ts";
 
 /**
- * The path of the page that stands at an address, without its query; null where the user is led on
- * to another one.
+ * Returns the path of the page shown at a URL, without its query; null when the user is redirected.
  */
 export function pageAt(pathname: string, user: User | null): string | null {
   const path = pathname.replace(/(?<=.)\/+$/, "");
@@ -20,7 +19,7 @@ export function pageAt(pathname: string, user: User | null): string | null {
   return isOwn ? path : paths.login();
 }
 
-/** Notes each page that is shown: for analytics, and a user's way from page to page for the audit log. */
+/** Records page views for analytics, and a user's navigation for the audit log. */
 export function useVisits(): void {
   const session = useActor("session");
   const record = useAudit();

@@ -1,4 +1,4 @@
-/** What a control is to a person. */
+/** ARIA roles of the recorded controls. */
 export const controlRoles = [
   "button",
   "checkbox",
@@ -13,12 +13,12 @@ export const controlRoles = [
 ] as const;
 export type ControlRole = (typeof controlRoles)[number];
 
-/** Where a link leads: a page of the portal, or what kind of place outside of it. */
+/** Target of a link: a page of the portal, or a kind of external target. */
 export type LinkTarget = `/${string}` | "outside" | "mail" | "phone" | "download";
 
 /**
- * What a tag manager may learn (AUDIT-02). Pages are known paths without a query; a control goes by
- * the key of its text among the portal's own, so that no name, code or typed word can be in it.
+ * Events for a tag manager (AUDIT-02), without personal data: pages are known paths without a
+ * query, and a control is named by the key of its text.
  */
 export type AnalyticsEvent =
   | {
@@ -31,7 +31,7 @@ export type AnalyticsEvent =
       readonly event: "click";
       readonly page: string;
       readonly control: ControlRole;
-      /** Such as `shell:profile.signOut`; empty for a control that is named by data. */
+      /** Such as `shell:profile.signOut`; empty for a control labelled with data. */
       readonly name: string;
       readonly target?: LinkTarget;
     };

@@ -1,4 +1,4 @@
-/** The names that details of audit events may have (specification 1, section 3), and `reason`. */
+/** Names of the details of audit events (specification 1, section 3), and `reason`. */
 const detailNames = [
   "FullName",
   "Email",
@@ -19,7 +19,7 @@ const detailNames = [
 ] as const;
 type DetailName = (typeof detailNames)[number];
 
-/** Codes and types come in lists, everything else as a text; dates as YYYY-MM-DD. */
+/** Codes and types are lists, all other details are strings; dates are YYYY-MM-DD. */
 type Detail<Name extends DetailName> = Name extends "Portfolios" | "ReportTypes"
   ? readonly string[]
   : string;
@@ -30,12 +30,12 @@ type Person = Details<"FullName" | "Email">;
 type UnauditedQuery = Details<"Portfolios"> &
   Possible<"Position" | "StartDate" | "EndDate" | "DateType" | "SearchKeywords">;
 
-/** Every event of the audit log with its details (specification 1, section 7). */
+/** All audit events with their details (specification 1, section 7). */
 export interface AuditEvents {
   readonly Login: Person;
-  /** With the reason `unload` the last page went away, perhaps to be reloaded; it ends no session. */
+  /** With the reason `unload` the last page was closed or reloaded, and the session continues. */
   readonly Logout: Person & Possible<"reason">;
-  /** A page started with the session that it was left with, after a reload above all. */
+  /** A page opened with an existing session, usually after a reload. */
   readonly SessionResumed: Person;
   readonly Navigation: Details<"FromPage" | "ToPage">;
   readonly TermsAccepted: Person;
@@ -53,26 +53,26 @@ export interface AuditEvents {
   readonly ReportScheduleDeleted: Details<"ReportID">;
   readonly UnauditedSearch: UnauditedQuery;
   readonly UnauditedDownload: UnauditedQuery;
-  /** A saved view was opened; the keywords are its name. */
+  /** A saved view was opened; `Keywords` is its name. */
   readonly UnauditedView: UnauditedQuery;
   readonly ImpersonationStart: Details<"ImpersonatedUserID">;
   readonly ImpersonationStop: Details<"ImpersonatedUserID">;
 }
 export type AuditEventType = keyof AuditEvents;
 
-/** Writes an event into the audit log. Nobody waits for it, and a failure is never shown (ERR-03). */
+/** Records an event in the audit log in the background; failures are ignored (ERR-03). */
 export type RecordEvent = <Type extends AuditEventType>(
   eventType: Type,
   details: AuditEvents[Type],
 ) => void;
 
-/** The body of the call that writes an event (specification 2, section 7). */
+/** Request body of an event (specification 2, section 7). */
 export interface WireEvent {
-  /** Under 200 characters. */
+  /** Fewer than 200 characters. */
   readonly eventType: string;
-  /** Under 37 characters. */
+  /** Fewer than 37 characters. */
   readonly sessionId: string;
-  /** JSON of the details by their names, under 20,000 characters. */
+  /** JSON object of the details, fewer than 20,000 characters. */
   readonly eventDetails: string;
 }
 
@@ -81,7 +81,7 @@ const longestKeywords = 100;
 const longestList = 200;
 const longestCode = 40;
 
-/** An event as it goes over the wire: known details only, each within its bounds. */
+/** Converts an event to its request body, with known details only and their lengths limited. */
 export function wireEvent<Type extends AuditEventType>(
   eventType: Type,
   details: AuditEvents[Type],
@@ -105,7 +105,7 @@ function boundedDetail(name: DetailName, detail: unknown): string | string[] | u
   return plain(detail, name === "SearchKeywords" ? longestKeywords : longestText);
 }
 
-/** A text without control characters, cut at its bound but never inside a character. */
+/** Removes control characters and truncates a text, never inside a character. */
 function plain(text: string, longest: number): string {
   const oneLine = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
   return oneLine.slice(0, longest).replace(/[\ud800-\udbff]$/, "");

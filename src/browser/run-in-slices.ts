@@ -1,21 +1,21 @@
-/** Milliseconds of work at a time: a frame has room for painting beside it. */
+/** Milliseconds of work per slice, which leaves time in a frame for painting. */
 const sliceMs = 6;
 
 interface Scheduler {
   readonly scheduler?: { yield?: () => Promise<void> };
 }
 
-/** Lets the browser do what waits, such as painting or a key. */
-function breathe(): Promise<void> {
+/** Yields to the event loop, for example for painting or input. */
+function yieldToEventLoop(): Promise<void> {
   const { scheduler } = globalThis as Scheduler;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Runs work in slices that leave the thread to others in between, until it is done or stopped. */
+/** Runs work in slices and yields in between, until it is done or aborted. */
 export async function runInSlices(work: Iterator<void, void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const end = performance.now() + sliceMs;
     while (performance.now() < end) if (work.next().done === true) return;
-    await breathe();
+    await yieldToEventLoop();
   }
 }

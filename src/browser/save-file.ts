@@ -1,12 +1,12 @@
-/** Milliseconds that a browser may take to pick a saved file up. */
-const pickUpMs = 60_000;
+/** Milliseconds until the object URL of a download is revoked. */
+const revokeAfterMs = 60_000;
 
-/** Hands a file to the browser's downloads, with no address that could leak. */
+/** Downloads a blob as a file. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), pickUpMs);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }

@@ -5,21 +5,23 @@ interface TypeFactory {
   createPolicy(name: string, rules: AddressPolicy): AddressPolicy;
 }
 
-/** Vouches for workers of the build, which are files of this site, and for nothing else. */
-function vouch(address: string): string {
+/** Returns the URL of a worker from the build; throws for any other URL. */
+function trustedWorkerUrl(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
   if (origin !== location.origin || !/-worker[\w.-]*$/.test(pathname)) {
-    throw new TypeError("Only workers of the build are started");
+    throw new TypeError("Only workers of the build can be started");
   }
   return address;
 }
 
 let policy: AddressPolicy | undefined;
 
-/** Starts a module worker of the build; null where there are no workers. */
+/** Starts a module worker of the build; returns null where workers are unavailable. */
 export function startWorker(address: string): Worker | null {
   if (typeof Worker === "undefined") return null;
   const { trustedTypes } = window as { trustedTypes?: TypeFactory };
-  policy ??= trustedTypes?.createPolicy("portal-worker", { createScriptURL: vouch });
-  return new Worker(policy?.createScriptURL(address) ?? vouch(address), { type: "module" });
+  policy ??= trustedTypes?.createPolicy("portal-worker", { createScriptURL: trustedWorkerUrl });
+  return new Worker(policy?.createScriptURL(address) ?? trustedWorkerUrl(address), {
+    type: "module",
+  });
 }

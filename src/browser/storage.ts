@@ -1,7 +1,7 @@
-/** The browser's storages behind one door: blocked or full storage reads as empty and keeps nothing. */
+/** Kinds of web storage. Blocked or full storage reads as empty and stores nothing. */
 type Kind = "localStorage" | "sessionStorage";
 
-/** Every key that the portal may leave in a browser; the storage inventory test knows no other. */
+/** All keys that the portal stores in a browser, as checked by the storage inventory test. */
 export const storageKeys = {
   language: "language",
   rememberedEmail: "rememberedEmail",
@@ -18,6 +18,7 @@ export const storageKeys = {
   loggedIn: "loggedin",
   portfolios: "portal.portfolios",
   tourGreeting: "portal.tourGreeting",
+  dismissedNotices: "portal.dismissedNotices",
 } as const;
 
 export function readStorage(kind: Kind, key: string): string | null {
@@ -28,18 +29,18 @@ export function readStorage(kind: Kind, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes the key when given null. */
+/** Stores a string, or removes the key when the value is null. */
 export function writeStorage(kind: Kind, key: string, value: string | null): void {
   if (value === null) attempt(() => window[kind].removeItem(key));
   else if (!attempt(() => window[kind].setItem(key, value))) {
-    // In a full storage what was there makes room; should even that not do, nothing is better kept
-    // than something old, such as tokens that are spent.
+    // Removing the old value makes space. If that does not suffice, no value is better than an
+    // outdated one, such as used tokens.
     attempt(() => window[kind].removeItem(key));
     attempt(() => window[kind].setItem(key, value));
   }
 }
 
-/** Whether it could be done; without storage the portal works from memory. */
+/** Returns whether the write succeeded; without storage the portal works from memory. */
 function attempt(write: () => void): boolean {
   try {
     write();

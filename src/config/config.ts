@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a field of the configuration has to be; its page has a sentence for each. */
+/** Expected format of a configuration field; the error page has a text for each. */
 export type Expectation =
   | "present"
   | "address"
@@ -17,7 +17,7 @@ export type Expectation =
   | "name"
   | "instant";
 
-/** A valibot message that is one of the expectations. */
+/** Types a valibot message as an expectation. */
 const must = (expectation: Expectation) => expectation;
 
 const httpsUrl = v.pipe(
@@ -30,7 +30,7 @@ const flag = v.boolean(must("flag"));
 const choice = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, must("choice"));
 
-/** An address from the root, or an https address; plain http only for this machine. */
+/** A path from the root or an https URL; http is allowed for localhost only. */
 const apiBase = v.pipe(
   v.string(must("address")),
   v.regex(
@@ -51,7 +51,7 @@ const regions = [
   "china",
 ] as const;
 
-/** The run-time configuration, `config.json` (CFG-01). Every field is described in docs/configuration.md. */
+/** Run-time configuration, `config.json` (CFG-01); docs/configuration.md describes every field. */
 export const ConfigSchema = v.object({
   apiBase,
   environment: v.pipe(v.string(must("word")), v.regex(/^[a-z0-9-]+$/, must("word"))),
@@ -92,19 +92,19 @@ export const ConfigSchema = v.object({
   supportEmail: email,
   consultantSupportEmail: email,
   consultantUsSupportEmail: email,
-  /** The next planned maintenance, which the portal announces. */
+  /** Next planned maintenance, which the portal announces. */
   maintenance: v.optional(v.object({ from: instant, until: instant })),
 });
 export type Config = v.InferOutput<typeof ConfigSchema>;
 
-/** What is wrong with a field. */
+/** Why a field is invalid. */
 export interface FieldProblem {
   readonly expected: Expectation;
-  /** The values that count, where only some do. */
+  /** Allowed values; empty when there is no fixed set. */
   readonly choices: readonly string[];
 }
 
-/** A configuration that cannot be used: `field` is null when the file as a whole is the problem. */
+/** Invalid configuration; `field` is null when the whole file is invalid. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly field: string | null;
@@ -123,7 +123,7 @@ export class ConfigError extends Error {
 }
 export type ConfigProblem = "unreachable" | "notJson" | "invalidField";
 
-/** Parses the text of a `config.json`; throws a ConfigError that names the first bad field. */
+/** Parses a `config.json`; throws a `ConfigError` for the first invalid field. */
 export function parseConfig(text: string): Config {
   let json: unknown;
   try {
@@ -142,12 +142,12 @@ export function parseConfig(text: string): Config {
 
 function problemOf(issue: v.InferIssue<typeof ConfigSchema>): FieldProblem {
   if (issue.received === "undefined") return { expected: "present", choices: [] };
-  // As valibot writes a choice: `("altcha" | "recaptcha")`.
+  // valibot formats a picklist as `("altcha" | "recaptcha")`.
   const choices = issue.type === "picklist" ? (issue.expected.match(/[^"|() ]+/g) ?? []) : [];
   return { expected: issue.message as Expectation, choices };
 }
 
-/** What exported HTML is rendered with: nothing in it belongs to one house or environment. */
+/** Configuration for exported HTML, without values of one environment or organisation. */
 export const neutralConfig: Config = {
   apiBase: "/api",
   environment: "neutral",

@@ -2,7 +2,7 @@ import { type Config, ConfigError, parseConfig } from "./config.ts";
 
 const timeoutMs = 10_000;
 
-/** Fetches and checks `config.json`, never from a cache; throws a ConfigError. */
+/** Fetches and validates `config.json` without a cache; throws a `ConfigError`. */
 export async function loadConfig(url = "/config.json"): Promise<Config> {
   let text: string;
   try {

@@ -1,2 +1,2 @@
-/** The release as support staff read it out (CFG-04). */
+/** Release number that users read out to support staff (CFG-04). */
 export const releaseVersion = "20230216.2";

@@ -6,7 +6,7 @@ interface ContactAvatarProps {
   readonly contact: Parameters<typeof contactPhoto>[0] & { readonly name: string };
 }
 
-/** A member of the client service team by their photo, if the configuration shows photos (MCST-01). */
+/** Photo or initials of a client service team member, as the configuration allows (MCST-01). */
 export function ContactAvatar({ contact }: ContactAvatarProps) {
   return <Avatar name={contact.name} photo={contactPhoto(contact, useConfig())} />;
 }

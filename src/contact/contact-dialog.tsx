@@ -11,7 +11,7 @@ const ContactSheet = lazy(async () => ({
   default: (await import("./contact-sheet.tsx")).ContactSheet,
 }));
 
-/** The contact form over any page (SUP-02); its code comes when it is opened first. */
+/** Contact form in a dialog over any page (SUP-02); its code loads when it is first opened. */
 export function ContactDialog() {
   const actor = useActor("contactDialog");
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
@@ -33,7 +33,7 @@ export function ContactDialog() {
   );
 }
 
-/** While the form is on its way, and why it did not come. */
+/** Shown while the form's code loads, or when it could not be loaded. */
 function ArrivingSheet() {
   const { t } = useTranslation("shell");
   const failureText = useFailureText();

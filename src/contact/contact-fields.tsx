@@ -19,7 +19,7 @@ import { Selector } from "../ui/selector.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { useContactForm } from "./use-contact-form.ts";
 
-/** The numbers of characters left at which they are spoken: rarely first, then more often. */
+/** Remaining characters at which the count is announced to screen readers. */
 const spokenSteps = [0, 10, 25, 50, 100, 250];
 
 const unchanging = () => {};
@@ -30,7 +30,7 @@ const optionsOf = ({ portfolios = [] }: ContactMatter) =>
     columns: [portfolioName, accountName],
   }));
 
-/** What a support message is made of: who writes, the subject and the comment (SUP-01). */
+/** Fields of a support message: sender, subject and comment (SUP-01). */
 export function ContactFields(props: ReturnType<typeof useContactForm>) {
   const { sender, matter, form, failure, isBusy, shownProblem, change, blur, submit } = props;
   const { t } = useTranslation("contact");
@@ -141,7 +141,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
   }
 }
 
-/** The text for what keeps a message from being sent; what is too long says so at its field. */
+/** Summary of what is missing; a text that is too long shows its own error. */
 function neededText({ subject, comment }: ContactProblems) {
   if (subject) return comment === "missing" ? "need.both" : "need.subject";
   return comment === "missing" ? "need.comment" : null;

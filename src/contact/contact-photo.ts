@@ -13,12 +13,12 @@ interface PhotoSettings {
   readonly environment: string;
 }
 
-/** What may name a file; anything else could lead out of the folder. */
+/** Safe characters for a file name; others could escape the photo folder. */
 const fileKey = /^[\w-]{1,100}$/;
 
 /**
- * The address of a contact's photo: the one that the API gives, else the file of its key below the
- * portal's base path; null where photos are hidden or the contact has neither.
+ * URL of a contact's photo: the one from the API, else `photos/{key}.webp` below the base path;
+ * null when photos are hidden or the contact has neither.
  */
 export function contactPhoto(contact: PhotographedContact, settings: PhotoSettings): string | null {
   if (settings.hidePhotos) return null;

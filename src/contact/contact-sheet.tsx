@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet } from "../ui/modal-dialog.tsx";
+import { ContactButtons } from "./contact-buttons.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ReplyNote } from "./reply-note.tsx";
 import { SentText } from "./sent-text.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** The contact form in its dialog, and that its message was taken. */
+/** Contact form in a dialog, followed by its confirmation. */
 export function ContactSheet({ actor }: { readonly actor: ContactActor }) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches("sent"));
   return isSent ? <SentSheet actor={actor} /> : <FillingSheet actor={actor} />;
@@ -18,22 +19,11 @@ function FillingSheet({ actor }: { readonly actor: ContactActor }) {
   const { t } = useTranslation("contact");
   const form = useContactForm(actor);
   const name = form.matter.contact?.name;
-  const footer = (
-    <>
-      <Button isDisabled={!form.isComplete} isBusy={form.isBusy} onPress={form.submit}>
-        {t(form.isBusy ? "form.sending" : "form.send")}
-      </Button>
-      <Button
-        tone="quiet"
-        isBusy={form.isBusy}
-        onPress={() => actor.send({ type: "form.cancelled" })}
-      >
-        {t("form.cancel")}
-      </Button>
-    </>
-  );
   return (
-    <DialogSheet title={name ? t("form.titleTo", { name }) : t("form.title")} footer={footer}>
+    <DialogSheet
+      title={name ? t("form.titleTo", { name }) : t("form.title")}
+      footer={<ContactButtons actor={actor} form={form} />}
+    >
       <ReplyNote />
       <ContactFields {...form} />
     </DialogSheet>

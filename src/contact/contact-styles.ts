@@ -8,8 +8,8 @@ export const contactStyles = defineStyles({
     marginTop: "5",
     "& > [role=alert]:empty": { display: "none" },
   },
-  /** What is still missing; its line is there without a text too. */
+  /** Keeps its height when empty, so that nothing moves. */
   need: { minHeight: "1.5em", marginTop: "2", fontSize: "small", color: "inkSoft" },
-  /** What is read only may be long. */
+  /** Read-only values can be long. */
   given: { display: "grid", rowGap: "1", "& input": { fontSize: "small" } },
 });

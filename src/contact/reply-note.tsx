@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { supportEmailOf, useConfig, useUser } from "../session/index.ts";
 import { OutsideLink } from "../ui/form/text-link.tsx";
 
-/** When an answer comes, and the address for who would rather write a mail. */
+/** Expected response time, and the address for sending an email instead. */
 export function ReplyNote() {
   const { t } = useTranslation("contact");
   const email = supportEmailOf(useUser(), useConfig());

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 
-/** What follows on a message that was taken: the case's number where it is told, and the reply. */
+/** Confirmation of a sent message, with its case number when the API returns one. */
 export function SentText({ actor }: { readonly actor: ContactActor }) {
   const { t } = useTranslation("contact");
   const { sender, caseNumber } = useSelector(actor, (snapshot) => snapshot.context);

@@ -8,7 +8,7 @@ import { useDelayedErrors } from "../ui/form/use-delayed-errors.ts";
 type Field = keyof ContactForm;
 const fields = ["subject", "comment"] as const satisfies readonly Field[];
 
-/** A contact form as its views show it, and what they do with it. */
+/** State and actions of a contact form for its views. */
 export function useContactForm(actor: ContactActor) {
   const { sender, matter, form, isTried, failure } = useSelector(
     actor,
@@ -35,10 +35,10 @@ export function useContactForm(actor: ContactActor) {
     form,
     failure,
     isBusy,
-    /** Whether it can be sent. */
+    /** Whether the form can be sent. */
     isComplete: Object.keys(problems).length === 0,
     problems,
-    /** The problem of a field once the person left it or tried to send. */
+    /** The problem of a field once the user has left it or tried to send. */
     shownProblem: <F extends Field>(field: F) => (isShown(field) ? problems[field] : undefined),
     blur: errors.blur,
     subjectField,

@@ -3,8 +3,8 @@ import type { ContactMatter } from "../../machines/contact/types.ts";
 import { useActor } from "../session/index.ts";
 
 /**
- * Opens the contact form over the page, about a contact or anything else (SUP-02). When it closes
- * the focus goes back to where it was.
+ * Returns a function that opens the contact form, optionally about a contact (SUP-02). Focus
+ * returns to the opener when the form closes.
  */
 export function useContact(): (matter?: ContactMatter) => void {
   const dialog = useActor("contactDialog");
@@ -15,7 +15,7 @@ export function useContact(): (matter?: ContactMatter) => void {
       const { unsubscribe } = dialog.subscribe((snapshot) => {
         if (!snapshot.matches("closed")) return;
         unsubscribe();
-        // Once the dialog has let the focus go.
+        // After the dialog has released its focus trap.
         setTimeout(() => opener instanceof HTMLElement && opener.focus());
       });
     },

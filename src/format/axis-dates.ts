@@ -1,7 +1,7 @@
 import type { Region } from "../../machines/user/types.ts";
 import { localeOf } from "./numbers.ts";
 
-/** The part of a date that marks of a time axis differ by. */
+/** Smallest date part in the labels of a time axis. */
 export type AxisUnit = "day" | "month" | "year";
 
 const parts = {
@@ -12,7 +12,7 @@ const parts = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date (days since 1970) beside a time axis, as the region writes it: `12 Nov`, `2026年11月`. */
+/** Formats a day (days since 1970) for a time axis in the region's format: `12 Nov`, `2026年11月`. */
 export function formatAxisDate(day: number, unit: AxisUnit, region: Region): string {
   const key = `${localeOf(region)} ${unit}`;
   let format = formats.get(key);
@@ -20,6 +20,6 @@ export function formatAxisDate(day: number, unit: AxisUnit, region: Region): str
     format = new Intl.DateTimeFormat(localeOf(region), { ...parts[unit], timeZone: "UTC" });
     formats.set(key, format);
   }
-  // British English abbreviates September to four letters, every other date of the portal to three.
+  // en-GB abbreviates September to four letters; all other dates of the portal use three.
   return format.format(day * 86_400_000).replace("Sept", "Sep");
 }

@@ -3,7 +3,7 @@ import type { Region } from "../../machines/user/types.ts";
 
 export type { Region };
 
-/** Date patterns of the regions that have one of their own (specification 2, section 6). */
+/** Date formats that differ from the default (specification 2, section 6). */
 const datePatterns: Partial<Record<Region, string>> = {
   us: "MM/DD/YYYY",
   uk: "DD MMM YYYY",
@@ -11,7 +11,7 @@ const datePatterns: Partial<Record<Region, string>> = {
 };
 const defaultPattern = "MM/DD/YYYY";
 
-/** A date-only value: no clock, no zone, so that no zone can shift its day. */
+/** A date without time and zone, whose day does not depend on a time zone. */
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 function dayOf(value: string) {
@@ -21,15 +21,18 @@ function dayOf(value: string) {
 }
 
 /**
- * The day of a calendar date (YYYY-MM-DD) or of an instant (ISO 8601, in the reader's zone), in the
- * region's format. Empty for what is no date.
+ * Formats the day of a date (YYYY-MM-DD) or of an instant (ISO 8601, in the local time zone) for a
+ * region. Returns the empty string when it is invalid.
  */
 export function formatDate(value: string, region: Region): string {
   const day = dayOf(value);
   return day.isValid() ? day.format(datePatterns[region] ?? defaultPattern) : "";
 }
 
-/** The time of an instant in the reader's zone, as HH:mm; empty for what is no instant. */
+/**
+ * Formats the time of an instant in the local time zone as HH:mm; returns the empty string when it
+ * is invalid.
+ */
 export function formatTime(instant: string): string {
   const moment = dayjs(instant);
   return moment.isValid() ? moment.format("HH:mm") : "";
@@ -37,7 +40,7 @@ export function formatTime(instant: string): string {
 
 export type PartOfDay = "morning" | "afternoon" | "evening" | "night";
 
-/** The part of the reader's day for a greeting; night, from midnight to five, is greeted without it. */
+/** Returns the part of the local day for a greeting; night is from midnight to five. */
 export function partOfDay(now: Date): PartOfDay {
   const hour = now.getHours();
   if (hour < 5) return "night";

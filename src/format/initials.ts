@@ -1,4 +1,4 @@
-/** One or two letters that stand for a name; a Chinese name by its last character. */
+/** Returns one or two initials of a name, or the last character of a Chinese name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0] ?? "";

@@ -2,7 +2,7 @@ import type { Region } from "../../machines/user/types.ts";
 
 const minus = "\u2212";
 
-/** The conventions of a region's numbers; amounts are told apart by `US$`, `A$` and the like. */
+/** Returns the locale for a region's numbers, in which dollars are distinct: `US$`, `A$`. */
 export function localeOf(region: Region): string {
   if (region === "china") return "zh-CN";
   return region === "us" ? "en-US" : "en-GB";
@@ -10,7 +10,7 @@ export function localeOf(region: Region): string {
 
 interface NumberOptions {
   readonly decimals?: number;
-  /** Marks a rise with a plus sign as well as a fall with a minus sign. */
+  /** Adds a plus sign to positive values. */
   readonly isSigned?: boolean;
 }
 
@@ -33,18 +33,18 @@ function digits({ decimals = 0, isSigned = false }: NumberOptions): Intl.NumberF
 
 const withRealMinus = (text: string) => text.replace("-", minus);
 
-/** A number with grouped digits and a real minus sign (U+2212). */
+/** Formats a number with grouped digits and a minus sign (U+2212). */
 export function formatNumber(value: number, region: Region, options: NumberOptions = {}): string {
   return withRealMinus(numberFormat(localeOf(region), digits(options)).format(value));
 }
 
-/** A share as a percentage: 0.0123 is `1.23%`. */
+/** Formats a share as a percentage: 0.0123 is `1.23%`. */
 export function formatPercent(share: number, region: Region, options: NumberOptions = {}): string {
   const format = { style: "percent", ...digits({ decimals: 2, ...options }) } as const;
   return withRealMinus(numberFormat(localeOf(region), format).format(share));
 }
 
-/** An amount of money to the decimals given, with its currency named. */
+/** Formats an amount with its currency. */
 export function formatMoney(
   amount: number,
   currency: string,
@@ -71,7 +71,7 @@ const chineseScales: readonly Scale[] = [
   { from: 1e4, unit: 1e4, decimals: 1, suffix: "万" },
 ];
 
-/** A large amount in the fewest figures that still tell: `£1,284.6m`, `£12.85亿`. */
+/** Formats a large amount with few digits: `£1,284.6m`, `£12.85亿`. */
 export function formatLargeMoney(
   amount: number,
   currency: string,
@@ -80,7 +80,7 @@ export function formatLargeMoney(
 ): string {
   const scales = region === "china" ? chineseScales : westernScales;
   const scale = scales.find(({ from, unit, decimals }) => {
-    // What rounds up to the unit is written in it: £1.0m, never £1,000,000.
+    // An amount that rounds up to a unit uses that unit: £1.0m, not £1,000,000.
     return Math.abs(amount) >= from - unit / 10 ** decimals / 2;
   });
   if (!scale) return formatMoney(amount, currency, region, { isSigned });
@@ -90,7 +90,7 @@ export function formatLargeMoney(
 
 const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** The size of a file: `640 kB`, `1.2 MB`. */
+/** Formats a file size: `640 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number, region: Region): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), byteUnits.length - 1);
   const rounded = power === 1 ? Math.round(bytes / 1000) : bytes / 1000 ** power;

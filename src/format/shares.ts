@@ -1,6 +1,5 @@
 /**
- * Rounds parts to whole multiples of a unit so that they add up to their rounded total (largest
- * remainder): no row moves by a whole unit, and the column sums to what stands under it.
+ * Rounds parts to multiples of a unit that add up to the rounded total (largest remainder method).
  */
 export function roundToSum(parts: readonly number[], unit = 1): number[] {
   const floors = parts.map((part) => Math.floor(part / unit));

@@ -8,8 +8,8 @@ const dayThenMonth = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]*([a-z]{3,9})\.?,?[\s/.-]
 const monthThenDay = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/;
 
 /**
- * Reads a date as people of a region type it: in the region's format, with the month's English name,
- * or as YYYY-MM-DD. Returns a calendar date, or null for what is none; a year needs four digits.
+ * Parses a date in the region's format, with the English name of the month, or as YYYY-MM-DD.
+ * Returns YYYY-MM-DD, or null when it is invalid; the year needs four digits.
  */
 export function parseDate(text: string, region: Region): string | null {
   const typed = text.normalize("NFKC").trim().toLowerCase();
@@ -26,7 +26,7 @@ export function parseDate(text: string, region: Region): string | null {
   return byMonth && dateOf(byMonth[3], monthNumber(byMonth[1]), byMonth[2]);
 }
 
-/** The number of a month by its English name or the beginning of it; 0 for none. */
+/** Returns the number of a month by its English name or prefix; 0 when it is unknown. */
 function monthNumber(name = ""): string {
   const number = months.indexOf(name.slice(0, 3)) + 1;
   return String(number);

@@ -1,4 +1,4 @@
-/** The name of an IANA zone in a language, such as 'United Kingdom Time'. */
+/** Returns the name of an IANA time zone in a language, such as 'United Kingdom Time'. */
 export function zoneName(zone: string, language: string): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,
@@ -7,14 +7,14 @@ export function zoneName(zone: string, language: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
-/** The weekday of a calendar date (YYYY-MM-DD) in a language, such as 'Tuesday'. */
+/** Returns the weekday of a date (YYYY-MM-DD) in a language, such as 'Tuesday'. */
 export function weekdayName(date: string, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
-/** The names of months, from January, 1, in a language: 'March', and '3月' as Chinese writes dates. */
+/** Returns the names of months (1 to 12) in a language: 'March', and '3月' in Chinese. */
 export function monthNames(months: readonly number[], language: string): string[] {
   const format = new Intl.DateTimeFormat(language, {
     month: language.startsWith("zh") ? "short" : "long",

@@ -1,6 +1,8 @@
-/** One line of a text that data brought, at most so many characters long, an ellipsis included. */
+/**
+ * Normalises a text to one line and truncates it, including the ellipsis, to `longest` characters.
+ */
 export function clipText(text: string, longest: number): string {
-  // What is cut off anyway is not looked at.
+  // Limits the work for very long texts.
   const line = text
     .slice(0, 10 * longest)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")

@@ -3,10 +3,12 @@ import { initReactI18next } from "react-i18next";
 import { defaultLanguage, isLanguage, type Language } from "./languages.ts";
 import { firstTexts, loadTexts } from "./texts.ts";
 
-/** Puts texts of the API over bundled ones; answers the same object where it has none. */
+/** Replaces bundled texts by the API's; returns the same object when there are none. */
 export type Override = (language: Language, namespace: string, texts: ResourceKey) => ResourceKey;
 
-/** Makes the texts of the portal in one language; the first screen's are there when it resolves. */
+/**
+ * Creates the i18n instance of the portal; resolves when the texts of the first screen are loaded.
+ */
 export async function createI18n(
   language: Language,
   override: Override = (_language, _namespace, texts) => texts,

@@ -5,17 +5,19 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = "en";
 
-/** Each language by its own name, for the language selector. */
+/** Name of each language in that language, for the language selector. */
 export const languageNames: Record<Language, string> = { en: "English", "zh-CN": "简体中文" };
 
-/** What offers a language to a reader of another one, in the offered language itself. */
+/** Label of the button that offers a language, in that language. */
 export const languageOffers: Partial<Record<Language, string>> = { "zh-CN": "切换至简体中文" };
 
 export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value);
 }
 
-/** After sign-in the region decides: China gives Chinese, every other English (AUTH-04). */
+/**
+ * Returns the language of a region after sign-in: Chinese for China, otherwise English (AUTH-04).
+ */
 export function languageOfRegion(region: Region): Language {
   return region === "china" ? "zh-CN" : "en";
 }

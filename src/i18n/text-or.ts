@@ -1,7 +1,7 @@
-/** Looks up a text; typed keys are known only where the code writes them. */
+/** Translation function for keys that are not known at compile time. */
 type Translate = (key: never, options: { readonly defaultValue: string }) => string;
 
-/** The text of a key that data names, or the fallback where the language has no such text. */
+/** Returns the text of a key from data, or the fallback when the language has no such text. */
 export function textOr(t: Translate, key: string, fallback: string): string {
   return t(key as never, { defaultValue: fallback });
 }

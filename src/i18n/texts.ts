@@ -3,7 +3,7 @@ import errors from "../../locales/en/errors.json";
 import signIn from "../../locales/en/sign-in.json";
 import type { Language } from "./languages.ts";
 
-/** The texts of the first screen in the default language; they travel with the first script. */
+/** Texts of the first screen in the default language, bundled with the first script. */
 export const firstTexts = { errors, "sign-in": signIn };
 
 const files = import.meta.glob<ResourceKey>(
@@ -16,7 +16,7 @@ const files = import.meta.glob<ResourceKey>(
   { import: "default" },
 );
 
-/** Loads the texts of one namespace in one language; rejects for an unknown one. */
+/** Loads the texts of a namespace in a language; rejects when it is unknown. */
 export function loadTexts(language: Language, namespace: string): Promise<ResourceKey> {
   const load = files[`../../locales/${language}/${namespace}.json`];
   return load ? load() : Promise.reject(new Error(`No texts ${language}/${namespace}`));

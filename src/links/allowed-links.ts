@@ -1,11 +1,14 @@
-/** The characters of a path (RFC 3986, section 3.3) with its query and fragment; no control character, no backslash. */
+/**
+ * Characters of a path (RFC 3986, section 3.3), query and fragment; no control character or
+ * backslash.
+ */
 const pathCharacters = /^\/(?!\/)[\w\-./~%!$&'()*+,;=:@?#]*$/;
 
 const pagePath = /^(?:\/[\w-]+)+$/;
 
-/** What a text says in its own characters before anything decodes it. */
+/** Characters of an https URL before any decoding. */
 const webCharacters = /^https:\/\/[^\s\p{Cc}\p{Cf}\\<>"`{}|^]+$/u;
-/** An address, and at most a subject: no other header may be smuggled in. */
+/** An email address with an optional subject; other header fields are not allowed. */
 const mailCharacters =
   /^mailto:[^\s\p{Cc}\p{Cf}\\<>"?&:;,%@/]+@[^\s\p{Cc}\p{Cf}\\<>"?&:;,%@/]+(?:\?subject=(?:[\w.~!*'()-]|%(?!0[ad])[\da-f]{2})*)?$/iu;
 const phoneCharacters = /^tel:\+?[\d().-]{2,40}$/i;
@@ -13,8 +16,8 @@ const phoneCharacters = /^tel:\+?[\d().-]{2,40}$/i;
 const longestAddress = 2_000;
 
 /**
- * Whether data may link to it as a place in this portal: a path from the root, with query and
- * fragment if need be, that leads nowhere but below its own origin (SAFE-35).
+ * Whether data may link to a path in this portal: a path from the root, with optional query and
+ * fragment, that stays on this origin (SAFE-35).
  */
 export function isAppPath(path: string): boolean {
   if (path.length > longestAddress || !pathCharacters.test(path)) return false;
@@ -22,14 +25,14 @@ export function isAppPath(path: string): boolean {
   return !pathname.includes("//") && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(pathname);
 }
 
-/** Whether data may name it as a page of this portal: plain segments only, no query, no pattern. */
+/** Whether data may name a path as a page of this portal: plain segments without a query. */
 export function isPagePath(path: string): boolean {
   return path.length <= longestAddress && pagePath.test(path);
 }
 
 /**
- * The address as data may link to it out of the portal, or undefined: an https address without
- * credentials, an email address without headers, or a phone number (SAFE-35).
+ * Returns an external URL that data may link to, or undefined: an https URL without credentials, an
+ * email address with at most a subject, or a phone number (SAFE-35).
  */
 export function outsideAddress(address: string | undefined): string | undefined {
   if (address === undefined || address.length > longestAddress) return undefined;

@@ -6,12 +6,14 @@ import { SelectField } from "../ui/form/select-field.tsx";
 
 interface ClientFieldProps {
   readonly portfolios: readonly Portfolio[];
-  /** A client's name, or the empty string for all of them; null where an address names another. */
+  /**
+   * Client name, or the empty string for all clients; null when the URL names an unknown client.
+   */
   readonly client: string | null;
   readonly onChoose: (client: string) => void;
 }
 
-/** The client whose portfolios are searched, where there are several. */
+/** Client filter of a search; only shown to users with several clients. */
 export function ClientField({ portfolios, client, onChoose }: ClientFieldProps) {
   const { t, i18n } = useTranslation("reports");
   const names = new Set(portfolios.map(({ clientName }) => clientName));

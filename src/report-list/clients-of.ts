@@ -6,7 +6,7 @@ import { useRead } from "../session/index.ts";
 type Owned = Pick<Portfolio, "groupCode" | "clientName">;
 type Named = Owned & Pick<Portfolio, "portfolioName">;
 
-/** The clients' names by group code; none where all portfolios are one client's. */
+/** Client names by group code; empty when all portfolios belong to one client. */
 export function clientsOf(portfolios: readonly Owned[]): ReadonlyMap<string, string> {
   const isOneClient = portfolios.every(
     ({ clientName }) => clientName === portfolios[0]?.clientName,
@@ -15,13 +15,13 @@ export function clientsOf(portfolios: readonly Owned[]): ReadonlyMap<string, str
   return new Map(portfolios.map(({ groupCode, clientName }) => [groupCode, clientName]));
 }
 
-/** The same of all the user's portfolios; none until they are read. */
+/** Client names of the user's portfolios; empty until loaded. */
 export function useClients(): ReadonlyMap<string, string> {
   const { data } = useRead(listPortfolios, {});
   return useMemo(() => clientsOf(data?.portfolios ?? []), [data]);
 }
 
-/** Writes a portfolio with its client, where that is told: two clients may have one of the same name. */
+/** Label of a portfolio, with its client when there are several: two may share a portfolio name. */
 export function usePortfolioLabel() {
   const { t } = useTranslation("reports");
   return useMemo(
@@ -31,7 +31,7 @@ export function usePortfolioLabel() {
   );
 }
 
-/** The portfolios by group code as sentences name them: with their client, where they are several clients'. */
+/** Portfolio names by group code for use in sentences, with the client when there are several. */
 export function usePortfolioNames(portfolios: readonly Named[]): ReadonlyMap<string, string> {
   const writeLabel = usePortfolioLabel();
   return useMemo(() => {

@@ -19,7 +19,7 @@ interface DownloadBarProps {
 
 const archiveKey = "archive";
 
-/** What is chosen, and what becomes of it; stays at the foot of the screen. */
+/** Selected reports and their download, fixed at the bottom of the screen. */
 export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
@@ -37,7 +37,7 @@ export function DownloadBar({ chosen, onClear }: DownloadBarProps) {
       css={reportListStyles.bar}
       aria-label={t("download.bar")}
       onClickCapture={(event) => {
-        // The second press of a double one was meant for what stood there before.
+        // The second click of a double click was meant for the previous button.
         if (event.detail > 1) event.stopPropagation();
       }}
     >

@@ -4,7 +4,7 @@ import type { DownloadActor } from "../../machines/downloads/actor.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useDownloads } from "./downloads-context.ts";
 
-/** Tells those who cannot see the rows what becomes of each download; why one failed stands at its row. */
+/** Announces the result of each download; its error is shown at the row. */
 export function DownloadLog() {
   const { actor } = useDownloads();
   const byKey = useSelector(actor, ({ context }) => context.byKey);

@@ -7,11 +7,11 @@ import { useUser } from "../session/index.ts";
 import { reportStyles } from "./report-styles.ts";
 import { useMissedLabels } from "./use-missed-labels.ts";
 
-/** 0 to 1, never quite whole before the file is there. */
+/** Fraction from 0 to 1; stays below 1 until the file is complete. */
 const shareOf = ({ receivedBytes, totalBytes }: Progress) =>
   Math.min(receivedBytes / Math.max(totalBytes, 1), 0.99);
 
-/** How much of a file has come: a line that grows, and the bytes in words. */
+/** Progress bar of a download with its bytes as text. */
 export function ProgressLine({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
@@ -38,7 +38,7 @@ interface FailedDownloadProps {
   readonly onRetry: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** Says at its place why a file was not saved, and offers to try again. */
+/** Error of a failed download with a retry button. */
 export function FailedDownload({ missed, onRetry }: FailedDownloadProps) {
   const { t } = useTranslation("errors");
   const labels = useMissedLabels();

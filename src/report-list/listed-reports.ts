@@ -1,29 +1,29 @@
 import type { Report } from "../api/contract/reports.ts";
 import type { Column } from "../ui/data-list/column.ts";
 
-/** A report with the texts of its row. */
+/** A report with the localized texts of its row. */
 export interface ListedReport {
   readonly id: string;
   readonly report: Report;
-  /** Its place among all reports from the newest, from 0. */
+  /** Index among all reports from the newest, from 0. */
   readonly place: number;
   readonly portfolio: string;
-  /** The client whose portfolio it is, where the reader has several; else the empty string. */
+  /** Client of the report's portfolio when the user has several clients, else the empty string. */
   readonly client: string;
   readonly category: string;
   readonly periodEnd: string;
   readonly published: string;
 }
 
-/** The texts of a report that depend on the reader. */
+/** Texts that depend on the user's language, region and clients. */
 export type ReportTexts = Pick<ListedReport, "category" | "client" | "periodEnd" | "published">;
 
-/** Reports with the texts of their rows, the newest first. */
+/** Reports with the texts of their rows, newest first. */
 export function listReports(
   reports: readonly Report[],
   textsOf: (report: Report) => ReportTexts,
 ): readonly ListedReport[] {
-  // Instants in UTC are in the order of their characters (ISO 8601).
+  // ISO 8601 instants in UTC sort as strings.
   const newestFirst = reports.toSorted(({ publishedAtUtc: one }, { publishedAtUtc: other }) => {
     return Number(one < other) - Number(one > other);
   });
@@ -36,7 +36,7 @@ export function listReports(
   }));
 }
 
-/** Everything that a search looks in. */
+/** The text that the search field matches. */
 export function reportSearchText(listed: ListedReport): string {
   const { report, portfolio, client, category, periodEnd, published } = listed;
   const code = report.portfolioCode ?? "";
@@ -54,7 +54,7 @@ export function reportSearchText(listed: ListedReport): string {
 
 type SortBy = NonNullable<Column<ListedReport>["sortBy"]>;
 
-/** How reports are compared by a column, in ascending order. */
+/** Comparators by column, ascending. */
 export const reportSortBy = {
   report: (one, other, compare) => compare(one.report.name, other.report.name),
   portfolio: (one, other, compare) =>

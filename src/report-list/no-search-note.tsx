@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { EmptyNote } from "../ui/notes.tsx";
 
-/** In place of results: the search cannot be made. It is told, for the back button may lead here. */
+/** Shown instead of results when the criteria are invalid; announced, since Back can lead here. */
 export function NoSearchNote() {
   const { t } = useTranslation("reports");
   return (

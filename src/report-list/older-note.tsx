@@ -6,16 +6,16 @@ import { reportListStyles } from "./report-list-styles.ts";
 import { LinkButton, OutsideLink } from "../ui/form/text-link.tsx";
 
 interface OlderNoteProps {
-  /** Who has them. */
+  /** Explains who provides the older reports. */
   readonly text: string;
-  /** What is asked for: the subject of a letter, and the words of a message. */
+  /** Subject of the email, and the comment of the message. */
   readonly subject: string;
   readonly comment: string;
-  /** Whether it stands below what there is, and not above what was searched for. */
+  /** Whether it is shown below a list instead of above search results. */
   readonly isBelow?: boolean;
 }
 
-/** Says who has the reports that are older than the portal keeps, and asks for them (REP-03). */
+/** Explains who provides reports older than the portal keeps, and requests them (REP-03). */
 export function OlderNote({ text, subject, comment, isBelow = false }: OlderNoteProps) {
   const { t } = useTranslation("reports");
   const user = useUser();

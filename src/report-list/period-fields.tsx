@@ -5,9 +5,9 @@ import { useUser } from "../session/index.ts";
 import { DateRangeField } from "../ui/date-field/date-range-field.tsx";
 import { calendarDate, type Period, periodProblems } from "./periods.ts";
 
-/** Says at the dates what is wrong with them. */
+/** Imperative handle that validates the dates. */
 export interface PeriodCheck {
-  /** Tells whether the dates can be searched; the first that cannot takes the focus. */
+  /** Returns whether the dates are valid; otherwise shows the errors and focuses the first one. */
   readonly check: () => boolean;
   readonly tell: () => void;
 }
@@ -15,7 +15,7 @@ export interface PeriodCheck {
 interface PeriodFieldsProps {
   readonly period: Period;
   readonly onChange: (part: Partial<Period>) => void;
-  /** Whether either date may be left open. */
+  /** Whether either date may be empty. */
   readonly isOpen?: boolean;
   readonly ref: Ref<PeriodCheck>;
 }
@@ -28,7 +28,7 @@ const presets: readonly RangePresetName[] = [
   "pastYear",
 ];
 
-/** The dates of a search; what cannot be searched is told at its field. */
+/** From and to dates of a search, with their errors. */
 export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFieldsProps) {
   const { t } = useTranslation("reports");
   const dates = useTranslation("dates");
@@ -67,7 +67,7 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
         ...presetRange(name, calendarDate(now)),
       }))}
       onChange={(part) => {
-        // A date that is being typed is no mistake until it is searched for.
+        // An incomplete date is not an error until the search is submitted.
         setIsTried(false);
         onChange(part);
       }}

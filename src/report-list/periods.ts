@@ -1,4 +1,4 @@
-/** The first and the last day of a period, as calendar dates (YYYY-MM-DD) without a zone. */
+/** First and last day of a period as calendar dates (YYYY-MM-DD), without a time zone. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -6,12 +6,15 @@ export interface Period {
 
 const pad = (part: number, length: number) => String(part).padStart(length, "0");
 
-/** The calendar date of a day on the reader's clock. */
+/** Calendar date (YYYY-MM-DD) in the browser's time zone. */
 export function calendarDate(day: Date): string {
   return `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}`;
 }
 
-/** From the start of the month three months ago to the end of last month (specification 2, section 5). */
+/**
+ * From the start of the month three months ago to the end of last month (specification 2, section
+ * 5).
+ */
 export function defaultPeriod(today: Date): Period {
   const [year, month] = [today.getFullYear(), today.getMonth()];
   return {
@@ -22,7 +25,10 @@ export function defaultPeriod(today: Date): Period {
 
 const monthsKept = 24;
 
-/** Reports of periods that end before this are had from the service team (specification 2, section 4). */
+/**
+ * Earliest period end that the portal keeps; older reports come from the service team
+ * (specification 2, section 4).
+ */
 export function oldestKept(today: Date): string {
   const [year, month] = [today.getFullYear(), today.getMonth() - monthsKept];
   const lastOfMonth = new Date(year, month + 1, 0).getDate();
@@ -31,10 +37,10 @@ export function oldestKept(today: Date): string {
 
 export type DateProblem = "missing" | "absurd" | "future" | "reversed";
 
-/** No house has reports from before this day. */
+/** Lower limit of the date fields. */
 const earliest = "1950-01-01";
 
-/** Whether a text is a calendar date that exists. */
+/** Whether a text is an existing calendar date. */
 export const isDay = (date: string) => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!parts) return false;
@@ -48,8 +54,7 @@ export interface PeriodProblems {
 }
 
 /**
- * What is wrong with the dates of a search, field by field; nothing where they can be searched. An
- * open period may lack either date.
+ * Validation errors by field; empty when the dates are valid. An open period may lack either date.
  */
 export function periodProblems(
   { from, to }: Period,
@@ -67,7 +72,7 @@ export function periodProblems(
   return { ...(ofFrom && { from: ofFrom }), ...(ofTo && { to: ofTo }) };
 }
 
-/** Whether the dates of a search can be searched. */
+/** Whether the dates pass validation. */
 export function isSearchable(period: Period, today: Date, isOpen: boolean = false): boolean {
   return Object.keys(periodProblems(period, today, isOpen)).length === 0;
 }

@@ -1,9 +1,9 @@
-/** What begins a set that is written by its members' places; no code begins with it. */
+/** Prefix of a set that is encoded as a bitmap; no code starts with it. */
 const mark = "~";
-/** As long as an address may be written out in codes, which people can read. */
+/** Maximum length of a readable list of codes, in characters. */
 const longestCodes = 1500;
 
-/** A short number for a list of codes, by which another list is told apart (FNV-1a). */
+/** FNV-1a hash of a list of codes, to detect that the list has changed. */
 function sumOf(codes: readonly string[]): string {
   let sum = 0x811c9dc5;
   for (const char of codes.join(" ")) sum = Math.imul(sum ^ char.charCodeAt(0), 0x01000193);
@@ -11,8 +11,8 @@ function sumOf(codes: readonly string[]): string {
 }
 
 /**
- * The chosen of all codes as a text for an address. Few are written out; many as one bit for each of
- * all, so that any choice of five thousand takes less than a thousand characters.
+ * Serializes a selection of codes for a URL. Short selections are listed; long ones are a bitmap
+ * over all codes, below 1,000 characters for 5,000 codes.
  */
 export function writeSet(chosen: readonly string[], all: readonly string[]): string {
   const codes = chosen.join(" ");
@@ -29,8 +29,8 @@ export function writeSet(chosen: readonly string[], all: readonly string[]): str
 }
 
 /**
- * The codes of a text, each once; null where one of them is none of all, or where it was written
- * for another list of all codes.
+ * Parses a serialized selection; null when it contains an unknown code or was encoded for another
+ * list of codes.
  */
 export function readSet(text: string, all: readonly string[]): readonly string[] | null {
   if (!text.startsWith(mark)) {

@@ -16,12 +16,12 @@ import { useReportDownload } from "./use-report-download.ts";
 
 interface PreviewDialogProps {
   readonly report: Report;
-  /** Whose it is, where the reader has several clients. */
+  /** Client of the report when the user has several clients. */
   readonly client: string | undefined;
   readonly onClose: () => void;
 }
 
-/** A PDF as the browser shows it, over the page; what is seen is what its download saves. */
+/** Shows a PDF in the browser's viewer; the download saves the same bytes. */
 export function PreviewDialog({ report, client, onClose }: PreviewDialogProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
@@ -31,7 +31,7 @@ export function PreviewDialog({ report, client, onClose }: PreviewDialogProps) {
   const portfolio = usePortfolioLabel()(report.portfolioName ?? "", client);
   const title = [report.name, portfolio, formatDate(report.periodEnd, region)];
   const close = () => {
-    // A download that was asked for goes on without the dialog, at the report.
+    // A requested download continues outside the dialog, at the report's row.
     if (isSaving) start();
     onClose();
   };
@@ -80,7 +80,7 @@ export function PreviewDialog({ report, client, onClose }: PreviewDialogProps) {
   );
 }
 
-/** The document in a frame of its own, which inherits the page's policy and so runs nothing. */
+/** The document in an iframe, which inherits the page's policy and runs no script. */
 function Pages({ blob, title }: { readonly blob: Blob; readonly title: string }) {
   const show = useCallback(
     (frame: HTMLIFrameElement | null) => {

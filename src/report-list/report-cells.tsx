@@ -10,7 +10,7 @@ import { ReportMark } from "./report-mark.tsx";
 import { useReportDownload } from "./use-report-download.ts";
 
 type RowDownload = ReturnType<typeof useReportDownload> & {
-  /** The button of the download, which takes the focus of what is gone with a retry. */
+  /** The download button, which receives focus when the retry button disappears. */
   readonly button: RefObject<HTMLButtonElement | null>;
 };
 
@@ -27,7 +27,7 @@ function useRowDownload(): RowDownload {
   return download;
 }
 
-/** The cells of a report over its one download. */
+/** Renders the cells of a report that share one download. */
 export function renderReportRow({ report }: ListedReport, cells: ReactNode): ReactNode {
   return <ReportRowDownload report={report}>{cells}</ReportRowDownload>;
 }
@@ -63,7 +63,7 @@ interface ReportNameProps {
   readonly newText: string;
 }
 
-/** The name of a report; pressing it saves the file. */
+/** Name of a report; pressing it downloads the file. */
 export function ReportName({ report, newText }: ReportNameProps) {
   const { state, start } = useRowDownload();
   return (
@@ -88,13 +88,13 @@ export function ReportName({ report, newText }: ReportNameProps) {
 
 interface ReportActionsProps {
   readonly report: Report;
-  /** The parts of a name that tells the report apart from all others. */
+  /** Parts of an accessible name that is unique in the list. */
   readonly fullName: Readonly<Record<"name" | "portfolio" | "date", string>>;
-  /** Shows the document over the page; absent where the browser cannot. */
+  /** Opens the preview; absent when the browser cannot show PDF files. */
   readonly onPreview: ((report: Report) => void) | undefined;
 }
 
-/** Shows and saves the file of a report. */
+/** Preview and download buttons of a report. */
 export function ReportActions({ report, fullName, onPreview }: ReportActionsProps) {
   const { t } = useTranslation("reports");
   const { state, start, cancel, button } = useRowDownload();

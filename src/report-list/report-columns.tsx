@@ -7,15 +7,15 @@ import { type ListedReport, reportSortBy } from "./listed-reports.ts";
 import { ReportActions, ReportName } from "./report-cells.tsx";
 import { reportColumnStyles } from "./report-table-styles.ts";
 
-/** The grid of a report on a phone: checkbox, texts, size, actions. */
+/** Grid columns of a report on a phone: checkbox, texts, size, actions. */
 export const reportPhoneColumns = "2.25rem minmax(0, 1fr) auto auto";
 
 interface ReportColumnsOptions {
   readonly t: TFunction<"reports">;
   readonly region: Region;
-  /** Whether the reports are of portfolios. */
+  /** Whether the reports belong to portfolios. */
   readonly hasPortfolios: boolean;
-  /** Names a report in full. */
+  /** Returns the parts of a report's full name. */
   readonly fullName: (listed: ListedReport) => {
     readonly name: string;
     readonly portfolio: string;
@@ -24,7 +24,7 @@ interface ReportColumnsOptions {
   readonly onPreview: ((report: Report) => void) | undefined;
 }
 
-/** The columns, orders and groupings of a list of reports. */
+/** Columns, sort orders and groupings of a list of reports. */
 export function reportListColumns(options: ReportColumnsOptions) {
   const { t, hasPortfolios } = options;
   const columns = reportColumns(options);
@@ -39,7 +39,7 @@ export function reportListColumns(options: ReportColumnsOptions) {
       id: "portfolio",
       column: "portfolio",
       text: t("list.in.portfolio"),
-      // Two clients may have portfolios of one name.
+      // Portfolios of two clients can share a name.
       keyOf: ({ report }) => report.portfolioCode ?? "",
       titleOf: ({ portfolio }) => portfolio || t("row.noPortfolio"),
       noteOf: ({ client }) => client,

@@ -1,6 +1,6 @@
 import { BoneRows, Bone, Skeleton } from "../ui/skeleton.tsx";
 
-/** The outline of a list of reports. */
+/** Loading skeleton of a list of reports. */
 export function ReportListSkeleton() {
   return (
     <Skeleton>

@@ -32,7 +32,7 @@ export const reportListStyles = defineStyles({
     borderInlineStartColor: "accent",
   },
   olderBelow: { ...older, marginTop: "6", color: "inkSoft", _print: { display: "none" } },
-  /** The outline of a document on its way, with its progress along the foot. */
+  /** File outline while loading, with progress along its bottom edge. */
   loading: { position: "relative" },
   preview: {
     width: "100%",

@@ -22,23 +22,25 @@ import { useCategoryName } from "./use-category-name.ts";
 interface ReportListProps {
   readonly label: string;
   readonly reports: readonly Report[];
-  /** How many there are in all, of which the reports are the first. */
+  /** Total number of results, of which the reports are the first. */
   readonly total: number;
-  /** The period of the reports, in words. */
+  /** The period of the reports as text. */
   readonly scope?: ReactNode;
-  /** Whether the number of reports is announced elsewhere: here only changes of it are. */
+  /**
+   * Whether the number of reports is announced elsewhere; only later changes are announced here.
+   */
   readonly isAnnouncedElsewhere?: boolean;
-  /** How those beyond the first are found. */
+  /** Explains how to reach the results beyond the limit. */
   readonly cutHint?: ReactNode;
-  /** The id of a grouping; none by default. */
+  /** Id of the initial grouping; none by default. */
   readonly defaultGroup?: string | undefined;
-  /** The clients' names by the group codes of their portfolios, where the reader has several. */
+  /** Client names by group code when the user has several clients. */
   readonly clients?: ReadonlyMap<string, string>;
-  /** Whether the reports are of portfolios, which is so by default. */
+  /** Whether the reports belong to portfolios; true by default. */
   readonly hasPortfolios?: boolean;
 }
 
-/** Remembers the results of a function. */
+/** Caches the results of a function. */
 function memoize(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -50,7 +52,7 @@ function memoize(work: (text: string) => string): (text: string) => string {
 
 const noClients: ReadonlyMap<string, string> = new Map();
 
-/** Reports to look through and to take away, one by a press or many by ticks. */
+/** List of reports with search, sort, grouping, selection and download. */
 export function ReportList(props: ReportListProps) {
   const { label, reports, total, scope, defaultGroup, cutHint, isAnnouncedElsewhere } = props;
   const { clients = noClients, hasPortfolios = true } = props;
@@ -62,7 +64,7 @@ export function ReportList(props: ReportListProps) {
   const [previewed, setPreviewed] = useState<Report | null>(null);
 
   const rows = useMemo(() => {
-    // Few categories and days are those of many reports, and each takes its time to write.
+    // Formatting is slow and many reports share a category or date.
     const categoryOnce = memoize(categoryName);
     const dateOnce = memoize((date) => formatDate(date, region));
     return listReports(reports, ({ category, periodEnd, publishedAtUtc, portfolioCode }) => ({
@@ -114,7 +116,7 @@ export function ReportList(props: ReportListProps) {
           total: formatNumber(total, region),
         })
       : t("list.count", { count: list.found.length, shown: count });
-  // A live region announces what changes in it, not its first content.
+  // Live regions announce changes, not their initial content.
   const announcement = useDeferredValue(result, isAnnouncedElsewhere ? result : "");
   return (
     <div>

@@ -26,7 +26,7 @@ const marks: Record<Category, LucideIcon> = {
 
 const isKnown = (category: string): category is Category => category in marks;
 
-/** The mark by which a kind of report is recognised. */
+/** Icon of a report category. */
 export function ReportMark({ category }: { readonly category: string }) {
   const Mark = isKnown(category) ? marks[category] : FileText;
   return <Mark size={20} strokeWidth={1.5} aria-hidden />;

@@ -1,4 +1,4 @@
-/** Parts of a report that look alike in a row of a block and in a list. */
+/** Parts of a report shared by short and full lists. */
 
 export const reportName = {
   fontWeight: "medium",

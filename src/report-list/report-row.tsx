@@ -14,11 +14,11 @@ import { useReportDownload } from "./use-report-download.ts";
 
 interface ReportRowProps {
   readonly report: Report;
-  /** Whose it is, where the reader has several clients. */
+  /** Client of the report when the user has several clients. */
   readonly client?: string | undefined;
 }
 
-/** A report in a short list; pressing it saves its file. */
+/** Report in a short list; pressing it downloads the file. */
 export function ReportRow({ report, client }: ReportRowProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
@@ -26,7 +26,7 @@ export function ReportRow({ report, client }: ReportRowProps) {
   const period = t("row.period", { date: formatDate(report.periodEnd, region) });
   const name = useRef<HTMLButtonElement>(null);
   const isRunning = state.kind === "running";
-  // What is pressed in the row goes with what it did: the focus stays in it.
+  // The pressed button is replaced by the action, so focus moves within the row.
   const andStay = (act: () => void) => () => {
     name.current?.focus();
     act();

@@ -31,13 +31,13 @@ import { useDraft } from "./use-draft.ts";
 import { useOlderLabels } from "./use-older-labels.ts";
 
 interface ReportSearchViewProps {
-  /** Whether one client can be chosen of several. */
+  /** Whether the user can filter by one of several clients. */
   readonly isByClient?: boolean;
-  /** The id of a grouping; none by default. */
+  /** Id of the initial grouping; none by default. */
   readonly defaultGroup?: string;
 }
 
-/** Reports by category, portfolios and dates, all of it in the URL. */
+/** Report search by category, portfolios and dates; all criteria are in the URL. */
 export function ReportSearchView(props: ReportSearchViewProps) {
   return (
     <AsyncContent
@@ -78,7 +78,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
     const all = codesOf(ofClient(own, nextClient));
     putSearch(to, next, today, all);
     const isSame = keyOf(nextClient, searchOfQuery(to, today, all, categories)) === key;
-    // The text is of the list that it narrows.
+    // The text filter applied to the previous results.
     if (!isSame) to.delete("text");
     setQuery(to, { replace: isSame });
     if (!isKnown(next)) return;
@@ -90,7 +90,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
     });
   }
 
-  /** Another client, with as much of what is being chosen as can be searched of it. */
+  /** Changes the client and keeps the criteria that are valid for it. */
   function choose(nextClient: string) {
     const codes = codesOf(ofClient(own, nextClient));
     const kept = intersection(draft.portfolios ?? [], codes);
@@ -140,7 +140,7 @@ function Search({ own, isByClient = false, defaultGroup }: SearchProps) {
 const ofClient = (portfolios: readonly Portfolio[], client: string) =>
   portfolios.filter(({ clientName }) => client === "" || clientName === client);
 
-/** What is searched, as a text of its own for each search. */
+/** Query key of a search. */
 const keyOf = (client: string, asked: AskedSearch) => JSON.stringify([client, asked]);
 
 const codesOf = (portfolios: readonly Portfolio[]) => portfolios.map(({ groupCode }) => groupCode);
@@ -148,7 +148,7 @@ const codesOf = (portfolios: readonly Portfolio[]) => portfolios.map(({ groupCod
 interface OlderReportsProps {
   readonly search: ReportSearch;
   readonly portfolios: readonly Portfolio[];
-  /** All portfolios of the reader, those that are not searched included. */
+  /** All portfolios of the user, including those outside the search. */
   readonly own: readonly Portfolio[];
 }
 
@@ -176,17 +176,17 @@ function OlderReports({ search, portfolios, own }: OlderReportsProps) {
 }
 
 interface ResultsProps {
-  /** What is searched, as a text of its own for each search. */
+  /** Query key of the search. */
   readonly listKey: string;
   readonly search: ReportSearch;
   readonly portfolios: readonly Portfolio[];
   readonly own: readonly Portfolio[];
   readonly defaultGroup: string | undefined;
-  /** Tells which categories there are reports of, where the API says so. */
+  /** Receives the categories with reports, when the API returns them. */
   readonly onCategories: (categories: readonly string[]) => void;
 }
 
-/** The most that a search gives (specification 2, section 9). */
+/** Maximum number of results (specification 2, section 9). */
 const limit = 800;
 
 function Results(props: ResultsProps) {

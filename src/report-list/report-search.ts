@@ -2,34 +2,34 @@ import { portfolioCategories } from "../api/contract/reports.ts";
 import { defaultPeriod, type Period } from "./periods.ts";
 import { readSet, writeSet } from "./portfolio-set.ts";
 
-/** What reports are searched by. */
+/** Criteria of a report search. */
 export interface ReportSearch extends Period {
-  /** The code of a category, or the empty string for all. */
+  /** Category code, or the empty string for all. */
   readonly category: string;
-  /** Group codes; none stands for all. */
+  /** Group codes; empty for all portfolios. */
   readonly portfolios: readonly string[];
 }
 
-/** What an address asks for: null is what it names and its reader cannot choose. */
+/** Criteria from the URL; null marks a value that is unknown to this user. */
 export interface AskedSearch extends Period {
   readonly category: string | null;
   readonly portfolios: readonly string[] | null;
 }
 
-/** Whether all that is asked for can be searched by; its dates are judged apart. */
+/** Whether all criteria are known to this user; dates are validated separately. */
 export function isKnown(asked: AskedSearch): asked is ReportSearch {
   return asked.category !== null && asked.portfolios !== null;
 }
 
 const names = { category: "category", portfolios: "portfolios", from: "from", to: "to" } as const;
 
-/** Those of all codes that are among the chosen ones, in the order of all. */
+/** The selected codes that exist, in the order of all codes. */
 export function intersection(chosen: readonly string[], all: readonly string[]): readonly string[] {
   const wanted = new Set(chosen);
   return all.filter((code) => wanted.has(code));
 }
 
-/** What an address asks of all portfolios and categories; what it does not say is the default. */
+/** Parses the criteria from a query string; missing values get their defaults. */
 export function searchOfQuery(
   query: URLSearchParams,
   today: Date,
@@ -47,7 +47,7 @@ export function searchOfQuery(
   };
 }
 
-/** Writes a search into the query of an address, as far as it is known and not the default. */
+/** Writes criteria to a query string, omitting unknown values and defaults. */
 export function putSearch(
   query: URLSearchParams,
   search: AskedSearch,

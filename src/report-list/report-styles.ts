@@ -9,7 +9,7 @@ const quietIcon = {
   _hover: { color: "accent", background: "well" },
 };
 
-/** Shown after a moment, so that what is quick does not flicker. */
+/** Delayed, so that a fast response does not flicker. */
 const late = { transition: "opacity 1ms 150ms", _starting: { opacity: 0 } };
 
 export const reportStyles = defineStyles({
@@ -57,7 +57,7 @@ export const reportStyles = defineStyles({
     },
   },
   cancel: { ...quietIcon, ...late },
-  /** Along the foot of what is fetched. */
+  /** Along the bottom edge of the row. */
   progress: {
     ...late,
     position: "absolute",

@@ -3,10 +3,10 @@ import { reportIcon, reportName, reportNewMark } from "./report-part-styles.ts";
 
 const notPrinted = { _print: { display: "none" } };
 const figures = { fontVariantNumeric: "tabular-nums lining-nums" };
-/** Quiet on a phone, where it stands below the name. */
+/** Secondary text on a phone, where it is below the name. */
 const second = { color: { base: "inkSoft", lg: "ink", _print: "ink" } };
 
-/** What stands in the cells of a report. */
+/** Cells of a report row. */
 export const reportTableStyles = defineStyles({
   table: {
     "& .report-mark": { color: "accent", flexShrink: 0, translate: "0 0.25rem", ...notPrinted },

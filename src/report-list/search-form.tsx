@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
-import { useRecordSelection } from "../session/index.ts";
+import { portfolioOption, useRecordSelection } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { MultiSelector } from "../ui/multi-selector.tsx";
@@ -12,17 +12,17 @@ import type { AskedSearch, ReportSearch } from "./report-search.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
 interface SearchFormProps {
-  /** What is being chosen. */
+  /** The edited, not yet applied criteria. */
   readonly search: AskedSearch;
   readonly onChange: (part: Partial<AskedSearch>) => void;
   readonly portfolios: readonly Portfolio[];
-  /** The codes of those that there are reports of. */
+  /** Category codes that have reports. */
   readonly categories: readonly string[];
   readonly onSearch: (search: ReportSearch) => void;
   readonly dates: RefObject<PeriodCheck | null>;
 }
 
-/** What reports are searched by; what cannot be searched is told at its field. */
+/** Search form for reports, with errors at the fields. */
 export function SearchForm(props: SearchFormProps) {
   const { search, onChange: change, portfolios, onSearch, dates } = props;
   const { t } = useTranslation("reports");
@@ -49,13 +49,10 @@ export function SearchForm(props: SearchFormProps) {
       />
       <MultiSelector
         label={t("search.portfolios")}
-        options={portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-          id: groupCode,
-          columns: [portfolioName, clientName, groupCode],
-        }))}
+        options={portfolios.map(portfolioOption)}
         selectedIds={chosen ?? []}
         onChange={(codes) => {
-          // All of them are what none chosen stands for.
+          // Selecting all is the same as selecting none.
           change({ portfolios: codes.length === portfolios.length ? [] : codes });
         }}
         onSettled={recordSelection}

@@ -7,21 +7,21 @@ import type { ReadState } from "../ui/block.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 interface SearchStatusProps {
-  /** What is searched by, as a text of its own for each search. */
+  /** Query key of the search. */
   readonly search: string;
   readonly state: ReadState<{ readonly total: number; readonly reports: readonly Report[] }>;
-  /** The results, and what stands for them while they load. */
+  /** The results or their loading skeleton. */
   readonly children: ReactNode;
 }
 
 /**
- * Tells how many reports each search found while the focus stays at the form, or that there are
- * none; and that it is on its way, once that is seen. What failed is told where it stands.
+ * Announces the number of results of each search while focus stays in the form, and a slow search
+ * once its skeleton is visible. Errors are announced where they are shown.
  */
 export function SearchStatus({ search, state, children }: SearchStatusProps) {
   const { t } = useTranslation(["reports", "common"]);
   const { region } = useUser();
-  // A live region tells what changes in it, not what it came with.
+  // Live regions announce changes, not their initial content.
   const isThere = useDeferredValue(true, false);
   const [slow, setSlow] = useState("");
 
@@ -37,7 +37,7 @@ export function SearchStatus({ search, state, children }: SearchStatusProps) {
   }
 
   return (
-    // While there is nothing but a skeleton, it is the skeleton that has come into sight.
+    // Only the skeleton has a transition: its end means that the search is slow.
     <div onTransitionEnd={() => setSlow(search)}>
       <VisuallyHidden role="status">
         {isThere ? <span key={search}>{words()}</span> : null}

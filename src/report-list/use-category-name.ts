@@ -7,7 +7,7 @@ type Category = (typeof reportCategories)[number];
 const isKnown = (code: string): code is Category =>
   (reportCategories as readonly string[]).includes(code);
 
-/** The name of a category; one that only the API knows is named as it names it. */
+/** Localized name of a category; falls back to the API's code. */
 export function useCategoryName(): (code: string) => string {
   const { t } = useTranslation("reports");
   return useCallback((code) => (isKnown(code) ? t(`category.${code}`) : code), [t]);

@@ -3,8 +3,8 @@ import { useState } from "react";
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What is being changed of a search. Where another search is applied, as by Back or by a filter
- * beside it, its parts are taken; what is being changed of the others stays.
+ * Draft of the edited criteria. When other criteria are applied, for example by Back, the changed
+ * fields are replaced and the other edits kept.
  */
 export function useDraft<T extends object>(applied: T) {
   const [draft, setDraft] = useState(applied);

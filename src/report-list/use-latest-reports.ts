@@ -2,10 +2,10 @@ import { listPortfolios } from "../api/contract/portfolios.ts";
 import { searchLatestReports } from "../api/contract/reports.ts";
 import { useRead, useReadState } from "../session/index.ts";
 
-/** Limits of the search: of one portfolio, and of several (specification 2, section 9). */
+/** Limits for one portfolio and for several (specification 2, section 9). */
 const limits = { one: 2, several: 800 };
 
-/** The reports of the last three months of all the user's portfolios. */
+/** Reports of the last three months for all of the user's portfolios. */
 export function useLatestReports() {
   const portfolios = useRead(listPortfolios, {});
   const codes = portfolios.data?.portfolios.map(({ groupCode }) => groupCode) ?? [];

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { MissedFile } from "../../machines/download/types.ts";
 
-/** Failures that a person can do something about, besides trying again. */
+/** Failures with an action other than retrying. */
 const reasons = ["notFound", "forbidden", "network", "timeout", "malformed", "unwritable"] as const;
 
-/** Why a file was not saved, as far as it is known, and after the catalogue's text (specification 2, section 8). */
+/**
+ * Reason why a file could not be saved; falls back to the error catalogue (specification 2, section
+ * 8).
+ */
 export function useMissedLabels() {
   const { t } = useTranslation("reports");
   const reason = ({ failure: { kind } }: MissedFile): string | null => {

@@ -4,16 +4,16 @@ import { useUser } from "../session/index.ts";
 import { oldestKept, type Period } from "./periods.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
-/** As many portfolios as a message names. */
+/** Maximum number of portfolios named in a message. */
 const mostNamed = 5;
 
-/** The words in which older reports are asked for. */
+/** Texts of a request for older reports. */
 export function useOlderLabels() {
   const { t, i18n } = useTranslation("reports");
   const { region } = useUser();
   const categoryName = useCategoryName();
   return {
-    /** As much of a period as is older than the portal keeps; its first day may be open. */
+    /** The part of a period that is older than the portal keeps; its first day may be open. */
     span({ from, to }: Period): string {
       const oldest = oldestKept(new Date());
       const until = formatDate(to !== "" && to < oldest ? to : oldest, region);
@@ -25,7 +25,7 @@ export function useOlderLabels() {
       t("older.category", {
         category: code ? categoryName(code) : t("search.allCategories"),
       }),
-    /** The portfolios by name, or how many there are; all of them where none is named. */
+    /** Portfolio names, or their number when there are many; all portfolios when none is named. */
     portfolios(names: readonly string[], total: number): string {
       const portfolios =
         names.length === 0

@@ -14,7 +14,7 @@ interface PreviewedFile {
   readonly fileName: string;
 }
 
-/** The file of a report in the page's memory, to be seen and, where wanted, saved: fetched once. */
+/** Fetches the file of a report once, for viewing and saving. */
 export function usePreview(report: Report) {
   const api = useApi();
   const { id: userId, impersonatedName } = useUser();
@@ -59,14 +59,14 @@ export function usePreview(report: Report) {
   return {
     file: query.data,
     failure: query.isFetching ? null : query.error,
-    /** How often it failed: a failure like the last one is told anew. */
+    /** Number of failures, so that a repeated failure is announced again. */
     failures: query.errorUpdateCount,
     progress,
-    /** The download that was asked for waits for the file. */
+    /** Whether a requested download is waiting for the file. */
     isSaving: isToBeSaved && query.isFetching,
     savedName,
     save,
-    /** Fetches what failed again, and saves it where that was asked for. */
+    /** Fetches again, and saves if a download was requested. */
     retry: () => (isToBeSaved ? save() : query.refetch()),
   };
 }

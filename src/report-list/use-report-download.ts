@@ -3,7 +3,7 @@ import type { MissedFile, Progress, WantedFile } from "../../machines/download/t
 import type { DownloadActor } from "../../machines/downloads/actor.ts";
 import { useDownloads } from "./downloads-context.ts";
 
-/** A download as a view shows it. */
+/** State of a download for its view. */
 export type DownloadState =
   | { readonly kind: "none" }
   | { readonly kind: "running"; readonly progress: Progress; readonly files: readonly WantedFile[] }
@@ -17,7 +17,7 @@ export type DownloadState =
 
 const none: DownloadState = { kind: "none" };
 
-/** The newest download under a key, and what can be done about it. */
+/** The latest download with this key and its actions. */
 export function useDownloadUnder(key: string) {
   const { actor: downloads } = useDownloads();
   const download = useSelector(downloads, ({ context }) => context.byKey[key]);
@@ -33,7 +33,7 @@ export function useDownloadUnder(key: string) {
   };
 }
 
-/** The download of one report by itself. */
+/** Download of a single report. */
 export function useReportDownload(report: WantedFile) {
   const { request, ...download } = useDownloadUnder(report.id);
   return { ...download, start: () => request([report]) };

@@ -5,26 +5,28 @@ import type { TokenResponse } from "../api/contract/auth.ts";
 import type { RecordEvent } from "../audit/events.ts";
 import { type Config, neutralConfig } from "../config/config.ts";
 
-/** What the start of the app hands to its views. */
+/** Services that the start of the app provides to its views. */
 export interface AppServices {
   readonly api: Api;
   readonly config: Config;
-  /** The actors that run. */
+  /** Configuration used during hydration of exported HTML; the neutral one by default. */
+  readonly exportedConfig?: Config;
   readonly actors: ActorRegistry;
-  /** Writes into the audit log. */
+  /** Records an event in the audit log. */
   readonly record: RecordEvent;
-  /** Follows the other tabs of the browser from here on; called once the first screen stands. */
+  /**
+   * Starts to synchronise with the browser's other tabs; called after the first screen is rendered.
+   */
   readonly followTabs: () => void;
-  /** Goes on with the session by the tokens of a response, in every tab. */
+  /** Continues the session in all tabs with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
 }
 
 const AppServicesContext = createContext<AppServices | null>(null);
 
-/** Gives the app's services to the views below it. */
 export const AppServicesProvider = AppServicesContext.Provider;
 
-/** The services around a view; throws outside of them. */
+/** Returns the services; throws outside of `AppServicesProvider`. */
 export function useAppServices(): AppServices {
   const services = useContext(AppServicesContext);
   if (!services) throw new Error("No AppServicesProvider above this view");
@@ -33,7 +35,7 @@ export function useAppServices(): AppServices {
 
 const subscribeToNothing = () => () => {};
 
-/** False while exported HTML is hydrated, and at once after that true. */
+/** Returns false during hydration of exported HTML, and true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -42,17 +44,17 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** The run-time configuration; while exported HTML is hydrated the neutral one of the export. */
+/** Returns the run-time configuration, or the export's during hydration. */
 export function useConfig(): Config {
-  const { config } = useAppServices();
-  return useIsHydrated() ? config : neutralConfig;
+  const { config, exportedConfig = neutralConfig } = useAppServices();
+  return useIsHydrated() ? config : exportedConfig;
 }
 
 export function useApi(): Api {
   return useAppServices().api;
 }
 
-/** Writes events into the audit log; nothing waits for it and nothing fails by it (AUDIT-01). */
+/** Returns the function that records audit events; it neither blocks nor throws (AUDIT-01). */
 export function useAudit(): RecordEvent {
   return useAppServices().record;
 }

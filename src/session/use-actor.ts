@@ -8,19 +8,19 @@ import type {
 } from "../actors/actor-registry.ts";
 import { useAppServices } from "./app-services.ts";
 
-/** The registry of running actors, to open and close dialogs. */
+/** Returns the registry of running actors, to open and close dialogs. */
 export function useActorRegistry(): ActorRegistry {
   return useAppServices().actors;
 }
 
-/** The running actor of a name, or undefined while there is none. */
+/** Returns the running actor of a name, or undefined. */
 export function useRunningActor<Name extends ActorName>(name: Name): AppActors[Name] | undefined {
   const actors = useActorRegistry();
   const get = () => actors.get(name);
   return useSyncExternalStore(actors.subscribe, get, get);
 }
 
-/** The running actor of a name; throws where there is none. */
+/** Returns the running actor of a name; throws when there is none. */
 export function useActor<Name extends ActorName>(name: Name): AppActors[Name] {
   const actor = useRunningActor(name);
   if (!actor) throw new Error(`No actor ${name}`);
@@ -28,8 +28,8 @@ export function useActor<Name extends ActorName>(name: Name): AppActors[Name] {
 }
 
 /**
- * An actor that runs for as long as the view is shown; another input begins another one, so the
- * input must be the same object each time. Undefined before the first.
+ * Runs an actor while the view is mounted; returns undefined before it starts. A new input restarts
+ * it, so the input must be a stable reference.
  */
 export function useOpenedActor<Name extends DialogName>(
   name: Name,

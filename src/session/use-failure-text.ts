@@ -1,33 +1,36 @@
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../machines/failure.ts";
-import { type ApiErrorKind, apiErrorKinds } from "../api/api-error.ts";
+import { type ApiErrorKind, isApiErrorKind } from "../api/api-error.ts";
 import { clipText } from "../i18n/clip-text.ts";
 import { textOr } from "../i18n/text-or.ts";
 
 interface FailureTextOptions {
-  /** Whether the call sent what a person typed: a text then says that it is still there. */
+  /** Whether the call sent user input; the text then says that it is kept. */
   readonly hasInput?: boolean;
 }
 
 /**
- * The text of a failure: the language's text for the API's error code, else the API's description,
- * else the catalogue's text for what happened (specification 1, section 8). Too many tries name
- * the time to wait where the API tells it. What the API says is shown for a bad request and for
- * the calls that the catalogue names.
+ * Returns the text of a failure: the translation of the API's error code, else the API's
+ * description, else the catalogue's text for the kind of failure (specification 1, section 8). Text
+ * from the API is shown for bad requests and for the calls in the catalogue only. A rate limit
+ * shows the time to wait, if known.
  */
 export function useFailureText(options: FailureTextOptions = {}): (failure: Failure) => string {
   return useText(isQuotable, options);
 }
 
 /**
- * The text of a failure before the sign-in, where a refusal of any status speaks for itself: by its
- * code or its description (the authentication alerts of specification 1, section 8).
+ * Returns the text of a failure before sign-in, where rejections of any status show their code's
+ * text or description (authentication alerts of specification 1, section 8).
  */
 export function useRefusalText(options: FailureTextOptions = {}): (failure: Failure) => string {
   return useText(({ kind }) => refusals.has(kind), options);
 }
 
-/** The text of a failure of portfolios, contact team or impersonation, in the API's words if any. */
+/**
+ * Returns the text of a failure of portfolios, service team or impersonation, from the API if
+ * available.
+ */
 export function useQuotedFailureText(): (failure: Failure) => string {
   const failureText = useFailureText();
   return (failure) => failureText({ ...failure, call: failure.call ?? "contacts" });
@@ -40,7 +43,7 @@ const refusals: ReadonlySet<string> = new Set<ApiErrorKind>([
   "unknown",
 ]);
 
-/** Calls whose failures show what the API says, at last its bare code (specification 2, section 8). */
+/** Calls whose failures show the API's text, or else its code (specification 2, section 8). */
 const quotedCalls: ReadonlySet<string> = new Set([
   "listPortfolios",
   "queryPortfolios",
@@ -57,12 +60,12 @@ function isQuotable({ kind, call }: Failure): boolean {
   return kind === "badRequest" || (isQuoted(call) && kind !== "rateLimited");
 }
 
-/** What fails on the way: the same may be sent again as it is. */
+/** Failures after which the same input can be sent again. */
 const repeatable: ReadonlySet<string> = new Set<ApiErrorKind>(["network", "timeout"]);
 
-/** A longer time to wait is told in minutes. */
+/** Seconds from which the time to wait is shown in minutes. */
 const mostSeconds = 90;
-/** Characters of an API's own text that are shown. */
+/** Maximum characters of a text from the API. */
 const longestText = 300;
 
 function useText(
@@ -78,21 +81,17 @@ function useText(
         ? t("wait.minutes", { count: Math.ceil(seconds / 60) })
         : t("wait.seconds", { count: seconds });
     }
-    // Which codes there are the API decides; one without a text of ours gives an empty string.
+    // The API defines the codes; one without a translation has an empty text.
     const ofCode = isCode(code) ? textOr(t, `code.${code}`, "") : "";
     const quoted = ofCode || description || (isQuoted(call) ? code : "");
     if (quoted && isShown(failure)) return clipText(quoted, longestText);
     if (call === "listSearchCriteria" && kind !== "rateLimited") return t("read.unauditedViews");
-    const text = t(`status.${isKind(kind) ? kind : "unknown"}`);
+    const text = t(`status.${isApiErrorKind(kind) ? kind : "unknown"}`);
     return hasInput && repeatable.has(kind) ? t("alert.kept", { text }) : text;
   };
 }
 
-/** Anything else could name a text that is no error's. */
+/** Whether a code can be part of a text key. */
 function isCode(code: string | null): boolean {
   return /^[\w-]{1,100}$/.test(code ?? "");
-}
-
-function isKind(kind: string): kind is ApiErrorKind {
-  return (apiErrorKinds as readonly string[]).includes(kind);
 }

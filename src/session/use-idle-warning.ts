@@ -2,17 +2,17 @@ import { useSelector } from "@xstate/react";
 import { secondsLeft } from "../../machines/idle/rules.ts";
 import { useRunningActor } from "./use-actor.ts";
 
-/** What the idle dialog shows and asks. */
+/** Content and actions of the idle dialog. */
 export interface IdleWarning {
   /** Whole seconds until the session ends. */
   readonly secondsLeft: number;
-  /** The seconds as they are to be spoken: they change at 30, 20, 10 and 5 only. */
+  /** Seconds to announce to screen readers; changes at 30, 20, 10 and 5 only. */
   readonly spokenSeconds: number;
   readonly stay: () => void;
   readonly signOut: () => void;
 }
 
-/** The warning that an idle session is about to end, or null while it is not. */
+/** Returns the warning before an idle session ends, or null. */
 export function useIdleWarning(): IdleWarning | null {
   const idle = useRunningActor("idle");
   const seconds = useSelector(idle, (snapshot) =>

@@ -2,12 +2,12 @@ import { useSelector } from "@xstate/react";
 import type { ImpersonationEvent } from "../../machines/impersonation/types.ts";
 import { useRunningActor } from "./use-actor.ts";
 
-/** The impersonation of the signed-in user, or what could become one. */
+/** Returns the state and actions of the user's impersonation. */
 export function useImpersonation() {
   const impersonation = useRunningActor("impersonation");
   const target = useSelector(impersonation, (snapshot) => snapshot?.context.target ?? null);
   return {
-    /** Whom the latest start is about. */
+    /** User of the latest start. */
     target,
     isStarting: useSelector(impersonation, (snapshot) => snapshot?.hasTag("starting") ?? false),
     isStopping: useSelector(impersonation, (snapshot) => snapshot?.hasTag("stopping") ?? false),

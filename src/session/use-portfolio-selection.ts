@@ -9,8 +9,9 @@ import { useUser } from "./use-session.ts";
 const parameter = "portfolio";
 
 /**
- * The portfolio in the URL, else the one selected last, else the checked one, else the first; and a
- * function that selects another: it goes into the URL, the session's cache and the audit log.
+ * Returns the selected portfolio and a function that selects another. It is the portfolio in the
+ * URL, else the last selected, the checked or the first one. Selecting updates the URL, the query
+ * cache and the audit log.
  */
 export function usePortfolioSelection(
   portfolios: readonly Portfolio[],
@@ -41,7 +42,9 @@ export function usePortfolioSelection(
   return [selected, select];
 }
 
-/** Writes a selection of portfolios, by their group codes, into the audit log (AUDIT-01). */
+/**
+ * Returns a function that records selected portfolios, by group code, in the audit log (AUDIT-01).
+ */
 export function useRecordSelection(): (groupCodes: readonly string[]) => void {
   const record = useAudit();
   const clientServiceEmail = supportEmailOf(useUser(), useConfig());

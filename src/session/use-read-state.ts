@@ -7,7 +7,7 @@ type Read<T> = Pick<
   "data" | "error" | "isError" | "isFetching" | "refetch"
 >;
 
-/** A read as a block shows it: loading, failed in the catalogue's words, or ready. */
+/** Returns the state of a query for a block: loading, failed with its text, or ready. */
 export function useReadState<T>(read: Read<T>) {
   const failureText = useFailureText();
   if (read.data !== undefined) return { kind: "ready", content: read.data } as const;

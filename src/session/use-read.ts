@@ -4,7 +4,7 @@ import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
 import { useApi } from "./app-services.ts";
 import { useUser } from "./use-session.ts";
 
-/** Reads by a call that needs no session through the cache. */
+/** Queries a call that does not require a session. */
 export function usePublicRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
@@ -18,11 +18,11 @@ export function usePublicRead<T extends Call>(
 
 interface ReadOptions {
   readonly enabled?: boolean;
-  /** The call is an addition to the contract, which another API may not have. */
+  /** Whether the call is an addition to the contract, which an API may not support. */
   readonly isAddition?: boolean;
 }
 
-/** Reads by a call through the cache, which is keyed by the effective user. */
+/** Queries a call; the cache key contains the effective user. */
 export function useRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
@@ -38,7 +38,7 @@ export function useRead<T extends Call>(
   });
 }
 
-/** Reads several times by the same call, side by side; answers in the order of the requests. */
+/** Queries a call several times in parallel; the results are in the order of the requests. */
 export function useReads<T extends Call>(
   call: T,
   requests: readonly RequestOf<T>[],

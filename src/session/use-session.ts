@@ -4,7 +4,7 @@ import { availablePaths, type Permissions, permissions } from "../../machines/us
 import type { User } from "../../machines/user/types.ts";
 import { useActor } from "./use-actor.ts";
 
-/** The signed-in user; throws in a view that is shown to nobody in particular. */
+/** Returns the signed-in user; throws when there is none. */
 export function useUser(): User {
   const session = useActor("session");
   const user = useSelector(session, (snapshot) => snapshot.context.user);
@@ -16,19 +16,19 @@ export function usePermissions(): Permissions {
   return permissions(useUser());
 }
 
-/** Tells of a path, with its query or without, whether the user may open its page. */
+/** Returns a function that checks whether the user may open a path, ignoring its query. */
 export function useCanOpen(): (path: string) => boolean {
   const open = availablePaths(useUser());
   return (path) => open.includes(path.replace(/[?#].*$/, ""));
 }
 
-/** Asks the session to sign out. */
+/** Returns a function that signs out. */
 export function useSignOut(): () => void {
   const session = useActor("session");
   return useCallback(() => session.send({ type: "signOut.requested" }), [session]);
 }
 
-/** How another tab changed who is signed in here, and a way to say that it was read. */
+/** Returns how another tab changed the signed-in user, and a function that closes the notice. */
 export function useIdentityChange() {
   const session = useActor("session");
   const change = useSelector(session, (snapshot) => snapshot.context.change);

@@ -3,7 +3,9 @@ import { useCallback } from "react";
 import type { SurveyEvent } from "../../machines/survey/types.ts";
 import { useRunningActor } from "./use-actor.ts";
 
-/** The feedback survey of the signed-in user, and whether its prompt stands before the sign-out. */
+/**
+ * Returns the state of the feedback survey, including whether its prompt is open before sign-out.
+ */
 export function useSurvey() {
   const survey = useRunningActor("survey");
   const isOffered = useSelector(survey, (snapshot) => snapshot?.hasTag("offered") ?? false);

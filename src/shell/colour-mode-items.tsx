@@ -9,7 +9,7 @@ import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { colourModes, isColourMode, useColourMode } from "./colour-mode.ts";
 
-/** The choice of light, dark or whatever the device says. */
+/** Menu items for light, dark and system colour mode. */
 export function ColourModeItems() {
   const { t } = useTranslation("shell");
   const [mode, setMode] = useColourMode();

@@ -21,11 +21,11 @@ function wear(mode: ColourMode): void {
     if (mode === "system") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, mode);
   } catch {
-    // Where nothing may be stored the choice holds until the page closes.
+    // Without storage the mode applies until the page closes.
   }
 }
 
-/** The colour mode of the portal and a way to choose it; kept for the next visit. */
+/** The colour mode and its setter; stored for the next visit. */
 export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
   const [mode, setMode] = useState(currentMode);
   return [

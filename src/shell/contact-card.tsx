@@ -6,7 +6,7 @@ import { shellStyles } from "./shell-styles.ts";
 import { LinkButton, OutsideLink } from "../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
-/** A phone number as it is dialled from anywhere: with a plus sign in front. */
+/** Phone number in international format for a `tel:` link. */
 function internationalPhone(phone: string): string {
   const number = phone.trim();
   return number.startsWith("+") ? number : `+${number}`;
@@ -14,11 +14,11 @@ function internationalPhone(phone: string): string {
 
 interface ContactCardProps {
   readonly contact: Contact;
-  /** Opens a message to them; null where the user may send none. */
+  /** Opens a message to the contact; null when the user cannot send messages. */
   readonly onMessage: (() => void) | null;
 }
 
-/** A member of the client service team: who it is and how to reach them. */
+/** A client service team member with phone and email. */
 export function ContactCard({ contact, onMessage }: ContactCardProps) {
   const { t } = useTranslation("shell");
   const { name, title, email, hideTitle, hidePhone } = contact;

@@ -7,7 +7,7 @@ import { Button } from "../ui/form/button.tsx";
 import { OutsideLink } from "../ui/form/text-link.tsx";
 import { HeaderPopover } from "./header-popover.tsx";
 
-/** For staff without a client's view: the address to write to. */
+/** Support email for staff with a non-client view. */
 export function ContactPopover() {
   const { t } = useTranslation("shell");
   const email = supportEmailOf(useUser(), useConfig());

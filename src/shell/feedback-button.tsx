@@ -7,8 +7,8 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { tourStop } from "../tour/tour-stops.ts";
 
 /**
- * The way to the survey: there when it is available, and gone for good once it was declined. It
- * floats in the margin of a wide page, and stands at the end of a narrow one, so it hides nothing.
+ * Opens the survey; hidden when unavailable or declined. It floats in the margin of a wide page and
+ * follows the content on a narrow one.
  */
 export function FeedbackButton() {
   const { t } = useTranslation(["shell", "common"]);

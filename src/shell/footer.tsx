@@ -10,7 +10,7 @@ import { tourStop } from "../tour/tour-stops.ts";
 
 const leastCopyrightYear = 2023;
 
-/** The last lines of every page. */
+/** Footer of every page. */
 export function Footer({ onTerms }: { readonly onTerms: () => void }) {
   const { t } = useTranslation("shell");
   const { canSeeSecurityTips } = usePermissions();

@@ -7,37 +7,28 @@ import {
   PopoverTrigger,
 } from "@chakra-ui/react/popover";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { popoverPlace } from "./popover-place.ts";
 import { tourStop, type TourStop } from "../tour/tour-stops.ts";
+import { useAfterClosing } from "./use-after-closing.ts";
 
 interface HeaderPopoverProps {
   readonly label: string;
   readonly title: string;
-  /** Its name on the tour. */
+  /** Target of the guided tour. */
   readonly stop?: TourStop;
-  /** Made when it is opened; what opens a dialog instead of the popover is given to `leave`. */
+  /** Renders the content when open; pass a function that opens a dialog to `closeThen`. */
   readonly children: (closeThen: (open: () => void) => void) => ReactNode;
 }
 
-/** What a word in the header opens below it. */
+/** Popover opened from the header. */
 export function HeaderPopover({ label, title, stop, children }: HeaderPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const next = useRef<(() => void) | null>(null);
+  const { trigger, afterClosing, openNext } = useAfterClosing();
 
   function closeThen(open: () => void) {
-    next.current = open;
+    openNext(open);
     setIsOpen(false);
-  }
-
-  /** The focus goes back to the button first: there the dialog will return it. */
-  function afterClosing() {
-    const open = next.current;
-    next.current = null;
-    if (!open) return;
-    trigger.current?.focus({ preventScroll: true });
-    open();
   }
 
   return (

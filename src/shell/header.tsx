@@ -17,7 +17,7 @@ import { tourStop } from "../tour/tour-stops.ts";
 
 const RouteLink = chakra(Link);
 
-/** The slim bar on top: the brand, what the user's role adds, and the profile. */
+/** Header bar with brand, role-specific items and profile menu. */
 export function Header({ onTerms }: { readonly onTerms: () => void }) {
   const { t } = useTranslation(["shell", "common"]);
   const user = useUser();

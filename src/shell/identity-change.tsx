@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useIdentityChange } from "../session/index.ts";
 import { shellStyles } from "./shell-styles.ts";
 
-/** Tells, until it is closed, why this tab shows another user than a moment ago. */
+/** Dismissible notice of why this tab now shows another user. */
 export function IdentityChange() {
   const { t } = useTranslation("shell");
   const { change, markRead } = useIdentityChange();
-  // What was done here is told in passing; the rest came unasked.
+  // Changes made in this tab are announced by a toast; only unexpected ones need the notice.
   if (!change || (!change.isElsewhere && change.kind !== "impersonationLost")) return null;
   return (
     <chakra.div css={shellStyles.change} role="alert">

@@ -18,9 +18,8 @@ import { Button } from "../ui/form/button.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 /**
- * Asks a person who has been away whether they are still there, and counts down the seconds until
- * they are signed out (SESS-02). Escape stays: whoever presses a key is there. The countdown is
- * spoken at 30, 20, 10 and 5 seconds only.
+ * Warns an idle user and counts down to the sign-out (SESS-02). Any key, Escape included, continues
+ * the session. The countdown is announced at 30, 20, 10 and 5 seconds.
  */
 export function IdleDialog({ secondsLeft, spokenSeconds, stay, signOut }: IdleWarning) {
   const { t } = useTranslation("shell");
@@ -72,7 +71,7 @@ export function IdleDialog({ secondsLeft, spokenSeconds, stay, signOut }: IdleWa
   );
 }
 
-/** The seconds in a ring that closes; for the eye only. */
+/** Visual countdown ring, hidden from screen readers. */
 function Countdown({ seconds }: { readonly seconds: number }) {
   return (
     <chakra.div css={idleStyles.clock} aria-hidden>
@@ -92,7 +91,7 @@ function Countdown({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** Names the browser's tab for as long as the dialog asks, so that it is seen in a hidden one too. */
+/** Sets the document title while the dialog is open, so that it is noticed in a background tab. */
 function useTabTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -6,10 +6,10 @@ import type { User } from "../../machines/user/types.ts";
 import { useImpersonation, useUser } from "../session/index.ts";
 import { impersonationStyles } from "./impersonation-styles.ts";
 
-/** Stands for the name in the sentence, whatever that is made of. */
+/** Placeholder for the name, safe with any characters in it. */
 const nameMark = "\ufffc";
 
-/** Says, on top of everything, who uses the portal in whose name. */
+/** Banner above every page that names the administrator and the impersonated user. */
 export function ImpersonationBanner({ name }: { readonly name: string }) {
   const { t } = useTranslation("shell");
   const user = useUser();
@@ -57,7 +57,7 @@ export function ImpersonationBanner({ name }: { readonly name: string }) {
   );
 }
 
-/** What the person has yet to do at their own sign-in, which nobody does for them. */
+/** What the impersonated user must complete at their own sign-in. */
 function openMatters(user: User): "questionsOpen" | "termsOpen" | null {
   if (!user.isSecurityQuestionSet) return "questionsOpen";
   return termsDue(user, new Date()) === "none" ? null : "termsOpen";

@@ -8,7 +8,7 @@ import {
 } from "../session/index.ts";
 import { useToasts } from "../ui/toast/toaster.tsx";
 
-/** Tells in passing that an impersonation began or ended in this tab, or why it did not. */
+/** Toasts for the start, end and failure of an impersonation in this tab. */
 export function ImpersonationMessages() {
   const { t } = useTranslation("shell");
   const { show } = useToasts();

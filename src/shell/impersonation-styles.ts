@@ -3,8 +3,8 @@ import { pageMargin } from "./page-margin.ts";
 
 export const impersonationStyles = defineStyles({
   /**
-   * Over everything, at the head of every screen, and on every sheet of paper: there it is the head of
-   * a table that the frame becomes, since only such a head is repeated with room of its own.
+   * Above everything on screen. In print it becomes a table header, the only element that browsers
+   * repeat on every page.
    */
   banner: {
     position: "sticky",

@@ -2,14 +2,14 @@ import type { FeatureBundle } from "framer-motion";
 
 let isReady = false;
 
-/** Whether what is set in motion now will also arrive. */
+/** Whether the motion features are loaded. */
 export function isMotionReady(): boolean {
   return isReady;
 }
 
 /**
- * Loads the motion of page changes. Stays pending for who wants none, and where it cannot be
- * loaded: pages then change without it.
+ * Loads the page transitions. Never resolves when the user prefers reduced motion or loading fails;
+ * pages then change without animation.
  */
 export function loadMotion(): Promise<FeatureBundle> {
   return new Promise((resolve) => {

@@ -32,7 +32,7 @@ import { useDescription } from "./use-description.ts";
 
 const RouteLink = chakra(NavLink);
 
-/** The menu of a narrow screen: the user's pages and what the wide header shows besides. */
+/** Navigation menu on narrow screens, with the items of the wide header. */
 export function NavigationDrawer() {
   const { t } = useTranslation("shell");
   const [isOpen, setIsOpen] = useState(false);

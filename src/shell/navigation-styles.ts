@@ -4,8 +4,8 @@ import { pageMargin } from "./page-margin.ts";
 const shown = { visibility: "visible", opacity: 1 };
 
 /**
- * The horizontal menu. Descriptions share one row under the items, as high as the longest, so that
- * nothing moves; the pointed-at item's is shown, else the focused one's, else the current one's.
+ * Horizontal menu. Descriptions share one row with the height of the longest, so that nothing
+ * moves; the hovered item's is shown, else the focused, else the current one's.
  */
 export const navigationStyles = defineStyles({
   bar: { hideBelow: "lg", borderBottom: "hair", _print: { display: "none" } },
@@ -42,7 +42,7 @@ export const navigationStyles = defineStyles({
   name: {
     paddingBlock: "1",
     borderBottom: "2px solid transparent",
-    // Forced colours would draw every line, and so mark every page as the current one.
+    // Forced colours would draw the border of every item.
     "@media (forced-colors: active)": { "a:not([aria-current=page]) > &": { borderStyle: "none" } },
     "a[aria-current=page] > &": { borderColor: "accent" },
   },

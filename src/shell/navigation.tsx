@@ -11,7 +11,7 @@ import { useDescription } from "./use-description.ts";
 
 const RouteLink = chakra(NavLink);
 
-/** The horizontal menu of the user's pages, with a line about the one that is pointed at or open. */
+/** Horizontal navigation menu with a description of the hovered or current item. */
 export function Navigation() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { defineStyles } from "../theme/define-styles.ts";
 import { pageMargin } from "./page-margin.ts";
 
 export const noticesStyles = defineStyles({
-  /** In the flow above the page, so that it covers nothing. */
+  /** In normal flow, so that it covers nothing. */
   region: {
     fontSize: "small",
     background: "warningWash",

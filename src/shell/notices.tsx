@@ -2,11 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { maintenanceNotice } from "../../machines/notices/rules.ts";
 import { formatDate, formatTime } from "../format/dates.ts";
 import { useActor, useUser } from "../session/index.ts";
 import { noticesStyles } from "./notices-styles.ts";
 
-/** What the portal tells of itself, in one place above every page (NOTE-01). */
+/** Notices about connection, release and maintenance above every page (NOTE-01). */
 export function Notices() {
   const { t } = useTranslation("shell");
   const { region } = useUser();
@@ -37,7 +38,8 @@ export function Notices() {
           actions={[
             {
               text: t("notices.close"),
-              onPress: () => actor.send({ type: "maintenance.dismissed" }),
+              onPress: () =>
+                actor.send({ type: "notice.dismissed", notice: maintenanceNotice(planned) }),
             },
           ]}
         >

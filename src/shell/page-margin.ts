@@ -1,5 +1,2 @@
-/**
- * The margins beside the page, as tokens of spacing. Where the page fills the window they hold the
- * Feedback button and some paper between it and the page.
- */
+/** Page margins as spacing tokens; at full width they hold the Feedback button. */
 export const pageMargin = { base: "5", md: "10", xl: "8" };

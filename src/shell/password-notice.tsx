@@ -1,24 +1,28 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { passwordNotice } from "../../machines/notices/rules.ts";
 import { paths } from "../../machines/paths.ts";
 import { passwordDaysLeft } from "../../machines/user/password-expiry.ts";
 import { visibleProfileTabs } from "../../machines/user/permissions.ts";
 import { formatDate } from "../format/dates.ts";
-import { useConfig, useUser } from "../session/index.ts";
+import { useActor, useConfig, useUser } from "../session/index.ts";
 import { TextLink } from "../ui/form/text-link.tsx";
 import { shellStyles } from "./shell-styles.ts";
 
-/** Tells, until it is dismissed, that the password expires soon, and leads to where it is changed. */
+/** Dismissible notice that the password expires soon, with a link to change it. */
 export function PasswordNotice() {
   const { t } = useTranslation("shell");
   const user = useUser();
   const config = useConfig();
   const [now] = useState(() => new Date());
-  const [isDismissed, setIsDismissed] = useState(false);
+  const notices = useActor("notices");
+  const dismissed = useSelector(notices, ({ context }) => context.dismissed);
   const days = passwordDaysLeft(user, now);
-  // Whoever acts as the user may not change their password.
-  if (isDismissed || days === null || user.impersonatedName !== null) return null;
+  const notice = passwordNotice(user.id, user.passwordExpiresAt ?? "");
+  // An impersonating administrator cannot change the user's password.
+  if (dismissed.includes(notice) || days === null || user.impersonatedName !== null) return null;
   const canChange = visibleProfileTabs(user, config).includes("ChangePassword");
   return (
     <chakra.div css={shellStyles.change} role="status">
@@ -34,7 +38,7 @@ export function PasswordNotice() {
       <chakra.button
         css={shellStyles.changeRead}
         type="button"
-        onClick={() => setIsDismissed(true)}
+        onClick={() => notices.send({ type: "notice.dismissed", notice })}
       >
         {t("password.dismiss")}
       </chakra.button>

@@ -1,2 +1,2 @@
-/** Where what the header opens stands: under its trigger, flush with its end. */
+/** Placement of header popovers: below the trigger, aligned with its end. */
 export const popoverPlace = { placement: "bottom-end", gutter: 4 } as const;

@@ -9,7 +9,6 @@ import {
 } from "@chakra-ui/react/menu";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown } from "lucide-react";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { visibleProfileTabs } from "../../machines/user/permissions.ts";
@@ -32,23 +31,13 @@ import { Avatar } from "../ui/avatar.tsx";
 import { ColourModeItems } from "./colour-mode-items.tsx";
 import { popoverPlace } from "./popover-place.ts";
 import { tourStop } from "../tour/tour-stops.ts";
+import { useAfterClosing } from "./use-after-closing.ts";
 
-/** The user's own corner: profile, terms, appearance, and the way out. */
+/** Profile menu: profile pages, terms, appearance and sign-out. */
 export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
   const { t } = useTranslation("shell");
   const { name, email } = useUser();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const next = useRef<(() => void) | null>(null);
-
-  /** The focus goes back to the button first: there the dialog will return it. */
-  function afterClosing() {
-    const open = next.current;
-    next.current = null;
-    if (!open) return;
-    trigger.current?.focus({ preventScroll: true });
-    open();
-  }
-
+  const { trigger, afterClosing, openNext } = useAfterClosing();
   return (
     <chakra.div css={shellStyles.account} {...tourStop("profile")}>
       <MenuRoot positioning={popoverPlace} loopFocus onExitComplete={afterClosing}>
@@ -63,7 +52,7 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
               <chakra.p css={shellStyles.menuName}>{name}</chakra.p>
               <chakra.p css={shellStyles.menuEmail}>{email}</chakra.p>
             </chakra.div>
-            <ProfileItems onDialog={(open) => (next.current = open)} onTerms={onTerms} />
+            <ProfileItems onDialog={openNext} onTerms={onTerms} />
           </MenuContent>
         </MenuPositioner>
       </MenuRoot>
@@ -73,7 +62,7 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
 
 interface ProfileItemsProps {
   readonly onTerms: () => void;
-  /** Takes what opens a dialog once the menu is closed. */
+  /** Receives the function that opens a dialog once the menu is closed. */
   readonly onDialog: (open: () => void) => void;
 }
 
@@ -123,7 +112,7 @@ function ProfileItems({ onTerms, onDialog }: ProfileItemsProps) {
   );
 }
 
-/** Opens the contact form; who may send none writes a mail. */
+/** Opens the contact form, or an email for users who cannot send messages. */
 function ContactItem({ onDialog }: Pick<ProfileItemsProps, "onDialog">) {
   const { t } = useTranslation("shell");
   const email = supportEmailOf(useUser(), useConfig());
@@ -143,7 +132,7 @@ function ContactItem({ onDialog }: Pick<ProfileItemsProps, "onDialog">) {
   );
 }
 
-/** An item that is shown to an administrator but belongs to the person alone. */
+/** Item that is disabled for an impersonating administrator. */
 function OnlyInPerson({ children }: { readonly children: string }) {
   const { t } = useTranslation("shell");
   const { name } = useUser();
@@ -158,7 +147,6 @@ function OnlyInPerson({ children }: { readonly children: string }) {
 }
 
 /**
- * An item that acts, once or twice to the same end: keys select it, and a click counts even where no
- * pointer went there before, as assistive technology clicks.
+ * Handlers for a menu item: keyboard selection, and the synthetic clicks of assistive technology.
  */
 const doing = (act: () => void) => ({ onSelect: act, onClick: act });

@@ -8,7 +8,7 @@ const entering = { opacity: 0, y: 6 };
 const arrived = { opacity: 1, y: 0 };
 const pace = { duration: 0.18, ease: [0.2, 0, 0, 1] } as const;
 
-/** A new page rises into place. The first one is simply there: nothing may hold its paint back. */
+/** Animates page changes; the first page is shown at once, so that its paint is not delayed. */
 export function RouteTransition({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const view = new URLSearchParams(search).get("view");

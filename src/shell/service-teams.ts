@@ -2,14 +2,14 @@ import type { ContactPortfolio } from "../../machines/contact/types.ts";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import type { Contact, ContactGroup } from "../api/contract/team.ts";
 
-/** The same people serving portfolios of one account. */
+/** Contacts that serve the same portfolios of an account. */
 export interface ServiceTeam {
   readonly accountName: string;
   readonly portfolios: readonly ContactPortfolio[];
   readonly contacts: readonly Contact[];
 }
 
-/** The teams in the order of the groups: nobody is shown once for each of their portfolios. */
+/** Teams in the order of the groups; a team is listed once for all its portfolios. */
 export function serviceTeams(groups: readonly ContactGroup[]): ServiceTeam[] {
   const teams = Map.groupBy(groups, ({ accountName, contacts }) =>
     JSON.stringify([accountName, contacts.map(({ identifier }) => identifier)]),
@@ -27,7 +27,7 @@ export function serviceTeams(groups: readonly ContactGroup[]): ServiceTeam[] {
   });
 }
 
-/** What the first contact groups leave out of all portfolios of a user. */
+/** Portfolios and clients that the first contact groups do not cover. */
 export function leftOut(groups: readonly ContactGroup[], all: readonly Portfolio[]) {
   const shownCodes = new Set(groups.map(({ portfolioCode }) => portfolioCode));
   const shownAccounts = new Set(groups.map(({ accountName }) => accountName));
@@ -36,7 +36,7 @@ export function leftOut(groups: readonly ContactGroup[], all: readonly Portfolio
   return {
     portfolioCount: hidden.length,
     clientNames: [...clients].filter((name) => !shownAccounts.has(name)),
-    /** How many portfolios of a client are not shown. */
+    /** Number of a client's portfolios that are not shown. */
     countOf: (client: string) => hidden.filter(({ clientName }) => clientName === client).length,
   };
 }

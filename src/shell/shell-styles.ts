@@ -2,7 +2,7 @@ import { defineStyles } from "../theme/define-styles.ts";
 import { quietControl } from "../theme/fragments/overlay.ts";
 import { pageMargin } from "./page-margin.ts";
 
-/** The width of the page and its margins; header, page and footer share them. */
+/** Page width and margins, shared by header, page and footer. */
 const sheet = {
   width: "100%",
   maxWidth: "page",
@@ -15,7 +15,7 @@ export const shellStyles = defineStyles({
     display: "flex",
     flexDirection: "column",
     minHeight: "100dvh",
-    // A dialog is printed on its own.
+    // A dialog prints without the page.
     _print: {
       "&:has(> [data-impersonation])": { display: "table", tableLayout: "fixed", width: "100%" },
       "body:has(dialog[open]) &": { display: "none" },
@@ -124,7 +124,7 @@ export const shellStyles = defineStyles({
     columnGap: "6",
     color: "inkFaint",
   },
-  /** The end of a narrow page; on a wide one the edge of its margin, which is wider than the button. */
+  /** End of a narrow page; on a wide page the margin, which is wider than the button. */
   feedbackPlace: {
     display: { base: "flex", md: "block" },
     justifyContent: "center",
@@ -146,7 +146,7 @@ export const shellStyles = defineStyles({
     background: "surface",
     color: "ink",
     border: "control",
-    // The writing runs down, so its first block edge is the edge of the window.
+    // Text runs vertically, so the first block edge is the window's edge.
     borderBlockStartWidth: { md: "0" },
     borderRadius: { base: "round", md: "0.375rem 0 0 0.375rem" },
     boxShadow: { md: "raised" },

@@ -21,7 +21,7 @@ import { SurveyPrompt } from "./survey-prompt.tsx";
 import { Tour } from "../tour/tour.tsx";
 import { RouteTransition } from "./route-transition.tsx";
 
-/** What stands around every page of the signed-in user. */
+/** Layout around every page of a signed-in user. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { impersonatedName } = useUser();

@@ -2,7 +2,7 @@ import { permissions } from "../../machines/user/permissions.ts";
 import type { NavigationEntry, User } from "../../machines/user/types.ts";
 import { paths } from "../../machines/paths.ts";
 
-/** The entries of the navigation that a user sees: while impersonating not the one to impersonate. */
+/** Visible navigation entries; impersonation is hidden while impersonating. */
 export function shownEntries(user: User): NavigationEntry[] {
   const { isImpersonating } = permissions(user);
   return user.navigation.filter(({ path }) => !isImpersonating || path !== paths.impersonation());

@@ -4,7 +4,7 @@ import { Button, OutsideButton } from "../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
-/** Asks for the survey before a sign-out (SESS-07). Closing it takes the sign-out back. */
+/** Survey prompt before signing out (SESS-07). Closing it cancels the sign-out. */
 export function SurveyPrompt() {
   const { t } = useTranslation(["shell", "common"]);
   const { surveyUrl } = useConfig();

@@ -14,7 +14,7 @@ import { ContactCard } from "./contact-card.tsx";
 import { HeaderPopover } from "./header-popover.tsx";
 import { leftOut, type ServiceTeam, serviceTeams } from "./service-teams.ts";
 
-/** The people who serve the client, opened from the header. */
+/** Client service team popover in the header. */
 export function TeamPopover() {
   const { t } = useTranslation("shell");
   const { canSeeWholeClientServiceTeam } = usePermissions();
@@ -36,7 +36,7 @@ export function TeamPopover() {
 }
 
 interface TeamsProps {
-  /** The person wants to write to somebody. */
+  /** Opens a message to a contact. */
   readonly onContact: (matter: ContactMatter) => void;
 }
 
@@ -67,7 +67,7 @@ function Teams({ onContact }: TeamsProps) {
   );
 }
 
-/** So many portfolios or clients are named; more are counted. */
+/** Maximum number of portfolios or clients listed by name. */
 const mostNamed = 3;
 
 interface TeamScopeProps {
@@ -75,7 +75,7 @@ interface TeamScopeProps {
   readonly hidden: ReturnType<typeof leftOut>;
 }
 
-/** Says that the popover holds the first portfolios only, and whom it leaves out. */
+/** Explains that only the first portfolios are covered, and which are not. */
 function TeamScope({ shownCount, hidden }: TeamScopeProps) {
   const { t, i18n } = useTranslation("shell");
   const { portfolioCount, clientNames } = hidden;
@@ -94,7 +94,7 @@ function TeamScope({ shownCount, hidden }: TeamScopeProps) {
 
 interface TeamProps extends TeamsProps {
   readonly team: ServiceTeam;
-  /** How many portfolios of the account are not shown. */
+  /** Number of the account's portfolios that are not shown. */
   readonly hiddenCount: number;
 }
 

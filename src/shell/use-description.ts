@@ -3,7 +3,7 @@ import type { NavigationEntry } from "../../machines/user/types.ts";
 import { paths } from "../../machines/paths.ts";
 import { usePermissions } from "../session/index.ts";
 
-/** Gives the description of an entry; auditors read another one of the reports. */
+/** Returns the description of a navigation entry; auditors get their own for reports. */
 export function useDescription(): (entry: NavigationEntry) => string {
   const { t } = useTranslation("shell");
   const { isAuditor } = usePermissions();

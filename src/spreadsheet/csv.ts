@@ -10,10 +10,10 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Lines of a chunk of text. */
+/** Lines per chunk. */
 const chunkLines = 1000;
 
-/** A field as RFC 4180 has it; a text that a spreadsheet could execute is made harmless. */
+/** A quoted field (RFC 4180) with formulas neutralized. */
 function textField(text: string): string {
   const harmless = harmlessText(text);
   return /[",;\t\r\n']|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -26,13 +26,13 @@ function field(cell: SheetCell | null): string {
   return new Date(cell.value * dayMs).toISOString().slice(0, 10);
 }
 
-/** The text of a CSV file in chunks, each with the number of lines so far. */
+/** Generates a CSV file in chunks, each with the number of lines so far. */
 export function* csvChunks({
   sheet,
   criteria,
 }: Pick<SpreadsheetRequest, "sheet" | "criteria">): Generator<{ text: string; lines: number }> {
   const lineOf = (fields: readonly string[]) => `${fields.join(",")}\r\n`;
-  // Excel takes a file without the mark for one of the region's old encoding.
+  // Excel needs the byte order mark to read UTF-8.
   let text = `\ufeff${criteria.rows.map((row) => lineOf(row.map(textField))).join("")}`;
   if (criteria.rows.length > 0) text += "\r\n";
   text += lineOf(headersOf(sheet).map(textField));
@@ -46,7 +46,7 @@ export function* csvChunks({
   yield { text, lines: sheet.lines.length };
 }
 
-/** The headers of columns, amounts being followed by a column of their currencies where they differ. */
+/** Column headers; an amount is followed by its currency when currencies differ. */
 function headersOf(sheet: SheetContent): string[] {
   return sheet.columns.flatMap(({ header, currencies }) =>
     currencies ? [header, `${header} (ISO 4217)`] : [header],

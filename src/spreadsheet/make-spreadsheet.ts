@@ -3,13 +3,13 @@ import type { SpreadsheetRequest } from "./sheet-content.ts";
 import { workbookEntries } from "./workbook.ts";
 import { writeZip } from "./zip.ts";
 
-/** Lines that are written, of all. */
+/** Lines written so far and in total. */
 export interface SpreadsheetProgress {
   readonly lines: number;
   readonly total: number;
 }
 
-/** Writes a workbook or a CSV file chunk by chunk, each as soon as the one before is taken. */
+/** Writes a workbook or CSV file in chunks, waiting for each write. */
 export async function makeSpreadsheet(
   request: SpreadsheetRequest,
   write: (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>,

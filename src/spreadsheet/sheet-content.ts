@@ -1,27 +1,27 @@
-/** The cells of a column of a sheet by row of its source. */
+/** Cell values of a column by source row. */
 export type SheetValues =
-  /** NaN is unknown. */
+  /** NaN means unknown. */
   | {
       readonly kind: "number";
       readonly values: Float64Array;
       readonly decimals: number;
       readonly isPercent: boolean;
     }
-  /** Days since 1970. */
+  /** Days since 1970-01-01. */
   | { readonly kind: "date"; readonly values: Float64Array }
-  /** A text by the code of each row; the first one is empty. */
+  /** A code per row; code 0 is the empty text. */
   | { readonly kind: "text"; readonly texts: readonly string[]; readonly codes: Uint32Array };
 
 export interface SheetColumn {
   readonly header: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly content: SheetValues;
-  /** The currencies of amounts. */
+  /** Currencies of the amounts. */
   readonly currencies?: { readonly texts: readonly string[]; readonly codes: Uint32Array };
 }
 
-/** A cell of a line that is not a row of the source. */
+/** Cell of a line that is not a source row. */
 export interface ExtraCell {
   readonly column: number;
   readonly value: number;
@@ -31,18 +31,18 @@ export interface ExtraCell {
 /** A group with its subtotals, or a total. */
 export interface ExtraLine {
   readonly title: string;
-  /** From 0; null for totals. */
+  /** Nesting level from 0; null for totals. */
   readonly level: number | null;
   readonly cells: readonly ExtraCell[];
 }
 
-/** What a sheet shows: lines in order, each a row of the columns' source or an extra line. */
+/** Content of a sheet: lines in order, each a source row or an extra line. */
 export interface SheetContent {
   readonly columns: readonly SheetColumn[];
-  /** A row from 0, or below zero an extra line: -1 is the first one. */
+  /** Source row index, or a negative index of an extra line (-1 is the first). */
   readonly lines: Int32Array;
   readonly extraLines: readonly ExtraLine[];
-  /** The levels of groups that rows are in. */
+  /** Number of grouping levels. */
   readonly levels: number;
 }
 
@@ -50,14 +50,14 @@ export interface SpreadsheetRequest {
   readonly format: "xlsx" | "csv";
   readonly sheet: SheetContent;
   readonly sheetName: string;
-  /** What the figures are of: a second sheet, or the lines above those of a CSV file. */
+  /** Query criteria: a second sheet, or the first lines of a CSV file. */
   readonly criteria: {
     readonly name: string;
     readonly rows: readonly (readonly [string, string])[];
   };
 }
 
-/** A cell as a file has it. */
+/** A cell as written to the file. */
 export type SheetCell =
   | {
       readonly kind: "number";
@@ -67,10 +67,10 @@ export type SheetCell =
       readonly currency: string;
     }
   | { readonly kind: "date"; readonly value: number }
-  /** A text of a column by its code, or a text of its own. */
+  /** A column text by its code, or a text without code. */
   | { readonly kind: "text"; readonly text: string; readonly code: number | null };
 
-/** What a column says in a row of the source; null where that is unknown. */
+/** Cell of a source row; null when the value is unknown. */
 export function cellIn({ content, currencies }: SheetColumn, row: number): SheetCell | null {
   if (content.kind === "text") {
     const code = content.codes[row] ?? 0;
@@ -84,7 +84,7 @@ export function cellIn({ content, currencies }: SheetColumn, row: number): Sheet
   return { kind: "number", value, decimals, isPercent, currency };
 }
 
-/** What an extra line says in a column. */
+/** Cell of an extra line. */
 export function extraCellIn(
   { content }: SheetColumn,
   column: number,

@@ -11,7 +11,7 @@ function send(message: SpreadsheetMessage, transfer: Transferable[] = []): void 
   postMessage(message, { transfer });
 }
 
-/** A request in portions, so that no message is long in the making: its texts follow it. */
+/** A request in several messages, so that no single one blocks: its texts follow it. */
 export type SpreadsheetOrder =
   | { readonly kind: "request"; readonly request: SpreadsheetRequest }
   | { readonly kind: "texts"; readonly column: number; readonly texts: readonly string[] }
@@ -20,7 +20,7 @@ export type SpreadsheetOrder =
 let request: SpreadsheetRequest | null = null;
 const texts = new Map<number, string[]>();
 
-/** The request with the texts that came after it. */
+/** Combines a request with the texts that followed it. */
 function wholeRequest({ sheet, ...rest }: SpreadsheetRequest): SpreadsheetRequest {
   const columns = sheet.columns.map((column, at) =>
     column.content.kind === "text"

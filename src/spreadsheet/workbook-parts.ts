@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** A text in XML; characters that XML 1.0 has no place for are left out. */
+/** Escapes a text for XML; removes characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -20,7 +20,7 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** The name of a sheet: Excel takes 31 characters, and not all. */
+/** Valid, unique sheet names: Excel allows 31 characters and excludes some. */
 function sheetNames(names: readonly string[]): readonly string[] {
   return names.map((name, at) => {
     const plain = name
@@ -36,7 +36,7 @@ const namespace = "http://schemas.openxmlformats.org";
 const relations = `${namespace}/officeDocument/2006/relationships`;
 const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The parts of a workbook that say what the others are. */
+/** Package files of a workbook: content types, relationships and sheet list. */
 export function packageParts(names: readonly string[]): readonly ZipEntry[] {
   const sheets = sheetNames(names);
   const relation = (id: number, type: string, target: string) =>

@@ -3,12 +3,12 @@ import type { SheetCell } from "./sheet-content.ts";
 
 type NumberCell = Extract<SheetCell, { kind: "number" }>;
 
-/** The first number format that is not built in. */
+/** First id available for custom number formats. */
 const firstFormat = 164;
 
-/** The styles of cells, each made when a cell is first written in it. */
+/** Cell styles, registered on first use. */
 export interface Styles {
-  /** As an attribute; empty for the default style. */
+  /** Returns the style attribute; empty for the default style. */
   number(cell: NumberCell, isBold: boolean): string;
   date(): string;
   text(isBold: boolean, isQuoted: boolean): string;
@@ -18,7 +18,7 @@ export interface Styles {
 function formatOf({ decimals, isPercent, currency }: NumberCell): string {
   const digits = decimals > 0 ? `.${"0".repeat(decimals)}` : "";
   if (isPercent) return `0${digits}%`;
-  // Named as it is, whatever it is: no symbol of a region is guessed.
+  // The currency code as is, without a regional symbol.
   const code = currency.replaceAll(/["\\[\]]/g, "");
   return code === "" ? `#,##0${digits}` : `#,##0${digits}\\ "${code}"`;
 }

@@ -12,21 +12,21 @@ import { escapeXml, packageParts, xmlHead } from "./workbook-parts.ts";
 import type { ZipEntry } from "./zip.ts";
 
 const chunkLines = 500;
-/** Days from 1900 as spreadsheets count them to 1970. */
+/** Excel serial number of 1970-01-01. */
 const serialOf1970 = 25_569;
-/** The largest sheet that Excel opens; the header is a row of it. */
+/** Maximum number of rows in Excel, header included. */
 const mostRows = 1_048_576;
-/** Characters of a cell that Excel takes. */
+/** Maximum number of characters in an Excel cell. */
 const longestText = 32_767;
 const pixelsPerCharacter = 7;
 
-/** The name of a column: A, B, and AA after Z. */
+/** Column name: A, B, …, Z, AA. */
 function columnName(index: number): string {
   const rest = Math.floor(index / 26);
   return `${rest > 0 ? columnName(rest - 1) : ""}${String.fromCharCode(65 + (index % 26))}`;
 }
 
-/** Texts that cells share, in the order in which they come first; none that no cell shows. */
+/** Shared strings in order of first use. */
 function createSharedTexts() {
   const texts: string[] = [];
   const known = new Map<string, number>();
@@ -39,7 +39,7 @@ function createSharedTexts() {
   return {
     texts,
     indexOf,
-    /** As above, without looking for a text that a column's code has named before. */
+    /** Like `indexOf`, but cached by the column's text code. */
     indexOfCode(column: SheetColumn, code: number, text: string) {
       let indexes = byCode.get(column);
       if (!indexes) {
@@ -69,7 +69,7 @@ function cellXml(
       column && cell.code !== null
         ? shared.indexOfCode(column, cell.code, cell.text)
         : shared.indexOf(cell.text);
-    // Edited in Excel, a text that looks like a formula stays one by its quote prefix.
+    // The quote prefix keeps a text that looks like a formula a text when it is edited in Excel.
     const style = styles.text(isBold, couldExecute(cell.text));
     return `<c r="${reference}"${style} t="s"><v>${index}</v></c>`;
   }
@@ -78,7 +78,7 @@ function cellXml(
   return `<c r="${reference}"${style}><v>${value}</v></c>`;
 }
 
-/** The XML of a sheet in chunks; told how many lines are written. */
+/** Generates the XML of a sheet in chunks; reports the number of lines written. */
 function* sheetXml(
   sheet: SheetContent,
   styles: Styles,
@@ -172,7 +172,7 @@ function criteriaSheet({ rows }: SpreadsheetRequest["criteria"]): SheetContent {
   };
 }
 
-/** The files of a workbook, each made as it is written. */
+/** Files of a workbook, generated while they are written. */
 export function workbookEntries(
   { sheet, sheetName, criteria }: SpreadsheetRequest,
   onLines: (lines: number) => void,
@@ -186,7 +186,7 @@ export function workbookEntries(
       name: "xl/worksheets/sheet2.xml",
       chunks: sheetXml(criteriaSheet(criteria), styles, shared, () => {}),
     },
-    // What the sheets use is known once they are written.
+    // Shared strings are known once all sheets are written.
     { name: "xl/sharedStrings.xml", chunks: sharedXml(shared.texts) },
     { name: "xl/styles.xml", chunks: once(styles.xml) },
   ];

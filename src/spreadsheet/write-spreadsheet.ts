@@ -11,16 +11,16 @@ const types = {
   csv: "text/csv;charset=utf-8",
 } as const;
 
-/** Bytes that are handed to the browser at a time, which keeps large files on the disk. */
+/** Bytes per Blob part; the browser moves large parts to disk. */
 const partBytes = 1_000_000;
 
 interface WriteOptions {
-  /** Ends the worker at once; what is awaited rejects with the signal's reason. */
+  /** Aborting ends the worker; the promise rejects with the signal's reason. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SpreadsheetProgress) => void;
 }
 
-/** Collects a file without keeping it in the page's memory. */
+/** Collects file parts outside the page's heap. */
 function createParts() {
   const parts: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -43,7 +43,7 @@ function createParts() {
   };
 }
 
-/** Texts of one message: more would hold up the page while they are copied. */
+/** Texts per message; larger messages would block the page while they are cloned. */
 const portion = 4000;
 
 function* order(worker: Worker, request: SpreadsheetRequest): Generator<void, void> {
@@ -67,7 +67,7 @@ function* order(worker: Worker, request: SpreadsheetRequest): Generator<void, vo
   send({ kind: "begin" });
 }
 
-/** Writes a spreadsheet in a worker, or here where there is none. */
+/** Writes a spreadsheet in a worker, or on this thread where workers are unavailable. */
 export async function writeSpreadsheet(
   request: SpreadsheetRequest,
   { signal, onProgress }: WriteOptions,

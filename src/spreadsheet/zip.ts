@@ -1,4 +1,4 @@
-/** A file of an archive, its text in chunks. */
+/** File of an archive, its text in chunks. */
 export interface ZipEntry {
   readonly name: string;
   readonly chunks: Iterable<string>;
@@ -6,11 +6,11 @@ export interface ZipEntry {
 
 type Write = (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>;
 
-/** Sizes and checksum follow the content; names are UTF-8; the content is deflated. */
+/** ZIP flags: data descriptor, UTF-8 names. */
 const flags = 0x0808;
 const deflated = 8;
 const version = 20;
-/** 1 January 1980: archives of the same content are the same. */
+/** 1 January 1980, so that equal content gives equal bytes. */
 const date = 0x0021;
 const gzipHeader = 10;
 const gzipTrailer = 8;
@@ -30,8 +30,9 @@ function record(
 }
 
 /**
- * Writes a ZIP archive as its content is made. client-zip, which packs reports, only stores, and a
- * sheet is a tenth of its size when deflated. The checksum is that of the browser's own gzip.
+ * Writes a ZIP archive while its content is generated. client-zip, used for reports, does not
+ * compress; a sheet shrinks to a tenth when deflated. The checksum comes from the browser's gzip
+ * stream.
  */
 export async function writeZip(entries: readonly ZipEntry[], write: Write): Promise<void> {
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -65,7 +66,7 @@ export async function writeZip(entries: readonly ZipEntry[], write: Write): Prom
     ] as const;
     directory.push(
       record([4, 0x0201_4b50], [2, version], ...head, ...sizes, [2, 0], [2, 0], [4, 0], [4, start]),
-      // Those above are handed over, and may be another thread's by now.
+      // Earlier buffers may have been transferred to another thread.
       new TextEncoder().encode(name),
     );
   }
@@ -86,7 +87,7 @@ export async function writeZip(entries: readonly ZipEntry[], write: Write): Prom
   );
 }
 
-/** Deflates text by way of gzip, whose trailer has the checksum and the size. */
+/** Deflates text through gzip, whose trailer holds CRC-32 and size. */
 async function deflate(chunks: Iterable<string>, put: Write) {
   const packing = new CompressionStream("gzip");
   const writer = packing.writable.getWriter();
@@ -94,7 +95,7 @@ async function deflate(chunks: Iterable<string>, put: Write) {
   async function feed() {
     for (const chunk of chunks) {
       await writer.ready;
-      // What it cannot take is told by the reading below.
+      // Write errors are reported by the reader below.
       writer.write(encoder.encode(chunk)).catch(() => {});
     }
     await writer.close();
@@ -107,7 +108,7 @@ async function deflate(chunks: Iterable<string>, put: Write) {
     const all = new Uint8Array(held.length + next.value.length);
     all.set(held);
     all.set(next.value, held.length);
-    // The header is left out, and the last bytes are held back: they may be the trailer.
+    // Skips the gzip header and holds back the last bytes, which may be the trailer.
     const from = packed < 0 ? Math.min(-packed, all.length) : 0;
     const end = Math.max(all.length - gzipTrailer, from);
     if (packed < 0) packed += from;

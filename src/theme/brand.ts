@@ -1,2 +1,2 @@
-/** The brand's mark; a house replaces the files under `public/brand/`. */
+/** The brand's logo; replace the files in `public/brand/` for another brand. */
 export const brandMarkUrl = "/brand/mark.svg";

@@ -1,13 +1,13 @@
 import { tokens } from "./tokens.ts";
 
-/** The colour that a token has on paper: the light one, whatever the mode of the screen. */
+/** The light value of a colour token, used in print in either mode. */
 function lightOf({ value }: { readonly value: string }): string {
   return /^light-dark\(([^,]+),/.exec(value)?.[1] ?? value;
 }
 
 const { paper, ink, inkSoft, hairline, chart1, chart2, chart3, chart4 } = tokens.colors;
 
-/** The colours of charts in files, which know neither the page's mode nor its variables. */
+/** Chart colours for exported files, which have no CSS variables. */
 export const printColours = {
   paper: lightOf(paper),
   ink: lightOf(ink),

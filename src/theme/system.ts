@@ -7,9 +7,9 @@ import { popoverRecipe } from "./recipes/popover.ts";
 import { tokens } from "./tokens.ts";
 
 /**
- * The Chakra system: our tokens on the base configuration, and of recipes only our own. Its variables
- * and reset are written to a static stylesheet at build time (`virtual:theme.css`), which the
- * sign-in pages use without Chakra.
+ * Chakra system with our tokens and recipes on the base configuration. Variables and reset are
+ * written to a static style sheet at build time (`virtual:theme.css`), which the sign-in pages use
+ * without Chakra.
  */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: "portal",
@@ -26,5 +26,5 @@ export const system = createSystem(defaultBaseConfig, {
   },
 });
 
-/** The same system for the browser, where the static stylesheet has written the global styles. */
+/** The same system without global styles, which the static style sheet contains. */
 export const runtimeSystem: typeof system = { ...system, _global: [] };

@@ -1,22 +1,22 @@
 /**
- * The design tokens of the house, in Chakra's token format. A colour is one value for both colour
- * modes by CSS `light-dark()`; the mode is whatever `color-scheme` says where the element stands.
+ * Design tokens in Chakra's format. A colour holds both modes by CSS `light-dark()`, resolved by
+ * the element's `color-scheme`.
  */
 const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
 export const tokens = {
   colors: {
-    /** The page. */
+    /** Page background. */
     paper: both("#faf8f4", "#13161b"),
-    /** What lies on the page: fields, popovers, dialogs. */
+    /** Surface of fields, popovers and dialogs. */
     surface: both("#ffffff", "#1b1f26"),
-    /** A quiet block set into the page. */
+    /** Inset block within the page. */
     well: both("#f2eee6", "#191d23"),
     ink: both("#15202b", "#ece8e0"),
     inkSoft: both("#4a5561", "#b4b3ae"),
     inkFaint: both("#626b75", "#979892"),
     hairline: both("#e2dcd0", "#2b3038"),
-    /** Borders of controls: 3:1 against paper and surface. */
+    /** Borders of controls: 3:1 contrast on paper and surface. */
     outline: both("#857f73", "#757a82"),
     accent: both("var(--brand-accent, #0f4c4a)", "var(--brand-accent-dark, #7cc4b8)"),
     accentStrong: both(
@@ -86,26 +86,26 @@ export const tokens = {
     "20": { value: "5rem" },
   },
   sizes: {
-    /** Height of anything that is pressed or typed into; above WCAG 2.5.8's 24 px. */
+    /** Minimum height of controls; WCAG 2.5.8 requires 24 px. */
     control: { value: "3rem" },
-    /** One box of a one-time code. */
+    /** Box of a one-time code digit. */
     codeBox: { value: "clamp(2.5rem, 13vw, 3.75rem)" },
-    /** The brand's mark in a header. */
+    /** Logo in the header. */
     mark: { value: "2.5rem" },
-    /** A tick box, a chevron. */
+    /** Checkbox and chevron size. */
     glyph: { value: "1.125rem" },
-    /** A comfortable line of text; forms are never wider. */
+    /** Maximum width of forms. */
     measure: { value: "26rem" },
     prose: { value: "40rem" },
     page: { value: "78rem" },
-    /** A picture of a person, or their initials. */
+    /** Photo or initials of a person. */
     avatar: { value: "2.25rem" },
-    /** A popover, a toast; never wider than the screen. */
+    /** Width of popovers and toasts; never wider than the screen. */
     panel: { value: "min(24rem, 100vw - 2rem)" },
-    /** The portal's own pages beside the page on a phone. */
+    /** Width of the navigation drawer. */
     drawer: { value: "min(21rem, 88vw)" },
     chart: { value: "10rem" },
-    /** One row of a list that only draws what is in sight. */
+    /** Row height of virtual lists. */
     option: { value: "3.25rem" },
   },
   radii: {
@@ -117,11 +117,11 @@ export const tokens = {
     hair: { value: "1px solid var(--portal-colors-hairline)" },
     control: { value: "1px solid var(--portal-colors-outline)" },
     ink: { value: "1px solid var(--portal-colors-ink)" },
-    /** The coloured edge of a message; the colour is set where it stands. */
+    /** Coloured edge of a message; takes the element's text colour. */
     edge: { value: "3px solid currentcolor" },
-    /** Around what has the focus. */
+    /** Focus outline. */
     ring: { value: "2px solid var(--portal-colors-focus)" },
-    /** Under a total, and around an engraved plate. */
+    /** Double line under totals and around decorative plates. */
     double: { value: "3px double var(--portal-colors-outline)" },
   },
   shadows: {

@@ -1,4 +1,4 @@
-/** The places of the frame and of home that the tour can show: `data-tour` marks them. */
+/** Targets of the guided tour in shell and home, marked by `data-tour`. */
 export const tourStops = [
   "menu",
   "brand",
@@ -17,5 +17,5 @@ export const tourStops = [
 ] as const;
 export type TourStop = (typeof tourStops)[number];
 
-/** Marks a place of the frame for the tour. */
+/** Marks an element as a target of the tour. */
 export const tourStop = (stop: TourStop) => ({ "data-tour": stop });

@@ -1,7 +1,7 @@
 import { defineStyles } from "../theme/define-styles.ts";
 
 export const tourStyles = defineStyles({
-  /** A place in light: everything around it lies in the shade of this box. */
+  /** Highlights the target by a shadow around it. */
   light: {
     position: "fixed",
     zIndex: "overlay",

@@ -18,7 +18,7 @@ import { LinkButton } from "../ui/form/text-link.tsx";
 import { tourStops, type TourStop } from "./tour-stops.ts";
 import { useTargetBox } from "./use-target-box.ts";
 
-/** The guided tour, while it is walked: one place of the frame after the other, in light. */
+/** Guided tour that highlights one target after the other. */
 export function Tour() {
   const actor = useActor("tour");
   const isWalking = useSelector(actor, (snapshot) => snapshot.matches("walking"));
@@ -78,7 +78,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
   );
 }
 
-/** The title of each stop takes the focus, so that it is read. */
+/** The step title receives focus, so that screen readers announce it. */
 const focused =
   (kept: React.RefObject<HTMLHeadingElement | null>) => (title: HTMLHeadingElement | null) => {
     kept.current = title;

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { TourStop } from "./tour-stops.ts";
 
-/** Pixels between the light and what it is on, and between the light and the card. */
+/** Pixels around the target, and between it and the card. */
 const marginPx = 6;
 const gapPx = 18;
-/** A card is at most so wide, and about so high. */
+/** Maximum width and estimated height of a card. */
 const cardWidthPx = 360;
 const cardHeightPx = 260;
 
@@ -13,7 +13,7 @@ const placeOf = (stop: TourStop) =>
     (place) => place.getClientRects().length > 0,
   );
 
-/** Where a stop of the tour is on the screen and where its card goes, however the window changes. */
+/** Positions of the tour's highlight and card; updates when the window or layout changes. */
 export function useTargetBox(stop: TourStop) {
   const subscribe = useCallback(
     (change: () => void) => {
@@ -31,7 +31,7 @@ export function useTargetBox(stop: TourStop) {
   return boxesOf(useSyncExternalStore(subscribe, () => measured(stop)));
 }
 
-/** Left, top, width and height of a place, and width and height of the window, as a text. */
+/** Position of the target and size of the window, serialized for comparison. */
 function measured(stop: TourStop): string {
   const box = placeOf(stop)?.getBoundingClientRect();
   const { left = 0, top = 0, width = 0, height = 0 } = box ?? {};
@@ -60,7 +60,7 @@ function boxesOf(measures: string) {
   };
   return { light, card };
 
-  /** Below the place, else above it, else over it at the window's end. */
+  /** Below the target, else above it, else over it at the window's bottom. */
   function placedBlock() {
     if (below + cardHeightPx <= fullHeight) {
       return { insetBlockStart: below, maxBlockSize: fullHeight - below - gapPx };

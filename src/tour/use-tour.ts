@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { useActor } from "../session/index.ts";
 
-/** Begins the tour of what is on the screen, or goes on with one that was left on its way. */
+/** Starts the tour, or resumes one that was left. */
 export function useTour() {
   const actor = useActor("tour");
   const isLeft = useSelector(actor, (snapshot) => snapshot.context.leftAt !== null);
@@ -15,7 +15,7 @@ export function useTour() {
     const { unsubscribe } = actor.subscribe((snapshot) => {
       if (!snapshot.matches("idle")) return;
       unsubscribe();
-      // Once the tour has let the focus go.
+      // After the tour has released its focus trap.
       setTimeout(() => opener instanceof HTMLElement && opener.focus());
     });
   }, [actor]);

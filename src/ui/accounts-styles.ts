@@ -7,13 +7,47 @@ const cell = {
   fontVariantNumeric: "tabular-nums lining-nums",
 };
 
-/** A table set like a fund's accounts: hairlines, figures to the right, a double rule under a total. */
+/** Accounting table: thin rules, right-aligned figures and a double rule under totals. */
 export const accountsStyles = defineStyles({
   table: {
     width: "100%",
     borderCollapse: "collapse",
     fontSize: "small",
     _print: { breakInside: "avoid" },
+  },
+  /** On a phone each row is a small list of its figures, under the name of the row. */
+  stacked: {
+    smDown: {
+      display: "block",
+      "& > caption, & > tbody": { display: "block" },
+      "& > thead": { display: "none" },
+      "& > tbody > tr": {
+        display: "grid",
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        columnGap: "6",
+        paddingBlock: "3",
+        borderTop: "hair",
+      },
+      "& > tbody > tr > th": {
+        gridColumn: "1 / -1",
+        paddingBlock: "0",
+        border: "none",
+        fontWeight: "medium",
+      },
+      "& > tbody > tr > td": {
+        display: "block",
+        paddingBlock: "1",
+        paddingInlineStart: "0",
+        textAlign: "start",
+        border: "none",
+      },
+      "& > tbody > tr > td::before": {
+        content: "attr(data-head) / ''",
+        display: "block",
+        fontSize: "caption",
+        color: "inkSoft",
+      },
+    },
   },
   head: {
     ...cell,
@@ -32,7 +66,7 @@ export const accountsStyles = defineStyles({
     borderBottom: "hair",
   },
   figure: { ...cell, borderBottom: "hair", whiteSpace: "nowrap" },
-  /** A group of rows on paper: a foot would end each sheet, with a total of rows that are elsewhere. */
+  /** In print, as a row group: browsers would repeat a table footer on every page. */
   foot: { _print: { display: "table-row-group", breakInside: "avoid", breakBefore: "avoid" } },
   totalName: {
     paddingBlock: "2",

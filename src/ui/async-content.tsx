@@ -4,12 +4,12 @@ import { FailedNote } from "./notes.tsx";
 
 interface AsyncContentProps<T> {
   readonly state: ReadState<T>;
-  /** The layout of the content while it loads. */
+  /** Loading skeleton with the layout of the content. */
   readonly skeleton: ReactNode;
   readonly children: (content: T) => ReactNode;
 }
 
-/** Content that loads and fails in its place. */
+/** Content with its own loading and error state. */
 export function AsyncContent<T>({ state, skeleton, children }: AsyncContentProps<T>) {
   if (state.kind === "loading") return skeleton;
   if (state.kind === "ready") return children(state.content);

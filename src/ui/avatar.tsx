@@ -27,11 +27,11 @@ const Photo = chakra("img", {
 
 interface AvatarProps {
   readonly name: string;
-  /** Address of a picture, or null without any. */
+  /** URL of a photo, or null. */
   readonly photo?: string | null;
 }
 
-/** A person beside their name: by a photo where it can be loaded, else by their initials. */
+/** Photo of a person, or their initials when there is none or it fails to load. */
 export function Avatar({ name, photo = null }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -34,7 +34,7 @@ export const blockStyles = defineStyles({
     _hover: { background: "well" },
     "&[aria-disabled=true]": { cursor: "progress", color: "inkFaint" },
   },
-  // It is a delay and no motion, so it holds for those who want none too.
+  // A delay, not an animation, so it also applies with reduced motion.
   skeleton: { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } },
   bone: { background: "well", borderRadius: "small" },
   boneRow: {

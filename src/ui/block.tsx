@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { blockStyles } from "./block-styles.ts";
 import { FailedNote } from "./notes.tsx";
 
-/** How far the reading of a block's content is. */
+/** Loading state of a block's content. */
 export type ReadState<T> =
   | { readonly kind: "loading" }
   | {
@@ -16,21 +16,21 @@ export type ReadState<T> =
 
 interface BlockProps<T> {
   readonly title: string;
-  /** Beside the title: a link to all of it. */
+  /** Link beside the title, usually to all items. */
   readonly action?: ReactNode;
   readonly state: ReadState<T>;
-  /** The layout of the content while it loads. */
+  /** Loading skeleton with the layout of the content. */
   readonly skeleton: ReactNode;
   readonly isEmpty?: (content: T) => boolean;
   readonly empty?: ReactNode;
   readonly children: (content: T) => ReactNode;
-  /** Its name on the guided tour. */
+  /** Target of the guided tour. */
   readonly tourStop?: string;
-  /** Where the block stands in its page. */
+  /** Placement within the page. */
   readonly css?: SystemStyleObject;
 }
 
-/** A titled section that loads, fails and is empty on its own. */
+/** Titled section with its own loading, empty and error state. */
 export function Block<T>(props: BlockProps<T>) {
   const { title, action, state, css = {} } = props;
   const titleId = useId();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** An email that goes on in the next line after its @ or a dot, where it is too long for one. */
+/** An email address that may wrap after its @ or a dot. */
 export function BreakableEmail({ email }: { readonly email: string }) {
   return email.split(/(?<=[@.])/).reduce<ReactNode>(
     (before, part) => (

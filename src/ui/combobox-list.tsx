@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { comboboxStyles } from "./combobox-styles.ts";
 import type { ComboboxOption } from "./combobox-options.ts";
 
-/** As many as are in sight, and as many again above and below. */
+/** Number of rendered options: those in view and as many around them. */
 const drawnCount = 18;
 const marginCount = 6;
 
@@ -11,15 +11,15 @@ interface ComboboxListProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly ComboboxOption[];
-  /** Index of the option that the keyboard is at, or -1. */
+  /** Index of the highlighted option, or -1. */
   readonly active: number;
   readonly selectedIds: ReadonlySet<string>;
-  /** Whether several may be chosen: each then has its box to tick. */
+  /** Whether several options can be selected; each then has a checkbox. */
   readonly isMultiple?: boolean;
   readonly onChoose: (option: ComboboxOption) => void;
 }
 
-/** The options, of which only those in sight are drawn: thousands cost no more than a few. */
+/** Virtual list of options. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, options, active, selectedIds, isMultiple = false, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ComboboxList(props: ComboboxListProps) {
       aria-label={props.label}
       aria-multiselectable={isMultiple || undefined}
       tabIndex={-1}
-      // The field keeps the focus while the list is pressed.
+      // Keeps focus in the input while an option is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onScroll={({ currentTarget }) => {
         const rowHeight = currentTarget.scrollHeight / options.length;
@@ -80,7 +80,7 @@ export function ComboboxList(props: ComboboxListProps) {
   );
 }
 
-/** The height of options that are not drawn. */
+/** Spacer for options that are not rendered. */
 function Gap({ rows }: { readonly rows: number }) {
   if (rows <= 0) return null;
   return <chakra.div height={`calc(${rows} * var(--portal-sizes-option))`} aria-hidden="true" />;

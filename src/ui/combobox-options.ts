@@ -1,13 +1,13 @@
-/** Something to choose, by the words of its columns. */
+/** An option with the texts of its columns. */
 export interface ComboboxOption {
   readonly id: string;
   readonly columns: readonly string[];
 }
 
-/** How many options stand before 'view all'. */
+/** Number of options before 'view all'. */
 const firstCount = 6;
 
-/** The options with the term, in any case, in one of their columns. */
+/** Options with the term in one of their columns, ignoring case. */
 export function matchingOptions(
   options: readonly ComboboxOption[],
   term: string,
@@ -19,7 +19,7 @@ export function matchingOptions(
   );
 }
 
-/** The first options; selected ones from beyond them are put on top, as many as there is room. */
+/** The first options, with selected ones from further down moved to the top. */
 export function firstOptions(
   options: readonly ComboboxOption[],
   selectedIds: ReadonlySet<string>,

@@ -12,27 +12,27 @@ interface ComboboxProps {
   readonly label: string;
   readonly options: Options;
   readonly selectedIds: ReadonlySet<string>;
-  /** What the closed field says. */
+  /** Text of the closed input. */
   readonly text: string;
   readonly placeholder: string | undefined;
-  /** Whether several options can be selected: choosing one then leaves the list open. */
+  /** Whether several options can be selected; the list then stays open. */
   readonly isMultiple?: boolean;
-  /** What is wrong with the selection, or null; absent where it is not validated. */
+  /** Validation error, or null; omit where the selection is not validated. */
   readonly problem?: string | null;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The options that the list offers before anything is typed; all of them where absent. */
+  /** Returns the options offered before anything is typed; all of them by default. */
   readonly shorten?: ((options: Options) => Options) | undefined;
   readonly onChoose: (option: ComboboxOption) => void;
-  /** The list was opened, or opens with what is typed. */
+  /** Called when the list opens. */
   readonly onOpen?: () => void;
   readonly onClose?: () => void;
-  /** Follows the options in the open list. */
+  /** Rendered after the options in the open list. */
   readonly renderFooter: (matching: Options, shown: Options) => ReactNode;
 }
 
 /**
- * A field whose list of options is narrowed by typing. Arrow keys move through the list, Enter
- * chooses, and Escape or leaving closes the list and discards what was typed.
+ * Combobox with type-ahead filtering. Arrow keys move the highlight, Enter selects, and Escape or
+ * leaving closes the list and discards the typed text.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, options, selectedIds, isMultiple = false, problem, shorten, onChoose } = props;

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { detailListStyles } from "./detail-list-styles.ts";
 
 interface DetailListProps {
-  /** Names with what is known of them. */
+  /** Names and their values. */
   readonly details: readonly { readonly name: string; readonly value: ReactNode }[];
-  /** Stands for an empty text. */
+  /** Shown for an empty value. */
   readonly missing?: string;
 }
 
-/** Names and values, one below the other. */
+/** Description list. */
 export function DetailList({ details, missing = "" }: DetailListProps) {
   return (
     <chakra.dl css={detailListStyles}>

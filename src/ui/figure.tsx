@@ -4,13 +4,13 @@ import { figureStyles } from "./figure-styles.ts";
 
 interface FigureProps {
   readonly label: ReactNode;
-  /** Formatted, with its unit. */
+  /** Formatted value with its unit. */
   readonly value: string;
-  /** When and whence the figure is. */
+  /** Date and source of the figure. */
   readonly asOf?: ReactNode;
 }
 
-/** A big number with what it says and when it was so. */
+/** Key figure with label and date. */
 export function Figure({ label, value, asOf }: FigureProps) {
   return (
     <chakra.div css={figureStyles.root}>

@@ -1,6 +1,6 @@
 /**
- * Where the focus stands once a dialog keeps it, a frame after it came: at its start, unless the
- * person has moved on within it by then.
+ * Element that a dialog should focus on opening: its start, unless the user has already moved focus
+ * within it.
  */
 export function focusWithin(
   dialog: Element | null | undefined,

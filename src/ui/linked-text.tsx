@@ -3,11 +3,11 @@ import { parseLinkedText } from "./parse-linked-text.ts";
 
 interface LinkedTextProps {
   readonly text: string;
-  /** Whether the reader may open a path; the words of a link elsewhere stay words. */
+  /** Whether the user may open a path; other links are rendered as plain text. */
   readonly canOpen: (path: string) => boolean;
 }
 
-/** A text of the API whose `[[text#path]]` become links to the reader's pages (ROLE-03). */
+/** API text whose `[[text#path]]` marks become links to pages the user may open (ROLE-03). */
 export function LinkedText({ text, canOpen }: LinkedTextProps) {
   return parseLinkedText(text).map(({ start, text: words, path }) =>
     path === null || !canOpen(path) ? (

@@ -1,4 +1,4 @@
-/** A ref of what takes the focus that nobody has, as after a press on what is gone since. */
+/** Ref callback that moves focus to an element when the focused element was removed. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

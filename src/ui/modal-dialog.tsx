@@ -16,17 +16,17 @@ import { useTranslation } from "react-i18next";
 import { focusWithin } from "./focus-within.ts";
 
 interface ModalDialogProps {
-  /** Asks for an answer before anything else; smaller than a form. */
+  /** Whether it is a short question instead of a form. */
   readonly isQuestion?: boolean;
-  /** Shows a page of a document: as large as the screen gives. */
+  /** Whether it fills the screen, for documents. */
   readonly isWide?: boolean;
-  /** The person wants to leave: by the cross or Escape. */
+  /** Called when the user closes it by the button or Escape. */
   readonly onClose: () => void;
-  /** A sheet. */
+  /** A `DialogSheet`. */
   readonly children: ReactNode;
 }
 
-/** A dialog over the page: keeps the focus, and gives it back when it goes. */
+/** Modal dialog that traps focus and restores it on close. */
 export function ModalDialog(props: ModalDialogProps) {
   const { isQuestion = false, isWide = false, onClose, children } = props;
   const content = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function ModalDialog(props: ModalDialogProps) {
       }
       finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
       onEscapeKeyDown={(event) => {
-        // Escape first closes the list that is open in a field.
+        // Escape first closes an open list in a field.
         const target = event.target instanceof Element ? event.target : null;
         if (target?.closest("[data-list-open]")) event.preventDefault();
       }}
@@ -67,14 +67,14 @@ export function ModalDialog(props: ModalDialogProps) {
 
 interface DialogSheetProps {
   readonly title: string;
-  /** The actions, which stay in sight. */
+  /** Actions, always visible. */
   readonly footer: ReactNode;
-  /** Its work runs, and `onClose` does nothing: the cross shows it, and keeps the focus. */
+  /** Whether an action is in progress: the dialog cannot be closed. */
   readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
-/** What a dialog shows; where another sheet takes its place the focus goes to the new title. */
+/** Content of a dialog; when it replaces another sheet, its title takes focus. */
 export function DialogSheet({ title, footer, isHeld = false, children }: DialogSheetProps) {
   const { t } = useTranslation("common");
   return (
@@ -93,7 +93,7 @@ export function DialogSheet({ title, footer, isHeld = false, children }: DialogS
   );
 }
 
-/** Takes the focus from what is about to go within a dialog to its title. */
+/** Moves focus from an element that is about to be removed to the dialog's title. */
 export function focusTitleAround(element: Element): void {
   takeFocus(element.closest("[role=dialog]")?.querySelector("h2") ?? null);
 }

@@ -2,14 +2,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { comboboxStyles } from "./combobox-styles.ts";
 
-/** Which options the open list offers before anything is typed. */
+/** Options listed before anything is typed. */
 export type ListedOptions = "first" | "all" | "selected";
 
 interface MultiSelectorFooterProps {
   readonly listed: ListedOptions;
-  /** All options there are. */
+  /** Total number of options. */
   readonly total: number;
-  /** Those that match what is typed. */
+  /** Number of options that match the typed text. */
   readonly matchingCount: number;
   /** Whether the list shows fewer than match. */
   readonly isShortened: boolean;
@@ -19,7 +19,7 @@ interface MultiSelectorFooterProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with a list of options as a whole. */
+/** Actions for all options of a list. */
 export function MultiSelectorFooter(props: MultiSelectorFooterProps) {
   const { listed, total, matchingCount, isShortened, selectedCount, onList } = props;
   const { t } = useTranslation("common");
@@ -55,7 +55,7 @@ export function MultiSelectorFooter(props: MultiSelectorFooterProps) {
   );
 }
 
-/** The keys go on in the list, also where the button is gone. */
+/** Returns focus to the input, since the button may disappear. */
 function focusField(button: HTMLElement) {
   button.closest("[data-list-open]")?.querySelector("input")?.focus();
 }

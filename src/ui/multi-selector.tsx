@@ -8,21 +8,20 @@ interface MultiSelectorProps {
   readonly label: string;
   readonly options: readonly ComboboxOption[];
   readonly selectedIds: readonly string[];
-  /** Gets the ids in the order of the options. */
+  /** Receives the ids in the order of the options. */
   readonly onChange: (ids: readonly string[]) => void;
-  /** The list was closed with another selection than it was opened with. */
+  /** Called when the list closes with a changed selection. */
   readonly onSettled?: (ids: readonly string[]) => void;
-  /** What the closed field says while nothing is selected; by default it asks to select. */
+  /** Text of the closed input without selection. */
   readonly noneText?: string;
-  /** What is wrong with the selection, or null. */
+  /** Validation error, or null. */
   readonly problem?: string | null;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * Selects any number of few or thousands by typing and ticking (PORT-01): six at first with the
- * selected ones on top, all on demand, or only those selected for review. While the list is open
- * no option moves or goes by being ticked.
+ * Multi-select for a few to thousands of options (PORT-01): shows six first with selected ones on
+ * top, then all, or only the selected ones. Options keep their place while the list is open.
  */
 export function MultiSelector(props: MultiSelectorProps) {
   const { label, options, selectedIds, onChange, noneText, problem = null } = props;
@@ -30,7 +29,7 @@ export function MultiSelector(props: MultiSelectorProps) {
   const [listed, setListed] = useState<ListedOptions>("first");
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(selected);
-  /** What was selected when the list was opened, or its review began. */
+  /** The selection when the list was opened, or its review began. */
   const [before, setBefore] = useState(opened);
   const first = options.find(({ id }) => selected.has(id))?.columns[0] ?? "";
   const text = selected.size > 1 ? t("selector.chosen", { count: selected.size, first }) : first;

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { blockStyles } from "./block-styles.ts";
 
 interface EmptyNoteProps {
-  /** What would be here. */
+  /** What would be shown here. */
   readonly text: string;
-  /** What to do next. */
+  /** Suggested next step. */
   readonly hint?: ReactNode;
 }
 
-/** In place of content that there is none of. */
+/** Empty state. */
 export function EmptyNote({ text, hint }: EmptyNoteProps) {
   return (
     <chakra.div css={blockStyles.note}>
@@ -21,13 +21,13 @@ export function EmptyNote({ text, hint }: EmptyNoteProps) {
 }
 
 interface FailedNoteProps {
-  /** What happened, in the catalogue's words. */
+  /** Error text. */
   readonly text: string;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
 }
 
-/** In place of content that could not be read: says why, and offers to try again. */
+/** Error state with a retry button. */
 export function FailedNote({ text, onRetry, isRetrying = false }: FailedNoteProps) {
   const { t } = useTranslation("errors");
   return (

@@ -4,19 +4,19 @@ import { pageStyles } from "./page-styles.ts";
 
 const BrandNameContext = createContext("");
 
-/** Names the house in the document titles of the pages below. */
+/** Provides the brand name for document titles. */
 export const BrandNameProvider = BrandNameContext.Provider;
 
 const TitleMarkContext = createContext<string | null>(null);
 
-/** Stands before the document titles of the pages below. */
+/** Provides a prefix for document titles. */
 export const TitleMarkProvider = TitleMarkContext.Provider;
 
 interface PageFrameProps {
   readonly title: string;
-  /** Names the page in the browser's tab, where that differs from the heading. */
+  /** Document title, if different from the heading. */
   readonly documentTitle?: string;
-  /** Above the heading. */
+  /** Rendered above the heading. */
   readonly eyebrow?: ReactNode;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
@@ -25,8 +25,8 @@ interface PageFrameProps {
 const openMenu = "[role='menu'][data-state='open']";
 
 /**
- * A page: names itself in the document's title, and its heading takes the focus when it opens, but
- * from a menu that was opened while the page was on its way.
+ * Page with document title and heading. The heading takes focus on navigation, unless a menu was
+ * opened meanwhile.
  */
 export function PageFrame({
   title,

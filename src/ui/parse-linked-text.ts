@@ -1,16 +1,16 @@
 import { isAppPath } from "../links/allowed-links.ts";
 
-/** A stretch of a text: words, or words that link to a path of the portal. */
+/** Plain text, or a link to a path of the portal. */
 export interface TextPart {
-  /** Where in the whole text it starts. */
+  /** Start index in the whole text. */
   readonly start: number;
   readonly text: string;
-  /** Null for plain words. */
+  /** Null for plain text. */
   readonly path: string | null;
 }
 
 const link = /\[\[([^[\]#]+)#([^[\]\s]+)\]\]/g;
-/** Splits a text at its `[[text#path]]` links to pages of the portal; all else stays as written. */
+/** Splits a text at its `[[text#path]]` links to pages of the portal; other text is unchanged. */
 export function parseLinkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let plainFrom = 0;

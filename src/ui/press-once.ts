@@ -1,6 +1,9 @@
 import type { MouseEvent } from "react";
 
-/** The handler of a press whose second half, when it is a double one, was meant for what stood there before. */
+/**
+ * Click handler that ignores the second click of a double click, which was meant for the previous
+ * element.
+ */
 export function pressOnce(act: () => void): (event: MouseEvent) => void {
   return ({ detail }) => {
     if (detail < 2) act();

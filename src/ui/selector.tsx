@@ -10,12 +10,12 @@ interface SelectorProps {
   readonly options: readonly ComboboxOption[];
   readonly selectedId: string;
   readonly onSelect: (id: string) => void;
-  /** What is wrong with the selection, or null; absent where it is not validated. */
+  /** Validation error, or null; omit where the selection is not validated. */
   readonly problem?: string | null;
   readonly inputRef?: (input: HTMLInputElement | null) => void;
 }
 
-/** Selects one of few or thousands by typing (PORT-01): six at first, all on demand. */
+/** Single-select for a few to thousands of options (PORT-01): six first, all on demand. */
 export function Selector(props: SelectorProps) {
   const { label, options, selectedId, onSelect } = props;
   const { t } = useTranslation("common");

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { blockStyles } from "./block-styles.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** The outline of a layout whose content is on its way; seen only when that takes over 150 ms. */
+/** Loading skeleton, visible after 150 ms. */
 export function Skeleton({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("common");
   return (
@@ -18,12 +18,12 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
 }
 
 interface BoneProps {
-  /** CSS lengths, as the content will measure. */
+  /** CSS length of the expected content. */
   readonly width: string;
   readonly height?: string;
 }
 
-/** A line or an area of a skeleton. */
+/** Line or area of a skeleton. */
 export function Bone({ width, height = "1em" }: BoneProps) {
   return <chakra.div css={blockStyles.bone} style={{ inlineSize: width, blockSize: height }} />;
 }
@@ -32,7 +32,7 @@ interface RowsProps {
   readonly rows: number;
 }
 
-/** Two-line rows of a skeleton. */
+/** Skeleton of two-line rows. */
 export function BoneRows({ rows }: RowsProps) {
   return Array.from({ length: rows }, (_, index) => (
     <chakra.div key={index} css={blockStyles.boneRow}>
@@ -42,7 +42,7 @@ export function BoneRows({ rows }: RowsProps) {
   ));
 }
 
-/** The skeleton of a list of two-line rows. */
+/** Skeleton of a list of two-line rows. */
 export function RowsSkeleton({ rows }: RowsProps) {
   return (
     <Skeleton>

@@ -28,7 +28,7 @@ export const splitStyles = defineStyles({
 const hatching =
   "repeating-linear-gradient(135deg, var(--portal-colors-ink-soft) 0 1px, transparent 1px 4px)";
 
-/** How parts are told apart, in order; what is left over takes the last. */
+/** Fills of the parts in order; the last is for the remainder. */
 export const partFills: readonly string[] = [
   "chart1",
   "chart2",

@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { splitStyles, partFills } from "./split-styles.ts";
 import { accountsStyles } from "./accounts-styles.ts";
 
-/** One part of a total, with its figures as words. */
+/** Part of a total with formatted figures. */
 export interface SplitPart {
   readonly id: string;
   readonly name: string;
-  /** 0 to 1. */
+  /** Fraction from 0 to 1. */
   readonly share: number;
   readonly shareText: string;
   readonly valueText: string;
@@ -14,13 +14,13 @@ export interface SplitPart {
 
 interface SplitTableProps {
   readonly caption: string;
-  /** Five at most, largest first. */
+  /** At most five, largest first. */
   readonly parts: readonly SplitPart[];
   readonly headings: { readonly name: string; readonly share: string; readonly value: string };
   readonly total: { readonly name: string; readonly shareText: string; readonly valueText: string };
 }
 
-/** A total split into its parts: a bar to look at, and under it the figures as in accounts. */
+/** Bar of a total's parts with a table of their figures. */
 export function SplitTable({ caption, parts, headings, total }: SplitTableProps) {
   const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
   return (

@@ -7,17 +7,17 @@ interface TabsProps<Tab extends string> {
   readonly tabs: readonly { readonly id: Tab; readonly text: string }[];
   readonly selected: Tab;
   readonly onSelect: (tab: Tab) => void;
-  /** The content of the selected tab. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** Brings a tab into sight where a narrow screen has no room for all of them. */
+/** Scrolls a tab into view on narrow screens. */
 function reveal(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Views of one page of which one is shown; arrow keys go from one to the next. */
+/** Tabs with arrow key navigation. */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { label, tabs, selected, onSelect, children } = props;
   const id = useId();

@@ -13,6 +13,8 @@ import { quantile, traceWork } from "./page-work.ts";
 const folder = "tests/bench/chart-page";
 const outDir = "test-results/bench-chart";
 const rounds = 15;
+/** Visits of home whose memory is compared with that of the first ones. */
+const visits = 20;
 
 /**
  * Draws charts and opens the home of 5,000 portfolios in a real browser, beside their budgets and
@@ -112,16 +114,51 @@ async function measureHome(): Promise<void> {
     print("home of 5,000 portfolios: first figure", firstFigureMs, "ms", 1000);
     print("home of 5,000 portfolios: longest task, its own work", longest, "ms", 50);
     print("home of 5,000 portfolios: requests for assets", requests, "calls");
+    await measureVisits(page);
+    print("home of 5,000 portfolios: requests after all visits", requests, "calls");
   } finally {
     await page.close();
     await sandbox.close();
   }
 }
 
+/** What repeated visits of home leave in memory, once the first ones have loaded what they need. */
+async function measureVisits(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const visit = async () => {
+    await page.getByRole("link", { name: "Reports", exact: true }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    await page.getByRole("link", { name: "Home", exact: true }).first().click();
+    await page.getByText("Total of 5,000 portfolios").first().waitFor();
+    await page.getByRole("slider").first().waitFor();
+  };
+  const memory = async () => {
+    await devTools.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await devTools.send("Runtime.getHeapUsage");
+    const { nodes } = await devTools.send("Memory.getDOMCounters");
+    return { megabytes: usedSize / 1_000_000, nodes };
+  };
+  for (let warmUp = 0; warmUp < 3; warmUp += 1) await visit();
+  const before = await memory();
+  for (let count = 0; count < visits; count += 1) await visit();
+  const after = await memory();
+  const name = (when: string) => `home of 5,000 portfolios: memory ${when}`;
+  print(name("after 3 visits"), before.megabytes, "MB");
+  print(name(`after ${visits} more`), after.megabytes, "MB", before.megabytes * 1.05);
+  print(
+    `home of 5,000 portfolios: nodes after ${visits} more`,
+    after.nodes,
+    "nodes",
+    before.nodes * 1.05,
+  );
+}
+
 function print(name: string, measured: number, unit: string, budget?: number): void {
   const isKept = budget === undefined || measured <= budget;
   if (!isKept) process.exitCode = 1;
-  const limit = budget === undefined ? unit : `of ${budget} ${unit}`;
-  const shown = measured.toFixed(unit === "ms" ? 1 : 0).padStart(8);
+  const isFraction = unit === "ms" || unit === "MB";
+  const limit =
+    budget === undefined ? unit : `of ${Number(budget.toFixed(isFraction ? 1 : 0))} ${unit}`;
+  const shown = measured.toFixed(isFraction ? 1 : 0).padStart(8);
   console.log(`${name.padEnd(56)}${shown} ${limit}${isKept ? "" : "  OVER BUDGET"}`);
 }

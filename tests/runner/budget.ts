@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os";
 import type { TestResult } from "./vitest.ts";
 
-/** Seconds that a full run may take on two cores, and on four or more. */
+/** Budget of a full run in seconds, on two cores and on four or more. */
 const budgetSeconds = { two: 480, four: 300 };
-/** Seconds that the tests of one file may take, by kind. */
+/** Budget of one test file in seconds, by kind. */
 const shareSeconds = { unit: 6, journeys: 30 } as const;
 
 type Kind = keyof typeof shareSeconds;
 
-/** Prints the slowest files, those over their share, and the run beside its budget. */
+/** Prints the slowest files, files over their budget, and the total beside its budget. */
 export function printTimes(
   byKind: Readonly<Record<Kind, readonly TestResult[]>>,
   runSeconds: number,

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { execute } from "./execute.ts";
 
-/** A command that either succeeds or does not; it counts as one test. */
+/** A command that passes or fails, counted as one test. */
 export interface Check {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -13,7 +13,7 @@ export interface CheckResult {
   readonly seconds: number;
 }
 
-/** What reads the source. */
+/** Static checks of the source. */
 export const sourceChecks: readonly Check[] = [
   { name: "types", command: ["tsc", "--noEmit"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
@@ -23,19 +23,19 @@ export const sourceChecks: readonly Check[] = [
 
 export const appBuild: Check = { name: "build", command: ["node", "tools/build.ts"] };
 
-/** Shows the tests that reach each state, so it comes after the unit tests. */
+/** Shows test coverage of the machines, so it runs after the unit tests. */
 export const visualiserBuild: Check = {
   name: "visualiser",
   command: ["node", "tools/build-visualiser.ts"],
 };
 
-/** Whether the tests of machines together take every transition; reads what they noted. */
+/** Checks that machine tests take every transition, from their recordings. */
 export const transitionCheck: Check = {
   name: "transitions",
   command: ["node", "tools/coverage.ts"],
 };
 
-/** Runs checks beside each other, at most one for each core, and prints the output of each at its end. */
+/** Runs checks in parallel, at most one per core, and prints each output when it ends. */
 export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const waiting = [...checks];

@@ -8,11 +8,11 @@ export interface Ended {
 
 interface Execution {
   readonly env?: Readonly<Record<string, string>>;
-  /** Keeps the output for the caller instead of printing it as it comes. */
+  /** Returns the output instead of printing it. */
   readonly isQuiet?: boolean;
 }
 
-/** The tools of this checkout come before those of the machine, its Node among them. */
+/** Project binaries take precedence over those of the machine, including Node. */
 const baseEnv = {
   ...process.env,
   PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
@@ -20,7 +20,7 @@ const baseEnv = {
   PORTAL_IS_BUILT: "1",
 };
 
-/** Runs a command to its end; one that cannot be started ends with 127. */
+/** Runs a command; exit code 127 when it cannot be started. */
 export function execute(
   command: string,
   parameters: readonly string[],

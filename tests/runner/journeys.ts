@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { runVitest, type TestResult, type VitestRun } from "./vitest.ts";
 
 export interface Journeys extends VitestRun {
-  /** Titles of those that failed in the run and passed alone. */
+  /** Titles of journeys that failed in the run and passed alone. */
   readonly flaky: readonly string[];
 }
 
 /**
- * Runs the journeys. With a second attempt, one that fails runs once more alone; where it passes then
- * it counts as passed and as flaky. Both attempts leave a trace.
+ * Runs the journeys. With retries, a failed journey runs once more alone; if it passes then, it is
+ * counted as passed and listed as flaky. Both attempts write a trace.
  */
 export async function runJourneys(
   parameters: readonly string[],

@@ -41,7 +41,7 @@ async function run(mode: string, words: readonly string[]): Promise<number> {
     ...(isWhole ? sourceChecks : []),
     ...(journeys ? [appBuild] : []),
   ]);
-  // Notes of tests that are gone would count for transitions that none takes any more.
+  // Recordings of deleted tests would count as coverage.
   if (isWhole) await rm(walksFolder, { recursive: true, force: true });
   const units = unit ? await runVitest("unit", unit) : nothing;
   const areUnitsGreen = units.tests.every(({ hasFailed }) => !hasFailed);

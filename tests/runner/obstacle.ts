@@ -2,10 +2,10 @@ import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { ensureTools } from "../support/ensure-tools.ts";
 
-/** Megabytes that the builds, browsers and databases of a run need at least. */
+/** Minimum free disk space in megabytes for builds, browsers and databases. */
 const leastFreeMegabytes = 500;
 
-/** Says in a line why this machine cannot run the tests, or returns null when it can. */
+/** Returns one line on why this machine cannot run the tests, or null. */
 export async function findObstacle({
   needsBrowser,
   neededMegabytes = leastFreeMegabytes,

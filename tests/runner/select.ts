@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { basename, dirname } from "node:path";
 
-/** Parameters for each project; empty for all of its files, null to leave it out. */
+/** Vitest arguments by project; empty for all files, null to skip the project. */
 export interface Selection {
   readonly unit: readonly string[] | null;
   readonly journeys: readonly string[] | null;
@@ -14,7 +14,7 @@ export const journeyGlobs = ["tests/**/*.journey.test.ts", "tests/deployment/**/
 const journeyFiles = () => globSync(journeyGlobs).map(toSlashes);
 const toSlashes = (path: string) => path.replaceAll("\\", "/");
 
-/** The test files whose path contains a word; throws when there is none. */
+/** Test files whose path contains one of the words; throws when there are none. */
 export function namedTests(words: readonly string[]): Selection {
   const isNamed = (file: string) => words.some((word) => file.includes(word));
   const all = globSync("tests/**/*.test.{ts,tsx}").map(toSlashes);
@@ -29,8 +29,8 @@ export function namedTests(words: readonly string[]): Selection {
 const orNull = (files: readonly string[]) => (files.length > 0 ? files : null);
 
 /**
- * The tests that the changes since the upstream branch touch: unit tests by what they import, and
- * the journeys of the changed folders; all journeys where a changed source has none of its own.
+ * Tests affected by changes since the upstream branch: unit tests by their imports, and journeys by
+ * folder; all journeys for a changed source without its own.
  */
 export function affectedTests(): Selection {
   const base = git("merge-base", "HEAD", "@{upstream}") || git("rev-parse", "HEAD");
@@ -45,7 +45,7 @@ export function affectedTests(): Selection {
   };
 }
 
-/** The journeys of changed files: their own, those of their folder, or all. */
+/** Journeys of changed files: their own, those of their folder, or all. */
 export function journeysOf(changed: readonly string[]): readonly string[] | null {
   const files = journeyFiles();
   const chosen = new Set<string>();

@@ -2,11 +2,11 @@ import { readFile, rm } from "node:fs/promises";
 import { relative } from "node:path";
 import { execute } from "./execute.ts";
 
-/** A test of a run, with the seconds that it took. */
+/** Result of a test with its duration in seconds. */
 export interface TestResult {
   readonly file: string;
   readonly title: string;
-  /** The title below those of its groups. */
+  /** Title without its groups. */
   readonly ownTitle: string;
   readonly seconds: number;
   readonly hasFailed: boolean;
@@ -14,7 +14,7 @@ export interface TestResult {
 
 export interface VitestRun {
   readonly tests: readonly TestResult[];
-  /** What went wrong beyond a test: a crash, or a run without a test. */
+  /** Failure outside of a test: a crash, or a run without tests. */
   readonly problem: string | null;
 }
 
@@ -32,7 +32,7 @@ interface Report {
   }[];
 }
 
-/** Runs a Vitest project, whole or narrowed by parameters, and reads its report. */
+/** Runs a Vitest project, optionally filtered, and parses its report. */
 export async function runVitest(
   project: string,
   parameters: readonly string[] = [],

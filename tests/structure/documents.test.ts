@@ -5,16 +5,27 @@ import { type Source, sources } from "./source.ts";
 
 const readmeLimitBytes = 9_216;
 
-const folders = ["src", "machines", "sandbox", "locales", "tools", "tests", "docs", "public"];
+const folders = [
+  "src",
+  "machines",
+  "sandbox",
+  "conformance",
+  "deployment",
+  "locales",
+  "tools",
+  "tests",
+  "docs",
+  "public",
+];
 const projectPath = new RegExp(`^(?:${folders.join("|")})/`);
 const fileName = /^[\w.-]+\.(?:tsx?|js|json|conf|css|html|md)$/;
-/** Files that a reader creates outside the project. */
+/** Files mentioned in documents that readers create outside the project. */
 const readersFiles: ReadonlySet<string> = new Set(["brotli-static.conf"]);
 
-/** The text without its code blocks, whose brackets and backticks are no links and names. */
+/** Text without code blocks. */
 const prose = (text: string) => text.replace(/^ *```[\s\S]*?^ *```/gm, "");
 
-/** The anchor of a heading as GitHub makes it. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -25,7 +36,7 @@ function anchorsOf(text: string): string[] {
   return Array.from(prose(text).matchAll(/^#+ (.+)$/gm), ([, heading = ""]) => anchorOf(heading));
 }
 
-/** Relative links to a file or a heading that does not exist. */
+/** Relative links to missing files or headings. */
 function brokenLinks({ path: from, text }: Source): string[] {
   return Array.from(prose(text).matchAll(/\]\(([^)\s]+)\)/g), ([, link = ""]) => link)
     .filter((link) => !/^[a-z]+:/.test(link))
@@ -39,7 +50,7 @@ function brokenLinks({ path: from, text }: Source): string[] {
     .map((link) => `${from}: ${link}`);
 }
 
-/** The name of every file of the project, without its folder. */
+/** Names of all files of the project, without folders. */
 const fileNames = new Set([
   ...readdirSync(".").filter((name) => name.includes(".")),
   ...folders.flatMap((folder) =>
@@ -49,7 +60,7 @@ const fileNames = new Set([
   ),
 ]);
 
-/** Files and folders in backticks that do not exist; `<name>` stands for any name. */
+/** Files and folders in backticks that do not exist; `<name>` matches any name. */
 function missingFiles({ path: from, text }: Source): string[] {
   return Array.from(prose(text).matchAll(/`([^`\s]+)`/g), ([, mentioned = ""]) => mentioned)
     .filter((mentioned) => {

@@ -3,11 +3,11 @@ import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importsOf, type Source, sources } from "./source.ts";
 
-/** A folder or file of the README's map. */
+/** Folder or file of the README's map. */
 interface Module {
-  /** Its path from the root, such as `src/features`. */
+  /** Path from the root, such as `src/features`. */
   readonly path: string;
-  /** The folders and files of the project that it may import besides itself. */
+  /** Project folders and files that it may import, besides itself. */
   readonly imports: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const viewPackages =
   /^(react|react-dom|react-i18next|@chakra-ui|@emotion|lucide-react|framer-motion|react-router-dom|@tanstack\/react-virtual)(\/|$)/;
 const noPackages = /^$/;
 
-/** The packages that a module may import, where not any. */
+/** Allowed packages by module; modules without an entry may import any. */
 const packageLimits: Readonly<Record<string, RegExp>> = {
   machines: /^xstate$/,
   "src/api": /^(ky|valibot|jose)(\/|$)/,
@@ -29,7 +29,7 @@ const packageLimits: Readonly<Record<string, RegExp>> = {
   "src/ui": viewPackages,
 };
 
-/** The rows of the README's map: its folders, and what each may import. */
+/** Rows of the README's map: folders and their allowed imports. */
 function readMap(readme: string): Module[] {
   const [, table = ""] = readme.split("| folder | holds | may import |\n");
   const [rows = ""] = table.split("\n\n");
@@ -46,7 +46,7 @@ function readMap(readme: string): Module[] {
 
 const map = readMap(readFileSync("README.md", "utf8"));
 
-/** Views read a session and send events; only the start and the effects make a machine run. */
+/** Views only read snapshots and send events; only start-up code and effects run machines. */
 const machineStarters = /^(src\/app\/|src\/effects\/|src\/visualiser\/|src\/main\.tsx$|machines\/)/;
 
 function moduleOf(path: string): Module | null {
@@ -54,7 +54,7 @@ function moduleOf(path: string): Module | null {
   return around.toSorted((one, other) => other.path.length - one.path.length)[0] ?? null;
 }
 
-/** A feature's own folder, since no feature may import another. */
+/** Folder of a feature, since features must not import each other. */
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 const isWithin = (path: string, folder: string) =>
@@ -90,7 +90,7 @@ type Graph = ReadonlyMap<string, readonly string[]>;
 const fileGraph = (files: readonly Source[]): Graph =>
   new Map(files.map((file) => [file.path, importsOf(file)]));
 
-/** The folders that the files of each folder import from. */
+/** Import graph between folders. */
 function folderGraph(files: readonly Source[]): Graph {
   const graph = new Map<string, string[]>();
   for (const file of files) {
@@ -129,7 +129,7 @@ function longFiles(files: readonly Source[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines}`);
 }
 
-const code = sources(["src", "machines", "sandbox", "tools"], /(?<!\.d)\.tsx?$/);
+const code = sources(["src", "machines", "sandbox", "conformance", "tools"], /(?<!\.d)\.tsx?$/);
 const tests = sources(["tests"], /\.tsx?$/);
 
 describe("the import boundaries", () => {

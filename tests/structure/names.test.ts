@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { at, nodesOf, type Source, sources, type SyntaxNode } from "./source.ts";
 
-/** Words that no name has, with the standard term for each. */
+/** Words that names must not contain, with the standard term. */
 const standardTerms: readonly (readonly [RegExp, string])[] = [
   [/^(atTimes|soonEnough|arriving)$/, "throttle, withTimeout, toNetworkError"],
   [/^later[A-Z_]|^later-/, "lazy"],
@@ -24,17 +24,17 @@ const standardTerms: readonly (readonly [RegExp, string])[] = [
   [/[wW]ays?-?[iI]n(?![a-z])/, "form"],
 ];
 
-/** Names that are not ours to choose, or in which the word has its plain meaning. */
+/** Names defined elsewhere, or words in their usual meaning. */
 const exceptions: ReadonlySet<string> = new Set([
-  // Columns of the embedded API's tables.
+  // Column names of the embedded API.
   "answer_hash",
-  // A support subject of the wire.
+  // Support subject in the contract.
   "bridgingLetter",
-  // CSS, and the letters of a spreadsheet's columns.
+  // CSS, and spreadsheet column letters.
   "letterSpacing",
   "letterSpacings",
   "columnLetters",
-  // The colour token of the page behind everything.
+  // Colour token of the page background.
   "paper",
   // The user answers security questions.
   "answeringQuestions",
@@ -49,7 +49,7 @@ function standardTermFor(name: string): string | null {
 
 const named: ReadonlySet<string> = new Set(["Identifier", "JSXIdentifier", "PrivateIdentifier"]);
 
-/** Where a file declares or uses a name with a word that has a standard term. */
+/** Declarations and uses of names that contain such a word. */
 function unusualNames(file: Source): string[] {
   const isName = (node: SyntaxNode) => named.has(node.type) && typeof node.name === "string";
   return nodesOf(file).flatMap((node) => {

@@ -7,6 +7,7 @@ const urls = {
   "support, security": paths.support("security"),
   "profile, tab": paths.profile("Change & Password"),
   "fundingLevel, portfolio": paths.fundingLevel("HPS 3"),
+  "consultantReport, client": paths.consultantReport("Elm & Oak"),
   "unaudited, view": paths.unaudited("view/1"),
 };
 
@@ -18,6 +19,7 @@ test("ROUTE-01 every URL of the app", () => {
       "auditor": "/auditor",
       "cash": "/cash",
       "consultantReport": "/consultantreport",
+      "consultantReport, client": "/consultantreport?client=Elm%20%26%20Oak",
       "forgotPwd": "/forgotPwd",
       "forgotPwdConfirm": "/forgotPwd-confirm",
       "fundingLevel": "/home?view=funding-level",

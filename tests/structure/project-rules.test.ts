@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Source, sources } from "./source.ts";
 
-/** Lines of files that a rule finds, as `path:line text`. */
+/** Lines that match a rule, as `path:line text`. */
 function find(files: readonly Source[], rule: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
     text
@@ -17,14 +17,14 @@ const named =
   /\b(?:color|colour|background|bg|fill|stroke|border\w*|outline|shadow)[\w-]*["']?\s*[:=]\s*\{?["']?[^;"']*\b(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple|navy)\b(?!\.)/i;
 const colour = new RegExp(`${notation.source}|${named.source}`, "i");
 
-/** Places of one machine. */
+/** Absolute paths of a machine. */
 const machinePath = /\/(?:root|work)\/|\/Users\/|\/home\/[a-z]+\//;
 
 const unfinished = /\b(?:TODO|FIXME)\b|lorem ipsum/;
 
 const idle = /\b(?:test|describe|it)\.(?:only|skip|todo)\b|waitForTimeout/;
 
-/** These rules name what they forbid. */
+/** Excludes files that contain the forbidden text as a rule. */
 const others = (files: readonly Source[]) =>
   files.filter(({ path }) => !path.startsWith("tests/structure/"));
 

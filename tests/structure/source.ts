@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "vite";
 
-/** A file of the project by its path from the root. */
+/** Source file by its path from the root. */
 export interface Source {
   readonly path: string;
   readonly text: string;
 }
 
-/** A node of a syntax tree (ESTree with JSX and TypeScript). */
+/** Node of a syntax tree (ESTree with JSX and TypeScript). */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
   readonly [key: string]: unknown;
 }
 
-/** The files of some folders whose name ends as asked. */
+/** Files in folders whose name matches an ending. */
 export function sources(folders: readonly string[], ending: RegExp): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -29,7 +29,7 @@ export function sources(folders: readonly string[], ending: RegExp): Source[] {
 
 const parsed = new Map<string, SyntaxNode[]>();
 
-/** Every node of a file's syntax tree, in the order of the text. */
+/** All nodes of a file's syntax tree in source order. */
 export function nodesOf({ path, text }: Source): SyntaxNode[] {
   const known = parsed.get(text);
   if (known) return known;
@@ -54,7 +54,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
-/** A finding as `path:line text`. */
+/** Formats a finding as `path:line text`. */
 export function at({ path, text }: Source, { start }: SyntaxNode, words: string): string {
   return `${path}:${text.slice(0, start).split("\n").length} ${words.trim().replace(/\s+/g, " ")}`;
 }
@@ -67,7 +67,7 @@ const importing: ReadonlySet<string> = new Set([
   "TSImportType",
 ]);
 
-/** What a file imports: paths from the root for our own files, names for packages. */
+/** Imports of a file: paths from the root for project files, names for packages. */
 export function importsOf(file: Source): string[] {
   return nodesOf(file).flatMap((node) => {
     const { source } = node;

@@ -4,7 +4,7 @@ import { importsOf, type Source, sources } from "./source.ts";
 
 const shared = /^src\/theme\/(recipes|fragments)\//;
 
-/** Files of shared styles that only one folder outside the theme uses. */
+/** Shared style files used by a single folder outside the theme. */
 function misplacedStyles(files: readonly Source[]): string[] {
   return files
     .filter(({ path }) => shared.test(path))

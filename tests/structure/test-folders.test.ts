@@ -2,10 +2,10 @@ import { existsSync, globSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
 
-/** Folders of tests that mirror no source: what they test is the whole project, or the tests. */
+/** Test folders that do not mirror a source folder. */
 const ofTheProject = /^tests\/(structure|deployment|runner|bench|support)(\/|$)/;
 
-/** Test files that stand in no folder named after a source folder. */
+/** Test files outside a folder named after a source folder. */
 function misplaced(files: readonly string[]): string[] {
   return files
     .filter((file) => !ofTheProject.test(file))

@@ -5,13 +5,13 @@ const longestTitle = 70;
 
 const declarations: ReadonlySet<unknown> = new Set(["test", "it", "describe"]);
 
-/** The function that a call starts from: `test` for `test.each(rows)("title", run)`. */
+/** Root callee of a call: `test` for `test.each(rows)("title", run)`. */
 function declarationOf(node: SyntaxNode): unknown {
   const inner = node.callee ?? node.object ?? node.tag;
   return isNode(inner) ? declarationOf(inner) : node.name;
 }
 
-/** The titles of tests and groups as they are written, quotes aside. */
+/** Titles of tests and groups as written, without quotes. */
 function titlesOf(file: Source): { readonly node: SyntaxNode; readonly title: string }[] {
   return nodesOf(file).flatMap((node) => {
     if (node.type !== "CallExpression" || !declarations.has(declarationOf(node))) return [];

@@ -8,7 +8,7 @@ function read(language: string, namespace: string): Texts {
   return JSON.parse(readFileSync(`locales/${language}/${namespace}`, "utf8")) as Texts;
 }
 
-/** Every text by its key, such as `login.title`. */
+/** Flattens texts to keys such as `login.title`. */
 function flat(texts: Texts, before = ""): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -19,13 +19,13 @@ function flat(texts: Texts, before = ""): Map<string, string> {
   );
 }
 
-/** Plural forms differ between languages; a key stands for all of its forms. */
+/** Key without its plural suffix, since plural forms differ between languages. */
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 
 const keysOf = (texts: Map<string, string>) =>
   [...new Set([...texts.keys()].map(withoutPlural))].toSorted();
 
-/** What both languages must fill in alike: variables and tags. */
+/** Variables and tags of a text, which must match in both languages. */
 function partsOf(text: string): string {
   const parts = [...text.matchAll(/\{\{\s*(\w+)|<\/?(\w+)/g)].map(([part]) =>
     part.replace(/\s/g, ""),
@@ -33,7 +33,7 @@ function partsOf(text: string): string {
   return [...new Set(parts)].toSorted().join(" ");
 }
 
-/** Keys that one language lacks, empty texts, and texts of other variables than their twin. */
+/** Missing keys, empty texts, and texts with different variables. */
 function differences(english: Texts, chinese: Texts): string[] {
   const [en, zh] = [flat(english), flat(chinese)];
   const [enKeys, zhKeys] = [keysOf(en), keysOf(zh)];
@@ -54,13 +54,13 @@ function differences(english: Texts, chinese: Texts): string[] {
   ];
 }
 
-/** Words in Latin letters alone, variables and tags aside. */
+/** Whether a text is Latin only, ignoring variables and tags. */
 function isEnglish(text: string): boolean {
   const words = text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, "");
   return /[a-z]{3,}/i.test(words) && !/\p{Script=Han}/u.test(words);
 }
 
-/** Keys that no string of the code names, whole or as a template such as `error.${kind}`. */
+/** Keys that no string in the code contains, literally or as a template such as `error.${kind}`. */
 function unused(keys: readonly string[], strings: readonly (readonly string[])[]): string[] {
   const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const named = new Set(strings.filter((parts) => parts.length === 1).flat());
@@ -73,7 +73,7 @@ function unused(keys: readonly string[], strings: readonly (readonly string[])[]
   });
 }
 
-/** Every string of the code: the parts of a template between its expressions, else one part. */
+/** String literals of the code; a template yields its static parts. */
 function stringsIn(folders: readonly string[]): string[][] {
   return sources(folders, /(?<!\.d)\.tsx?$/).flatMap((file) =>
     nodesOf(file).flatMap((node) => {
@@ -106,7 +106,7 @@ describe("translations", () => {
       const namespace = file.replace(/\.json$/, "");
       return keysOf(flat(read("en", file))).map((key) => `${namespace}:${key}`);
     });
-    // Texts by error code are looked up by what the API says.
+    // Texts of error codes are looked up at run time.
     expect(unused(keys, strings).filter((key) => !key.startsWith("errors:code."))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { at, isNode, nodesOf, type Source, sources, type SyntaxNode } from "./source.ts";
 
-/** Attributes whose text a person reads or hears. */
+/** Attributes with text visible to users or assistive technology. */
 const spokenAttributes: ReadonlySet<unknown> = new Set([
   "alt",
   "aria-description",
@@ -20,7 +20,7 @@ const nodeIn = (node: SyntaxNode, key: string): SyntaxNode | null => {
 
 const hasWords = (text: unknown) => typeof text === "string" && /\p{L}{2,}/u.test(text);
 
-/** The texts that an expression in a view may come to, where it says them itself. */
+/** Literal texts that an expression in a view can evaluate to. */
 function wordsOf(expression: SyntaxNode | null): string[] {
   switch (expression?.type) {
     case "Literal":
@@ -61,7 +61,7 @@ function untranslated(file: Source): string[] {
   });
 }
 
-/** Links to a new tab that would hand the portal's window over. */
+/** Links with `target=_blank` that would expose the opener. */
 function openedUnsafely(file: Source): string[] {
   return nodesOf(file).flatMap((node) => {
     if (node.type !== "JSXOpeningElement" && node.type !== "ObjectExpression") return [];
@@ -74,8 +74,8 @@ function openedUnsafely(file: Source): string[] {
 }
 
 /**
- * Links and windows whose address did not pass the allow-list; a literal is nobody's data, and
- * the visualiser writes what comes after `#` of its own address.
+ * Links and windows whose URL did not pass the allow-list; literals are safe, and the visualiser
+ * only changes its own hash.
  */
 function unlistedAddresses(file: Source): string[] {
   return nodesOf(file).flatMap((node) => {
@@ -118,7 +118,7 @@ function rawMarkup(file: Source): string[] {
     .map((node) => at(file, node, String(node.name)));
 }
 
-/** Addresses of other sites; namespaces of the web's own formats are names, not addresses. */
+/** Absolute URLs of other sites, except XML namespaces. */
 function addresses(file: Source): string[] {
   return nodesOf(file).flatMap((node) => {
     const value =

@@ -8,15 +8,15 @@ type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const unseenText = "data-unseen-text";
 
-/** Documents without a violation, by what the rules of axe can tell apart in them. */
+/** Digests of documents without violations. */
 const passedDocuments = new Set<string>();
-/** Text styles whose contrast is enough. */
+/** Text styles with sufficient contrast. */
 const passedStyles = new Set<string>();
 
 /**
- * What axe finds against WCAG 2.2 AA on the page as it stands, in words (A11Y-01). A worker examines
- * a document only once among those that differ in nothing but their wording, and the contrast of a
- * text once for each distinct style: contrast takes two thirds of the time.
+ * Violations of WCAG 2.2 AA found by axe (A11Y-01). Documents that differ only in wording are
+ * checked once per worker, and contrast once per distinct text style, since contrast takes two
+ * thirds of the time.
  */
 export function findBarriers(page: Page): Promise<string[]> {
   return whileIdle(page, () => examineDocument(page));
@@ -24,9 +24,7 @@ export function findBarriers(page: Page): Promise<string[]> {
 
 async function examineDocument(page: Page): Promise<string[]> {
   const frames = page.frames();
-  const document = createHash("sha256")
-    .update((await Promise.all(frames.map(describeDocument))).join("\n"))
-    .digest("base64");
+  const document = await structureOf(page);
   if (passedDocuments.has(document)) return [];
   const isAlone = frames.length === 1;
   const axe = (await axeOf(page, ["violations"])).withTags(levels);
@@ -50,7 +48,7 @@ async function findPoorContrast(page: Page): Promise<string[]> {
   await page.mainFrame().evaluate((mark) => {
     for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   }, unseenText);
-  // What lies under something else is neither: it is looked at again where it can be seen.
+  // Covered text is in neither list and is checked when it becomes visible.
   for (const { html } of passes.flatMap(({ nodes }) => nodes)) {
     const style = styles[Number(/data-unseen-text="(\d+)"/.exec(html)?.[1])];
     if (style) passedStyles.add(style);
@@ -58,11 +56,11 @@ async function findPoorContrast(page: Page): Promise<string[]> {
   return inWords(violations);
 }
 
-/** Axe for a page, whose document keeps its script: to inject it takes longer than to run it. */
+/** Axe for a page; reuses its script, since injecting takes longer than running it. */
 async function axeOf(page: Page, resultTypes: ("violations" | "passes")[]): Promise<AxeBuilder> {
   const isThere =
     page.frames().length === 1 && (await page.mainFrame().evaluate(() => "axe" in window));
-  // No rule of these levels reads style sheets, and one on its way would be read as inline style.
+  // The rules of these levels need no style sheets, and preloading them would violate the policy.
   return new AxeBuilder(isThere ? { page, axeSource: "void 0" } : { page })
     .options({ preload: false, resultTypes })
     .setLegacyMode(true);
@@ -71,10 +69,18 @@ async function axeOf(page: Page, resultTypes: ("violations" | "passes")[]): Prom
 const inWords = (violations: AxeResults["violations"]) =>
   violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 
+/** Digest of a page's structure, equal for screens that differ only in wording. */
+export async function structureOf(page: Page): Promise<string> {
+  const documents = await Promise.all(page.frames().map(describeDocument));
+  return createHash("sha256").update(documents.join("\n")).digest("base64");
+}
+
 const describeDocument = (frame: Frame) =>
   frame.evaluate(describeStructure).catch(() => "detached");
 
-/** The elements of a document with what the rules look at; of a text only whether there is one. */
+/**
+ * Serializes the elements and attributes that the rules depend on; texts only by their presence.
+ */
 function describeStructure(): string {
   const references =
     /^(for|list|headers|aria-(controls|labelledby|describedby|owns|activedescendant|details|errormessage))$/;
@@ -104,8 +110,8 @@ function describeStructure(): string {
 }
 
 /**
- * Marks one text of each style that has not been seen, and answers those styles. What axe does not
- * judge is left out: disabled controls, and text that is clipped away or outside the page.
+ * Marks one text per unseen style and returns those styles. Skips what axe ignores: disabled
+ * controls, and text clipped or outside the page.
  */
 function markUnseenText({ mark, seen }: { mark: string; seen: readonly string[] }): string[] {
   const known = new Set(seen);

@@ -1,14 +1,11 @@
 import { getConfig } from "@testing-library/react";
 
-/**
- * Does one act after another, between which React shows what is urgent and nothing that takes its
- * time, such as another address.
- */
+/** Runs actions in sequence so that React renders urgent updates in between, but no transitions. */
 export async function actWithoutPause<T>(targets: readonly T[], act: (target: T) => void) {
   await getConfig().asyncWrapper(async () => {
     for (const target of targets) {
       act(target);
-      // What is urgent is rendered in a microtask, the rest in a task of its own.
+      // Urgent updates render in a microtask, transitions in a later task.
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     }
   });

@@ -3,9 +3,9 @@ import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { personas, sharedSecurityAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
 import type { Api, Asked } from "./embedded-api.ts";
 
-/** A call as somebody who may make it asks it. */
+/** Example request of a call with an authorized persona. */
 export interface Example {
-  /** Nobody for a call without a session. */
+  /** Null for a call without a session. */
   readonly as: PersonaKey | null;
   readonly asked?: Asked | ((api: Api, token: string) => Promise<Asked>);
 }
@@ -33,7 +33,7 @@ async function addedScheduler(api: Api, token: string) {
   return { params: { id: ((await added.json()) as { id: string }).id } };
 }
 
-/** The code in the last mail to an address. */
+/** The code in the latest email to an address. */
 function mailedCode(api: Api, email: string): string {
   return api.mailsTo(email)[0]?.code ?? "";
 }
@@ -49,7 +49,7 @@ function initialLink(api: Api) {
   return Promise.resolve({ userName, code: mailedCode(api, userName) });
 }
 
-/** The browser's part of a challenge, as the widget does it. */
+/** Solves a challenge as the widget does. */
 export async function solvedChallenge(api: Api): Promise<string> {
   const { solveChallenge } = await import("altcha-lib");
   const { deriveKey } = await import("altcha-lib/algorithms/pbkdf2");
@@ -60,7 +60,7 @@ export async function solvedChallenge(api: Api): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
-/** One example for every call of the contract; a call without does not compile. */
+/** One example per call of the contract, enforced by the type. */
 export const examples: Readonly<Record<CallName, Example>> = {
   token: {
     as: null,

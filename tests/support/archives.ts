@@ -7,7 +7,7 @@ import { deliverArchive } from "../../src/effects/downloads/deliver-archive.ts";
 import { namesIn } from "./report-pages.ts";
 import type { takeSavedFiles } from "./saved-files.ts";
 
-/** Lets everything happen that needs nothing from outside. */
+/** Waits until all pending promises have settled. */
 export async function settle() {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -19,7 +19,7 @@ interface Fetching {
   fail(): void;
 }
 
-/** Downloads that arrive when a test says so, and how many run at a time. */
+/** Downloads that complete on demand, with the number of concurrent ones. */
 function countDownloads() {
   const fetched: Fetching[] = [];
   const counts = { running: 0, most: 0 };
@@ -45,7 +45,7 @@ function countDownloads() {
   return { api, fetched, counts, ids: () => fetched.map(({ id }) => id) };
 }
 
-/** Reports of a list, R0 and so on. */
+/** Reports R0, R1, … */
 export const filesOf = (count: number, sizeBytes = 1000): WantedFile[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `R${index}`,
@@ -53,7 +53,7 @@ export const filesOf = (count: number, sizeBytes = 1000): WantedFile[] =>
     sizeBytes,
   }));
 
-/** Begins an archive over such downloads, and says how it ended so far. */
+/** Starts an archive of such downloads and records its result. */
 export function begin(files: readonly WantedFile[]) {
   const downloads = countDownloads();
   const saved: string[] = [];
@@ -71,7 +71,7 @@ export function begin(files: readonly WantedFile[]) {
   return { ...downloads, saved, stop, result, ended };
 }
 
-/** The files in the one archive that was saved. */
+/** File names in the saved archive. */
 export async function namesOfSaved(saves: ReturnType<typeof takeSavedFiles>): Promise<string[]> {
   expect(saves.map(({ name }) => name)).toEqual(["Reports.zip"]);
   return namesIn(Buffer.from((await saves[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()));

@@ -3,13 +3,13 @@ import { request as secureRequest } from "node:https";
 import { connect } from "node:net";
 import { connect as secureConnect } from "node:tls";
 
-/** A response as it came over the wire, nothing decoded. */
+/** Raw HTTP response. */
 export interface WireResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: [string, string][];
   header(name: string): string | undefined;
-  /** Every value of a header, twice where it came twice. */
+  /** All values of a header, including duplicates. */
   values(name: string): string[];
 }
 
@@ -19,7 +19,7 @@ interface Asked {
   readonly body?: string | Buffer;
 }
 
-/** Asks a server once, without following redirects, decoding anything or judging its certificate. */
+/** Sends one request without following redirects, decoding or certificate validation. */
 export function ask(
   url: string,
   { method = "GET", headers = {}, body }: Asked = {},
@@ -41,7 +41,7 @@ export function ask(
   });
 }
 
-/** Sends text that no client would send, and reads the response until the server hangs up. */
+/** Sends raw text to a server and reads the response until the connection closes. */
 export function askRaw(origin: string, text: string): Promise<WireResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -3,8 +3,8 @@ import { vi } from "vitest";
 const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /**
- * Does several things before React, which tests otherwise hurry, has drawn where they lead; then lets
- * it draw, and a stopped clock go on, until a check passes.
+ * Runs actions before React has rendered their transitions; then renders, and advances a stopped
+ * clock, until a check passes.
  */
 export async function atOnce(acts: () => void, check: () => void): Promise<void> {
   const before = world.IS_REACT_ACT_ENVIRONMENT;
@@ -18,9 +18,9 @@ export async function atOnce(acts: () => void, check: () => void): Promise<void>
   }
 }
 
-/** Enters a value as its reader does, without waiting for what comes of it. */
+/** Changes a field's value without waiting for the result. */
 export function enter(field: HTMLInputElement | HTMLSelectElement, value: string): void {
-  // What React does not hear of is no change to it: it watches the fields' own property.
+  // React ignores values set through its own property, so the prototype's setter is used.
   const { prototype } = field.constructor as { readonly prototype: typeof field };
   Reflect.set(prototype, "value", value, field);
   field.dispatchEvent(new Event("input", { bubbles: true }));

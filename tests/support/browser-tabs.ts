@@ -11,8 +11,8 @@ import { startTestSandbox } from "./test-sandbox.ts";
 let browsers = 0;
 
 /**
- * The tokens of a browser's tabs before the real API: real stores that reach each other by a real
- * channel and real locks, and count what they ask of the API.
+ * Token stores of several tabs against the real API, with real channels and locks; counts API
+ * requests.
  */
 export async function browserTabs() {
   const sandbox: RunningSandbox = await startTestSandbox();
@@ -35,7 +35,7 @@ export async function browserTabs() {
   };
 
   function openTab() {
-    // One process has one session storage; each tab of a browser has its own.
+    // All tabs share the process's session storage, so it is cleared for each new tab.
     sessionStorage.clear();
     const store = createTokenStore();
     const channel = createTabChannel(name);
@@ -53,7 +53,7 @@ export async function browserTabs() {
   return {
     base,
     openTab,
-    /** Opens a tab with the session of another, as 'Duplicate tab' does. */
+    /** Opens a tab with a copy of another tab's session storage, as 'Duplicate tab' does. */
     duplicate(tab: Tab): Tab {
       const copy = openTab();
       const tokens = tab.store.read();
@@ -67,9 +67,9 @@ export async function browserTabs() {
       store.keep(response);
       return response;
     },
-    /** The refresh tokens that were sent to the API. */
+    /** Refresh tokens sent to the API. */
     refreshes: () => refreshes,
-    /** Does something each time when a refresh is on its way. */
+    /** Calls back whenever a refresh request is in flight. */
     whileRefreshing(callBack: () => void) {
       whileRefreshing = callBack;
     },

@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { afterAll, beforeAll } from "vitest";
 
-/** Gives the effects a browser's window in a test that otherwise lives on Node, beside a real server. */
+/** Provides the browser globals that effects need in a Node test with a real server. */
 export function browserWindow(): void {
   beforeAll(() => {
     const window = Object.assign(new EventTarget(), {
@@ -20,7 +20,7 @@ export function browserWindow(): void {
   });
 }
 
-/** What Node has for a session only. */
+/** In-memory storage. */
 function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const texts = new Map<string, string>();
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "../../src/i18n/languages.ts";
 
-/** The texts of a language by `namespace:area.phrase`, as its files have them; values by name. */
+/** Looks up texts of a language by `namespace:area.phrase`, with interpolation. */
 export function catalogueOf(language: Language) {
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const [namespace = "", path = ""] = key.split(":");

@@ -11,14 +11,19 @@ const knownPaths = [
 ];
 const names = ["chromium", "chromium-browser", "google-chrome"];
 
-/** The Chromium of this machine: `CHROMIUM`, a known place, the PATH, or Playwright's own. */
+/**
+ * Path of Chromium: `CHROMIUM`, a known location, the PATH, or Playwright's own; null if missing.
+ */
 export function findChromium(): string | null {
   const found = findProgram(process.env.CHROMIUM, knownPaths, names);
   if (found || process.env.CHROMIUM) return found;
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** The headless shell of Chromium (`HEADLESS_SHELL`, a known place, the PATH), or null: the same engine without windows, at less cost. */
+/**
+ * Path of Chromium's headless shell (`HEADLESS_SHELL`, a known location, the PATH), or null. It is
+ * the same engine at less cost.
+ */
 export function findHeadlessShell(): string | null {
   const known = ["/usr/bin/chromium-headless-shell"];
   return findProgram(process.env.HEADLESS_SHELL, known, ["chromium-headless-shell"]);
@@ -33,8 +38,8 @@ export function chromiumPath(): string {
 const launched = new Map<string, Promise<Browser>>();
 
 /**
- * A browser that the tests of a worker share, each in a context of its own: the headless shell where
- * there is one, or the full Chromium for what the shell lacks (PDF viewer, back/forward cache, print).
+ * Browser shared by the tests of a worker, one context each. Uses the headless shell if available,
+ * and full Chromium for what it lacks (PDF viewer, back/forward cache, print).
  */
 export function sharedBrowser({ isFull = false } = {}): Promise<Browser> {
   const path = (isFull ? null : findHeadlessShell()) ?? chromiumPath();
@@ -54,8 +59,8 @@ async function launch(executablePath: string): Promise<Browser> {
 }
 
 /**
- * Features of the browser that are off. The switch replaces Playwright's own, whose list comes
- * first; the address bar's popups would each cost every window a renderer.
+ * Disabled features. This replaces Playwright's own list, which comes first; address bar popups
+ * would cost a renderer per window.
  */
 const featuresOff = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -75,13 +80,13 @@ const featuresOff = [
   "WebUIOmniboxAimPopup",
 ];
 
-/** Nothing of the browser's own goes out; root needs it without a sandbox. */
+/** Prevents the browser's own network requests; root requires running without a sandbox. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
-  // A page lives for seconds: to optimise its scripts takes longer than it saves.
+  // Pages are short-lived: optimizing compilers cost more than they save.
   "--js-flags=--no-opt,--no-maglev",
   "--disable-background-networking",
   "--disable-component-update",

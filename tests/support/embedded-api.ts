@@ -12,7 +12,7 @@ import { createSandbox } from "../../sandbox/context/sandbox.ts";
 import { createSeed } from "../../sandbox/seed/seed.ts";
 import { testSettings } from "./test-settings.ts";
 
-/** What a call is asked with; lists in the query are repeated. */
+/** Request parameters; arrays are repeated in the query. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ interface Sent extends Asked {
 /** A Wednesday. */
 export const testStart = new Date("2026-11-18T10:00:00Z");
 
-/** A clock that only a test moves: how long a test takes decides nothing. */
+/** Clock that only tests advance, so that test duration has no effect. */
 function stillClock(): Clock {
   let nowMs = testStart.getTime();
   return {
@@ -43,7 +43,7 @@ function stillClock(): Clock {
 
 const firstData = openInMemory(createSeed(stillClock(), testSettings)).then((db) => db.serialize());
 
-/** An embedded API of its own, in memory, with a copy of the first data. */
+/** Opens an in-memory API with a copy of the seed data. */
 export async function openApi() {
   const clock = stillClock();
   const db = new DatabaseSync(":memory:");
@@ -78,7 +78,7 @@ export async function openApi() {
     signIn,
     refresh: (token: string) =>
       ask("token", { body: { grant_type: "refresh_token", refresh_token: token } }),
-    /** The tokens of a persona who signs in by password alone. */
+    /** Signs a persona in by password and returns the tokens. */
     async tokensOf(key: PersonaKey): Promise<TokenResponse> {
       const { email, password } = personas[key];
       return tokensIn(await signIn(email, password));
@@ -114,12 +114,12 @@ function requestOf(call: Call, { params = {}, query = {}, body }: Asked) {
   };
 }
 
-/** The tokens of a response that must be 200. */
+/** Tokens of a response; asserts status 200. */
 export async function tokensIn(response: Response): Promise<TokenResponse> {
   return v.parse(TokenResponse, await bodyOf(response, 200));
 }
 
-/** The body of a response that must have a status. */
+/** Body of a response; asserts its status. */
 export async function bodyOf(response: Response, status: number): Promise<unknown> {
   const text = await response.text();
   if (response.status !== status)
@@ -127,7 +127,7 @@ export async function bodyOf(response: Response, status: number): Promise<unknow
   return JSON.parse(text);
 }
 
-/** The status and the code of a refusal. */
+/** Status and error code of a response. */
 export async function refusalOf(response: Response): Promise<string> {
   return `${response.status} ${v.parse(ErrorBody, await response.json()).error}`;
 }

@@ -5,11 +5,11 @@ import { urlOf } from "./pages.ts";
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-/** The box of ALTCHA's widget. */
+/** Checkbox of the ALTCHA widget. */
 export const tickBox = (page: Page) =>
   page.locator("altcha-widget").getByRole("checkbox", { name: "I am not a robot" });
 
-/** A complete request for access, but for its role, by the labels of its fields. */
+/** A complete access request without its role, by field label. */
 export const request = {
   "Full name": "Ivy <b>Lang</b> 👩🏽‍💼",
   Email: "ivy.lang@hartwellpensions.example",
@@ -28,7 +28,7 @@ export function typedIn(page: Page, labels: readonly string[]): Promise<string[]
   return Promise.all(labels.map((label) => field(page, label).inputValue()));
 }
 
-/** Counts the requests of one call that leave the page. */
+/** Counts the requests of a call. */
 export function countCalls(page: Page, path: string): () => number {
   let count = 0;
   page.on("request", (sent) => {
@@ -37,7 +37,7 @@ export function countCalls(page: Page, path: string): () => number {
   return () => count;
 }
 
-/** Ticks the box of the challenge, and waits until it has solved itself. */
+/** Solves the challenge and waits for its result. */
 export async function passChallenge(page: Page): Promise<void> {
   await heading(page, "Security check").waitFor();
   expect(urlOf(page)).toBe("/recaptcha");

@@ -4,12 +4,12 @@ import { enquiryFields } from "../../machines/enquiry/rules.ts";
 import type { EnquiryKind } from "../../machines/enquiry/types.ts";
 import { walk } from "./walk.ts";
 
-/** The transitions that the walks of one test file took. */
+/** Transitions taken by the walks of one test file. */
 export const taken = new Set<string>();
-/** The subject of each walk's enquiry. */
+/** Subject of each walk's enquiry. */
 export const subject = "Help with the client portal";
 
-/** An enquiry that nothing was done to. */
+/** Starts an empty enquiry. */
 export function start(kind: EnquiryKind = "help", email = "") {
   return walk(enquiryMachine, {
     effects: ["sendEnquiry"],
@@ -18,7 +18,7 @@ export function start(kind: EnquiryKind = "help", email = "") {
   });
 }
 
-/** An enquiry whose form is complete. */
+/** An enquiry with a complete form. */
 export function filled(kind: EnquiryKind = "help") {
   const walking = start(kind);
   for (const field of enquiryFields[kind]) {
@@ -27,14 +27,14 @@ export function filled(kind: EnquiryKind = "help") {
   return walking;
 }
 
-/** An enquiry at its challenge. */
+/** An enquiry at the challenge step. */
 export function challenged(kind: EnquiryKind = "help") {
   const walking = filled(kind);
   walking.send({ type: "form.submitted", subject });
   return walking;
 }
 
-/** An enquiry whose challenge is passed. */
+/** An enquiry with a passed challenge. */
 export function passed(kind: EnquiryKind = "help") {
   const walking = challenged(kind);
   walking.send({ type: "challenge.ticked" });
@@ -42,24 +42,24 @@ export function passed(kind: EnquiryKind = "help") {
   return walking;
 }
 
-/** An enquiry on its way. */
+/** An enquiry that is being sent. */
 export function sending(kind: EnquiryKind = "help") {
   const walking = passed(kind);
   walking.send({ type: "enquiry.sent" });
   return walking;
 }
 
-/** What a complete form says, but for its subject. */
+/** Values of a complete form, without the subject. */
 export function formOf(kind: EnquiryKind) {
   const { subject: _, ...fields } = enquiryForms[kind];
   return fields;
 }
 
-/** The screen of a walk's state. */
+/** Screen of a walk's current state. */
 export const screenOf = ({ state }: ReturnType<typeof start>) =>
   Object.values(state().getMeta()).flatMap((meta) => meta?.screen ?? [])[0];
 
-/** An enquiry that was sent, and whose response was lost. */
+/** A sent enquiry whose response was lost. */
 export async function lost() {
   const walking = sending("register");
   await walking.fail("sendEnquiry", networkLost);

@@ -7,7 +7,7 @@ import { staticServers } from "./static-servers.ts";
 
 const canUseApt = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 
-/** Finds Chromium and nginx or installs them; throws saying what is missing when it cannot. */
+/** Finds Chromium and nginx or installs them; throws with what is missing. */
 export function ensureTools(): void {
   for (const name of ["CHROMIUM", "HEADLESS_SHELL", "NGINX"]) {
     const path = process.env[name];
@@ -36,14 +36,14 @@ function installByApt(): void {
   run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
 }
 
-/** Nobody's machine gets three more web servers for a test; elsewhere those that are there are used. */
+/** Other web servers are installed only in CI; elsewhere the available ones are tested. */
 function otherServers(): string[] {
   const isComplete = staticServers.every((server) => server.find());
   if (!process.env["CI"] || isComplete) return [];
   return ["apache2", "caddy", "lighttpd", "lighttpd-mod-deflate"];
 }
 
-/** A failed installation is told by what is then missing. */
+/** A failed installation is reported by the missing program. */
 function run(command: string, parameters: string[]): void {
   console.log(`installing: ${command} ${parameters.join(" ")}`);
   spawnSync(command, parameters, {

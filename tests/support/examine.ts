@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { storageKeys } from "../../src/browser/storage.ts";
 
 const allKeys = new Set<string>(Object.values(storageKeys));
-/** What a tab forgets when it closes. */
+/** Storage keys that are cleared when a tab closes. */
 const tabKeys = new Set<string>([
   storageKeys.session,
   storageKeys.assets,
@@ -13,7 +13,7 @@ const tabKeys = new Set<string>([
   storageKeys.loggedIn,
 ]);
 
-/** What a page has left in its browser besides the keys the portal is known to keep (SAFE-16). */
+/** Unexpected data in the browser's storage (SAFE-16). */
 export async function findTraces(page: Page): Promise<string[]> {
   const traces = await page.mainFrame().evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -35,7 +35,7 @@ export async function findTraces(page: Page): Promise<string[]> {
   ];
 }
 
-/** What no log of nginx may hold: a query, a token, an address, a password (SAFE-14). */
+/** Personal data in nginx logs: queries, tokens, addresses, passwords (SAFE-14). */
 export function findLeaks(log: string): string[] {
   const leak = /\?|eyJ[\w-]|@|%40|token=|Portfolio2026/;
   return log.split("\n").filter((line) => leak.test(line));

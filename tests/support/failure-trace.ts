@@ -5,12 +5,12 @@ import { machineEvents } from "./idle.ts";
 import { urlOf } from "./pages.ts";
 import { stepsOf } from "./steps.ts";
 
-/** How many of the last steps, requests and events are printed; the files hold all. */
+/** Number of printed steps, requests and events; the files contain all. */
 const printed = 8;
 
 /**
- * Leaves what a failed journey came to in `test-results/`: picture, accessibility tree, steps,
- * requests and machine events; and prints what a person needs of it.
+ * Writes the trace of a failed journey to `test-results/`: screenshot, accessibility tree, steps,
+ * requests and machine events; prints a summary.
  */
 export async function traceFailure(
   page: Page,

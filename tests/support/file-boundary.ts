@@ -2,8 +2,8 @@ import { afterAll, afterEach, vi } from "vitest";
 import { noteFailure, writeWalkNotes } from "./walk-notes.ts";
 
 /**
- * The files of a worker share its modules, globals and document: what a file leaves there ends here,
- * so that no other depends on the order of the files.
+ * Files of a worker share modules, globals and document. This cleans up after each file, so that
+ * tests do not depend on file order.
  */
 const channels = new Set<BroadcastChannel>();
 const OwnChannel = globalThis.BroadcastChannel;
@@ -14,7 +14,7 @@ globalThis.BroadcastChannel = class extends OwnChannel {
   }
 };
 
-// A tab's storage holds its portfolios: every test begins with an empty one.
+// Session storage holds cached portfolios.
 afterEach(() => globalThis.sessionStorage.clear());
 
 afterEach(({ task }) => {
@@ -26,7 +26,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  // Tabs that a test opened would respond to those of another file.
+  // Tabs opened by a test would respond to those of another file.
   for (const channel of channels) channel.close();
   globalThis.BroadcastChannel = OwnChannel;
   Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The first that exists: the one asked for by name of variable, a known place, one on the PATH. */
+/** First existing path: an environment variable, a known location, or the PATH. */
 export function findProgram(
   named: string | undefined,
   knownPaths: readonly string[],

@@ -2,7 +2,7 @@ import type { ResponseOf } from "../../src/api/contract/call.ts";
 import type { ldi, ldiSummary } from "../../src/api/contract/portfolios.ts";
 import type { StubResponses } from "./stub-api.ts";
 
-/** The funding level of each of some days from 16 November on, with liabilities of 100 million. */
+/** Funding levels of consecutive days from 16 November, with liabilities of 100 million. */
 export function fundingOf(levels: readonly number[]): ResponseOf<typeof ldi> {
   return {
     portfolios: [
@@ -19,7 +19,7 @@ export function fundingOf(levels: readonly number[]): ResponseOf<typeof ldi> {
   };
 }
 
-/** The summary of a portfolio whose assets are 98 and whose liabilities are 100 million. */
+/** Summary of a portfolio with assets of 98 and liabilities of 100 million. */
 export const fundingSummary: ResponseOf<typeof ldiSummary> = {
   portfolioCode: "HPS03",
   currency: "GBP",
@@ -34,7 +34,7 @@ export const fundingSummary: ResponseOf<typeof ldiSummary> = {
   inflationHedge: null,
 };
 
-/** An API with two portfolios that have a funding level. */
+/** Responses with two portfolios that have a funding level. */
 export const fundingResponses: StubResponses = {
   "GET /portfolios/ldi/list": { json: fundingOf([0.951, 0.96, 0.97, 0.975, 0.98]) },
   "GET /portfolios/HPS03/ldi/summary": { json: fundingSummary },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Keeps a page's scripts on their way until they are released. */
+/** Delays a page's scripts until released. */
 export async function holdScripts(page: Page) {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {

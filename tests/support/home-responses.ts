@@ -12,7 +12,7 @@ export const portfolios: ResponseOf<typeof listPortfolios> = {
   ],
 };
 
-/** The assets of a portfolio that were `before` a month ago. */
+/** Assets of a portfolio with the given values now and a month ago. */
 export function assetsOf(
   portfolioCode: string,
   value: number,
@@ -80,7 +80,7 @@ const insights: ResponseOf<typeof rss> = {
 
 type Views = ResponseOf<typeof listSearchCriteria>;
 
-/** A saved view of a day in November. */
+/** Saved view modified on a day in November. */
 export function viewOf(day: number): Views["views"][number] {
   return {
     id: `V${day}`,
@@ -94,7 +94,7 @@ export function viewOf(day: number): Views["views"][number] {
   };
 }
 
-/** An API that has something for every block of home. */
+/** Responses with content for every block of home. */
 export const homeResponses: StubResponses = {
   "GET /portfolios/list": { json: portfolios },
   "GET /portfolios/HPS01/aum": { json: assetsOf("HPS01", 690_539_939.4, 680_000_000) },

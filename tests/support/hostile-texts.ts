@@ -1,7 +1,7 @@
 import { UnsecuredJWT, decodeJwt } from "jose";
 import type { Page, Request, Route } from "playwright-core";
 
-/** What would run if anything made markup of it, or a link where none may be. */
+/** Texts with markup, scripts and unsafe links. */
 export const hostileText = [
   "<script>window.ran=1</script>",
   "<img src=x onerror=window.ran=1>",
@@ -13,7 +13,7 @@ export const hostileText = [
   "\u202e\u200b'\"`",
 ].join(" ");
 
-/** Fields that hold words for people, which the contract does not bound in any way. */
+/** Free-text fields without constraints in the contract. */
 const wordy =
   /^(accountName|author|body|category|clientName|description|error_description|firstName|label|name|portfolioName|questionDescription|resourceName|reportName|subject|summary|surname|text|title|viewName)$/;
 
@@ -25,7 +25,7 @@ function spoil(value: unknown, key: string): unknown {
   return typeof value === "string" && wordy.test(key) ? `${value} ${hostileText}` : value;
 }
 
-/** A token whose words are hostile, in the claims as in the privileges. */
+/** Replaces the texts in a token's claims and privileges. */
 function spoilToken(token: string): string {
   const claims = decodeJwt(token);
   const spoilt = Object.entries(claims).map(([name, claim]) => {
@@ -37,8 +37,8 @@ function spoilToken(token: string): string {
 }
 
 /**
- * Spoils every word of the real API's answers on their way, the token's claims too; tells of each
- * call whose response was spoilt. The API still gets its own tokens.
+ * Replaces every text in the real API's responses, including token claims, and returns the affected
+ * calls. The API still receives its own tokens.
  */
 export async function spoilTexts(page: Page): Promise<Set<string>> {
   const realTokens = new Map<string, string>();

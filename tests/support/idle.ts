@@ -1,19 +1,19 @@
 import type { BrowserContext, Frame, Page, Request, Route } from "playwright-core";
 
-/** Milliseconds after which a page that is still busy fails its step. */
+/** Timeout in milliseconds of waiting for an idle page. */
 const patienceMs = 30_000;
-/** A timer of at most this many milliseconds is work under way: a debounce, or a question to other tabs. */
+/** Timers up to this many milliseconds count as pending work, such as debouncing. */
 const shortTimerMs = 600;
 
-/** What a page waits for, kept by a script that runs in it before its own. */
+/** Pending work of a document, tracked by an init script. */
 interface Pending {
-  /** Paths of calls whose response, or its body, is on its way. */
+  /** Calls whose response or body is pending. */
   readonly calls: string[];
-  /** Short timers under way. */
+  /** Number of pending short timers. */
   timers: number;
-  /** The last steps of machines in this document, as the application announces them. */
+  /** Machine events of this document, as announced by the application. */
   readonly events: string[];
-  /** Resolves after the next frame, also where the page's clock is stopped. */
+  /** Resolves after the next frame, also while the page's clock is stopped. */
   frame(): Promise<void>;
 }
 
@@ -24,18 +24,18 @@ declare global {
 }
 
 interface Followed {
-  /** Scripts and styles on their way. */
+  /** Scripts and style sheets being loaded. */
   readonly loading: Set<Request>;
-  /** Addresses of workers, whose scripts are not reported as finished when they end early. */
+  /** Worker URLs; the requests of workers that end early are never reported as finished. */
   readonly workers: Set<string>;
-  /** Addresses of requests that a route of the test holds back. */
+  /** URLs of requests held by a test's route. */
   readonly held: string[];
   isHurried: boolean;
 }
 
 const followed = new WeakMap<Page, Followed>();
 
-/** Follows what the pages of a context wait for; call before the context has a page. */
+/** Tracks the pending work of a context's pages; call before opening a page. */
 export async function followPending(context: BrowserContext): Promise<void> {
   await context.addInitScript(trackPending, shortTimerMs);
   context.on("page", (page) => {
@@ -54,13 +54,13 @@ export async function followPending(context: BrowserContext): Promise<void> {
   context.on("requestfailed", end);
 }
 
-/** Lets the steps of a page follow each other without waiting, for a test of what is quicker than the application. */
+/** Stops waiting for an idle page between steps, for tests that outpace the application. */
 export function hurry(page: Page): void {
   const state = followed.get(page);
   if (state) state.isHurried = true;
 }
 
-/** Looks at a page that is idle, without waiting for it again at every look. */
+/** Runs a check on an idle page without waiting again within it. */
 export async function whileIdle<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await untilIdle(page);
   const state = followed.get(page);
@@ -74,9 +74,9 @@ export async function whileIdle<T>(page: Page, look: () => Promise<T>): Promise<
 }
 
 /**
- * Resolves once the application waits for nothing: no call, script, short timer or animation
- * is under way, and two frames have passed without a change. Requests that a route of the test holds
- * do not count, nor do further pages of assets, which are read in the background. Throws what is still pending after 30 seconds.
+ * Resolves when no request, script, short timer or animation is pending and two frames have passed
+ * without a DOM change. Requests held by the test and background pages of assets are ignored.
+ * Rejects after 30 seconds, naming what is pending.
  */
 export async function untilIdle(page: Page): Promise<void> {
   const state = followed.get(page);
@@ -94,14 +94,14 @@ export async function untilIdle(page: Page): Promise<void> {
 const isLoading = ({ loading, held, workers }: Followed) =>
   [...loading].some((request) => !held.includes(request.url()) && !workers.has(request.url()));
 
-/** The steps that machines have taken in the document of a page, the newest last. */
+/** Machine events of the page's document, newest last. */
 export const machineEvents = (page: Page): Promise<readonly string[]> =>
   page.mainFrame().evaluate(() => window.pendingWork?.events ?? []);
 
 const evaluateIn = <T, A>(frame: Frame, work: (given: A) => Promise<T>, given: A): Promise<T> =>
   frame.evaluate(work as never, given as never) as Promise<T>;
 
-/** What the documents of a page wait for; one that is being replaced waits for the next. */
+/** Pending work of all documents; a document being replaced counts as pending. */
 async function pendingIn(page: Page, held: readonly string[]): Promise<string[]> {
   const found = page
     .frames()
@@ -114,7 +114,7 @@ async function findPending(held: readonly string[]): Promise<string[]> {
   if (!work) return [];
   const rest = [...held];
   const calls = work.calls.filter((call) => {
-    // Further pages of the assets of thousands of portfolios come in the background.
+    // Asset pages of large clients load in the background.
     if (call.includes("/portfolios/aum?after=")) return false;
     const at = rest.indexOf(call);
     if (at >= 0) rest.splice(at, 1);
@@ -149,7 +149,7 @@ async function findPending(held: readonly string[]): Promise<string[]> {
   return work.timers > 0 || work.calls.length > held.length ? ["new work"] : [];
 }
 
-/** Runs in each page before its own scripts. */
+/** Init script. */
 function trackPending(shortMs: number) {
   const { requestAnimationFrame: nextFrame, setTimeout: delay, clearTimeout: cancel } = window;
   const work: Pending = {
@@ -158,7 +158,7 @@ function trackPending(shortMs: number) {
     events: [],
     frame: () =>
       new Promise((resolve) => {
-        // A tab in the background draws no frame.
+        // Background tabs render no frames.
         const timer = delay(resolve, 100);
         nextFrame(() => {
           cancel(timer);
@@ -176,7 +176,7 @@ function trackPending(shortMs: number) {
     try {
       return await promise;
     } finally {
-      // What is awaited goes on before the call counts as done.
+      // Continuations of the response run before the call counts as done.
       delay(() => work.calls.splice(work.calls.indexOf(url), 1));
     }
   }
@@ -201,7 +201,7 @@ function trackPending(shortMs: number) {
       callBack(...given);
       done(timer);
     }, ms);
-    // A clock that a test installs has timers of its own.
+    // An installed test clock has its own timers.
     if (ms > 0 && ms <= shortMs && !("__pwClock" in window)) {
       short.add(timer);
       work.timers += 1;
@@ -214,7 +214,7 @@ function trackPending(shortMs: number) {
   };
 }
 
-/** Counts a request as held until the handler of the test lets it go on, or ends it. */
+/** Marks a request as held until the test's handler continues or ends it. */
 export function holdUntilHandled(page: Page, route: Route): void {
   const held = followed.get(page)?.held ?? [];
   const url = route.request().url();

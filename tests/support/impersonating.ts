@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The list of users and the banner of a page, in English. */
+/** Locators of the user list and the impersonation banner, in English. */
 export function impersonation(page: Page) {
   const search = page.getByRole("textbox", { name: /Search users/ });
   const stop = page.getByRole("button", { name: "Stop impersonating" });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { ensureTools } from "./ensure-tools.ts";
 
-/** Before the first journey: a browser, an nginx, and the builds of this very checkout. */
+/** Before the first journey: requires a browser, nginx and current builds. */
 export default function setUp(): void {
   ensureTools();
   if (process.env.PORTAL_IS_BUILT === "1") return;

@@ -16,50 +16,49 @@ import { settleSteps } from "./steps.ts";
 import { startTestSandbox } from "./test-sandbox.ts";
 import { type Watch, watch } from "./watch.ts";
 
-/** How a journey begins. */
+/** Options of a journey. */
 export interface Opening {
-  /** Signs this persona in first: at the API alone, unless by the form. */
+  /** Persona to sign in, by the API unless the form is requested. */
   readonly as?: PersonaKey;
   readonly signIn?: "form";
-  /** Steps do not wait until the application is idle: the test is quicker than it. */
+  /** Whether steps do not wait for an idle page. */
   readonly isHurried?: boolean;
   readonly language?: "en" | "zh-CN";
   readonly width?: number;
   readonly colourScheme?: "light" | "dark";
-  /** Faults of the embedded API for this browser alone, e.g. `token=500, aum=delay:2000`. */
+  /** Faults of the embedded API for this browser only, such as `token=500, aum=delay:2000`. */
   readonly fault?: string;
-  /** Fields of `config.json` to change. */
+  /** Overrides of `config.json`. */
   readonly config?: Readonly<Record<string, unknown>> & { readonly apiBase?: string };
-  /** What is answered in place of `config.json`. */
+  /** Response that replaces `config.json`. */
   readonly configResponse?: { readonly status: number; readonly body: string };
-  /** The origin of another site that the page may ask, which the test answers for. */
+  /** Origin of another site that the page may request, handled by the test. */
   readonly alsoAsks?: string;
-  /** JSON answers by address pattern. */
+  /** JSON responses by URL pattern. */
   readonly responses?: Readonly<Record<string, unknown>>;
-  /** What a test has to do with the page before it opens. */
+  /** Runs before the page opens. */
   readonly before?: (page: Page) => Promise<void>;
-  /** `page.clock` can move the time of the page, and stop it. */
+  /** Whether `page.clock` controls the page's time. */
   readonly clock?: boolean;
-  /** Scripts wait for `releaseScripts`. */
+  /** Scripts load only after `releaseScripts`. */
   readonly holdScripts?: boolean;
-  /** The journey makes calls fail, of which the browser's console tells. */
+  /** Whether the journey causes failing requests, which the browser logs to the console. */
   readonly expectFailures?: boolean;
 }
 
-/** A page with what journeys ask of it besides. */
+/** A page with the helpers of journeys. */
 export type JourneyPage = Page &
   Watch & {
     releaseScripts(): Promise<void>;
     signOut(): Promise<void>;
-    /** Opens a path in another tab of the same browser, without signing in there. */
+    /** Opens a path in another tab of the same browser without signing in. */
     openTab(path: string): Promise<JourneyPage>;
   };
 
 /**
- * The real build behind a real nginx with its own embedded API, in a real browser. Each page of a
- * test is held, at its end, against axe and against what no journey may cause: a violation of the
- * content policy, a word on the console, a request elsewhere, an unknown trace in storage; its nginx
- * against what no log may hold.
+ * The build behind nginx with its own embedded API, in a real browser. At the end each page is
+ * checked by axe, and for policy violations, console output, foreign requests and unknown storage;
+ * the nginx log is checked for personal data.
  */
 export function journey(kind: { readonly isFull?: boolean } = {}) {
   let browser: Browser;
@@ -77,19 +76,19 @@ export function journey(kind: { readonly isFull?: boolean } = {}) {
 
   afterEach(async ({ task }) => {
     const complaints: string[] = [];
-    // The tabs of a context that were opened later first: it closes with the first of them.
+    // Later tabs first: closing the first tab closes the context.
     const tabs = opened.splice(0);
     for (const { page, context, opening } of tabs.toReversed()) {
       try {
         if (!page.isClosed()) {
-          // What examines a page waits for its clock, which the test may have stopped.
+          // The checks need a running clock.
           if (opening.clock) await page.clock.resume();
           if (task.result?.state === "fail" || process.env.JOURNEY_ATTEMPT)
             await traceFailure(page, task.name, page.requestLog());
           complaints.push(...(await findBarriers(page)), ...(await findTraces(page)));
         }
       } finally {
-        // What a route still answers ends with the page.
+        // Pending route handlers end with the page.
         if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
         await page.close();
         if (tabs.find((tab) => tab.context === context)?.page === page) {
@@ -178,7 +177,7 @@ async function signOut(page: Page): Promise<void> {
   await login.waitFor();
 }
 
-/** Has the first document of a tab find a session. */
+/** Restores a session in the tab's first document. */
 async function keepSession(page: Page, session: string): Promise<void> {
   const key = storageKeys.session;
   const script = await page.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [
@@ -195,7 +194,7 @@ async function keep(page: Page, key: string, value: string): Promise<void> {
   );
 }
 
-/** Answers what a tab asks besides the API. */
+/** Handles the requests of a tab other than API calls. */
 async function prepare(page: Page, opening: Opening): Promise<void> {
   await respondWithConfig(page, opening);
   for (const [pattern, json] of Object.entries(opening.responses ?? {})) {
@@ -213,7 +212,7 @@ async function respondWithConfig(page: Page, { config, configResponse }: Opening
   });
 }
 
-/** The script has arrived: the page is named after the house, which no exported page knows. */
+/** The document title contains the brand name only once scripts have run. */
 async function hasStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => document.title.includes(" · "));
 }

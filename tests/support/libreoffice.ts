@@ -7,15 +7,15 @@ import { findProgram } from "./find-program.ts";
 
 const knownPaths = ["/usr/bin/soffice", "/Applications/LibreOffice.app/Contents/MacOS/soffice"];
 
-/** The LibreOffice of this machine: `SOFFICE`, a known place, the PATH; or null. */
+/** Path of LibreOffice: `SOFFICE`, a known location, the PATH; or null. */
 export function findLibreOffice(): string | null {
   return findProgram(process.env.SOFFICE, knownPaths, ["soffice", "libreoffice"]);
 }
 
-/** Commas, UTF-8, values as they are and not as shown, every sheet a file of its own. */
+/** Comma-separated, UTF-8, raw values, one file per sheet. */
 const csvFilter = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
 
-/** The sheets of a workbook as LibreOffice reads them, each a CSV text by its name. */
+/** Sheets of a workbook as read by LibreOffice, as CSV by name. */
 export async function openInLibreOffice(
   program: string,
   file: Buffer,

@@ -1,9 +1,9 @@
-/** Collects what is told by changes in the live regions that are on the page, in order. */
+/** Records announcements of the page's live regions in order. */
 export function collectAnnouncements(): readonly string[] {
   const announced: string[] = [];
   new MutationObserver((changes) => {
     const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
-    // What is told with the element around it is not told again for itself.
+    // A node added with its parent is announced only once.
     const isAnnounced = (node: Node) => node.parentNode !== null && added.has(node.parentNode);
     for (const { target, addedNodes, type } of changes) {
       const place = target instanceof Element ? target : target.parentElement;

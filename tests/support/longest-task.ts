@@ -4,14 +4,14 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of CPU time. */
+  /** CPU time in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
 /**
- * Milliseconds of CPU time of the longest task of a page's main thread during an act: a busy machine
- * makes it no longer.
+ * CPU time in milliseconds of the longest main-thread task during an action; independent of other
+ * load.
  */
 export async function longestTaskMs(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();

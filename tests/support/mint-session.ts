@@ -2,7 +2,7 @@ import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";
 import type { SessionTokens } from "../../src/effects/tabs/session-tokens.ts";
 
-/** The session of a persona as a tab keeps it in its session storage, from a sign-in at the API alone. */
+/** Session storage entry of a persona, from a sign-in by the API. */
 export async function mintSession(apiOrigin: string, persona: PersonaKey): Promise<string> {
   const { email: username, password } = personas[persona];
   const body = new URLSearchParams({ grant_type: "password", username, password });

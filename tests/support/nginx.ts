@@ -16,13 +16,13 @@ export interface RunningNginx {
 }
 
 interface NginxSettings {
-  /** Origin of the API behind it. */
+  /** Origin of the API. */
   readonly api: string;
-  /** The folder it serves, the build unless named. */
+  /** Root folder, by default the build. */
   readonly root?: string;
-  /** Ends TLS itself with a certificate made for the test, instead of standing behind a balancer. */
+  /** Whether nginx terminates TLS with a test certificate, instead of a load balancer. */
   readonly isTls?: boolean;
-  /** As installed: the header by which journeys ask the embedded API for faults does not pass. */
+  /** Whether to use the shipped configuration, which drops the fault header. */
   readonly isShipped?: boolean;
 }
 
@@ -32,19 +32,19 @@ const brotliModules = [
 ];
 const knownPaths = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
 
-/** The nginx of this machine (`NGINX`, a known place, the PATH), or null. */
+/** Path of nginx (`NGINX`, a known location, the PATH), or null. */
 export function findNginx(): string | null {
   return findProgram(process.env.NGINX, knownPaths, ["nginx"]);
 }
 
-/** The module by which nginx serves brotli made at build time, or null where it is not installed. */
+/** Path of the module that serves precompressed brotli, or null. */
 export function findBrotliModule(): string | null {
   return brotliModules.find((path) => existsSync(path)) ?? null;
 }
 
 /**
- * Starts a real nginx with the project's own nginx.conf, its SET values apart, on a free port; on
- * another one when that is taken meanwhile.
+ * Starts nginx with the project's nginx.conf and its SET values on a free port; retries when the
+ * port is taken.
  */
 export async function startNginx(settings: NginxSettings): Promise<RunningNginx> {
   for (let attempt = 1; ; attempt += 1) {
@@ -105,12 +105,12 @@ async function startOnFreePort(settings: NginxSettings): Promise<RunningNginx> {
   };
 }
 
-/** Root's workers stay root: as nobody they could not read a checkout that is private to root. */
+/** As root, workers keep running as root to read a private checkout. */
 function directives(): string {
   return process.getuid?.() === 0 ? "daemon off; user root;" : "daemon off;";
 }
 
-/** The part of the configuration that listens, with its SET values. */
+/** Writes the listener configuration with its SET values. */
 async function writeListener(prefix: string, isTls: boolean, port: number): Promise<void> {
   const listener = isTls ? "tls" : "balancer";
   const text = await readFile(`deployment/nginx/${listener}.conf`, "utf8");
@@ -125,7 +125,7 @@ async function writeListener(prefix: string, isTls: boolean, port: number): Prom
   if (isTls) makeCertificate(prefix);
 }
 
-/** A certificate for localhost, as portal.crt and portal.key. */
+/** Creates a certificate for localhost: portal.crt and portal.key. */
 function makeCertificate(folder: string): void {
   const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
   const subject = ["-days", "2", "-nodes", "-subj", "/CN=localhost"];
@@ -136,7 +136,7 @@ function makeCertificate(folder: string): void {
 
 type Replacement = readonly [from: string | RegExp, to: string];
 
-/** Replaces the lines that a configuration marks with SET. */
+/** Replacements of the lines marked with SET. */
 function set(values: Readonly<Record<string, string>>): Replacement[] {
   return Object.entries(values).map(([name, value]): Replacement => [
     new RegExp(`^.*# SET: ${name}\\b.*$`, "m"),
@@ -144,7 +144,7 @@ function set(values: Readonly<Record<string, string>>): Replacement[] {
   ]);
 }
 
-/** Every place that nginx.conf writes to, below one folder. */
+/** Redirects all paths that nginx.conf writes to into one folder. */
 function places(prefix: string): Replacement[] {
   return [
     ["pid /run/nginx.pid;", `pid ${prefix}/nginx.pid;`],
@@ -155,7 +155,7 @@ function places(prefix: string): Replacement[] {
   ];
 }
 
-/** A text with replacements, each of which must have something to replace. */
+/** Applies replacements, each of which must match. */
 function settle(conf: string, replacements: readonly Replacement[]): string {
   return replacements.reduce((text, [from, to]) => {
     const settled = text.replace(from, () => to);
@@ -164,14 +164,14 @@ function settle(conf: string, replacements: readonly Replacement[]): string {
   }, conf);
 }
 
-/** Places that any user may write, instead of the ones of the system's nginx. */
+/** Temporary paths writable by any user. */
 function temporaryPaths(prefix: string): string {
   return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${prefix}/${name};\n`)
     .join("");
 }
 
-/** A port that was free a moment ago. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const server = createServer();
@@ -183,7 +183,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Resolves at the first response; rejects with what the server printed when it ends before. */
+/** Resolves at the first response; rejects with the server's output when it exits before. */
 export async function waitForResponse(child: ChildProcess, origin: string): Promise<void> {
   let words = "";
   let hasEnded = false;

@@ -1,10 +1,10 @@
 import { UnsecuredJWT } from "jose";
 import type { Page, Route } from "playwright-core";
 
-/** Where this API stands, and how it names its claims: unlike the embedded one. */
+/** Base path and claims namespace of this API, which differ from the embedded one. */
 export const otherApi = { base: "/gateway/v7", namespace: "https://claims.elsewhere.example/" };
 
-/** A call as this API knows it: the method, and the path below its base. */
+/** Responses by method and path below the base. */
 type StubResponses = Readonly<Record<string, unknown>>;
 
 const claims = {
@@ -68,7 +68,7 @@ const responses = (): StubResponses => ({
   "GET /datapicker/listSearchCriteria": { views: [] },
 });
 
-/** Puts another API, which keeps the description and nothing else, behind a page. */
+/** Serves a page from another API that follows the contract only. */
 export async function respondAsOtherApi(page: Page): Promise<void> {
   const known = responses();
   await page.route(`**${otherApi.base}/**`, (route: Route) => {

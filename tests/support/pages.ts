@@ -6,7 +6,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The sign-in form of a page, in English. */
+/** Locators of the sign-in form, in English. */
 export function signInForm(page: Page) {
   const email = page.getByLabel("Email", { exact: true });
   const password = page.getByLabel("Password", { exact: true });
@@ -27,13 +27,13 @@ export function signInForm(page: Page) {
   };
 }
 
-/** Path and query of where a page is. */
+/** Path and query of a page. */
 export function urlOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
 
-/** Goes to a path within the loaded document; returns the path that is reached. */
+/** Navigates within the loaded document; returns the resulting path. */
 export async function navigate(page: Page, path: string): Promise<string> {
   await page.locator("html").evaluate((_, to) => {
     history.pushState(null, "", to);
@@ -44,19 +44,19 @@ export async function navigate(page: Page, path: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Stops the time of a page, whose `clock` then moves it, a second from now. */
+/** Stops the page's clock one second from now. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Has a call done, and its response lost. */
+/** Performs a call but drops its response. */
 export const loseResponse = (page: Page, call: string) =>
   page.route(call, async (route) => {
     await route.fetch();
     await route.abort();
   });
 
-/** Goes back from the path that an act leads to, before the page has drawn anything anew. */
+/** Goes back from the path that an action leads to before the page has rendered. */
 export async function goBackAtOnce(page: Page, path: string, act: () => Promise<void>) {
   await page.evaluate((left) => {
     const push = history.pushState.bind(history);

@@ -12,7 +12,7 @@ export const quiet = { isBusy: false, isApiReady: true, alert: null, refusal: nu
 
 const nothing = () => {};
 
-/** The form with its entries kept and judged at once. */
+/** Reset form with its state, validated at once. */
 export function Reset(props: Partial<ComponentProps<typeof ResetForm>>) {
   const [entries, setEntries] = useState({ securityAnswer: "", newPassword: "", confirm: "" });
   const bannedPhrases = props.bannedPhrases === undefined ? phrases : props.bannedPhrases;
@@ -37,7 +37,7 @@ export function Reset(props: Partial<ComponentProps<typeof ResetForm>>) {
   );
 }
 
-/** The form with its entries kept. */
+/** First-password form with its state. */
 export function FirstPassword(props: Partial<ComponentProps<typeof SetForm>>) {
   const [entries, setEntries] = useState({ newPassword: "", confirm: "" });
   return (
@@ -56,7 +56,7 @@ export function FirstPassword(props: Partial<ComponentProps<typeof SetForm>>) {
   );
 }
 
-/** The form with its entries kept. */
+/** Forgot-password form with its state. */
 export function Forgot(props: Partial<ComponentProps<typeof ForgotForm>>) {
   const [typed, setTyped] = useState("");
   return (

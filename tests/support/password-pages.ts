@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The form that a mailed link opens, in English. */
+/** Locators of the form that a link opens, in English. */
 export function newPasswordForm(page: Page) {
   return {
     securityAnswer: page.getByLabel("Your answer"),
@@ -10,16 +10,16 @@ export function newPasswordForm(page: Page) {
   };
 }
 
-/** Asks for a reset link at /forgotPwd, and waits for the confirmation. */
+/** Requests a reset link at /forgotPwd and waits for the confirmation. */
 export async function askForLink(page: Page, email: string): Promise<void> {
-  // The sign-in, which a link may just have left, has a field of the same name.
+  // The sign-in page has a field with the same name.
   await headingOf(page, "Forgot your password?").waitFor();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await headingOf(page, "Check your email").waitFor();
 }
 
-/** Has the API mail a reset link, without a page. */
+/** Requests a reset link from the API without a page. */
 export async function requestLink(origin: string, email: string): Promise<void> {
   const securityAnswer = await fetch(`${origin}/api/auth/password/forgot`, {
     method: "POST",

@@ -3,6 +3,6 @@ import { beforeAll } from "vitest";
 beforeAll(async () => {
   if (typeof document === "undefined") return;
   const { configure } = await import("@testing-library/react");
-  // What is waited for comes when it comes: some views read many answers on a busy machine.
+  // Some views make many requests, which can be slow on a busy machine.
   configure({ asyncUtilTimeout: 30_000 });
 });

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The objects of a PDF by their numbers, with the content of their streams, unpacked. */
+/** Objects of a PDF by number, with inflated streams. */
 function objectsOf(content: string): Map<string, { head: string; stream: string }> {
   const objects = new Map<string, { head: string; stream: string }>();
   for (const [, id = "", body = ""] of content.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -19,7 +19,7 @@ function unpacked(bytes: Buffer): string {
   }
 }
 
-/** The characters of a font's glyphs, by their numbers (ISO 32000, 9.10.3). */
+/** Characters of a font's glyphs by number (ISO 32000, 9.10.3). */
 function charactersOf(map: string): Map<number, string> {
   const characters = new Map<number, string>();
   for (const [, first = "", codes = ""] of map.matchAll(
@@ -33,7 +33,7 @@ function charactersOf(map: string): Map<number, string> {
   return characters;
 }
 
-/** The texts of a PDF in the order of drawing, a line for each piece, and its number of pages. */
+/** Text of a PDF in drawing order, one line per text object, and the number of pages. */
 export function readPdf(pdf: Buffer): { text: string; pages: number } {
   const content = pdf.toString("latin1");
   const objects = objectsOf(content);

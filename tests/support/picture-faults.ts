@@ -1,20 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
-/** Bytes by which a picture with anything on it is larger than one with nothing. */
+/** Minimum difference in bytes between a screenshot with content and an empty one. */
 const leastInk = 400;
 
-/**
- * What is wrong with a page at a glance, in words: nothing on it, or a fault of its layout. No pixel
- * is compared with an earlier one.
- */
+/** Whether a page is blank or its layout is broken; screenshots are not compared. */
 export async function findPictureFaults(page: Page): Promise<string[]> {
   const picture = await page.screenshot();
   const isBlank = picture.length < (await emptySize(page)) + leastInk;
   return [...(isBlank ? ["is blank"] : []), ...(await findLayoutFaults(page))];
 }
 
-/** Whether a page is wider than its window, or shows a key where a text should stand, in words. */
+/** Horizontal overflow and visible text keys of a page. */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const { overflow, texts } = await page.mainFrame().evaluate(() => {
@@ -37,7 +34,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
 
 const emptySizes = new Map<string, number>();
 
-/** Bytes of a picture of a window of this size and mode with nothing on it. */
+/** Bytes of an empty screenshot of this window size and colour mode. */
 async function emptySize(page: Page): Promise<number> {
   const look = await page
     .mainFrame()
@@ -63,7 +60,7 @@ type Texts = { readonly [key: string]: string | Texts };
 
 let known: ReadonlySet<string> | null = null;
 
-/** The keys of all texts; a text is never one. */
+/** All text keys. */
 function allKeys(): ReadonlySet<string> {
   const flat = (texts: Texts, before: string): string[] =>
     Object.entries(texts).flatMap(([key, text]) =>

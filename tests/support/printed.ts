@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * What Chromium writes on each sheet of a PDF, line by line in the order of drawing: codes of glyphs,
- * which cannot be read but are the same for the same words in the same type.
+ * Texts on each page of a Chromium PDF in drawing order, as glyph codes: unreadable, but equal for
+ * equal text in the same font.
  */
 export function sheetsOf(pdf: Buffer): string[][] {
   const file = pdf.toString("latin1");

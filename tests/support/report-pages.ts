@@ -1,22 +1,22 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "playwright-core";
 
-/** The drawn lines of a list of reports. */
+/** Rendered rows of a report list. */
 export const rows = (page: Page) => page.locator("[role=row][data-index]");
-/** How many reports a list without groups has, those that are not drawn included. */
+/** Number of reports in an ungrouped list, including those not rendered. */
 export async function countIn(page: Page): Promise<number> {
   const table = page.getByRole("table");
   await table.waitFor();
   return Number(await table.getAttribute("aria-rowcount")) - 1;
 }
 
-/** The bar of what is chosen. */
+/** The bar of selected reports. */
 export const chosen = (page: Page) => page.getByRole("region", { name: "Selected reports" });
 export const contentOf = async (download: Download) => readFile(await download.path());
 
-/** The names of the files of a ZIP archive, from its central directory (APPNOTE 4.3.12). */
+/** File names of a ZIP archive, from its central directory (APPNOTE 4.3.12). */
 export function namesIn(zip: Buffer): string[] {
-  // Spreadsheets are archives too: the last end is this one's.
+  // Embedded spreadsheets are archives too; the last end record is the outer one.
   const end = zip.lastIndexOf("PK\u0005\u0006");
   const names: string[] = [];
   let at = zip.readUInt32LE(end + 16);
@@ -28,7 +28,7 @@ export function namesIn(zip: Buffer): string[] {
   return names;
 }
 
-/** Breaks the files of reports whose address has a word. */
+/** Fails requests of report files whose URL contains a word. */
 export async function breakFiles(page: Page, word: string, status: number) {
   await page.route(`**/api/reports/*${word}*/file*`, (route) =>
     route.fulfill({ status, json: { error: "broken", error_description: "Broken" } }),

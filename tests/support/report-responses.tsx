@@ -15,7 +15,7 @@ export function closeApi(): void {
   api = null;
 }
 
-/** Gives the tests of a file a browser that shows PDF, which jsdom is not. */
+/** Simulates a browser with a PDF viewer in jsdom. */
 export function showPdf(): void {
   beforeAll(() => {
     Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
@@ -23,7 +23,7 @@ export function showPdf(): void {
   afterAll(() => void Reflect.deleteProperty(navigator, "pdfViewerEnabled"));
 }
 
-/** A report; what is not told of it is alike. */
+/** A report with default fields. */
 export function reportOf(id: string, fields: Partial<Report> = {}): Report {
   return {
     id,
@@ -46,18 +46,18 @@ export const threeReports = [
   reportOf("B", { portfolioCode: "HPS02", portfolioName: "Credit", fileType: "xlsx" }),
   reportOf("C", { category: "transactions" }),
 ];
-/** The file of the first report, as long as a document of one line. */
+/** File of the first report: a one-line document. */
 export const pdfFile = {
   file: `%PDF-1.7\n${"0".repeat(200)}\nstartxref\n9\n%%EOF\n`,
   type: "application/pdf",
   name: "Growth 2026-10.pdf",
 } as const;
-/** The response of a search. */
+/** Response of a search. */
 export const found = (reports: readonly Report[], total = reports.length) => ({
   json: { total, reports },
 });
 
-/** An API that has something for every page of reports. */
+/** Responses with content for every reports page. */
 export const reportResponses: StubResponses = {
   ...homeResponses,
   "POST /reports/search/latest": found(threeReports),
@@ -87,7 +87,7 @@ export const reportResponses: StubResponses = {
   "POST /npv/search": found([reportOf("N1"), reportOf("N2")]),
 };
 
-/** Shows a page over an API that answers as given. */
+/** Renders a page with the given API responses. */
 export async function showReports(view: ReactNode, changed: StubResponses = {}, setting = {}) {
   api = await serveApi({ ...reportResponses, ...changed });
   const shown = await showSignedIn(<Toaster>{view}</Toaster>, {
@@ -99,12 +99,12 @@ export async function showReports(view: ReactNode, changed: StubResponses = {}, 
 }
 
 export const table = () => screen.findByRole("table");
-/** The names of the reports of a table, in its order. */
+/** Names of the reports in a table, in order. */
 export const namesIn = (container: HTMLElement) =>
   within(container)
     .getAllByRole("button", { name: /^Statement/ })
     .map(({ textContent }) => textContent);
-/** What a call was asked with, each time. */
+/** Request bodies of a call. */
 export const bodiesOf = (call: string) =>
   api?.requests.filter((request) => request.call === call).map(({ body }) => body);
 export const sorry =

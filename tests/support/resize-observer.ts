@@ -1,11 +1,11 @@
-/** What jsdom, which lays nothing out, has no word for. */
+/** jsdom has no layout and no ResizeObserver. */
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** Gives jsdom, which lays nothing out, an observer that never sees a size. */
+/** Installs a ResizeObserver that never reports a size. */
 export function allowResizeObserver(): void {
   globalThis.ResizeObserver ??= NoResizeObserver;
 }

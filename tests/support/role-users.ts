@@ -13,7 +13,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 const { db } = (await openApi()).sandbox;
 
-/** The claims that the embedded API signs for a persona, without the prefix of its own. */
+/** Claims of a persona's token, without namespace. */
 export function claimsOfPersona(key: PersonaKey): Claims {
   const row = userByEmail(db, personas[key].email);
   if (!row) throw new Error(`No user ${key}`);
@@ -23,7 +23,7 @@ export function claimsOfPersona(key: PersonaKey): Claims {
 
 const plain: ReadonlySet<string> = new Set(["nameid", "unique_name", "role", "exp", "ipbName"]);
 
-/** The user whom the portal reads from claims; throws what it throws. */
+/** Parses a user from claims; throws for invalid claims. */
 export function userOfClaims(claims: Claims): User {
   const named = Object.entries(claims).map(([name, claim]) => [
     plain.has(name) ? name : namespace + name,

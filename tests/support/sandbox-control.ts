@@ -1,7 +1,7 @@
 import type { StoredEvent } from "../../sandbox/audit/audit-events.ts";
 import type { StoredMail } from "../../sandbox/context/outbox.ts";
 
-/** Reads the outbox and the audit log of an embedded API, and moves its clock. */
+/** Reads the outbox and audit log of an embedded API, and advances its clock. */
 export function sandboxControl(origin: () => string) {
   async function read<T>(path: string): Promise<T[]> {
     return (await (await fetch(origin() + path)).json()) as T[];
@@ -10,15 +10,15 @@ export function sandboxControl(origin: () => string) {
     read<StoredMail>(`/outbox.json?to=${encodeURIComponent(email)}`);
 
   return {
-    /** The mails to or about an address, the newest first. */
+    /** Emails to or about an address, newest first. */
     mailsTo,
-    /** The six digits of the newest code that was mailed to an address. */
+    /** Six-digit code of the latest email to an address. */
     async newestCode(email: string): Promise<string> {
       const code = (await mailsTo(email)).find((mail) => mail.code)?.code;
       if (!code) throw new Error(`No code was mailed to ${email}`);
       return code;
     },
-    /** Path and query of the newest link that was mailed to an address. */
+    /** Path and query of the latest link sent to an address. */
     async newestLink(email: string): Promise<string> {
       const link = (await mailsTo(email)).find((mail) => mail.link)?.link;
       if (!link) throw new Error(`No link was mailed to ${email}`);
@@ -26,7 +26,7 @@ export function sandboxControl(origin: () => string) {
       return pathname + search;
     },
     mailCount: async (email: string): Promise<number> => (await mailsTo(email)).length,
-    /** The events of the audit log, the oldest first. */
+    /** Events of the audit log, oldest first. */
     audit: () => read<StoredEvent>("/sandbox/audit.json"),
     async moveClock(minutes: number): Promise<void> {
       const body = new URLSearchParams({ minutes: String(minutes) });

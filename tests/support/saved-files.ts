@@ -3,7 +3,7 @@ interface SavedFile {
   readonly blob: Blob;
 }
 
-/** Gives jsdom the downloads of a browser, and tells what is handed to them. */
+/** Simulates browser downloads in jsdom and records the saved files. */
 export function takeSavedFiles(): readonly SavedFile[] {
   const saved: SavedFile[] = [];
   const blobs = new Map<string, Blob>();

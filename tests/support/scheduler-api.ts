@@ -4,10 +4,7 @@ import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { bodyOf, openApi } from "./embedded-api.ts";
 import { archiveOf, sheetOf } from "./workbook.ts";
 
-/**
- * An embedded API without schedules, with what tests of schedules ask of it, as client-uk unless
- * another persona is named.
- */
+/** Embedded API without schedules, with helpers for scheduler tests; as client-uk by default. */
 export async function openSchedulers() {
   const api = await openApi();
   api.sandbox.db.exec("DELETE FROM schedulers");
@@ -27,7 +24,7 @@ export async function openSchedulers() {
       const response = await bodyOf(await api.ask("listSchedulers", { token: bearer, query }), 200);
       return (response as { schedulers: ReportScheduler[] }).schedulers;
     },
-    /** Moves the clock to an instant; tokens, password and terms that expire meanwhile are renewed. */
+    /** Moves the clock to an instant; renews expired tokens, password and terms. */
     async moveTo(instant: string): Promise<void> {
       api.clock.advance((Date.parse(instant) - api.clock.now().getTime()) / 1000);
       api.sandbox.db
@@ -35,7 +32,7 @@ export async function openSchedulers() {
         .run(instant);
       token = await tokenOf("client-uk");
     },
-    /** The reports that schedules made, newest first. */
+    /** Reports created by schedules, newest first. */
     async reports(bearer = token): Promise<Report[]> {
       const body = { portfolioCodes: [], limit: 800, offset: 0 };
       const asked = { token: bearer, body };
@@ -50,7 +47,7 @@ export async function openSchedulers() {
   };
 }
 
-/** The texts of the cells of a workbook's sheet, row by row, without its total. */
+/** Cell texts of a workbook's sheet by row, without totals. */
 export async function cellsOf(response: Response): Promise<string[][]> {
   const rows = sheetOf(archiveOf(Buffer.from(await response.arrayBuffer())));
   return rows

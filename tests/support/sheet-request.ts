@@ -3,7 +3,10 @@ import type { SpreadsheetRequest } from "../../src/spreadsheet/sheet-content.ts"
 const unknown = Number.NaN;
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
-/** A sheet with what a spreadsheet may misread: formulas, negative and huge numbers, markup, unknowns. */
+/**
+ * Sheet with values that spreadsheets could misread: formulas, negative and huge numbers, markup,
+ * unknown values.
+ */
 export function sheetRequest(format: "xlsx" | "csv"): SpreadsheetRequest {
   return {
     format,

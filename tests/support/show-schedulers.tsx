@@ -14,12 +14,12 @@ import { showSignedIn } from "./show-signed-in.tsx";
 
 let api: StubApi | null = null;
 
-/** Lets it be the day of the fixtures. */
+/** Sets the clock to the day of the fixtures. */
 export function startDay(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: scheduleNow });
 }
 
-/** Ends the day, and what was shown on it. */
+/** Restores the clock and unmounts. */
 export function endDay(): void {
   vi.useRealTimers();
   cleanup();
@@ -43,13 +43,13 @@ export const second: ReportScheduler = {
   lastRun: { atUtc: "2026-11-18T07:00:00.000Z", status: "Failed", reportCount: 0 },
 };
 
-/** The responses of an API with some schedules. */
+/** Responses with some schedules. */
 export const listed = (...schedulers: ReportScheduler[]): StubResponses => ({
   "GET /portfolios/list": { json: portfolios },
   "GET /report-schedulers/list": { json: { total: schedulers.length, schedulers } },
 });
 
-/** The scheduled reports over an API. */
+/** Renders the scheduled reports with the given API responses. */
 export async function showSchedulers(responses: StubResponses, setting = {}) {
   api = await serveApi(responses);
   const view = (

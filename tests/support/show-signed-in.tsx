@@ -45,7 +45,7 @@ interface Setting {
   readonly record?: RecordEvent;
 }
 
-/** A view of the signed-in portal with all that it stands in: session, cache, texts, system. */
+/** Renders a view within the signed-in portal: session, query cache, texts and theme. */
 export async function showSignedIn(view: ReactNode, setting: Setting) {
   const signedIn: User = { ...clientFixture, ...setting.user };
   const i18n = await createI18n(languageOfRegion(signedIn.region));
@@ -127,13 +127,13 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
   return { user, container, session };
 }
 
-/** Where the router stands, for a test to read. */
+/** Exposes the router's location to tests. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-address={pathname + search} />;
 }
 
-/** The path that the view has led to. */
+/** Current path and query of the router. */
 export function address(container: HTMLElement): string | undefined {
   return container.querySelector<HTMLElement>("[data-address]")?.dataset["address"];
 }

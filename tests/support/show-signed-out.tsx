@@ -11,7 +11,7 @@ import { type StubResponse, serveApi } from "./stub-api.ts";
 
 export const person = { email: "ada@harrowfield.example", password: "Portfolio2026" };
 
-/** A response that refuses a call with an error code. */
+/** Response with an error code. */
 export const refused = (error: string, description?: string, status = 400): StubResponse => ({
   status,
   json: { error, ...(description ? { error_description: description } : {}) },
@@ -19,7 +19,7 @@ export const refused = (error: string, description?: string, status = 400): Stub
 
 export const done: StubResponse = { json: { status: "ok" } };
 
-/** What the API responds with unless a test says otherwise: it is up, and each link is good. */
+/** Default responses: the API is healthy and every link is valid. */
 const defaults: Readonly<Record<string, StubResponse>> = {
   "GET /health": done,
   "GET /auth/bannedpassword": { json: [] },
@@ -37,8 +37,8 @@ interface Setting {
 }
 
 /**
- * The whole application with nobody signed in: its real session, client and router, against a
- * server that responds call by call. Ends with the test. Waits never move a faked clock.
+ * Renders the whole signed-out application with its real session, client and router against a stub
+ * server, closed after the test. Waiting never advances a fake clock.
  */
 export async function showSignedOut({
   path,
@@ -77,7 +77,7 @@ export async function showSignedOut({
     async fill(key: string, value: string) {
       fireEvent.change(await field(key), { target: { value } });
     },
-    /** Presses a button as soon as it is enabled. */
+    /** Presses a button once it is enabled. */
     async press(key: string) {
       const button = await seen(() => {
         const found = screen.getByRole<HTMLButtonElement>("button", { name: text(key) });
@@ -89,7 +89,7 @@ export async function showSignedOut({
   };
 }
 
-/** What a look finds, as soon as it throws no more; never moves a faked clock. */
+/** Retries a query until it no longer throws; never advances a fake clock. */
 export async function seen<T>(look: () => T): Promise<T> {
   const found: T[] = [];
   await expect.poll(() => found.push(look()), { interval: 5 }).toBe(1);
@@ -98,7 +98,7 @@ export async function seen<T>(look: () => T): Promise<T> {
   return value;
 }
 
-/** Moves a faked clock, with what the application does meanwhile. */
+/** Advances a fake clock and lets the application react. */
 export const advance = (move: () => void) =>
   act(() => {
     move();

@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router-dom";
 import { createI18n } from "../../src/i18n/create-i18n.ts";
 import type { Language } from "../../src/i18n/languages.ts";
 
-/** A view with what every view stands in: the real texts and a router. */
+/** Wraps a view with the real texts and a router. */
 export function inApp(view: ReactNode, i18n: I18n): ReactNode {
   return (
     <I18nextProvider i18n={i18n}>
@@ -18,7 +18,10 @@ export function inApp(view: ReactNode, i18n: I18n): ReactNode {
   );
 }
 
-/** Shows a view in a language, with the texts that it loads later; gives a user to act on it and a way to show its next state. */
+/**
+ * Renders a view in a language with its lazily loaded texts; returns a user and a rerender
+ * function.
+ */
 export async function showView(
   view: ReactNode,
   language: Language = "en",

@@ -3,19 +3,19 @@ import type { catalogueOf } from "./catalogue.ts";
 
 type Texts = ReturnType<typeof catalogueOf>;
 
-/** A person whom the embedded API knows nothing of, so that no test spends another's tries. */
+/** A user unknown to the embedded API, so that no attempts of a persona are used up. */
 export const someone = { email: "ada@harrowfield.example", password: "Portfolio2026" };
 
-/** What the API answers a call with. */
+/** Response of a call. */
 export interface StubResponse {
   readonly status: number;
   readonly json: unknown;
 }
 
-/** A call whose response says no more than that it was done. */
+/** Response without content. */
 export const done: StubResponse = { status: 200, json: { status: "ok" } };
 
-/** What looking at a mailed link gives, where it can be used. */
+/** Verification of a valid link. */
 export const goodResetLink: StubResponse = {
   status: 200,
   json: { region: "uk", questionKey: "firstPet", questionDescription: "Pet?" },
@@ -26,7 +26,7 @@ export const refused = (error: string, description?: string, status = 400): Stub
   json: { error, ...(description ? { error_description: description } : {}) },
 });
 
-/** Has the calls of a path answered one after another; the last answer stays. */
+/** Responds to the calls of a path in sequence; the last response is repeated. */
 export async function respondWith(
   page: Page,
   path: string,
@@ -40,7 +40,7 @@ export async function respondWith(
   });
 }
 
-/** The ways in by the texts of a language, as far as a form that can be sent. */
+/** Opens and fills the signed-out forms in a language. */
 export function signedOutForms(page: Page, text: Texts) {
   const field = (key: string, values?: Record<string, number>) =>
     page.getByLabel(text(key, values), { exact: true });

@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 });
 
-/** A word on the console that no test asked for fails the test. */
+/** Unexpected console output fails the test. */
 afterEach(() => {
   vi.restoreAllMocks();
   expect(spoken).toEqual([]);

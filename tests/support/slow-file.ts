@@ -1,11 +1,11 @@
-/** A file of the person's choice whose disk takes nothing until it is told to. */
+/** File handle whose writes block until released. */
 export class SlowFile extends WritableStream<Uint8Array> {
   readonly chunks: Uint8Array[] = [];
   end: "open" | "closed" | "aborted" = "open";
   #isFast = false;
   #waiting: (() => void)[] = [];
 
-  /** From here on the disk takes what comes. */
+  /** Lets all writes complete. */
   takeAll(): void {
     this.#isFast = true;
     for (const go of this.#waiting.splice(0)) go();
@@ -31,7 +31,7 @@ interface Picker {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<unknown>;
 }
 
-/** Gives the window a picker of files that answers as given; tells the names that it suggested. */
+/** Installs a file picker; returns the suggested names. */
 export function pickFiles(pick: () => Promise<WritableStream>): readonly string[] {
   const suggested: string[] = [];
   (window as Picker).showSaveFilePicker = async ({ suggestedName }) => {
@@ -42,7 +42,7 @@ export function pickFiles(pick: () => Promise<WritableStream>): readonly string[
   return suggested;
 }
 
-/** Takes the picker away again, as in a browser that has none. */
+/** Removes the file picker, as in browsers without one. */
 export function pickNoFiles(): void {
   delete (window as Picker).showSaveFilePicker;
 }

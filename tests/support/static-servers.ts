@@ -7,11 +7,14 @@ import { waitForResponse, freePort } from "./nginx.ts";
 
 export interface StaticServer {
   readonly name: string;
-  /** The status of a method that is not served. */
+  /** Status for methods that are not served. */
   readonly methodRefusal?: number;
-  /** The program on this machine, or null where it is not installed. */
+  /** Path of the program, or null when not installed. */
   find(): string | null;
-  /** Writes a configuration into a folder; gives the parameters that start it in the foreground. */
+  /**
+   * Writes a configuration into a folder; returns the arguments that start the server in the
+   * foreground.
+   */
   configure(folder: string, settings: Settings): Promise<string[]>;
 }
 
@@ -23,7 +26,7 @@ interface Settings {
 
 type Replacement = readonly [from: string, to: string];
 
-/** A shipped configuration with its values set; each of them must be there to be replaced. */
+/** Shipped configuration with its values replaced, each of which must match. */
 async function settled(path: string, replacements: readonly Replacement[]): Promise<string> {
   return replacements.reduce(
     (text, [from, to]) => {

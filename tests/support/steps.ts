@@ -3,7 +3,7 @@ import { holdUntilHandled, untilIdle } from "./idle.ts";
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-/** What acts on a page or reads from it; `waitFor` and its like wait for a thing of their own. */
+/** Methods that act on or read from a page; `waitFor` and similar have their own conditions. */
 const ofLocator = [
   "check",
   "clear",
@@ -44,10 +44,10 @@ const ofPage = ["evaluate", "goBack", "goForward", "reload"];
 const steps = new WeakMap<Page, string[]>();
 const patched = new WeakSet<object>();
 
-/** The steps that a test has taken on a page, the newest last. */
+/** Steps of a test on a page, newest last. */
 export const stepsOf = (page: Page): readonly string[] => steps.get(page) ?? [];
 
-/** Makes every step of a journey on a page wait until the application is idle, and notes the step. */
+/** Makes every step of a journey wait for an idle page, and records it. */
 export function settleSteps(page: Page): void {
   steps.set(page, []);
   patch(page.keyboard, ofKeyboard, () => [page, "keyboard"]);

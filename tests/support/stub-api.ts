@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a call responses: JSON, an HTTP error, a file, or nothing until the server closes. */
+/** Response of a call: JSON, an HTTP error, a file, or none until the server closes. */
 export type StubResponse =
   | { readonly json: unknown }
   | { readonly status: number; readonly json?: unknown }
@@ -9,33 +9,33 @@ export type StubResponse =
       readonly file: string;
       readonly type: string;
       readonly name: string;
-      /** The length of the whole is promised, half of it comes, and the connection goes. */
+      /** Whether the connection breaks after half of the promised length. */
       readonly isCut?: true;
-      /** Half of it comes, and the rest when the API is told to. */
+      /** Whether the second half is delayed until released. */
       readonly isHeld?: true;
     }
   | "nothing";
 
-/** StubResponses by `METHOD /path` below the API base. */
+/** Responses as `METHOD /path` below the API base. */
 export type StubResponses = Readonly<Record<string, StubResponse>>;
 
 export interface StubApi {
   readonly baseUrl: string;
-  /** Each request as `METHOD /path`, with the fields of its JSON or form body if it had one. */
+  /** Requests as `METHOD /path`, with parsed JSON or form body. */
   readonly requests: { readonly call: string; readonly body: unknown }[];
-  /** StubResponses differently from now on. */
+  /** Replaces responses for later requests. */
   change(responses: StubResponses): void;
-  /** Sends the rest of the files that are held. */
+  /** Sends the rest of the delayed files. */
   release(): void;
   close(): void;
 }
 
-/** A real server on this machine that plays the API, call by call; what it does not know is 404. */
+/** Starts a server with the given responses; unknown calls get 404. */
 export function serveApi(first: StubResponses): Promise<StubApi> {
   let responses = first;
   const requests: StubApi["requests"] = [];
   const held: (() => void)[] = [];
-  // A connection that the server gives up while a busy machine stands still would fail the next call.
+  // A keep-alive connection closed during a pause of a busy machine would fail the next call.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const path = new URL(request.url ?? "", "http://api").pathname.replace(/^\/api/, "");
     const call = `${request.method} ${path}`;

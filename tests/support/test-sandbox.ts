@@ -7,8 +7,8 @@ import { testSettings } from "./test-settings.ts";
 let firstData: Promise<Uint8Array> | null = null;
 
 /**
- * Starts an embedded API in memory on a free port. Its hashes take no time, and a worker makes its
- * first data once: later APIs get a copy.
+ * Starts an in-memory embedded API on a free port with cheap password hashes. Seed data is created
+ * once per worker and copied.
  */
 export async function startTestSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
   firstData ??= openInMemory(createSeed(createClock(), testSettings)).then((db) => db.serialize());

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 
 export interface TestServer {
   readonly baseUrl: string;
-  /** Each request as `METHOD path authorization`. */
+  /** Requests as `METHOD path authorization`. */
   readonly requests: string[];
   close(): void;
 }
 
-/** A real server on this machine that gives one answer to whatever is asked. */
+/** Starts a server that gives every request the same response. */
 export function serveRequests(
   handle: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<TestServer> {

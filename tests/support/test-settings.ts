@@ -1,2 +1,2 @@
-/** Settings of an embedded API for tests that sign in often: a hash takes no time there. */
+/** Settings with cheap password hashes, for tests that sign in often. */
 export const testSettings = { scryptCost: 16 } as const;

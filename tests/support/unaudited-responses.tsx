@@ -85,7 +85,7 @@ export const unauditedResponses: StubResponses = {
 
 let api: StubApi | undefined;
 
-/** The unaudited data page before an API that responds as usual, but for what is changed. */
+/** Renders the unaudited data page with default API responses and overrides. */
 export async function showUnaudited(
   path: string,
   changed: StubResponses = {},

@@ -15,7 +15,7 @@ interface Opening {
 
 /**
  * The visualiser's build beside the portal's, served by the embedded API, in a real browser without
- * any other network. Each page is held against axe and against what no page may cause at its end.
+ * other network access. Each page is checked by axe and for complaints at its end.
  */
 export function visualiser() {
   let browser: Browser;
@@ -43,7 +43,7 @@ export function visualiser() {
     await sandbox?.close();
   });
 
-  /** Opens an address below the visualiser, such as `#/signIn`. */
+  /** Opens a visualiser URL such as `#/signIn`. */
   async function open(
     address: string,
     opening: Opening = {},
@@ -71,10 +71,10 @@ export function visualiser() {
   return { open, origin: () => sandbox.origin };
 }
 
-/** The screen in the frame beside the chart. */
+/** The screen frame beside the chart. */
 export const screenOf = (page: Page) => page.frameLocator("iframe[title='Screen']");
 
-/** The states that the shown machine is in, the innermost last, whatever of the chart is drawn. */
+/** Active states of the displayed machine, innermost last. */
 export const litStates = async (page: Page) => {
   const states = await page.locator("#chart").getAttribute("data-active-states");
   return states === null || states === "" ? [] : states.split(" ");

@@ -18,13 +18,13 @@ function note(name: string): void {
   notes.set(name, tests.add(expect.getState().currentTestName ?? "before the first test"));
 }
 
-/** Notes which states and transitions the running test reaches, of any machine of its walk. */
+/** Records states and transitions that the running test reaches in any machine. */
 export function noteWalk(event: InspectionEvent): void {
   if (event.type === "@xstate.microstep") {
     // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
     for (const transition of event._transitions) {
       note(nameOf(transition));
-      // A state that is only passed is in no snapshot.
+      // A transient state is in no snapshot.
       note(transition.source.id);
     }
   }
@@ -35,7 +35,7 @@ export function noteWalk(event: InspectionEvent): void {
   for (const { id } of snapshot._nodes as { id: string }[]) note(id);
 }
 
-/** Leaves the notes of a test file, for the coverage of all of them together. */
+/** Writes the recordings of a test file for the combined coverage. */
 export function writeWalkNotes(): void {
   if (notes.size === 0) return;
   mkdirSync(walksFolder, { recursive: true });

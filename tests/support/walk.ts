@@ -18,12 +18,12 @@ interface Pending {
   readonly input: unknown;
 }
 
-/** Lets promises that are settled reach the actors that wait for them. */
+/** Lets settled promises reach the waiting actors. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Runs a machine whose named effects wait for the test to answer them, on a simulated clock, and
- * notes each transition that it takes.
+ * Runs a machine on a simulated clock with effects that the test resolves, and records its
+ * transitions.
  */
 export function walk<T extends AnyStateMachine>(
   machine: T,

@@ -6,7 +6,7 @@ import { longestTaskMs } from "./longest-task.ts";
 
 const { open } = journey();
 
-/** Forgiven before the journey's own end looks at them, whatever the test said. */
+/** Pages whose complaints are expected. */
 const provoked: JourneyPage[] = [];
 afterEach(() => provoked.splice(0).forEach((page) => page.forgiveComplaints()));
 
@@ -48,7 +48,7 @@ describe("what every journey is checked for", () => {
   test("SAFE-16 SAFE-17 a trace in any storage is found", async () => {
     const page = await provoke(async () => {
       sessionStorage.other = "x";
-      // Kept for the session only, so that a closed browser forgets it.
+      // Session only, so that closing the browser clears it.
       localStorage.setItem("portal.session", "x");
       document.cookie = "crumb=x";
       await caches.open("kept");

@@ -6,23 +6,25 @@ interface SentRequest {
   readonly authorization: string | undefined;
 }
 
-/** What is noticed about the pages of a browser context for as long as it is open. */
+/** Observations about the pages of a browser context. */
 export interface Watch {
   violations(): string[];
-  /** For a journey that provokes violations on purpose: none is a complaint, whenever it came. */
+  /** Ignores policy violations, for journeys that provoke them. */
   forgiveViolations(): void;
   sentRequests(): readonly SentRequest[];
-  /** Each request with its status and time, in the order in which they ended. */
+  /** Requests with status and duration, in order of completion. */
   requestLog(): readonly string[];
-  /** Everything that no journey may cause, in words. */
+  /** Everything that no journey may cause, as text. */
   complaints(): string[];
-  /** For a journey that provokes whatever it may: nothing is a complaint any more. */
+  /** Ignores all complaints from now on. */
   forgiveComplaints(): void;
 }
 
 const allowedKeys: ReadonlySet<string> = new Set(Object.values(storageKeys));
 
-/** Watches every page of a context: policy violations (SAFE-06), console, errors, requests, storage. */
+/**
+ * Observes the pages of a context: policy violations (SAFE-06), console, errors, requests, storage.
+ */
 export async function watch(
   context: BrowserContext,
   origins: readonly [own: string, ...others: string[]],
@@ -77,7 +79,7 @@ export async function watch(
   };
 }
 
-/** Runs in each page before its own scripts. */
+/** Init script. */
 function reportFromPage() {
   const reporter = window as unknown as Record<string, (text: string) => void>;
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
@@ -90,10 +92,10 @@ function reportFromPage() {
   };
 }
 
-/** A violation of the policy is told on the console too, and counted as such already. */
+/** Policy violations are also logged to the console; they are counted once. */
 const policyWords = /Content Security Policy|TrustedHTML|TrustedScript|require-trusted-types/i;
 
-/** A call or a chunk that was made to fail. */
+/** Failing requests that the journey expects. */
 const failedLoad =
   /^Failed to load resource|^TypeError: Failed to fetch dynamically imported module/;
 
@@ -104,7 +106,7 @@ function consoleComplaint(message: ConsoleMessage, expectFailures: boolean): str
   return `console ${message.type()}: ${message.text()} ${message.location().url}`;
 }
 
-/** Of the page itself, and of the browser's own viewer of PDFs. */
+/** Schemes of the page itself and of the browser's PDF viewer. */
 const ownSchemes = /^(data|blob|about|chrome|chrome-extension):/;
 
 function requestComplaints(

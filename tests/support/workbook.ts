@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The files of a ZIP archive by their names. */
+/** Files of a ZIP archive by name. */
 export function archiveOf(file: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = file.lastIndexOf("PK\u0005\u0006");
@@ -18,7 +18,7 @@ export function archiveOf(file: Buffer): Map<string, string> {
   return files;
 }
 
-/** A cell as its file has it: a date is a number in a style of dates. */
+/** A cell as stored: a date is a number with a date style. */
 export interface WorkbookCell {
   readonly text: string;
   readonly kind: "text" | "number" | "date";
@@ -28,7 +28,7 @@ export interface WorkbookCell {
 const dateAt = (serial: number) =>
   new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10);
 
-/** The cells of a workbook's sheet, row by row; dates as YYYY-MM-DD. */
+/** Cells of a workbook's sheet by row; dates as YYYY-MM-DD. */
 export function sheetOf(files: ReadonlyMap<string, string>): WorkbookCell[][] {
   const styles = files.get("xl/styles.xml") ?? "";
   const cellStyles = /<cellXfs.*?<\/cellXfs>/.exec(styles)?.[0] ?? "";

@@ -9,7 +9,7 @@ const label = { role: "text", size: 8.25 } as const;
 const figure = { role: "text", size: 8.25, colour: colours.soft } as const;
 const [thick, thin, between] = [9, 7, 8];
 
-/** Horizontal bars from a common zero, the value written at the end of each. */
+/** Draws horizontal bars from a common zero with their values at the end. */
 export function drawBarChart(doc: Doc, cursor: Cursor, chart: BarChart): void {
   const count = Math.max(...chart.bars.map(({ values }) => values.length));
   const barHeight = count > 1 ? thin : thick;
@@ -68,7 +68,7 @@ function drawLegend(doc: Doc, cursor: Cursor, names: readonly string[]): void {
   cursor.y += 20;
 }
 
-/** A few figures side by side under a rule, small label above big value. */
+/** Draws key figures side by side, a small label above each value. */
 export function drawKeyFigures(
   doc: Doc,
   cursor: Cursor,

@@ -2,13 +2,13 @@ import type { Language } from "../../users/language.ts";
 
 export interface Column {
   readonly title: string;
-  /** Share of the width. */
+  /** Fraction of the table width. */
   readonly width: number;
-  /** Figures are set to the right. */
+  /** Whether values are right-aligned. */
   readonly isFigure?: boolean;
 }
 
-/** How a row of a table is set: a heading of those below it, a sum of those above, or the total. */
+/** Style of a table row: heading of a group, subtotal, or total. */
 type RowRole = "group" | "subtotal" | "total";
 
 export interface Row {
@@ -23,7 +23,7 @@ export interface Table {
 }
 
 export interface LinePoint {
-  /** Days since 1 January 1970. */
+  /** Days since 1970-01-01. */
   readonly day: number;
   readonly value: number;
 }
@@ -31,19 +31,19 @@ export interface LinePoint {
 export interface LineChart {
   readonly kind: "lineChart";
   readonly series: readonly { readonly name: string; readonly points: readonly LinePoint[] }[];
-  /** How a value is written on the axis and at the end of a line. */
+  /** Formats a value for the axis and the line's end. */
   format(value: number): string;
 }
 
 export interface BarChart {
   readonly kind: "barChart";
-  /** Names of the values of each bar when there are several. */
+  /** Names of the values per bar, when there are several. */
   readonly legend?: readonly string[];
   readonly bars: readonly { readonly label: string; readonly values: readonly number[] }[];
   format(value: number): string;
 }
 
-/** A few figures side by side. */
+/** Key figures side by side. */
 export interface KeyFigures {
   readonly kind: "keyFigures";
   readonly figures: readonly {
@@ -53,7 +53,7 @@ export interface KeyFigures {
   }[];
 }
 
-/** A piece of a document, in the order of reading. */
+/** Block of a document, in reading order. */
 export type Block =
   | { readonly kind: "heading" | "text" | "smallText"; readonly text: string }
   | { readonly kind: "newPage" }
@@ -66,10 +66,10 @@ export interface PdfDocument {
   readonly language: Language;
   readonly title: string;
   readonly subtitle: string;
-  /** What stands beside the brand: the day or period that the document covers. */
+  /** Day or period covered, shown beside the brand. */
   readonly period: string;
   readonly issuedAt: Date;
   readonly blocks: readonly Block[];
-  /** How the figures were made. */
+  /** Basis of preparation. */
   readonly basis: readonly string[];
 }

@@ -17,10 +17,10 @@ const longDates: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   "zh-CN": new Intl.DateTimeFormat("zh-CN", long),
 };
 
-/** Figures as a British statement sets them: thousands by commas, a real minus sign. */
+/** British number format with a minus sign (U+2212). */
 export function money(value: number, decimals = 2): string {
   const text = numbers(decimals).format(Math.abs(value));
-  // Nothing is less than nothing: what rounds to zero has no sign.
+  // A value that rounds to zero has no sign.
   return value < 0 && /[1-9]/.test(text) ? `\u2212${text}` : text;
 }
 
@@ -28,7 +28,7 @@ export function percent(share: number, decimals = 2): string {
   return `${money(share * 100, decimals)}%`;
 }
 
-/** GBP 412.35m, or CNY 12.35亿: a figure that is read rather than checked. */
+/** Abbreviated amount: GBP 412.35m, or CNY 12.35亿. */
 export function shortMoney(value: number, currency: string, language: Language): string {
   const isHuge = Math.abs(value) >= 1e9;
   if (language === "zh-CN") {
@@ -43,13 +43,13 @@ export function longDate(date: string, language: Language = "en"): string {
   return longDates[language].format(new Date(`${date}T00:00:00Z`));
 }
 
-/** 1 – 30 Nov 2026, or 2026年11月1日至2026年11月30日; a single day once. */
+/** 1 – 30 Nov 2026, or 2026年11月1日至2026年11月30日; a single date for one day. */
 export function periodText(from: string, to: string, language: Language): string {
   if (language === "zh-CN") {
     return Array.from(new Set([from, to]), (date) => longDate(date, language)).join("至");
   }
   const format = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   const days = new Intl.DateTimeFormat("en-GB", format);
-  // Plain spaces, by which a reader's search finds it.
+  // Plain spaces, so that a text search in the PDF matches.
   return days.formatRange(Date.parse(from), Date.parse(to)).replaceAll(/\s/g, " ");
 }

@@ -1,4 +1,4 @@
-/** What the documents use of fontkit, which has no types of its own. */
+/** Types of the used part of fontkit, which ships none. */
 declare module "fontkit" {
   export interface Font {
     layout(text: string): unknown;
@@ -8,7 +8,7 @@ declare module "fontkit" {
 
 declare namespace PDFKit.Mixins {
   interface PDFFont {
-    /** pdfkit also takes a font that has been parsed (since 0.17). */
+    /** Since pdfkit 0.17 a parsed font is accepted. */
     registerFont(name: string, font: import("fontkit").Font): this;
   }
 }

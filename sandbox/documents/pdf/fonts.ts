@@ -2,10 +2,10 @@ import { create, type Font } from "fontkit";
 import { readFileSync } from "node:fs";
 import { rareFont } from "./rare-font.ts";
 
-/** What a text is for: running text and figures, emphasis, or headings. */
+/** Text role: body text and figures, emphasis, or headings. */
 export type Role = "text" | "strong" | "display";
 
-/** The script of a run; characters that the Chinese faces lack are set in one that has them all. */
+/** Script of a run; rare Chinese characters use a complete font. */
 type Script = "latin" | "chinese" | "rare";
 
 const files: Readonly<Record<Exclude<Script, "rare">, Readonly<Record<Role, string>>>> = {
@@ -25,7 +25,7 @@ const read = (name: string) => readFileSync(new URL(`../fonts/${name}`, import.m
 
 const fonts = new Map<string, Font>();
 
-/** A font, which is read and parsed once for all documents; each embeds its own part of it. */
+/** Returns a parsed font, cached for all documents; each document embeds its own subset. */
 function fontOf(script: Script, role: Role): Font {
   const name = script === "rare" ? script : files[script][role];
   let font = fonts.get(name);
@@ -47,7 +47,7 @@ export interface Run {
 
 const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
-/** The parts of a text that one font can set. */
+/** Splits a text into runs that one font can render. */
 export function runsOf(text: string): Run[] {
   if (!chinese.test(text)) return text === "" ? [] : [{ text, script: "latin" }];
   const runs: { text: string; script: Script }[] = [];
@@ -62,7 +62,7 @@ export function runsOf(text: string): Run[] {
 
 const registered = new WeakMap<PDFKit.PDFDocument, Set<string>>();
 
-/** Selects the font of a run; a document embeds each font once. */
+/** Selects the font of a run, registering it once per document. */
 export function selectFont(doc: PDFKit.PDFDocument, { script }: Run, role: Role): void {
   const name = script === "rare" ? script : `${script}-${role}`;
   let names = registered.get(doc);

@@ -1,4 +1,4 @@
-/** The company that issues the documents, invented, with the colours of its brand on paper. */
+/** The fictional issuer of the documents, with its brand colours in print. */
 export const issuer = {
   name: { en: "Alderbrook Asset Management", "zh-CN": "Alderbrook Asset Management" },
   wordmark: ["Alderbrook", "Asset Management"],
@@ -16,11 +16,11 @@ export const colours = {
   wash: "#e4efec",
   accent: "#0f4c4a",
   page: "#ffffff",
-  /** Hues that stay apart for colour-blind readers and in print. */
+  /** Distinguishable for colour-blind readers and in print. */
   chart: ["#0f4c4a", "#b4632a", "#3f6fb0", "#8a7f6a"],
 } as const;
 
-/** The brand's mark, a leaf with its veins, in a square of 40 points. */
+/** The logo, a leaf, in a square of 40 points. */
 export const mark = {
   size: 40,
   leaf: "M20 36.6C11 34.6 4.6 27.4 4.6 18.6 4.6 10.3 10.4 4.2 16.4 4.2c1.7 0 2.9.8 3.6 2.3.7-1.5 1.9-2.3 3.6-2.3 6 0 11.8 6.1 11.8 14.4 0 8.8-6.4 16-15.4 18Z",

@@ -9,7 +9,7 @@ type Doc = PDFKit.PDFDocument;
 const height = 150;
 const label = { role: "text", size: 7.5, colour: colours.faint } as const;
 
-/** Round values from below the least to above the greatest, three to six of them. */
+/** Three to six round values that cover the range. */
 export function ticksOf(least: number, greatest: number): number[] {
   const span = greatest - least || Math.abs(greatest) || 1;
   const power = 10 ** Math.floor(Math.log10(span / 3));
@@ -19,7 +19,7 @@ export function ticksOf(least: number, greatest: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Lines over time, each named at its end rather than in a legend. */
+/** Draws lines over time with their names at the end instead of a legend. */
 export function drawLineChart(doc: Doc, cursor: Cursor, chart: LineChart): void {
   const points = chart.series.flatMap((one) => one.points);
   if (points.length === 0) return;
@@ -79,7 +79,7 @@ function spanOf(days: readonly number[]): [number, number] {
   return [Math.min(...days), Math.max(...days)];
 }
 
-/** The starts of years, or of quarters where the span is short. */
+/** First days of years, or of quarters for short periods. */
 function timeMarks(from: number, to: number): { day: number; text: string }[] {
   const isShort = to - from < 800;
   const first = new Date(`${dateOf(from).slice(0, 4)}-01-01T00:00:00Z`);
@@ -93,7 +93,7 @@ function timeMarks(from: number, to: number): { day: number; text: string }[] {
   }
 }
 
-/** Moves labels apart that would lie on each other, in their order from the top. */
+/** Moves overlapping labels apart, keeping their order from the top. */
 function spread(heights: readonly number[]): number[] {
   const apart = 22;
   const order = heights.map((_, index) => index).toSorted((a, b) => heightAt(a) - heightAt(b));

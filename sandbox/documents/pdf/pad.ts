@@ -1,4 +1,4 @@
-/** Brings a PDF to a size with a comment before its ending (ISO 32000, 7.5.5). */
+/** Pads a PDF to a size with a comment before its trailer (ISO 32000, 7.5.5). */
 export function padPdf(pdf: Buffer, sizeBytes: number): Buffer {
   const at = pdf.lastIndexOf("startxref");
   if (at < 0) throw new Error("The PDF has no end");

@@ -6,10 +6,10 @@ import { drawText, widthOf } from "./text.ts";
 
 type Doc = PDFKit.PDFDocument;
 
-/** The text area of an A4 page, in points. */
+/** Text area of an A4 page in points. */
 export const area = { left: 56, right: 539, top: 84, bottom: 768, width: 483 } as const;
 
-/** Where the next block begins. */
+/** Position of the next block. */
 export interface Cursor {
   y: number;
 }
@@ -28,7 +28,7 @@ interface Weight {
   readonly colour?: string;
 }
 
-/** Moves to a new page unless a height still fits on this one. */
+/** Starts a new page unless the height fits on this one. */
 export function ensureSpace(doc: Doc, cursor: Cursor, height: number): void {
   if (cursor.y + height <= area.bottom) return;
   doc.addPage();
@@ -47,7 +47,7 @@ function drawMark(doc: Doc, x: number, y: number, size: number): void {
   doc.restore();
 }
 
-/** The head of the first page: the brand, the period, the title and whose document it is. */
+/** Header of the first page: brand, period, title and owner. */
 export function drawMasthead(doc: Doc, { title, subtitle, period }: PdfDocument): Cursor {
   const [name, rest] = issuer.wordmark;
   drawMark(doc, area.left - 3, 38, 34);
@@ -88,7 +88,7 @@ const pageNumbers = {
   "zh-CN": (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
 } satisfies Record<Language, (page: number, pages: number) => string>;
 
-/** Adds the running heads and the feet, which need to know how many pages there are. */
+/** Adds running headers and footers, which need the total number of pages. */
 export function drawMargins(doc: Doc, content: PdfDocument): void {
   const { language, title, subtitle, issuedAt } = content;
   const { count } = doc.bufferedPageRange();

@@ -7,7 +7,7 @@ const [woffHeader, woffEntry, sfntHeader, sfntEntry] = [44, 20, 12, 16];
 
 let font: Buffer | undefined;
 
-/** A font with every Chinese character of common use, for those that the subsets lack. */
+/** Font with all common Chinese characters, for those missing in the subsets. */
 export function rareFont(): Buffer {
   font ??= unpack(
     readFileSync(
@@ -17,7 +17,7 @@ export function rareFont(): Buffer {
   return font;
 }
 
-/** The plain font in a WOFF file (W3C WOFF 1.0, sections 3 to 5): a reader of glyphs wants it so. */
+/** Unpacks a WOFF file (W3C WOFF 1.0, sections 3 to 5), since fontkit reads only plain fonts. */
 function unpack(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(sfntHeader + count * sfntEntry);

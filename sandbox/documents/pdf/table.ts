@@ -24,13 +24,15 @@ function placed(columns: readonly Column[]): Placed[] {
   });
 }
 
-/** A table as a fund's accounts set it: figures to the right, sums ruled, the total ruled twice. */
+/**
+ * Draws an accounting table: right-aligned figures, a rule above sums, a double rule under totals.
+ */
 export function drawTable(doc: Doc, cursor: Cursor, table: Table): void {
   const columns = placed(table.columns);
   ensureSpace(doc, cursor, (2 + Math.min(table.rows.length, 3)) * rowHeight);
   drawHead(doc, cursor, columns);
   for (const [index, row] of table.rows.entries()) {
-    // A heading is never left behind, nor is a sum carried over alone.
+    // Keeps headings with the next row, and sums with the previous one.
     const next = table.rows[index + 1]?.role;
     const together = row.role === "group" ? 3 : next === undefined || next === "group" ? 1 : 2;
     const page = doc.bufferedPageRange().count;
@@ -96,7 +98,7 @@ function drawRow(doc: Doc, cursor: Cursor, columns: readonly Placed[], { cells, 
   }
 }
 
-/** A rule over the figures of a row, as sums have it. */
+/** Draws a rule above the figures of a row. */
 function ruleFigures(doc: Doc, y: number, columns: readonly Placed[], cells: readonly string[]) {
   for (const [index, { x, width, isFigure }] of columns.entries()) {
     if (!isFigure || !cells[index]) continue;

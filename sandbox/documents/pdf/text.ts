@@ -10,14 +10,14 @@ export interface TextStyle {
 interface Place {
   readonly x: number;
   readonly baseline: number;
-  /** Longer text is cut with an ellipsis. */
+  /** Longer text is truncated with an ellipsis. */
   readonly width?: number;
   readonly align?: "left" | "right" | "center";
 }
 
 type Doc = PDFKit.PDFDocument;
 
-/** The width of a text on one line, in points. */
+/** Width of a single-line text in points. */
 export function widthOf(doc: Doc, text: string, { role, size }: TextStyle): number {
   return runsOf(text)
     .map((run) => {
@@ -27,7 +27,7 @@ export function widthOf(doc: Doc, text: string, { role, size }: TextStyle): numb
     .reduce((sum, width) => sum + width, 0);
 }
 
-/** Draws a text on one line; returns its width. */
+/** Draws a single-line text; returns its width. */
 export function drawText(doc: Doc, text: string, style: TextStyle, place: Place): number {
   const { x, baseline, width: maxWidth = Infinity, align = "left" } = place;
   const whole = widthOf(doc, text, style);
@@ -50,11 +50,11 @@ function shorten(doc: Doc, text: string, style: TextStyle, maxWidth: number): st
   return `${signs.join("").trimEnd()}…`;
 }
 
-/** Words with the space after them; a Chinese character is a word, with the signs that end it. */
+/** Words with their trailing space; a Chinese character with its punctuation is a word. */
 const words =
   /[\p{Script=Han}（《“][，。、；：！？）》”%]*|[^\s\p{Script=Han}（《]+[，。、；：！？）》”]*\s*|\s+/gu;
 
-/** Breaks a text into lines of a width. */
+/** Wraps a text to a width. */
 export function wrap(doc: Doc, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = "";

@@ -23,14 +23,14 @@ const closing = {
   },
 } satisfies Record<Language, Record<"basis" | "notice" | "text", string>>;
 
-/** Sets a document on A4 pages with the brand, page numbers, its basis and a notice. */
+/** Renders a document as A4 pages with brand, page numbers, basis of preparation and notice. */
 export async function writePdf(content: PdfDocument): Promise<Buffer> {
   const { title, subtitle, language, issuedAt } = content;
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
-    // No standard font is loaded: every text is set in an embedded one.
+    // No standard font: every text uses an embedded one.
     font: "",
     lang: language === "en" ? "en-GB" : language,
     displayTitle: true,
@@ -44,7 +44,7 @@ export async function writePdf(content: PdfDocument): Promise<Buffer> {
   });
   const cursor = drawMasthead(doc, content);
   for (const [index, block] of content.blocks.entries()) {
-    // A heading stays with what follows it.
+    // Keeps a heading with the next block.
     if (block.kind === "heading")
       ensureSpace(doc, cursor, 40 + leastHeight(content.blocks[index + 1]));
     drawBlock(doc, cursor, block);
@@ -69,7 +69,7 @@ function drawBlock(doc: Doc, cursor: Cursor, block: Block): void {
   }
 }
 
-/** How much of a block must stand below its heading. */
+/** Minimum height of a block below its heading. */
 function leastHeight(block: Block | undefined): number {
   if (block?.kind === "lineChart") return 184;
   if (block?.kind === "barChart") return 170;
@@ -95,7 +95,7 @@ function drawParagraph(doc: Doc, cursor: Cursor, text: string, style: TextStyle,
   cursor.y += leading * 0.6;
 }
 
-/** The basis of preparation and the notice, together at the end. */
+/** Basis of preparation and notice at the end. */
 function drawClosing(doc: Doc, cursor: Cursor, { language, basis }: PdfDocument): void {
   const texts = closing[language];
   const parts = [

@@ -16,7 +16,7 @@ const assetClasses: Readonly<Record<string, string>> = {
   "Private assets": "私募资产",
 };
 
-/** The same in Simplified Chinese. */
+/** Texts of portfolio PDFs in Simplified Chinese. */
 export const chinese: typeof english = {
   asAt: (day) => `截至${day}`,
   period: (from, to) => `${from}至${to}`,

@@ -1,4 +1,4 @@
-/** What the PDFs of a portfolio say. */
+/** Texts of portfolio PDFs. */
 export const english = {
   asAt: (day: string) => `As at ${day}`,
   period: (from: string, to: string) => `${from} to ${to}`,

@@ -6,7 +6,7 @@ import { type Content, type Source, localeOf } from "./source.ts";
 
 const monthsShown = 36;
 
-/** The funding level at a month end, as charts over three years and the figures of twelve months. */
+/** Funding level at a month end: charts over three years and figures of twelve months. */
 export function fundingLevel(source: Source): Content {
   const { texts, day } = localeOf(source);
   const { ledger, portfolio, end, language } = source;

@@ -16,7 +16,7 @@ interface Group {
 const valueOf = (positions: readonly ValuedPosition[]) =>
   cents(positions.reduce((sum, { baseMarketValue }) => sum + baseMarketValue, 0));
 
-/** The holdings at a day's close by asset class, the largest first in each and of each. */
+/** Holdings at a day's close by asset class, largest first. */
 export function allocation(ledger: Ledger, day: Day): Group[] {
   const byClass = new Map<string, ValuedPosition[]>();
   const valued = valueHoldings(ledger, day);
@@ -43,7 +43,7 @@ export function allocationChart(source: Source, groups: readonly Group[]): BarCh
   };
 }
 
-/** Every holding by asset class, with sums and the total. */
+/** Table of all holdings by asset class with subtotals and total. */
 export function holdingsTable(source: Source, groups: readonly Group[]): Table {
   const { texts } = localeOf(source);
   const [security = "", quantity = "", price = ""] = texts.holdingColumns;

@@ -7,14 +7,14 @@ import { longDate, money, percent, shortMoney } from "../pdf/figures.ts";
 import type { BarChart, LineChart, Table } from "../pdf/blocks.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
 
-/** One hundred at inception, with every return since, at a month's close. */
+/** Growth index at a month's close, 100 at inception. */
 export interface GrowthPoint {
   readonly day: Day;
   readonly portfolio: number;
   readonly benchmark: number;
 }
 
-/** How a ledger and its strategy's benchmark grew from the first month end to the last. */
+/** Growth of a ledger and its benchmark at month ends. */
 export function growthSeries({ model, ...ledger }: Ledger, end: Day): GrowthPoint[] {
   const [first = end, ...closes] = monthCloses(model.inception, end);
   const points: GrowthPoint[] = [{ day: first, portfolio: 100, benchmark: 100 }];
@@ -31,7 +31,7 @@ export function growthSeries({ model, ...ledger }: Ledger, end: Day): GrowthPoin
   return points;
 }
 
-/** The return of the last so many months, or since the start; null where it is not that long. */
+/** Return over a number of months or since inception; null when the history is shorter. */
 function returnOver(points: readonly GrowthPoint[], months: number) {
   const to = points.at(-1);
   const from = months === Infinity ? points[0] : points.at(-1 - months);
@@ -43,7 +43,7 @@ function returnOver(points: readonly GrowthPoint[], months: number) {
   };
 }
 
-/** Returns of usual periods against the benchmark. */
+/** Table of returns over standard periods against the benchmark. */
 export function returnsTable(points: readonly GrowthPoint[], texts: Texts): Table {
   const last = points.at(-1)?.day ?? 0;
   const { periods } = texts;
@@ -80,7 +80,7 @@ export function returnsTable(points: readonly GrowthPoint[], texts: Texts): Tabl
   };
 }
 
-/** The return of each calendar year that the series covers wholly, and of the one that runs. */
+/** Chart of returns by calendar year, the current one included. */
 export function yearsChart(points: readonly GrowthPoint[], texts: Texts): BarChart {
   const last = points.at(-1);
   const ends = points.filter((one) => monthOf(one.day) % 12 === 11 || one === last);
@@ -110,14 +110,14 @@ export function growthChart(points: readonly GrowthPoint[], texts: Texts): LineC
   };
 }
 
-/** The parts of a strategy's benchmark: 27% UK equity, 10% liquidity. */
+/** Parts of a strategy's benchmark, such as '27% UK equity, 10% liquidity'. */
 export function benchmarkParts(strategy: StrategyName, texts: Texts): string {
   return benchmarkOf(strategy)
     .map(({ assetClass, weight }) => `${percent(weight, 0)} ${texts.assetClass(assetClass)}`)
     .join(texts.listSeparator);
 }
 
-/** A quarter's performance against benchmark, with the months that make it up. */
+/** Quarterly performance against the benchmark, with its months. */
 export function performance(source: Source): Content {
   const { texts, day } = localeOf(source);
   const { ledger, portfolio, end, language } = source;

@@ -8,18 +8,18 @@ import type { PdfDocument } from "../pdf/blocks.ts";
 import { chinese } from "./chinese.ts";
 import { english } from "./english.ts";
 
-/** What a PDF of a portfolio is made of. */
+/** Input of a portfolio PDF. */
 export interface Source {
   readonly portfolio: PortfolioRow;
   readonly ledger: Ledger;
-  /** The last calendar day of the period. */
+  /** Last calendar day of the period. */
   readonly end: Day;
   readonly language: Language;
 }
 
 export type Content = Pick<PdfDocument, "period" | "blocks" | "basis">;
 
-/** The texts of a language with its way of writing days. */
+/** Texts and date format of a language. */
 export function localeOf({ language }: Pick<Source, "language">) {
   const texts = language === "en" ? english : chinese;
   return { texts, day: (day: Day) => longDate(dateOf(day), language) };

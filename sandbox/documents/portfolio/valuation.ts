@@ -7,7 +7,7 @@ import { type Content, type Source, localeOf } from "./source.ts";
 
 const historyDays = 360;
 
-/** A valuation at a month end: the assets, how they changed, their allocation and every holding. */
+/** Valuation at a month end: assets, their change, allocation and holdings. */
 export function valuation(source: Source): Content {
   const { texts, day } = localeOf(source);
   const { ledger, portfolio, language } = source;

@@ -9,7 +9,7 @@ import { type Content, type Source, localeOf } from "./source.ts";
 const sumOf = (amounts: readonly number[]) =>
   cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** A statement of a client's year for its auditor: what changed the assets, and every holding. */
+/** Year-end statement for auditors: changes of the assets and all holdings. */
 export function yearEnd(source: Source): Content {
   const { texts, day } = localeOf(source);
   const { ledger, portfolio, end, language } = source;

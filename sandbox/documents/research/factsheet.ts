@@ -27,7 +27,7 @@ const facts = [
   ["Settlement", "Three business days after dealing"],
 ] as const;
 
-/** The monthly factsheet of the diversified growth fund. */
+/** Monthly factsheet of the diversified growth fund. */
 export function factsheet(month: Month): Research {
   const close = closeOf(month);
   const ledger = diversifiedGrowthFund(close);

@@ -11,7 +11,7 @@ const model = {
 
 let played: { readonly through: Day; readonly ledger: Ledger } | undefined;
 
-/** The pooled fund that the research writes about, up to a day at least. */
+/** Ledger of the pooled fund in the research, at least up to a day. */
 export function diversifiedGrowthFund(through: Day): Ledger {
   if (!played || played.through < through) {
     played = { through, ledger: playLedger(model, through) };

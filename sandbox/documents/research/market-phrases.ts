@@ -3,7 +3,7 @@ interface Phrases {
   readonly down: readonly string[];
 }
 
-/** What may have moved a market, by whether it rose; a month always gives the same one. */
+/** Reasons for a market's rise or fall, chosen deterministically by month. */
 export const reasons = {
   overall: {
     up: [

@@ -13,7 +13,7 @@ import { basisPoints, classGrowth, closeOf, monthText, rate, type Research } fro
 const yearsShown = 5;
 const charted = ["North American equity", "UK equity", "UK government bonds"];
 
-/** What moved markets in a month, by the same prices that value every portfolio. */
+/** Monthly market review, based on the same prices as the portfolios. */
 export function marketReview(month: Month): Research {
   const returns = indexedClasses
     .map((name) => ({ name, value: classGrowth(name, month, 1) - 1 }))

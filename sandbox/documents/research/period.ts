@@ -26,7 +26,7 @@ export function quarterText(month: Month): string {
 const currencyOf = (assetClass: string) =>
   instruments.find((one) => one.assetClass === assetClass)?.currency ?? "GBP";
 
-/** One plus the return of an asset class over the months that end with one, in its own currency. */
+/** Growth factor of an asset class over the months up to `end`, in its own currency. */
 export function classGrowth(assetClass: string, end: Month, months: number): number {
   const currency = currencyOf(assetClass);
   let growth = 1;

@@ -14,13 +14,13 @@ const places = [
 const monthsShown = 36;
 const quarters = [1, 2, 3, 4];
 
-/** Inflation that a country's ten-year yield stands for: what is left after a real yield. */
+/** Inflation implied by a country's ten-year yield. */
 function inflationOf(currency: RatesCurrency, month: Month): number {
   const real = 0.009 + 0.006 * fraction(`${currency}.real.${Math.floor(month / 12)}`);
   return Math.max(0.004, tenYearYield(currency, closeOf(month)) - real);
 }
 
-/** Where a policy rate is expected: towards inflation and a little above, by quarters of a per cent. */
+/** Expected policy rate: moves towards inflation in steps of a quarter per cent. */
 function expectedRate(currency: RatesCurrency, month: Month, quarter: number): number {
   const now = policyRate(currency, closeOf(month));
   const neutral = inflationOf(currency, month) + 0.0075;
@@ -28,7 +28,7 @@ function expectedRate(currency: RatesCurrency, month: Month, quarter: number): n
   return Math.max(0.0025, now + Math.sign(neutral - now) * steps * 0.0025);
 }
 
-/** The house's expectations for policy rates, long yields and inflation over four quarters. */
+/** Expectations for policy rates, long yields and inflation over four quarters. */
 export function ratesOutlook(month: Month): Research {
   const close = closeOf(month);
   return {

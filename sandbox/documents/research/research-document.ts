@@ -13,7 +13,7 @@ const contents = {
   "diversified-growth-factsheet": factsheet,
 } satisfies Record<string, (month: Month) => Research>;
 
-/** A series of documents that readers without portfolios have. */
+/** Research series for users without portfolios. */
 export type ResearchSeries = keyof typeof contents;
 
 export function isResearchSeries(name: string): name is ResearchSeries {
@@ -27,7 +27,7 @@ interface Edition {
   readonly issuedAt: Date;
 }
 
-/** The document of a series for a month, with the figures of the market that values portfolios. */
+/** Research document of a month, with the figures of the portfolios' market model. */
 export async function researchDocument(edition: Edition): Promise<Buffer> {
   const { series, title, month, issuedAt } = edition;
   return writePdf({ language: "en", title, issuedAt, ...contents[series](month) });

@@ -15,7 +15,7 @@ export const statuses = [
   "No progress: we voted against",
 ] as const;
 
-/** What came of talks with a company. */
+/** Outcomes of engagements with companies. */
 export const stories = [
   "We met the chair of {company} twice about the bonus scheme, which paid out in a year of falling profit. The committee has now tied half of the bonus to cash flow over three years and will put the new scheme to the vote in spring. We supported the resolution and will look at the first payments under it.",
   "{company} had not said how it would reach its target for emissions from its own sites. After a visit to the largest of them the company published yearly milestones and the money set aside for each. We count the goal as met and will compare the milestones with what is spent.",

@@ -41,7 +41,7 @@ function votesOf(month: Month): Votes[] {
 const sumOf = (votes: readonly Votes[], of: (one: Votes) => number) =>
   votes.reduce((sum, one) => sum + of(one), 0);
 
-/** How the house voted in a quarter, with whom it spoke and what came of it. */
+/** Quarterly report on voting and engagement. */
 export function stewardship(month: Month): Research {
   const votes = votesOf(month);
   const all = sumOf(votes, (one) => one.all);
@@ -128,7 +128,7 @@ function votesTable(votes: readonly Votes[]) {
   } as const;
 }
 
-/** Companies in turn, so that none comes twice in a quarter. */
+/** Rotates companies, so that none repeats within a quarter. */
 function engagementsOf(month: Month): Row[] {
   const first = whole(`engage.${month}`, 0, companies.length - 1);
   return Array.from({ length: engagementCount }, (_, index) => ({

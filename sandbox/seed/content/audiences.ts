@@ -1,6 +1,6 @@
 import type { Role } from "../../users/users.ts";
 
-/** Whom help and news are for, by what their portal has. */
+/** Audiences of help and news by available features. */
 const audiences = {
   everybody: ["Client", "Auditor", "NCV", "Consultant", "NPV", "Admin", "GlobalSupport"],
   reports: ["Client", "Auditor", "NCV", "Consultant"],
@@ -19,7 +19,7 @@ export interface ForAudience {
   readonly audience: Audience;
 }
 
-/** The audiences that a role belongs to. */
+/** Audiences of a role. */
 export function audiencesOf(role: Role): string[] {
   return Object.entries(audiences).flatMap(([name, roles]: [string, readonly Role[]]) =>
     roles.includes(role) ? [name] : [],

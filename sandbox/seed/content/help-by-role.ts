@@ -1,7 +1,7 @@
 import type { Language } from "../../users/language.ts";
 import type { Tutorial, Walkthrough } from "./help.ts";
 
-/** Walkthroughs of pages that few roles have, by language. */
+/** Walkthroughs of role-specific pages, by language. */
 export const walkthroughsByRole: Readonly<Record<Language, readonly Walkthrough[]>> = {
   en: [
     {
@@ -95,7 +95,7 @@ export const walkthroughsByRole: Readonly<Record<Language, readonly Walkthrough[
   ],
 };
 
-/** Tutorials for few roles, by language. */
+/** Role-specific tutorials, by language. */
 export const tutorialsByRole: Readonly<Record<Language, readonly Tutorial[]>> = {
   en: [
     {

@@ -4,7 +4,7 @@ interface Category {
   readonly tips: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
-/** Online security tips by category and language; the last category has none yet. */
+/** Online security tips by category and language; the last category is empty. */
 export const securitySeed: Readonly<Record<"en" | "zh-CN", readonly Category[]>> = {
   en: [
     {

@@ -3,7 +3,7 @@ import type { ForAudience } from "./audiences.ts";
 interface News extends ForAudience {
   readonly title: string;
   readonly body: string;
-  /** Business days before the day of the seed. */
+  /** Business days before the seed date. */
   readonly daysAgo: number;
   readonly path: string | null;
 }
@@ -82,5 +82,5 @@ function newsOf(texts: readonly (readonly [title: string, body: string])[]): New
   return news.toSorted((one, other) => one.daysAgo - other.daysAgo);
 }
 
-/** What changed in the portal, by language, newest first. */
+/** What's new by language, newest first. */
 export const whatsNewSeed = { en: newsOf(english), "zh-CN": newsOf(chinese) };

@@ -5,7 +5,7 @@ import { Email, Id, Instant, Text } from "./shapes.ts";
 
 export const listUsers = call({
   name: "listUsers",
-  summary: "The users that an administrator may impersonate.",
+  summary: "Lists the users that an administrator can impersonate.",
   method: "GET",
   path: "/admin/users/list",
   tag: "admin",
@@ -28,7 +28,7 @@ export const listUsers = call({
 export const impersonate = call({
   name: "impersonate",
   summary:
-    "Tokens that act as another user, by email; from their first use the administrator's own are refused until they end.",
+    "Returns tokens that impersonate another user, by email; from their first use the administrator's own tokens are rejected until the impersonation ends.",
   method: "GET",
   path: "/admin/auth/users/{email}/impersonation_token",
   tag: "admin",
@@ -39,7 +39,8 @@ export const impersonate = call({
 
 export const stopImpersonating = call({
   name: "stopImpersonating",
-  summary: "Tokens of the administrator again; from their first use all earlier ones are refused.",
+  summary:
+    "Returns new tokens of the administrator; from their first use all earlier ones are rejected.",
   method: "DELETE",
   path: "/admin/auth/impersonation_token",
   tag: "admin",

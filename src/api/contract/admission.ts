@@ -8,7 +8,7 @@ const SecurityAnswer = typedText(200);
 
 export const saveSecurityQuestions = call({
   name: "saveSecurityQuestions",
-  summary: "Sets three different security questions with their answers and signs in anew.",
+  summary: "Sets three different security questions with their answers; returns new tokens.",
   method: "POST",
   path: "/users/me/security_questions",
   tag: "users",
@@ -20,7 +20,7 @@ export const saveSecurityQuestions = call({
     securityAnswerTwo: SecurityAnswer,
     securityQuestionThree: Question,
     securityAnswerThree: SecurityAnswer,
-    /** The current password, for who has set the questions already. */
+    /** Current password; required when the questions are already set. */
     password: v.optional(Password),
   }),
   response: TokenResponse,
@@ -28,7 +28,7 @@ export const saveSecurityQuestions = call({
 
 export const setTermsAcceptedDate = call({
   name: "setTermsAcceptedDate",
-  summary: "Records that the terms were accepted now; the new tokens say so.",
+  summary: "Records that the user accepts the terms; returns new tokens with that claim.",
   method: "POST",
   path: "/users/me/set_termsaccepteddate",
   tag: "users",

@@ -6,7 +6,7 @@ const text = v.string();
 export const UserName = v.pipe(text, v.minLength(1), v.maxLength(254));
 export const Password = v.pipe(text, v.minLength(1), v.maxLength(1000));
 
-/** 200 of every call that hands out tokens (RFC 6749 §5.1, `redirect` by decisions.md). */
+/** Response of all calls that return tokens (RFC 6749, section 5.1; `redirect` by decisions.md). */
 export const TokenResponse = v.object({
   access_token: Text,
   refresh_token: Text,
@@ -17,7 +17,10 @@ export const TokenResponse = v.object({
 });
 export type TokenResponse = v.InferOutput<typeof TokenResponse>;
 
-/** Every refusal of every call. A 401 that must not be refreshed carries `redirect: "login"`. */
+/**
+ * Body of all error responses. A 401 after which the token must not be refreshed has `redirect:
+ * "login"`.
+ */
 export const ErrorBody = v.object({
   error: v.string(),
   error_description: v.optional(v.string()),
@@ -25,10 +28,10 @@ export const ErrorBody = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-/** A 400 `pending_totp` tells in Retry-After the seconds until another code may be asked for. */
+/** For a 400 `pending_totp`, Retry-After has the seconds until another code can be requested. */
 export const token = call({
   name: "token",
-  summary: "Signs in by password, with a one-time code where one is asked for, or refreshes.",
+  summary: "Signs in with a password and, if required, a one-time code; or refreshes the tokens.",
   method: "POST",
   path: "/auth/token",
   tag: "auth",
@@ -51,7 +54,8 @@ export const token = call({
 
 export const logout = call({
   name: "logout",
-  summary: "Ends the session of the bearer token: its access and refresh tokens are refused after.",
+  summary:
+    "Ends the session of the bearer token; its access and refresh tokens are rejected afterwards.",
   method: "POST",
   path: "/auth/logout",
   tag: "auth",
@@ -61,7 +65,7 @@ export const logout = call({
 
 export const health = call({
   name: "health",
-  summary: "Answers when the API is ready.",
+  summary: "Returns 200 when the API is ready.",
   method: "GET",
   path: "/health",
   tag: "auth",

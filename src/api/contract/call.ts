@@ -1,21 +1,21 @@
 import type { GenericSchema, InferOutput } from "valibot";
 
-/** How a body travels: as JSON or, for the token call, as an HTML form (RFC 6749 §4.3.2). */
+/** Format of a body: JSON, or an HTML form for the token call (RFC 6749, section 4.3.2). */
 export type BodyFormat = "json" | "form";
 
 /**
- * One call of the API, described once: the client takes its types and its check of the response from
- * here, the embedded API its checks of request and response, and the OpenAPI document its text.
+ * Definition of an API call, from which the client derives types and response validation, the
+ * embedded API request and response validation, and the OpenAPI document its text.
  */
 export interface Call {
-  /** Unique, in camelCase; becomes the operationId. */
+  /** Unique, in camelCase; the operationId. */
   readonly name: string;
   readonly summary: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below the API base, with `{parameters}` in braces. */
+  /** Relative to the API base, with `{parameters}` in braces. */
   readonly path: string;
   readonly tag: string;
-  /** Whether a bearer token is required; `optional` sends one where there is one. */
+  /** Whether a bearer token is required; `optional` sends one if available. */
   readonly signedIn: boolean | "optional";
   /** Path parameters, all strings. */
   readonly params?: GenericSchema<unknown, Record<string, string>>;
@@ -23,13 +23,13 @@ export interface Call {
   readonly query?: GenericSchema<unknown, Record<string, unknown>>;
   readonly body?: GenericSchema;
   readonly bodyFormat?: BodyFormat;
-  /** The response of HTTP 200. Absent for a file. */
+  /** Body of a 200 response; absent for a file. */
   readonly response?: GenericSchema;
-  /** Media types of a response that is a file. */
+  /** Media types of a file response. */
   readonly file?: readonly string[];
 }
 
-/** Declares a call; the response keeps the exact schema types. */
+/** Defines a call, inferring the exact types of its schemas. */
 // @__NO_SIDE_EFFECTS__
 export function call<const T extends Call>(definition: T): T {
   return definition;
@@ -40,7 +40,7 @@ type Part<
   Name extends "params" | "query" | "body" | "response",
 > = T[Name] extends GenericSchema ? InferOutput<T[Name]> : undefined;
 
-/** What a call needs from its caller: only the parts that the call declares. */
+/** Arguments of a call: the parts that it declares. */
 export type RequestOf<T extends Call> = {
   [Name in "params" | "query" | "body" as T[Name] extends GenericSchema ? Name : never]: Part<
     T,
@@ -48,7 +48,7 @@ export type RequestOf<T extends Call> = {
   >;
 };
 
-/** The parsed answer of a call; a `Blob` with its name for a file. */
+/** Parsed response of a call; a `Blob` for a file. */
 export type ResponseOf<T extends Call> = T["response"] extends GenericSchema
   ? InferOutput<T["response"]>
   : Blob;

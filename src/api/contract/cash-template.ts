@@ -1,7 +1,7 @@
-/** Stands in a dealing template, so that one of another release is told apart. */
+/** Identifies the version of a dealing template. */
 export const templateRelease = "Dealing template 2";
 
-/** The columns of a dealing template in their order; an instruction is one line below their titles. */
+/** Columns of a dealing template in their order; each row below the headings is an instruction. */
 export const templateColumns = [
   "portfolioCode",
   "direction",
@@ -17,11 +17,11 @@ export const templateColumns = [
 ] as const;
 export type TemplateColumn = (typeof templateColumns)[number];
 
-/** What a template calls the directions, in every language that it is written in. */
+/** Names of the directions in a template, by language. */
 export const directionWords = {
   en: { subscription: "Subscription", redemption: "Redemption", transfer: "Transfer" },
   "zh-CN": { subscription: "申购", redemption: "赎回", transfer: "转移" },
 } as const;
 
-/** What stands for the whole holding in the column of units, in every language. */
+/** Text for the whole holding in the column of units, by language. */
 export const wholeWords = { en: "All", "zh-CN": "全部" } as const;

@@ -11,18 +11,18 @@ import {
   typedText,
 } from "./shapes.ts";
 
-/** The states of a cash instruction, in their order. */
+/** States of a cash instruction, in their order. */
 export const cashStates = ["received", "dealt", "settled"] as const;
 
 const optionalText = (maxLength: number) =>
   v.optional(v.pipe(v.string(), v.maxLength(maxLength)), "");
 const Quantity = v.pipe(Amount, v.minValue(0));
 
-/** An instruction to pay in, to take out or to move money; amount, units or all of it. */
+/** A subscription, redemption or transfer of an amount, of units or of the whole holding. */
 const CashInstruction = v.object({
   portfolioCode: PortfolioCode,
   direction: v.picklist(["subscription", "redemption", "transfer"]),
-  /** The portfolio that a transfer goes to. */
+  /** Target portfolio of a transfer. */
   transferTo: v.optional(PortfolioCode),
   amount: v.optional(Quantity),
   units: v.optional(Quantity),
@@ -37,8 +37,7 @@ const CashInstruction = v.object({
 
 export const createCashInstruction = call({
   name: "createCashInstruction",
-  summary:
-    "Gives a cash instruction. One with an idempotency key of before is answered as it was then.",
+  summary: "Creates a cash instruction. A repeated idempotency key returns the first response.",
   method: "POST",
   path: "/support/cash-instructions",
   tag: "support",
@@ -49,7 +48,7 @@ export const createCashInstruction = call({
 
 export const listCashInstructions = call({
   name: "listCashInstructions",
-  summary: "The user's cash instructions with their states, newest first.",
+  summary: "Lists the user's cash instructions with their states, newest first.",
   method: "GET",
   path: "/support/cash-instructions",
   tag: "support",

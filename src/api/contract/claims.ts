@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isPagePath } from "../../links/allowed-links.ts";
 
-/** True for true or the text 'true' in any case; everything else is the safe answer, false. */
+/** True for true or the string 'true' in any case; otherwise false, the safe value. */
 const BooleanClaim = v.fallback(
   v.pipe(
     v.union([v.boolean(), v.string()]),
@@ -10,7 +10,7 @@ const BooleanClaim = v.fallback(
   false,
 );
 
-/** True or false as it was said; null for what cannot be read, which neither grants nor lifts anything. */
+/** A boolean; null when it is invalid, which neither grants nor removes anything. */
 const StatedClaim = v.fallback(
   v.nullable(
     v.pipe(
@@ -25,7 +25,7 @@ const StatedClaim = v.fallback(
 
 const TextClaim = v.fallback(v.pipe(v.string(), v.trim()), "");
 
-/** A date or an instant as it came; null where absent or unreadable. */
+/** A date or an instant; null when absent or invalid. */
 const DateClaim = v.fallback(
   v.nullable(
     v.pipe(
@@ -36,7 +36,7 @@ const DateClaim = v.fallback(
   null,
 );
 
-/** The list of an untrusted value without the entries that do not fit. */
+/** A list without its invalid entries. */
 // @__NO_SIDE_EFFECTS__
 function listOf<T extends v.GenericSchema>(entry: T) {
   return v.fallback(
@@ -55,18 +55,18 @@ function listOf<T extends v.GenericSchema>(entry: T) {
 
 const Name = v.pipe(v.string(), v.minLength(1));
 
-/** A main page that a user may open; the description may hold links as `[[text#path]]`. */
+/** A main page that a user may open; its description may contain links as `[[text#path]]`. */
 export const NavigationEntry = v.object({
   name: Name,
   path: v.pipe(Name, v.check(isPagePath)),
   resourceName: v.optional(v.string()),
   description: v.optional(v.string()),
-  /** The parts of the page that only some users see. */
+  /** Parts of the page that only some users see. */
   components: v.optional(v.array(v.string())),
 });
 export type NavigationEntry = v.InferOutput<typeof NavigationEntry>;
 
-/** A feature of the header with the parts of it that a user may see. */
+/** A feature of the header with the components that a user may see. */
 export const HeaderEntry = v.object({
   name: Name,
   path: v.optional(v.string()),
@@ -74,10 +74,10 @@ export const HeaderEntry = v.object({
 });
 export type HeaderEntry = v.InferOutput<typeof HeaderEntry>;
 
-/** No user has more pages than fit a menu. */
+/** Limits the length of the menu. */
 const mostPages = 50;
 
-/** The privileges of a user; an entry that cannot be read grants nothing, nor does a second one. */
+/** Privileges of a user; invalid and repeated entries grant nothing. */
 export const ReadPrivileges = v.object({
   navigation: v.pipe(
     listOf(NavigationEntry),
@@ -90,7 +90,7 @@ export const ReadPrivileges = v.object({
   header: listOf(HeaderEntry),
 });
 
-/** The privileges claim: JSON in a string; null where absent. Unreadable grants nothing. */
+/** The privileges claim, a JSON string; null when absent. An invalid claim grants nothing. */
 const PrivilegesClaim = v.fallback(
   v.nullish(v.pipe(v.string(), v.parseJson(), ReadPrivileges), null),
   () => ({ navigation: [], header: [] }),
@@ -109,7 +109,7 @@ const Claims = v.object({
   viewtype: TextClaim,
   firstName: TextClaim,
   surname: TextClaim,
-  /** Absent where the organisation does not tell. */
+  /** Absent if unknown. */
   title: TextClaim,
   organisation: TextClaim,
   contactNumber: TextClaim,
@@ -121,12 +121,12 @@ const Claims = v.object({
   initialPasswordChanged: StatedClaim,
   isAuditor: StatedClaim,
   isNCV: StatedClaim,
-  /** Who acts as the user while impersonating, where the API says so. */
+  /** The impersonating administrator, if the API names them. */
   actorName: TextClaim,
   actorEmail: TextClaim,
 });
 
-/** Claims of an access token that carry the provider's namespace (specification 1, section 3). */
+/** Claims with the provider's namespace prefix (specification 1, section 3). */
 export const namespacedClaims = [
   "privileges",
   "region",
@@ -151,8 +151,9 @@ export const namespacedClaims = [
 const plainClaims = ["nameid", "unique_name", "role", "exp", "ipbName"] as const;
 
 /**
- * The claims of an access token whose namespaced names start with the prefix. An unreadable claim
- * becomes the safe answer (no access, terms due); without user or expiry it is no such token.
+ * Returns the schema of an access token's claims, whose namespaced names start with the prefix. An
+ * invalid claim becomes its safe value (no access, terms due); without user or expiry the token is
+ * invalid.
  */
 // @__NO_SIDE_EFFECTS__
 export function claimsSchema(namespace: string) {

@@ -4,7 +4,7 @@ import { CalendarDate, Count, Id, Instant, Text } from "./shapes.ts";
 
 export const rss = call({
   name: "rss",
-  summary: "Insights, newest first.",
+  summary: "Lists insights, newest first.",
   method: "GET",
   path: "/rss/list",
   tag: "content",
@@ -18,9 +18,14 @@ export const rss = call({
         category: Text,
         author: v.string(),
         publishedAtUtc: Instant,
-        /** An https address; an item that leads anywhere else is not shown. */
+        /** An https URL; items with another URL are not shown. */
         link: Text,
         readMinutes: Count,
+        /**
+         * Path below the portal's base or https URL of a picture, with its alternative text; absent
+         * without one.
+         */
+        picture: v.optional(v.nullable(v.object({ address: Text, alt: v.string() }))),
       }),
     ),
   }),
@@ -28,7 +33,7 @@ export const rss = call({
 
 export const whatsNew = call({
   name: "whatsNew",
-  summary: "What changed in the portal, newest first; a body may hold links as [[text#path]].",
+  summary: "Lists changes to the portal, newest first; a body may contain links as [[text#path]].",
   method: "GET",
   path: "/support/whatsnew/list",
   tag: "content",
@@ -40,7 +45,7 @@ export const whatsNew = call({
         title: Text,
         body: Text,
         date: CalendarDate,
-        /** A page of the portal that it is about, or null. */
+        /** Path of the related page, or null. */
         path: v.nullable(Text),
       }),
     ),
@@ -49,7 +54,7 @@ export const whatsNew = call({
 
 export const walkthroughs = call({
   name: "walkthroughs",
-  summary: "Walkthroughs of pages, as steps to read.",
+  summary: "Lists walkthroughs of pages, as written steps.",
   method: "GET",
   path: "/support/walkthrough/list",
   tag: "content",
@@ -61,7 +66,7 @@ export const walkthroughs = call({
 
 export const tutorials = call({
   name: "tutorials",
-  summary: "Tutorials on a subject, as paragraphs to read.",
+  summary: "Lists tutorials by subject, as paragraphs.",
   method: "GET",
   path: "/support/tutorial/list",
   tag: "content",
@@ -81,7 +86,7 @@ export const tutorials = call({
 
 export const securityCategories = call({
   name: "securityCategories",
-  summary: "Online security tips by category; a category may be empty. Readable signed out.",
+  summary: "Lists online security tips by category, which may be empty. Requires no sign-in.",
   method: "GET",
   path: "/support/category/list",
   tag: "content",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Done, GroupCodes, Id, Instant, typedText } from "./shapes.ts";
 
-/** Data sets of the unaudited data. */
+/** Data sets of unaudited data. */
 export const dataSets = [
   "Holdings",
   "OffBookHoldings",
@@ -12,9 +12,9 @@ export const dataSets = [
   "Accruals",
 ] as const;
 
-/** What the API keeps as it is: a field that it does not know is left alone. */
+/** Display settings; the API stores unknown fields unchanged. */
 const DisplaySettings = v.looseObject({
-  /** Shown columns in their order. */
+  /** Visible columns in their order. */
   columns: v.pipe(v.array(typedText(60)), v.maxLength(60)),
   groupBy: v.nullable(typedText(60)),
   sort: v.nullable(
@@ -22,14 +22,14 @@ const DisplaySettings = v.looseObject({
   ),
 });
 
-/** What is saved of a view. */
+/** Fields of a saved view. */
 export const SavedViewFields = v.object({
   viewName: typedText(20),
   dataSet: v.picklist(dataSets),
-  /** By group code. */
+  /** Group codes. */
   portfolios: GroupCodes,
   positionType: v.nullable(v.picklist(["CloseOfBusiness", "OpenOfBusiness"])),
-  /** The date type; the wire calls it so. */
+  /** Date type, under its name in the API. */
   dataType: v.nullable(v.picklist(["TradeDate", "SettlementDate"])),
   displaySettings: DisplaySettings,
 });
@@ -44,7 +44,7 @@ export type UnauditedView = v.InferOutput<typeof UnauditedView>;
 
 export const listSearchCriteria = call({
   name: "listSearchCriteria",
-  summary: "The user's unaudited views, last modified first.",
+  summary: "Lists the user's unaudited views, last modified first.",
   method: "GET",
   path: "/datapicker/listSearchCriteria",
   tag: "datapicker",
@@ -54,7 +54,7 @@ export const listSearchCriteria = call({
 
 export const createSearchCriteria = call({
   name: "createSearchCriteria",
-  summary: "Saves an unaudited view; one of the same name is replaced.",
+  summary: "Saves an unaudited view; replaces one of the same name.",
   method: "POST",
   path: "/datapicker/createSearchCriteria",
   tag: "datapicker",

@@ -1,3 +1,3 @@
-/** Media types of the files that the API answers. */
+/** Media types of files from the API. */
 export const pdfType = "application/pdf";
 export const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -21,8 +21,8 @@ import * as unaudited from "./unaudited.ts";
 import * as users from "./users.ts";
 
 /**
- * Every call of the API by its name. For the embedded API, its document and its tests only: the
- * portal imports the calls that it makes, one by one.
+ * All calls of the API by name, for the embedded API, its document, the conformance checks and
+ * tests. The portal imports the calls that it uses one by one.
  */
 export const allCalls = {
   token: auth.token,

@@ -4,7 +4,7 @@ import { Done } from "./shapes.ts";
 
 export const logEvent = call({
   name: "logEvent",
-  summary: "Writes an event into the audit log, also of a person who has not signed in.",
+  summary: "Records an event in the audit log, also before sign-in.",
   method: "POST",
   path: "/log/LogEvent",
   tag: "log",
@@ -12,7 +12,7 @@ export const logEvent = call({
   body: v.object({
     eventType: v.pipe(v.string(), v.minLength(1), v.maxLength(199)),
     sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),
-    /** JSON of the details by their names (specification 1, section 3). */
+    /** JSON object of the details by name (specification 1, section 3). */
     eventDetails: v.pipe(v.string(), v.maxLength(20_000)),
   }),
   response: Done,

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
 
-/** What a user is told about by mail. */
+/** Events of which a user is notified by email. */
 const NotificationSettings = v.object({ reports: v.boolean() });
 
 export const notificationSettings = call({
   name: "notificationSettings",
-  summary: "The user's notification settings.",
+  summary: "Returns the user's notification settings.",
   method: "GET",
   path: "/notifications/settings",
   tag: "notifications",

@@ -5,7 +5,7 @@ import { CalendarDate, Count, Limit, Offset, Text, typedText } from "./shapes.ts
 
 export const npvLatestReports = call({
   name: "npvLatestReports",
-  summary: "The newest reports of a non-portfolio-view user.",
+  summary: "Lists the newest reports of a non-portfolio-view user.",
   method: "GET",
   path: "/npv/latestReportsForHomepage",
   tag: "npv",
@@ -15,7 +15,7 @@ export const npvLatestReports = call({
 
 export const npvReportCategories = call({
   name: "npvReportCategories",
-  summary: "The categories that the user has reports of.",
+  summary: "Lists the categories of the user's reports.",
   method: "GET",
   path: "/npv/UserReportCategories",
   tag: "npv",
@@ -25,7 +25,7 @@ export const npvReportCategories = call({
 
 export const npvSearch = call({
   name: "npvSearch",
-  summary: "Reports of a non-portfolio-view user by filters, newest first.",
+  summary: "Searches the reports of a non-portfolio-view user, newest first.",
   method: "POST",
   path: "/npv/search",
   tag: "npv",
@@ -37,7 +37,7 @@ export const npvSearch = call({
       categories: v.optional(v.pipe(v.array(typedText(60)), v.maxLength(50))),
       startDate: v.optional(CalendarDate),
       endDate: v.optional(CalendarDate),
-      /** Part of a name, in any case. */
+      /** Part of a name, ignoring case. */
       text: v.optional(v.pipe(v.string(), v.maxLength(200))),
     }),
   }),

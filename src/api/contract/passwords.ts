@@ -8,7 +8,7 @@ const LinkCode = v.pipe(text, v.minLength(1), v.maxLength(200));
 
 export const bannedPasswords = call({
   name: "bannedPasswords",
-  summary: "Phrases that no password may contain, in lower case.",
+  summary: "Returns the phrases that no password may contain, in lower case.",
   method: "GET",
   path: "/auth/bannedpassword",
   tag: "auth",
@@ -18,7 +18,7 @@ export const bannedPasswords = call({
 
 export const forgotPassword = call({
   name: "forgotPassword",
-  summary: "Mails a reset link to a known address; answers the same for an unknown one.",
+  summary: "Emails a reset link to a known address; the response is the same for an unknown one.",
   method: "POST",
   path: "/auth/password/forgot",
   tag: "auth",
@@ -31,7 +31,7 @@ const Link = v.object({ code: LinkCode, userName: UserName });
 
 export const verifyResetLink = call({
   name: "verifyResetLink",
-  summary: "Looks at the code of a reset link without spending it.",
+  summary: "Checks the code of a reset link without using it.",
   method: "POST",
   path: "/auth/password/reset/verify",
   tag: "auth",
@@ -40,14 +40,14 @@ export const verifyResetLink = call({
   response: v.object({
     region: Text,
     questionDescription: Text,
-    /** One of the ten predefined questions, by which the portal shows it in the reader's language. */
+    /** Key of a predefined question, which the portal translates. */
     questionKey: Text,
   }),
 });
 
 export const resetPassword = call({
   name: "resetPassword",
-  summary: "Sets a new password by the code of a reset link and the answer to its question.",
+  summary: "Sets a new password with the code of a reset link and the answer to its question.",
   method: "POST",
   path: "/auth/password/reset",
   tag: "auth",
@@ -63,7 +63,7 @@ export const resetPassword = call({
 
 export const verifyInitialLink = call({
   name: "verifyInitialLink",
-  summary: "Looks at the code of an initial-password link without spending it.",
+  summary: "Checks the code of an initial-password link without using it.",
   method: "POST",
   path: "/auth/password/initial/verify",
   tag: "auth",
@@ -74,7 +74,7 @@ export const verifyInitialLink = call({
 
 export const setInitialPassword = call({
   name: "setInitialPassword",
-  summary: "Sets the first password; the one-time code answered signs in once, without a mail.",
+  summary: "Sets the first password; the returned one-time code is valid for one sign-in.",
   method: "POST",
   path: "/auth/password/initial",
   tag: "auth",

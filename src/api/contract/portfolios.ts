@@ -4,7 +4,7 @@ import { Amount, CalendarDate, Currency, PortfolioCode, Text } from "./shapes.ts
 
 const code = v.object({ code: PortfolioCode });
 
-/** A portfolio as lists show it; `checked` marks the one of home. */
+/** A portfolio in lists; `checked` marks the one for the home page. */
 export const Portfolio = v.object({
   groupCode: PortfolioCode,
   clientName: Text,
@@ -15,7 +15,7 @@ export type Portfolio = v.InferOutput<typeof Portfolio>;
 
 export const listPortfolios = call({
   name: "listPortfolios",
-  summary: "The portfolios that the user may see; at most one is checked.",
+  summary: "Lists the portfolios that the user may see; at most one is checked.",
   method: "GET",
   path: "/portfolios/list",
   tag: "portfolios",
@@ -25,7 +25,7 @@ export const listPortfolios = call({
 
 export const queryPortfolios = call({
   name: "queryPortfolios",
-  summary: "The portfolios that an auditor audits, each with its financial year's end.",
+  summary: "Lists the portfolios of an auditor, each with the end of its financial year.",
   method: "GET",
   path: "/portfolios/query",
   tag: "portfolios",
@@ -35,13 +35,13 @@ export const queryPortfolios = call({
   }),
 });
 
-/** A value on a day, of a series in ascending order. */
+/** A value on a date; series are in ascending order. */
 export const ValuePoint = v.object({ date: CalendarDate, value: Amount });
 
 export const aum = call({
   name: "aum",
   summary:
-    "Assets under management of a portfolio. Null figures and no history mean that there is no data.",
+    "Returns the assets under management of a portfolio. Without data the figures are null and the history is empty.",
   method: "GET",
   path: "/portfolios/{code}/aum",
   tag: "portfolios",
@@ -50,12 +50,12 @@ export const aum = call({
   response: v.object({
     portfolioCode: PortfolioCode,
     currency: Currency,
-    /** Close of business of this day. */
+    /** Valuation date, at close of business. */
     asOf: v.nullable(CalendarDate),
     value: v.nullable(Amount),
-    /** Against the value of the day `since`; null where there is none. */
+    /** Change since the date `since`; null when unknown. */
     change: v.nullable(v.object({ since: CalendarDate, amount: Amount, percent: Amount })),
-    /** Ends of the past months and the last day. */
+    /** Values at the ends of past months and on the last day. */
     history: v.array(ValuePoint),
   }),
 });
@@ -63,15 +63,15 @@ export const aum = call({
 export const aumOfAll = call({
   name: "aumOfAll",
   summary:
-    "An addition: assets under management of all the user's portfolios, in pages of the API's own size. An API without it answers 404, 405 or 501, and is asked for each portfolio.",
+    "Returns the assets under management of all the user's portfolios; the API determines the page size. An addition: when the API returns 404, 405 or 501, the portal requests each portfolio.",
   method: "GET",
   path: "/portfolios/aum",
   tag: "portfolios",
   signedIn: true,
   query: v.object({
-    /** The `next` of the page before. */
+    /** `next` of the previous page. */
     after: v.optional(PortfolioCode),
-    /** A day whose values are wanted too, such as that of the last visit. */
+    /** An additional date for values, such as the last visit. */
     since: v.optional(CalendarDate),
   }),
   response: v.object({
@@ -80,19 +80,19 @@ export const aumOfAll = call({
         portfolioCode: PortfolioCode,
         currency: Currency,
         asOf: v.nullable(CalendarDate),
-        /** Null where there is no data. */
+        /** Null without data. */
         value: v.nullable(Amount),
       }),
     ),
-    /** Sums over the portfolios of this page, one for each currency. */
+    /** Sums over the portfolios of this page, one per currency. */
     totals: v.array(
       v.object({
         currency: Currency,
-        /** Ends of the past months and the last day. */
+        /** Values at the ends of past months and on the last day. */
         history: v.array(ValuePoint),
-        /** Money paid in (positive) and out by day, since the first day of the history. */
+        /** Money paid in (positive) and out by date, since the start of the history. */
         flows: v.nullable(v.array(ValuePoint)),
-        /** The value at the last close up to `since`. */
+        /** Value at the last close on or before `since`. */
         since: v.nullable(ValuePoint),
       }),
     ),
@@ -103,7 +103,7 @@ export const aumOfAll = call({
 
 export const address = call({
   name: "address",
-  summary: "The postal address of a portfolio's client.",
+  summary: "Returns the postal address of a portfolio's client.",
   method: "GET",
   path: "/portfolios/{code}/address",
   tag: "portfolios",
@@ -118,19 +118,19 @@ export const address = call({
   }),
 });
 
-/** Assets, liabilities and their quotient on a day. */
+/** Assets, liabilities and their ratio on a date. */
 const FundingLevel = v.object({
   date: CalendarDate,
   assets: Amount,
   liabilities: Amount,
-  /** Assets ÷ liabilities; 1 is fully funded; null where there are no liabilities. */
+  /** Assets ÷ liabilities, 1 when fully funded; null without liabilities. */
   fundingLevel: v.nullable(Amount),
 });
 
 export const ldi = call({
   name: "ldi",
   summary:
-    "The user's portfolios with liability-driven investment and, for a portfolioCode, its daily funding levels.",
+    "Lists the user's portfolios with liability-driven investment and, for a portfolioCode, its daily funding levels.",
   method: "GET",
   path: "/portfolios/ldi/list",
   tag: "portfolios",
@@ -139,7 +139,7 @@ export const ldi = call({
     portfolioCode: v.optional(PortfolioCode),
     startDate: v.optional(CalendarDate),
     endDate: v.optional(CalendarDate),
-    /** Makes the address unique, against caches. */
+    /** Makes the URL unique to avoid caches. */
     timeStamp: v.optional(v.string()),
   }),
   response: v.object({
@@ -151,7 +151,7 @@ export const ldi = call({
 
 export const ldiSummary = call({
   name: "ldiSummary",
-  summary: "The last funding level of a portfolio with its hedges.",
+  summary: "Returns the latest funding level of a portfolio with its hedges.",
   method: "GET",
   path: "/portfolios/{code}/ldi/summary",
   tag: "portfolios",
@@ -161,9 +161,9 @@ export const ldiSummary = call({
     portfolioCode: PortfolioCode,
     currency: Currency,
     latest: v.nullable(FundingLevel),
-    /** Assets minus liabilities; negative is a deficit. */
+    /** Assets minus liabilities; negative for a deficit. */
     surplus: v.nullable(Amount),
-    /** Shares of the liabilities, 0 to 1 and above. */
+    /** Shares of the liabilities, from 0 and possibly above 1. */
     interestRateHedge: v.nullable(Amount),
     inflationHedge: v.nullable(Amount),
   }),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Count, Done, Email, Text, typedText } from "./shapes.ts";
 
-/** Roles that a person may ask for access in; Auditor is offered in the UK region only. */
+/** Roles for which access can be requested; Auditor in the UK region only. */
 export const registrationRoles = [
   "Trustee",
   "General Management",
@@ -15,12 +15,12 @@ export const registrationRoles = [
   "Other",
 ] as const;
 
-/** The solved challenge as the captcha provider's widget hands it over. */
+/** Solution of a challenge from the captcha provider's widget. */
 export const CaptchaSolution = v.pipe(v.string(), v.minLength(1), v.maxLength(10_000));
 
 export const register = call({
   name: "register",
-  summary: "Asks for access; answers the same whether or not the address is known.",
+  summary: "Requests access; the response is the same whether or not the address is known.",
   method: "POST",
   path: "/auth/register",
   tag: "auth",
@@ -38,7 +38,7 @@ export const register = call({
 
 export const challenge = call({
   name: "challenge",
-  summary: "A signed proof-of-work challenge (ALTCHA, version 2) that can be solved once.",
+  summary: "Returns a signed proof-of-work challenge (ALTCHA, version 2) for one use.",
   method: "GET",
   path: "/auth/challenge",
   tag: "auth",

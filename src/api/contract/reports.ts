@@ -15,7 +15,7 @@ import {
   typedText,
 } from "./shapes.ts";
 
-/** Categories of reports by their code; an API may have others. */
+/** Category codes of reports; an API may have others. */
 export const reportCategories = [
   "valuation",
   "performance",
@@ -27,7 +27,7 @@ export const reportCategories = [
   "fundDocuments",
 ] as const;
 
-/** Those that reports of portfolios have, where an API does not say which it serves. */
+/** Categories of portfolio reports, when an API does not list its own. */
 export const portfolioCategories = [
   "valuation",
   "performance",
@@ -36,32 +36,33 @@ export const portfolioCategories = [
   "yearEnd",
 ] as const satisfies readonly (typeof reportCategories)[number][];
 
-/** A published report. */
 export const Report = v.object({
   id: Id,
   name: Text,
-  /** One of `reportCategories`, or a code of the API's own. */
+  /** One of `reportCategories`, or another code of the API. */
   category: Text,
-  /** Null for a report that belongs to no portfolio. */
+  /** Null for a report without a portfolio. */
   portfolioCode: v.nullable(PortfolioCode),
   portfolioName: v.nullable(Text),
-  /** The last day that the report covers. */
+  /** Last day of the reporting period. */
   periodEnd: CalendarDate,
   publishedAtUtc: Instant,
   fileName: Text,
   fileType: v.picklist(["pdf", "xlsx"]),
   sizeBytes: Count,
-  /** Not yet checked off by the user. */
+  /** Whether the user has not viewed or downloaded it yet. */
   isNew: v.boolean(),
+  /** Whether the user has marked it as seen, whatever its age; absent if unknown. */
+  isCheckedOff: v.optional(v.boolean()),
 });
 export type Report = v.InferOutput<typeof Report>;
 
-/** A page of a search, newest first, and how many there are in all. */
+/** A page of search results, newest first, and the total number. */
 export const FoundReports = v.object({ total: Count, reports: v.array(Report) });
 
 export const searchLatestReports = call({
   name: "searchLatestReports",
-  summary: "The reports of the last three months, newest first.",
+  summary: "Lists the reports of the last three months, newest first.",
   method: "POST",
   path: "/reports/search/latest",
   tag: "reports",
@@ -72,7 +73,7 @@ export const searchLatestReports = call({
 
 export const searchReports = call({
   name: "searchReports",
-  summary: "Reports whose period ends within the dates; older than 24 months are not kept.",
+  summary: "Searches the reports whose period ends within the dates; they are kept for 24 months.",
   method: "POST",
   path: "/reports/search",
   tag: "reports",
@@ -88,14 +89,14 @@ export const searchReports = call({
   }),
   response: v.object({
     ...FoundReports.entries,
-    /** The categories that there are reports of for this user; only these are offered. */
+    /** Categories of the user's reports, for the filter. */
     categories: v.optional(v.array(Text)),
   }),
 });
 
 export const auditorReports = call({
   name: "auditorReports",
-  summary: "The year-end reports of a portfolio, by its group code, for its auditor.",
+  summary: "Lists the year-end reports of a portfolio, by its group code, for its auditor.",
   method: "GET",
   path: "/reports/{id}/auditor/list",
   tag: "reports",
@@ -106,7 +107,7 @@ export const auditorReports = call({
 
 export const reportFile = call({
   name: "reportFile",
-  summary: "The file of a report, as an attachment.",
+  summary: "Returns the file of a report as an attachment.",
   method: "GET",
   path: "/reports/{id}/file",
   tag: "reports",
@@ -115,7 +116,7 @@ export const reportFile = call({
   query: v.object({
     attachment: v.optional(v.boolean()),
     reporttype: v.optional(Text),
-    /** For an API that insists; the bearer header is what counts otherwise. */
+    /** For an API that requires it; otherwise only the bearer header is used. */
     access_token: v.optional(Text),
   }),
   file: [pdfType, spreadsheetType],
@@ -123,7 +124,7 @@ export const reportFile = call({
 
 export const checkAlert = call({
   name: "checkAlert",
-  summary: "Marks a report, by its id, as no longer new for the user.",
+  summary: "Marks a report, by its id, as seen by the user.",
   method: "POST",
   path: "/useralerts/checked/{id}",
   tag: "reports",

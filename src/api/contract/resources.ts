@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 
 export const resources = call({
   name: "resources",
-  summary: "Texts that replace the portal's own, by `namespace:area.phrase`.",
+  summary: "Returns texts that replace the portal's own, by `namespace:area.phrase`.",
   method: "GET",
   path: "/resources/{language}/all",
   tag: "content",

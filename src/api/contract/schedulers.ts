@@ -18,7 +18,7 @@ const common = {
   portfolioCodes: v.pipe(v.array(PortfolioCode), v.minLength(1), v.maxLength(200)),
   frequencyType: v.picklist(frequencyTypes),
   startAtUtc: Instant,
-  /** First, Last or a day's number; a month without it uses its last day. Null where unused. */
+  /** First, Last or a day number; a shorter month uses its last day. Null when not used. */
   dayOfMonth: v.nullable(
     v.union([
       v.picklist(["First", "Last"]),
@@ -43,15 +43,17 @@ const transactions = {
   transactionDataType: v.picklist(["TradeDate", "SettlementDate"]),
 };
 
-/** A schedule to save: of holdings or of transactions, by which of their fields are set. */
+/** A schedule to save; its fields determine whether it is for holdings or transactions. */
 export const SchedulerBody = v.union([v.object(holdings), v.object(transactions)]);
 export type SchedulerBody = v.InferOutput<typeof SchedulerBody>;
 
-/** What became of a run: all its reports were made, some, or none. */
+/** Result of a run: all its reports were created, some, or none. */
 export const runStatuses = ["Succeeded", "PartlyFailed", "Failed"] as const;
 
 const modified = {
-  /** When it was saved last; an API that tells it refuses a change of an older one with 409. */
+  /**
+   * Time of the last change; an API that returns it rejects changes to an older version with 409.
+   */
   modifiedAtUtc: v.optional(Instant),
 };
 
@@ -59,13 +61,13 @@ const saved = {
   ...modified,
   id: Id,
   nextRunAtUtc: v.nullable(Instant),
-  /** The last run, of an API that tells; null before the first. */
+  /** Last run, if the API returns it; null before the first. */
   lastRun: v.optional(
     v.nullable(v.object({ atUtc: Instant, status: v.picklist(runStatuses), reportCount: Count })),
   ),
 };
 
-/** A change of a schedule, with when the schedule that is changed was saved. */
+/** A changed schedule, with the time of the version that it replaces. */
 const ChangedBody = v.union([
   v.object({ ...holdings, ...modified }),
   v.object({ ...transactions, ...modified }),
@@ -81,7 +83,7 @@ const id = v.object({ id: Id });
 
 export const listSchedulers = call({
   name: "listSchedulers",
-  summary: "The user's report schedulers.",
+  summary: "Lists the user's report schedulers.",
   method: "GET",
   path: "/report-schedulers/list",
   tag: "report schedulers",
@@ -92,7 +94,7 @@ export const listSchedulers = call({
 
 export const scheduler = call({
   name: "scheduler",
-  summary: "One of the user's report schedulers.",
+  summary: "Returns one of the user's report schedulers.",
   method: "GET",
   path: "/report-schedulers/{id}",
   tag: "report schedulers",
@@ -126,7 +128,7 @@ export const updateScheduler = call({
 
 export const findDuplicateSchedulers = call({
   name: "findDuplicateSchedulers",
-  summary: "The user's schedulers that would send the same.",
+  summary: "Lists the user's schedulers that send the same reports.",
   method: "POST",
   path: "/report-schedulers/find-duplicates",
   tag: "report schedulers",

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Done, Id, Instant, Text } from "./shapes.ts";
 
-/** A browser and its system as people call them; null where that cannot be told. */
+/** Names of the browser and the operating system; null when unknown. */
 const Device = v.nullable(v.object({ browser: Text, system: v.nullable(Text) }));
-/** Where that was, in the reader's words; null where that cannot be told. */
+/** Location in the user's language; null when unknown. */
 const Place = v.nullable(Text);
 
 export const listSessions = call({
   name: "listSessions",
-  summary: "The signed-in person's sessions that are alive, the current one first. An addition.",
+  summary: "Lists the user's active sessions, the current one first. An addition.",
   method: "GET",
   path: "/users/me/sessions",
   tag: "users",
@@ -29,7 +29,7 @@ export const listSessions = call({
 
 export const endUserSession = call({
   name: "endUserSession",
-  summary: "Ends one of the person's other sessions; one that has ended is no error. An addition.",
+  summary: "Ends one of the user's other sessions; also succeeds for an ended one. An addition.",
   method: "DELETE",
   path: "/users/me/sessions/{id}",
   tag: "users",
@@ -40,7 +40,7 @@ export const endUserSession = call({
 
 export const endOtherSessions = call({
   name: "endOtherSessions",
-  summary: "Ends all of the person's sessions but the current one. An addition.",
+  summary: "Ends all of the user's sessions except the current one. An addition.",
   method: "DELETE",
   path: "/users/me/sessions",
   tag: "users",
@@ -58,7 +58,7 @@ export const securityEventKinds = [
 
 export const listSecurityEvents = call({
   name: "listSecurityEvents",
-  summary: "What recently happened to the security of the account, newest first. An addition.",
+  summary: "Lists the account's recent security events, newest first. An addition.",
   method: "GET",
   path: "/users/me/security_events",
   tag: "users",

@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
 import { Done, Email, Instant, Text, typedText } from "./shapes.ts";
 
-/** The subjects of support messages as they are sent (specification 1, section 3). */
+/** Subjects of support messages in requests (specification 1, section 3). */
 export const supportSubjectNames = {
   reporting: "Reporting Query",
   technical: "Technical Query",
@@ -15,7 +15,7 @@ export const supportSubjectNames = {
 
 export const createCase = call({
   name: "createCase",
-  summary: "Sends a support message; answers the number of the case.",
+  summary: "Sends a support message; returns the number of the case.",
   method: "POST",
   path: "/support/cases",
   tag: "support",
@@ -28,7 +28,7 @@ export const createCase = call({
     subject: typedText(300),
     description: typedText(500),
   }),
-  /** Of an API that tells the number. */
+  /** Absent if the API does not return it. */
   response: v.object({ caseNumber: v.optional(Text) }),
 });
 
@@ -36,7 +36,7 @@ export const caseStates = ["open", "answered", "closed"] as const;
 
 export const listCases = call({
   name: "listCases",
-  summary: "The user's support cases with their states, newest first. An addition.",
+  summary: "Lists the user's support cases with their states, newest first. An addition.",
   method: "GET",
   path: "/support/cases",
   tag: "support",
@@ -55,7 +55,7 @@ export const listCases = call({
 
 export const help = call({
   name: "help",
-  summary: "A call for help before signing in; a locked account differs by its subject.",
+  summary: "Requests help before sign-in; for a locked account with its own subject.",
   method: "POST",
   path: "/support/help",
   tag: "support",
@@ -72,7 +72,7 @@ export const help = call({
 
 export const dealingTemplate = call({
   name: "dealingTemplate",
-  summary: "The template of a cash instruction, as an attachment.",
+  summary: "Returns the template of a cash instruction as an attachment.",
   method: "GET",
   path: "/support/dealing-template",
   tag: "support",

@@ -9,7 +9,7 @@ const UserSurveyItem = v.object({
 
 export const listSurveys = call({
   name: "listSurveys",
-  summary: "The surveys that the user has opened or declined.",
+  summary: "Lists the surveys that the user has opened or declined.",
   method: "GET",
   path: "/usersurvey/list",
   tag: "survey",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Email, PortfolioCode, Text } from "./shapes.ts";
 
-/** A member of a client service team. Photos are matched by identifier or employeeId. */
+/** A member of the client service team. Photos are matched by identifier or employeeId. */
 export const Contact = v.object({
   identifier: Text,
   employeeId: Text,
@@ -10,14 +10,16 @@ export const Contact = v.object({
   title: v.string(),
   phone: v.string(),
   email: Email,
-  /** Address of a picture: a path of this origin or an https address; null for the file of its key. */
+  /**
+   * URL of a photo: a path on this origin or an https URL; null for the file with the member's key.
+   */
   photo: v.nullable(Text),
   hideTitle: v.boolean(),
   hidePhone: v.boolean(),
 });
 export type Contact = v.InferOutput<typeof Contact>;
 
-/** The client service team of an account. */
+/** Client service team of an account. */
 export const ContactGroup = v.object({
   accountName: Text,
   portfolioName: Text,
@@ -28,7 +30,7 @@ export type ContactGroup = v.InferOutput<typeof ContactGroup>;
 
 export const allContacts = call({
   name: "allContacts",
-  summary: "The contact groups of the user's first portfolios, for the menu.",
+  summary: "Lists the contact groups of the user's first portfolios, for the menu.",
   method: "GET",
   path: "/myclientserviceteam/contact/all",
   tag: "client service team",
@@ -38,7 +40,7 @@ export const allContacts = call({
 
 export const contacts = call({
   name: "contacts",
-  summary: "The contact groups of up to ten portfolios.",
+  summary: "Lists the contact groups of up to ten portfolios.",
   method: "POST",
   path: "/myclientserviceteam/contacts",
   tag: "client service team",

@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { call } from "./call.ts";
 import { Amount, CalendarDate, Currency, GroupCodes, PortfolioCode, Text } from "./shapes.ts";
 
-/** When on the day the positions are read. */
+/** Time of day of the positions. */
 export const ObservationPointType = v.picklist(["CloseOfBusiness", "OpenOfBusiness"]);
-/** Which date of a transaction counts. */
+/** Date of a transaction that a period refers to. */
 export const DateType = v.picklist(["TradeDate", "SettlementDate"]);
 
 const code = v.object({ code: PortfolioCode });
 
-/** A figure that the API may not know. */
+/** Null when unknown. */
 const Figure = v.nullable(Amount);
 
-/** What each row of every data type says of its instrument. */
+/** Fields that all rows have. */
 const position = {
   portfolioCode: PortfolioCode,
   portfolioName: Text,
@@ -27,15 +27,15 @@ export const Holding = v.object({
   ...position,
   date: CalendarDate,
   quantity: Figure,
-  /** In the currency of the instrument. */
+  /** In the instrument's currency. */
   price: Figure,
-  /** Quantity × price, in the currency of the instrument. */
+  /** Quantity × price, in the instrument's currency. */
   marketValue: Figure,
   baseCurrency: Currency,
-  /** Base currency for one unit of the instrument's. */
+  /** Base currency per unit of the instrument's currency. */
   exchangeRate: Figure,
   baseMarketValue: Figure,
-  /** Share of the portfolio's base market value on that day, 0 to 1. */
+  /** Share of the portfolio's base market value on that date, from 0 to 1. */
   weight: Figure,
 });
 export type Holding = v.InferOutput<typeof Holding>;
@@ -46,13 +46,13 @@ export const Transaction = v.object({
   type: v.picklist(["Buy", "Sell", "Contribution", "Withdrawal"]),
   tradeDate: CalendarDate,
   settlementDate: CalendarDate,
-  /** Negative for what leaves the portfolio. */
+  /** Negative when it leaves the portfolio. */
   quantity: Figure,
   price: Figure,
-  /** Change of the portfolio's cash in the currency of the instrument; negative for a buy. */
+  /** Change of the portfolio's cash in the instrument's currency; negative for a purchase. */
   amount: Figure,
   baseCurrency: Currency,
-  /** Base currency for one unit of the instrument's. */
+  /** Base currency per unit of the instrument's currency. */
   exchangeRate: Figure,
   baseAmount: Figure,
 });
@@ -96,7 +96,7 @@ const periodQuery = v.object({
 
 export const holdingDates = call({
   name: "holdingDates",
-  summary: "The days on which holdings are known, newest first.",
+  summary: "Lists the dates with holdings, newest first.",
   method: "GET",
   path: "/portfolios/holdings/dates",
   tag: "unaudited",
@@ -110,7 +110,7 @@ export const holdingDates = call({
 
 export const holdings = call({
   name: "holdings",
-  summary: "Holdings on a day.",
+  summary: "Lists the holdings on a date.",
   method: "GET",
   path: "/unaudited/portfolios/holdings",
   tag: "unaudited",
@@ -121,7 +121,7 @@ export const holdings = call({
 
 export const offBookHoldings = call({
   name: "offBookHoldings",
-  summary: "Holdings on a day that are kept off the book.",
+  summary: "Lists the off-book holdings on a date.",
   method: "GET",
   path: "/unaudited/portfolios/offbook/holdings",
   tag: "unaudited",
@@ -132,7 +132,7 @@ export const offBookHoldings = call({
 
 export const transactions = call({
   name: "transactions",
-  summary: "Transactions of a portfolio whose date of the given type lies within the period.",
+  summary: "Lists a portfolio's transactions whose date of the given type is within the period.",
   method: "GET",
   path: "/unaudited/portfolios/{code}/transactions",
   tag: "unaudited",
@@ -144,7 +144,7 @@ export const transactions = call({
 
 export const offBookTransactions = call({
   name: "offBookTransactions",
-  summary: "Off-book transactions of a portfolio.",
+  summary: "Lists a portfolio's off-book transactions.",
   method: "GET",
   path: "/unaudited/portfolios/{code}/offbook/transactions",
   tag: "unaudited",
@@ -156,7 +156,7 @@ export const offBookTransactions = call({
 
 export const income = call({
   name: "income",
-  summary: "Income of a portfolio: by ex-date for TradeDate, by pay date for SettlementDate.",
+  summary: "Lists a portfolio's income: by ex-date for TradeDate, by pay date for SettlementDate.",
   method: "GET",
   path: "/unaudited/portfolios/{code}/income",
   tag: "unaudited",
@@ -168,7 +168,7 @@ export const income = call({
 
 export const accruals = call({
   name: "accruals",
-  summary: "What has accrued but is not yet paid on a day.",
+  summary: "Lists the accrued and unpaid income on a date.",
   method: "GET",
   path: "/unaudited/portfolios/{code}/accruals",
   tag: "unaudited",

@@ -8,7 +8,7 @@ const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 export const changePassword = call({
   name: "changePassword",
   summary:
-    "Changes the password of the signed-in person, whose session goes on; the others end unless that is not wished.",
+    "Changes the user's password; the session continues, the account's other sessions end by default.",
   method: "PUT",
   path: "/users/me/password",
   tag: "users",
@@ -16,7 +16,7 @@ export const changePassword = call({
   body: v.object({
     oldPassword: Password,
     newPassword: Password,
-    /** An addition: true where absent. */
+    /** An addition to the contract; true when absent. */
     endOtherSessions: v.optional(v.boolean()),
   }),
   response: TokenResponse,
@@ -24,7 +24,7 @@ export const changePassword = call({
 
 export const privileges = call({
   name: "privileges",
-  summary: "What the user may open, for a token without the privileges claim.",
+  summary: "Returns the user's privileges, for a token without the privileges claim.",
   method: "GET",
   path: "/privilege/list",
   tag: "users",

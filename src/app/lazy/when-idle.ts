@@ -1,13 +1,13 @@
-/** Milliseconds after which a load begins although the page was never idle. */
+/** Milliseconds after which a load starts even if the page is not idle. */
 const patienceMs = 1_000;
 
 /**
- * Begins loads one by one, each when the page has nothing else to do; their failures are nobody's
- * yet. Gives the way to begin no more.
+ * Starts loads one after another when the page is idle, ignoring failures. Returns a function that
+ * cancels those not started.
  */
 export function runWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   let isStopped = false;
-  // Safari has no idle time to tell of.
+  // Safari has no requestIdleCallback.
   const wait: (act: () => void) => unknown = window.requestIdleCallback
     ? (act) => window.requestIdleCallback(act, { timeout: patienceMs })
     : setTimeout;

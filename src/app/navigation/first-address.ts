@@ -7,18 +7,18 @@ import {
 } from "../../effects/passwords/mailed-link.ts";
 
 interface FirstAddress {
-  /** Whether the exported document that the server answered shows what the address now stands for. */
+  /** Whether the exported document from the server matches the current URL. */
   readonly isAsExported: boolean;
-  /** Whether a step of a sign-in was reloaded, which has to begin again. */
+  /** Whether a step of the sign-in was reloaded; the sign-in then restarts. */
   readonly isInterrupted: boolean;
 }
 
 const address = new RegExp(`^(/(?:${prefixedEnvironments.join("|")}))?(/.*?)/?$`);
 
 /**
- * Puts the address right that the portal is first opened at, before anything is sent or shown. The
- * email and the code of a mailed link leave it, and with it the history, at once (ROUTE-05); a step
- * that only follows from another one leads to the login (ROUTE-04).
+ * Corrects the first URL before anything is sent or shown. Removes the email and code of an emailed
+ * link from the URL and the history (ROUTE-05), and replaces the URL of a step that requires an
+ * earlier one by the sign-in page (ROUTE-04).
  */
 export function enterFirstAddress(): FirstAddress {
   const { pathname, search } = window.location;
@@ -37,7 +37,7 @@ export function enterFirstAddress(): FirstAddress {
   const isOfSignIn = path === paths.otp() || path === paths.securityQuestion();
   return {
     isAsExported: path !== paths.securityTips(),
-    // A page that the portal led to before, and not an address that somebody typed.
+    // Only the portal sets a history state; a typed URL has none.
     isInterrupted: isOfSignIn && state !== null,
   };
 }

@@ -1,16 +1,16 @@
 import type { Location } from "react-router-dom";
 import { isPreLoginPath } from "../../../machines/paths.ts";
 
-/** What a step of the sign-in keeps in its history entry. */
+/** History state of a sign-in step. */
 interface ReturnState {
   readonly from: string | null;
-  /** The id of the user who was there; null where nobody was. */
+  /** Id of the user of the page; null without a user. */
   readonly owner: string | null;
 }
 
 const nowhere: ReturnState = { from: null, owner: null };
 
-/** The place inside the portal that an earlier step of the sign-in was asked for. */
+/** Returns the page to return to from the history state of a sign-in step. */
 function returnState(location: Location): ReturnState {
   const state = location.state as Partial<ReturnState> | null;
   const { from, owner } = { ...nowhere, ...state };
@@ -18,13 +18,16 @@ function returnState(location: Location): ReturnState {
   return isOurs ? { from, owner: typeof owner === "string" ? owner : null } : nowhere;
 }
 
-/** The path that a user was asking for before the sign-in, unless another user was, or null. */
+/**
+ * Returns the path that was requested before the sign-in, or null; also null when another user
+ * requested it.
+ */
 export function returnPath(location: Location, userId: string): string | null {
   const { from, owner } = returnState(location);
   return owner === null || owner === userId ? from : null;
 }
 
-/** What the next step of the sign-in has to remember; of a user whose session ended, whose place it was. */
+/** Returns the history state for the next sign-in step; `owner` is the user whose session ended. */
 export function rememberReturn(
   location: Location,
   owner: string | null = entryOwner(),
@@ -34,8 +37,8 @@ export function rememberReturn(
 }
 
 /**
- * The id of the user who was at the history entry that is shown, or null. The back button must not
- * lead another user of the browser to it, whose address may hold what the first one had chosen.
+ * Returns the id of the user of the current history entry, or null. The back button must not show
+ * another user this URL, which may contain the first user's input.
  */
 export function entryOwner(): string | null {
   const { state } = window.history;
@@ -44,8 +47,8 @@ export function entryOwner(): string | null {
 }
 
 /**
- * Notes who is at the history entry of a place, beside what the router keeps there; at no other
- * one, where the browser has gone on before the page could.
+ * Stores the user's id in the history entry of a location, next to the router's state; does nothing
+ * when the browser has moved to another entry.
  */
 export function noteEntryOwner(owner: string, { key }: Location): void {
   const state = window.history.state as { readonly key?: string } | null;

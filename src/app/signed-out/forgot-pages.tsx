@@ -14,7 +14,7 @@ interface ForgotPageProps {
   readonly isApiReady: boolean;
 }
 
-/** /forgotPwd: the email; a request that was sent leads to its confirmation. */
+/** /forgotPwd: the email; a sent request navigates to its confirmation. */
 export function ForgotPage({ actor, isApiReady }: ForgotPageProps) {
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function ForgotPage({ actor, isApiReady }: ForgotPageProps) {
   );
 }
 
-/** /forgotPwd-confirm, as long as something was sent. */
+/** /forgotPwd-confirm, available while a request is confirmed. */
 export function ForgotConfirmPage({ actor }: Pick<ForgotPageProps, "actor">) {
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { LanguageSelector } from "../../features/sign-in/language-selector.tsx";
 import { defaultLanguage, isLanguage, type Language } from "../../i18n/languages.ts";
+import { useIsHydrated } from "../../session/index.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
-/** Lets the language be chosen before sign-in, and remembers it in this browser (AUTH-05). */
+/** Language selector before sign-in; the selection is stored in this browser (AUTH-05). */
 export function LanguageChoice() {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
@@ -13,10 +14,14 @@ export function LanguageChoice() {
     void i18n.changeLanguage(chosen);
   }
 
-  return <LanguageSelector language={language} onLanguage={choose} offered={offeredTo(language)} />;
+  const offered = useIsHydrated() ? offeredTo(language) : null;
+  return <LanguageSelector language={language} onLanguage={choose} offered={offered} />;
 }
 
-/** Chinese, to a reader of another language whose browser prefers it and who has chosen none yet. */
+/**
+ * Returns Chinese when the browser prefers it, another language is shown, and none has been
+ * selected yet; otherwise null.
+ */
 function offeredTo(language: Language): Language | null {
   const isChosen = isLanguage(readStorage("localStorage", storageKeys.language));
   const [preferred = ""] = navigator.languages;

@@ -2,7 +2,7 @@ import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { paths } from "../../../machines/paths.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
-/** Where each page about passwords stands. */
+/** Password pages by path. */
 export const passwordPages: Readonly<Record<string, PasswordPage>> = {
   [paths.forgotPwd()]: "forgotPwd",
   [paths.forgotPwdConfirm()]: "forgotPwdConfirm",
@@ -16,7 +16,7 @@ export function isPasswordPage(page: string): page is PasswordPage {
   return Object.values(passwordPages).some((one) => one === page);
 }
 
-/** The pages about passwords, with their texts. */
+/** The password pages with their texts. */
 export const { load: loadPasswords, LazyView: LazyPasswordPages } = lazyView(
   async () => (await import("./password-pages.tsx")).PasswordPages,
   { namespaces: ["passwords"] },

@@ -13,13 +13,12 @@ interface LazyScreenProps extends SignInScreenProps {
   readonly screen: Exclude<SignInScreen, "login" | "accountLocked">;
 }
 
-/** The screen of a sign-in whose password was right. */
+/** The sign-in screens after the password. */
 export function LazyScreen({ screen, ...props }: LazyScreenProps) {
   if (screen === "otp") return <CodeScreen {...props} />;
   return screen === "terms" ? <TermsScreen {...props} /> : <SecurityQuestionScreen {...props} />;
 }
 
-/** The one-time code. */
 function CodeScreen({ actor, api }: SignInScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { email, code, rejectedCodes, nowMs, resendAllowedAtMs, resendPauseMs } = context;
@@ -42,7 +41,7 @@ function CodeScreen({ actor, api }: SignInScreenProps) {
   );
 }
 
-/** The security questions, which the API is sent by their texts. */
+/** The security questions; the request contains their texts. */
 function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
   const { t } = useTranslation("sign-in");
   const reply = useReply(actor);
@@ -66,7 +65,7 @@ function SecurityQuestionScreen({ actor, api }: SignInScreenProps) {
   );
 }
 
-/** The terms that are due. Nothing is typed here, which what is said of a lost answer goes by. */
+/** The terms that are due. There is no input, so the texts of network errors do not mention any. */
 function TermsScreen({ actor }: SignInScreenProps) {
   const { t } = useTranslation("terms");
   const termsDue = useSelector(actor, (snapshot) => snapshot.context.termsDue);

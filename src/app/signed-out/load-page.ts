@@ -4,7 +4,7 @@ import { isEnquiryPath, loadEnquiry } from "./enquiry/lazy-enquiry.ts";
 import { loadPasswords } from "./lazy-passwords.ts";
 import { loadSecurityTips } from "./side-pages.tsx";
 
-/** Loads the page beside the sign-in that stands at a path, so that its exported HTML can be taken over. */
+/** Loads the page of a path besides the sign-in page, so that its exported HTML can be hydrated. */
 export async function loadPageAt(path: string, i18n: I18n): Promise<void> {
   if (isEnquiryPath(path)) return loadEnquiry(i18n);
   if (isPasswordPath(path)) return loadPasswords(i18n);

@@ -5,7 +5,6 @@ import { paths } from "../../../machines/paths.ts";
 import type { SignInScreenProps } from "./sign-in-screen-props.ts";
 import { useReply } from "./use-reply.ts";
 
-/** Email and password. */
 export function LoginScreen({ actor, api }: SignInScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));

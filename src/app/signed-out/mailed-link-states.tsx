@@ -22,15 +22,15 @@ import { usePasswordText } from "./use-password-reply.ts";
 interface MailedLinkStatesProps {
   readonly screen: ResetPasswordScreen;
   readonly failure: Failure | null;
-  /** The link that the page was opened by; without its code once it is spent. */
+  /** The emailed link; without its code after it was used. */
   readonly link: MailedLink;
   readonly forgot: ForgotPasswordActor;
   readonly onRetry: () => void;
-  /** The form that a good link opens. */
+  /** Form for a valid link. */
   readonly children: ReactNode;
 }
 
-/** What becomes of a mailed link: looked at, dead, or good for its form. */
+/** Shows the state of an emailed link: being checked, invalid, or valid with its form. */
 export function MailedLinkStates(props: MailedLinkStatesProps) {
   const { screen, failure, forgot, link } = props;
   const { mode, email, code } = link;
@@ -77,7 +77,7 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
   );
 }
 
-/** The page of a mailed link, opened without one. */
+/** Page of an emailed link, opened without one. */
 export function MissingLink() {
   const { t } = useTranslation("passwords");
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ import { MissingLink } from "./mailed-link-states.tsx";
 import { ResetPage } from "./reset-page.tsx";
 import { SetPage } from "./set-page.tsx";
 
-/** The pages beside the sign-in about passwords. */
 export type PasswordPage =
   | "forgotPwd"
   | "forgotPwdConfirm"
@@ -24,7 +23,7 @@ export interface PasswordPageProps {
   readonly isApiReady: boolean;
 }
 
-/** One of the pages about passwords, with what runs behind it. */
+/** A password page; starts the actors of these pages. */
 export function PasswordPages({ page, isApiReady }: PasswordPageProps): ReactNode {
   const { actors, ...services } = useAppServices();
   const session = useActor("session");

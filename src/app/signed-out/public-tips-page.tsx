@@ -4,7 +4,7 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { paths } from "../../../machines/paths.ts";
 
-/** The security tips for who is not signed in. */
+/** The security tips before sign-in. */
 export function PublicTipsPage() {
   const { t } = useTranslation("security-tips");
   return (

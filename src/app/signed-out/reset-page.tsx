@@ -16,7 +16,7 @@ interface ResetPageProps {
   readonly isApiReady: boolean;
 }
 
-/** /reset-password by a mailed link. */
+/** /reset-password, opened with an emailed link. */
 export function ResetPage({ actor, forgot, isApiReady }: ResetPageProps) {
   const { t } = useTranslation("passwords");
   const context = useSelector(actor, (snapshot) => snapshot.context);

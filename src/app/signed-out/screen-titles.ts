@@ -8,7 +8,7 @@ import type { PasswordPage } from "./password-pages.tsx";
 
 type Step = SignInScreen | EnquiryStep | PasswordPage | "securityTips";
 
-/** The document title of each step of the sign-in family. */
+/** Document title of each step before sign-in. */
 export const screenTitles: Record<Step, (t: TFunction) => string> = {
   login: (t) => t("login.title"),
   otp: (t) => t("code.title"),
@@ -29,7 +29,7 @@ export const screenTitles: Record<Step, (t: TFunction) => string> = {
   securityTips: (t) => t("footer.securityTips"),
 };
 
-/** Names the document after the step, and after the house once its name is known. */
+/** Sets the document title to the step's, with the brand name once it is known. */
 export function useScreenTitle(step: Step): void {
   const { t } = useTranslation("sign-in");
   const { brandName } = useConfig();

@@ -16,7 +16,7 @@ interface SetPageProps {
   readonly isApiReady: boolean;
 }
 
-/** /set-password by a mailed link; the sign-in takes over once the password is set. */
+/** /set-password, opened with an emailed link; the sign-in continues after the password is set. */
 export function SetPage({ actor, forgot, isApiReady }: SetPageProps) {
   const { t } = useTranslation("passwords");
   const context = useSelector(actor, (snapshot) => snapshot.context);

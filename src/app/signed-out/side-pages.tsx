@@ -4,13 +4,13 @@ import { paths } from "../../../machines/paths.ts";
 import { isPasswordPage, LazyPasswordPages, passwordPages } from "./lazy-passwords.ts";
 import type { PasswordPage } from "./password-pages.tsx";
 
-/** The security tips for who is not signed in. */
+/** The security tips before sign-in. */
 export const { load: loadSecurityTips, LazyView: SecurityTipsPage } = lazyView(
   async () => (await import("./public-tips-page.tsx")).PublicTipsPage,
   { namespaces: ["security-tips"] },
 );
 
-/** A page beside the sign-in, with a path of its own. */
+/** A page before sign-in with its own path. */
 export type SidePage = PasswordPage | "securityTips";
 
 const sidePages: Readonly<Record<string, SidePage>> = {
@@ -18,12 +18,12 @@ const sidePages: Readonly<Record<string, SidePage>> = {
   [paths.securityTips()]: "securityTips",
 };
 
-/** The page beside the sign-in that a path stands for, if any. */
+/** Returns the page of a path, or null. */
 export function sidePageOf(path: string): SidePage | null {
   return sidePages[path] ?? null;
 }
 
-/** How far along a page is, so that it slides the right way. */
+/** Returns the depth of a page, which determines the direction of the slide transition. */
 export function sidePageDepth(page: SidePage): number {
   return page === "forgotPwdConfirm" || page === "resetPwdConfirm" ? 2 : 1;
 }

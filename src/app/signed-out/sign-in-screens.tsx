@@ -3,7 +3,7 @@ import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import type { SignInScreenProps } from "./sign-in-screen-props.ts";
 
-/** What comes after the password; loaded early, so that no step waits for it. */
+/** Screens after the password; loaded early, so that no step has to wait. */
 export const { load: loadLazyScreens, LazyView: LazyScreen } = lazyView(
   async () => (await import("./lazy-screens.tsx")).LazyScreen,
   { namespaces: ["terms"] },
@@ -13,7 +13,7 @@ interface SignInScreenViewProps extends SignInScreenProps {
   readonly screen: SignInScreen;
 }
 
-/** The screen that a state of the sign-in machine asks for; a locked account's is an enquiry. */
+/** The screen for the state of the sign-in machine; a locked account shows an enquiry. */
 export function SignInScreenView({ screen, ...props }: SignInScreenViewProps) {
   if (screen === "login") return <LoginScreen {...props} />;
   return screen === "accountLocked" ? null : <LazyScreen screen={screen} {...props} />;

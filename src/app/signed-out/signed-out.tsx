@@ -24,13 +24,13 @@ const { LazyView: TermsDialog } = lazyView(
   { namespaces: ["terms"] },
 );
 
-/** How far along a step is, so that it slides the right way. */
+/** Depth of each step, which determines the direction of the slide transition. */
 const depths = { login: 0, otp: 1, securityQuestion: 2, accountLocked: 2, terms: 3 } as const;
 
-/** What an exported page says: it may be older than this year (specification 1, section 9). */
+/** Minimum year shown (specification 1, section 9); an exported page may be older. */
 const leastYear = 2023;
 
-/** The sign-in family: what the machine's state asks for, or one of the pages beside it. */
+/** The screens before sign-in: the step of the sign-in machine, or a page with its own path. */
 export function SignedOut() {
   const signIn = useRunningActor("signIn");
   return signIn ? <Frame actor={signIn} /> : null;
@@ -41,7 +41,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const config = useConfig();
   const isHydrated = useIsHydrated();
   const readiness = useApiReadiness();
-  // The answer may come before a page whose code is loaded later has taken its exported HTML over.
+  // "checking" until hydration, as in the exported HTML; the API may respond earlier.
   const api = isHydrated ? readiness : "checking";
   const [year] = useState(() => new Date().getFullYear());
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
           <SignInScreenView screen={screen} actor={actor} api={api} />
         )}
       </Suspense>
-      {/* While the first sign-in runs, login is shown for every route (ROUTE-03). */}
+      {/* While the first sign-in runs, the sign-in page is shown for every path (ROUTE-03). */}
       {isInitialLogin && pathname !== paths.login() ? (
         <Navigate to={paths.login()} replace />
       ) : null}

@@ -5,17 +5,14 @@ import { paths } from "../../../machines/paths.ts";
 import { rememberReturn } from "../navigation/return-path.ts";
 import { isPathOf } from "./enquiry/enquiry-paths.ts";
 
-/** The screens that have a path of their own; login is shown wherever the user is. */
+/** Screens with their own path; the sign-in page is shown at any path. */
 const screenPaths: Partial<Record<SignInScreen, string>> = {
   otp: paths.otp(),
   securityQuestion: paths.securityQuestion(),
   accountLocked: paths.accountLocked(),
 };
 
-/**
- * Keeps the address with the sign-in: a step with a path of its own goes there, and the browser's
- * back button leaves the step.
- */
+/** Keeps the URL in sync with the sign-in step; the browser's back button leaves the step. */
 export function useFollowScreen(screen: SignInScreen, cancel: () => void): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -30,8 +27,7 @@ export function useFollowScreen(screen: SignInScreen, cancel: () => void): void 
     const isNew = followed !== screen;
     if (isThere && !isNew) return;
     if (!isNew && path !== undefined) return cancel();
-    // A back button that is quicker than React would be unseen if only the address told of it: the
-    // step is followed in the same render as the address it went to.
+    // Screen and URL change in the same transition, so that a quick back navigation is not missed.
     startTransition(() => {
       setFollowed(screen);
       if (isThere) return;
@@ -44,7 +40,7 @@ export function useFollowScreen(screen: SignInScreen, cancel: () => void): void 
   }, [screen, followed, location, navigate, cancel]);
 }
 
-/** Whether a path is a step of the query that a locked account sends. */
+/** Whether a path is a step of a locked account's enquiry. */
 function isOfLocked(screen: SignInScreen, path: string): boolean {
   return screen === "accountLocked" && isPathOf("locked", path);
 }

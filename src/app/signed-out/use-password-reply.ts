@@ -10,7 +10,9 @@ import { textOr } from "../../i18n/text-or.ts";
 
 type PasswordActor = ForgotPasswordActor | ResetPasswordActor | SetPasswordActor;
 
-/** What the last try failed of: loud while the flow alerts, quiet after. */
+/**
+ * Returns the failure of the last attempt; its alert is prominent while the machine is alerting.
+ */
 export function usePasswordReply(actor: PasswordActor, title: string): FormReply {
   const refusalText = usePasswordText({ hasInput: true });
   const failure = useSelector(
@@ -24,7 +26,9 @@ export function usePasswordReply(actor: PasswordActor, title: string): FormReply
   return refusalReply(title, refusalText(failure), isAlerting);
 }
 
-/** The text of a failure: the pages' own for what only they are told, else the shared one. */
+/**
+ * Returns the text of a failure: the password pages' own for some codes, otherwise the shared one.
+ */
 export function usePasswordText(
   options: Parameters<typeof useRefusalText>[0] = {},
 ): (failure: Failure) => string {
@@ -32,7 +36,7 @@ export function usePasswordText(
   const refusalText = useRefusalText(options);
   return (failure) => {
     const { code } = failure;
-    // Which codes there are the API decides; one without a text of ours gives an empty string.
+    // The API defines the codes; one without a translation has an empty text.
     const own = code ? textOr(t, `code.${code}`, "") : "";
     return own || refusalText(failure);
   };

@@ -4,7 +4,7 @@ import { type FormReply, refusalReply } from "../../ui/form/refusal-reply.ts";
 import { useActor, useRefusalText } from "../../session/index.ts";
 import type { SignInActor } from "../../../machines/sign-in/actor.ts";
 
-/** What the last step came to: loud for its 6 seconds, quiet after them. */
+/** Returns the result of the last step; its alert is prominent for 6 seconds. */
 export function useReply(actor: SignInActor): FormReply {
   const session = useActor("session");
   const { t } = useTranslation(["sign-in", "errors"]);

@@ -14,7 +14,8 @@ const controls = [
 ].join();
 
 /**
- * Notes every click on a control. `base` is the environment's base path. Gives a way to stop.
+ * Records clicks on controls; `base` is the environment's base path. Returns a function that stops
+ * it.
  */
 export function followClicks(i18n: I18n, base: string): () => void {
   const keyOf = createTextKeys(i18n);
@@ -53,7 +54,7 @@ function roleOf(control: Element): ControlRole | undefined {
   return rolesOfTags[control.tagName];
 }
 
-/** What a control may be called, its surest name first. */
+/** Returns the possible names of a control, the most reliable first. */
 function textsOf(control: Element): string[] {
   const label = control instanceof HTMLInputElement ? control.labels?.[0] : null;
   const own = Array.from(control.childNodes).find((node) => node.nodeType === Node.TEXT_NODE);

@@ -1,8 +1,8 @@
 import { paths } from "../../../machines/paths.ts";
 
 /**
- * What analytics call each page: Support and My client service team by the specification, the
- * others by their English titles.
+ * Page titles in analytics: Support and My client service team by the specification, the others in
+ * English.
  */
 const titles = {
   login: "Sign in",
@@ -39,7 +39,7 @@ const titlesByPath: ReadonlyMap<string, string> = new Map(
   Object.entries(titles).map(([name, title]) => [paths[name as keyof typeof titles](), title]),
 );
 
-/** The title of a page of the portal; of any other address `Other`. */
+/** Returns the title of a page, or `Other`. */
 export function pageTitle(page: string): string {
   return titlesByPath.get(page) ?? "Other";
 }

@@ -6,9 +6,9 @@ interface TypeFactory {
 }
 
 /**
- * Loads the tag manager that the configuration names; it reads the data layer. The content policy
- * has to allow the address and the type policy `portal-tag-manager` (docs/deployment.md). Without
- * it, or when the script fails, the portal is the same (ERR-03).
+ * Loads the configured tag manager, which reads the data layer. The Content-Security-Policy has to
+ * allow its address and the Trusted Types policy `portal-tag-manager` (docs/deployment.md). Errors
+ * are ignored (ERR-03).
  */
 export function loadTagManager(address: string): void {
   try {
@@ -19,6 +19,6 @@ export function loadTagManager(address: string): void {
     script.src = policy?.createScriptURL(address) ?? address;
     document.head.append(script);
   } catch {
-    // A policy that allows no tag manager is the operator's decision.
+    // The Content-Security-Policy does not allow the tag manager.
   }
 }

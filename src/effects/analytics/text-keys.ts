@@ -1,11 +1,12 @@
 import type { i18n as I18n } from "i18next";
 
-/** Longer texts are no names of controls. */
+/** Maximum length of a text that can name a control. */
 const longestName = 80;
 
 /**
- * Finds the key of a text of the portal's own, such as `shell:profile.signOut`; the empty string for
- * any other text, so that data never becomes a name. Texts that are filled in with data have none.
+ * Returns a function that looks up the key of an interface text, such as `shell:profile.signOut`.
+ * It returns the empty string for any other text, so that no data is recorded, and for texts with
+ * placeholders.
  */
 export function createTextKeys(i18n: I18n): (text: string) => string {
   let known: { readonly of: string; readonly keys: Map<string, string> } | null = null;
@@ -38,7 +39,10 @@ function collect(texts: unknown, before: string, found: Map<string, string>): vo
   }
 }
 
-/** Of several keys with one text always the same is taken, a control's before a heading's. */
+/**
+ * Of several keys with the same text the lowest rank wins, so that the result is stable; titles
+ * rank last.
+ */
 const rank = (key: string) => `${/title$/i.test(key) ? 1 : 0}${key}`;
 
 const isName = (text: string) => text.length <= longestName && !text.includes("{{");

@@ -5,70 +5,70 @@ import { type RecordEvent, type WireEvent, wireEvent } from "../../audit/events.
 import { withTimeout } from "./with-timeout.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
-/** How many events may wait; the oldest gives way. */
+/** Maximum number of waiting events; beyond it the oldest are dropped. */
 const longestQueue = 100;
-/** Milliseconds for one event, so that a silent endpoint does not hold the others up for long. */
+/** Timeout of one event in milliseconds, so that a slow endpoint does not delay the others. */
 const eventTimeoutMs = 10_000;
-/** Milliseconds that events wait for a quiet moment of the page. */
+/** Maximum milliseconds that events wait until the page is idle. */
 const quietWithinMs = 1_000;
-/** Milliseconds that the last events of a session wait for one that is on its way before them. */
+/** Maximum milliseconds that the last events of a session wait for the event being sent. */
 const inTurnWithinMs = 250;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An event with the API as the session in which it happened speaks to it. */
+/** An event and the API client of the session in which it happened. */
 interface Waiting {
   readonly event: WireEvent;
   readonly by: Api;
 }
 
-/** The audit log of this tab: events go out in order, one at a time, beside everything else. */
+/** Audit log of this tab; sends events in order, one at a time, in the background. */
 export interface AuditLog {
   readonly record: RecordEvent;
   /**
-   * Sends what waits without waiting for a quiet moment; resolves once it is told, within a second.
-   * The tokens of a session may be worthless from the first use of the next one's.
+   * Sends the waiting events immediately; resolves when they are sent, or after a second. Call it
+   * before the first use of new tokens, which may invalidate the current ones.
    */
   settle(): Promise<void>;
-  /** Notes who is signed in from here on, and how that began where an event tells of it. */
+  /** Sets the signed-in user and, unless null, records how the session began. */
   begin(user: User, beginning: "Login" | "SessionResumed" | null): void;
   /**
-   * The person leaves: takes back what still waits, the logout with it, and gives a way to send it
-   * by a client that holds the tokens of the session that is over; it resolves once that and what
-   * was on its way is told. Later events belong to another audit session.
+   * Ends the audit session and takes its unsent events, with the logout. Returns a function that
+   * sends them with a client of the ended session and resolves when they are sent. Later events
+   * belong to the next audit session.
    */
   end(): (api: Api) => Promise<void>;
   /**
-   * The page goes away: what waits, and what still happens, is sent at once; with the last tab of a
-   * session its logout, which ends nothing and says so by its reason (SESS-08).
+   * Sends the waiting and any later events immediately, because the page is being unloaded. The
+   * last tab of a session also records a logout with its own reason (SESS-08).
    */
   leavePage(isLast?: boolean): void;
-  /** The page came back from the browser's cache. */
+  /** Call when the page is restored from the back/forward cache. */
   returnToPage(): void;
 }
 
 /**
- * Makes the audit log. `apiNow` gives the API in the name of who is signed in now, also when it is
- * used later: no event is ever told in another person's name than that in which it happened.
+ * Creates the audit log. `apiNow` returns a client bound to the current user, so that an event is
+ * always sent for the user it belongs to.
  */
 export function createAuditLog(apiNow: () => Api): AuditLog {
-  const waiting: Waiting[] = [];
+  const queue: Waiting[] = [];
   let running: Promise<void> | null = null;
-  let goOn = () => {};
-  let person: Pick<User, "name" | "email"> | null = null;
+  let startSending = () => {};
+  let signedInUser: Pick<User, "name" | "email"> | null = null;
   let sessionId = storedSessionId();
   let isLeaving = false;
 
   const record: RecordEvent = (eventType, details) => {
-    if (waiting.length >= longestQueue) waiting.shift();
+    if (queue.length >= longestQueue) queue.shift();
     const one = { event: wireEvent(eventType, details, sessionId ?? newSessionId()), by: apiNow() };
     if (isLeaving) {
       void send(one);
       return;
     }
-    waiting.push(one);
-    running ??= quietMoment((resolve) => (goOn = resolve))
-      .then(() => drain(waiting))
+    queue.push(one);
+    running ??= whenIdle((resolve) => (startSending = resolve))
+      .then(() => drain(queue))
       .finally(() => {
         running = null;
       });
@@ -83,32 +83,33 @@ export function createAuditLog(apiNow: () => Api): AuditLog {
   return {
     record,
     async settle() {
-      goOn();
+      startSending();
       if (running) await withTimeout(running);
     },
     begin(user, beginning) {
-      person = user;
-      if (beginning) record(beginning, detailsOf(person));
+      signedInUser = user;
+      if (beginning) record(beginning, detailsOf(signedInUser));
     },
     end() {
-      if (person) record("Logout", detailsOf(person));
-      person = null;
+      if (signedInUser) record("Logout", detailsOf(signedInUser));
+      signedInUser = null;
       sessionId = null;
       writeStorage("sessionStorage", storageKeys.auditSession, null);
-      const mine = apiNow();
-      const rest = waiting.splice(0);
-      const underWay = running;
-      goOn();
+      const endedApi = apiNow();
+      const rest = queue.splice(0);
+      const pendingSend = running;
+      startSending();
       return async (ofSession) => {
-        if (underWay) await Promise.race([underWay, wait(inTurnWithinMs)]);
-        const last = rest.map(({ event, by }) => ({ event, by: by === mine ? ofSession : by }));
-        await Promise.all([underWay, drain(last)]);
+        if (pendingSend) await Promise.race([pendingSend, wait(inTurnWithinMs)]);
+        const last = rest.map(({ event, by }) => ({ event, by: by === endedApi ? ofSession : by }));
+        await Promise.all([pendingSend, drain(last)]);
       };
     },
     leavePage(isLast) {
       isLeaving = true;
-      for (const one of waiting.splice(0)) void send(one);
-      if (isLast && person) record("Logout", { ...detailsOf(person), reason: "unload" });
+      for (const one of queue.splice(0)) void send(one);
+      if (isLast && signedInUser)
+        record("Logout", { ...detailsOf(signedInUser), reason: "unload" });
     },
     returnToPage() {
       isLeaving = false;
@@ -121,23 +122,23 @@ const detailsOf = ({ name, email }: Pick<User, "name" | "email">) => ({
   Email: email,
 });
 
-/** The audit session of this tab before a reload, if it is one. */
+/** Returns the id of this tab's audit session before a reload, or null. */
 function storedSessionId(): string | null {
   const stored = readStorage("sessionStorage", storageKeys.auditSession);
   return stored !== null && uuid.test(stored) ? stored : null;
 }
 
-async function drain(waiting: Waiting[]): Promise<void> {
-  // In the order in which they happened, so that the log tells a story.
-  for (let next = waiting.shift(); next; next = waiting.shift()) await send(next);
+async function drain(queue: Waiting[]): Promise<void> {
+  // One at a time, so that the events keep their order.
+  for (let next = queue.shift(); next; next = queue.shift()) await send(next);
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The page's work comes first; no page is so busy that its events wait for long. */
-function quietMoment(orSooner?: (resolve: () => void) => void): Promise<void> {
+/** Resolves when the page is idle, or after the time limit. */
+function whenIdle(registerResolve?: (resolve: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
-    orSooner?.(resolve);
+    registerResolve?.(resolve);
     if ("requestIdleCallback" in window) {
       window.requestIdleCallback(() => resolve(), { timeout: quietWithinMs });
     } else void wait(quietWithinMs / 5).then(resolve);
@@ -149,6 +150,6 @@ async function send({ event, by }: Waiting): Promise<void> {
     const signal = AbortSignal.timeout(eventTimeoutMs);
     await by.send(logEvent, { body: event }, { keepalive: true, signal });
   } catch {
-    // An event that cannot be written is lost in silence (ERR-03).
+    // Audit failures are ignored (ERR-03).
   }
 }

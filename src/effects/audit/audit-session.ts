@@ -3,11 +3,14 @@ import type { SessionActor } from "../../../machines/session/actor.ts";
 import type { AuditLog } from "./audit-log.ts";
 import type { OpenTabs } from "../tabs/open-tabs.ts";
 
-/** Whether one person goes on, in somebody else's name or in their own again. */
+/** Whether the change starts or stops an impersonation. */
 const isImpersonation = (before: User, after: User | null) =>
   after !== null && (before.impersonatedName !== null || after.impersonatedName !== null);
 
-/** Tells the audit log whose session it is, and sends what waits when the page goes away. */
+/**
+ * Updates the audit log with the user of the session, and sends the waiting events when the page is
+ * unloaded.
+ */
 export function auditSession(session: SessionActor, audit: AuditLog): void {
   let tabs: OpenTabs | null = null;
   let loading: Promise<void> | null = null;
@@ -20,14 +23,14 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
     const hasSignedIn = signIn?.getSnapshot().status === "done";
     signIn = children.signIn;
     if (user?.id === known?.id) return;
-    // A session that went without a word takes its unsent events along: nobody else may send them.
+    // The session ended: its unsent events cannot be sent for another user.
     if (known && !isImpersonation(known, user)) audit.end();
     known = user;
     if (user) audit.begin(user, isStarting ? "SessionResumed" : hasSignedIn ? "Login" : null);
     joinTabs();
   };
 
-  /** Counting tabs is nothing that the sign-in needs. */
+  /** Loads the code for open tabs only after the sign-in. */
   function joinTabs() {
     if (known) tabs?.register();
     else tabs?.unregister();
@@ -37,7 +40,7 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
         tabs = createOpenTabs();
         joinTabs();
       },
-      // Without its code the page goes without a word.
+      // Without the code no logout is recorded when the page is closed.
       () => {},
     );
   }
@@ -46,7 +49,7 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
   isStarting = false;
   session.subscribe(follow);
   window.addEventListener("pagehide", ({ persisted }) => {
-    // A page that the browser only puts away has not been left.
+    // A page in the back/forward cache is not closed.
     audit.leavePage(!persisted && (tabs?.isLastToGo() ?? false));
   });
   window.addEventListener("pageshow", () => audit.returnToPage());

@@ -22,7 +22,7 @@ interface CashDependencies {
   readonly queryClient: QueryClient;
 }
 
-/** The machine of a cash instruction with its real effects. */
+/** Returns the cash instruction machine with its effects. */
 export function provideCash({ api, record, queryClient }: CashDependencies) {
   async function send(body: CashInstruction): Promise<SentInstruction> {
     try {

@@ -13,7 +13,7 @@ import {
 } from "../../api/contract/cash-template.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
-/** The first day that spreadsheets count from, in days before 1970. */
+/** Day 0 of spreadsheet dates, in days before 1970. */
 const firstSerial = 25_569;
 const dayMs = 86_400_000;
 const unreadable = (reason: "notSpreadsheet" | "otherRelease" | "empty"): ReadTemplate => ({
@@ -21,7 +21,7 @@ const unreadable = (reason: "notSpreadsheet" | "otherRelease" | "empty"): ReadTe
   reason,
 });
 
-/** Reads a dealing template that was filled in: its first line with anything in it. */
+/** Reads the first non-empty row of a dealing template. */
 export async function readTemplate(file: TemplateFile): Promise<ReadTemplate> {
   const content = await file.arrayBuffer?.().catch(() => null);
   const rows = content ? await readWorkbook(content) : null;
@@ -51,7 +51,7 @@ function formOf(line: readonly string[]): Partial<CashForm> {
     reference: cell("reference"),
     notes: cell("notes"),
   };
-  // What the line leaves out leaves the form as it is.
+  // Empty cells do not change the form.
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
 }
 
@@ -63,7 +63,7 @@ function directionIn(text: string): CashDirection | "" {
   return found ? (found[0] as CashDirection) : "";
 }
 
-/** A spreadsheet's day as YYYY-MM-DD; what was typed as a text stays as it is. */
+/** Converts a spreadsheet's day number to YYYY-MM-DD; other text stays unchanged. */
 function dateIn(text: string): string {
   if (!/^\d{5}(\.\d+)?$/.test(text)) return text;
   return new Date((Math.floor(Number(text)) - firstSerial) * dayMs).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
 const endOfDirectory = 0x06054b50;
 const longestComment = 65_557;
 const deflated = 8;
-/** A template is a few kilobytes; a file that unpacks to more than this is none. */
+/** Maximum unpacked size; templates have a few kilobytes. */
 const mostBytes = 5_000_000;
 
-/** The files of a ZIP archive that are asked for, as texts; null for what is no archive. */
+/** Returns the wanted files of a ZIP archive as text; null when the content is not an archive. */
 async function unzip(
   content: ArrayBuffer,
   wanted: readonly string[],
@@ -53,11 +53,11 @@ const plain = (text: string) =>
     },
   );
 
-/** The texts of a shared or inline string, whose parts may be formatted differently. */
+/** Returns the text of a shared or inline string, whose parts may have different formats. */
 const textIn = (xml: string) =>
   Array.from(xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g), ([, text = ""]) => plain(text)).join("");
 
-/** The column of a cell's reference, from 0. */
+/** Returns the column of a cell reference, from 0. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const character of reference.replace(/\d+/g, ""))
@@ -66,8 +66,8 @@ function columnOf(reference: string): number {
 }
 
 /**
- * The cells of the first sheet of a workbook, row by row, as texts: numbers as the file writes them,
- * dates as the number of their day. Null for what is no workbook.
+ * Returns the cells of a workbook's first sheet as text, row by row; dates are day numbers. Null
+ * when the content is not a workbook.
  */
 export async function readWorkbook(content: ArrayBuffer): Promise<string[][] | null> {
   const sheetName = "xl/worksheets/sheet1.xml";

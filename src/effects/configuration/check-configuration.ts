@@ -3,8 +3,8 @@ import type { Config } from "../../config/config.ts";
 import { policyProblems } from "./policy-problems.ts";
 
 /**
- * Looks whether the page's own content policy lets the configuration work, and says on the page what
- * it does not. For the environments where the portal is set up: `dit` and `dev`.
+ * Compares the page's Content-Security-Policy with the configuration and shows what it blocks. For
+ * the environments `dit` and `dev`.
  */
 export async function checkConfiguration(config: Config, i18n: I18n): Promise<void> {
   const response = await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" });
@@ -20,7 +20,7 @@ export async function checkConfiguration(config: Config, i18n: I18n): Promise<vo
   ]);
 }
 
-/** Outside of React, so that nothing of it enters a production page. */
+/** Without React, to keep it out of the production bundle. */
 function showNote(title: string, lines: readonly string[]): void {
   const note = document.createElement("aside");
   note.setAttribute("role", "status");

@@ -1,16 +1,16 @@
 import type { Config } from "../../config/config.ts";
 
-/** A source that a field of the configuration needs in the content policy and that is not there. */
+/** A source that a field of the configuration requires and the policy does not allow. */
 export interface PolicyProblem {
   readonly field: keyof Config;
   readonly directive: string;
   readonly source: string;
 }
 
-/** The host of the scripts that reCAPTCHA's own script loads. */
+/** Host of the scripts that reCAPTCHA loads. */
 const captchaScripts = "www.gstatic.com";
 
-/** Where a directive that is not there takes its sources from (CSP Level 3, section 6.8.3). */
+/** Fallbacks of missing directives (CSP Level 3, section 6.8.3). */
 const fallbacks: Readonly<Record<string, readonly string[]>> = {
   "script-src": ["default-src"],
   "connect-src": ["default-src"],
@@ -18,8 +18,8 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What a content policy, as its header has it, keeps a configuration from doing; nothing where there
- * is no policy. Several policies stand in one header with commas between them, and each must allow.
+ * Returns what a Content-Security-Policy header blocks of a configuration; an empty list without a
+ * policy. A header can contain several policies, separated by commas, and each must allow a source.
  */
 export function policyProblems(header: string, config: Config): PolicyProblem[] {
   const policies = header
@@ -36,7 +36,7 @@ function needsOf({ captchaProvider, captchaHost, apiBase }: Config): PolicyProbl
     ["script-src", `https://${captchaScripts}`],
     ["frame-src", host],
     ["connect-src", host],
-    // Google's script makes policies of its own.
+    // Google's script creates Trusted Types policies under its own names.
     ["trusted-types", "*"],
   ] as const;
   const ofCaptcha = captcha.map(
@@ -55,7 +55,7 @@ function directivesIn(policy: string): Policy {
   const directives = new Map<string, readonly string[]>();
   for (const text of policy.split(";")) {
     const [name, ...sources] = text.trim().split(/\s+/);
-    // The first of a name counts.
+    // A repeated directive is ignored (CSP Level 3, section 2.2.1).
     if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
   }
   return directives;

@@ -5,7 +5,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { createCase, supportSubjectNames } from "../../api/contract/support.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
-/** The contact form's machine with its real effects. */
+/** Returns the contact machine with its effects. */
 export function provideContact(
   { api, record }: Pick<EffectDependencies, "api" | "record">,
   onSent: () => void,

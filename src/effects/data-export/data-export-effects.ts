@@ -5,7 +5,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { throttle } from "../../browser/throttle.ts";
 
-/** The export of a grid with its real effect: the file goes to the browser's downloads. */
+/** Returns the data export machine with its effect, which downloads the file. */
 export function provideDataExport() {
   return dataExportMachine.provide({
     actors: {
@@ -18,7 +18,10 @@ export function provideDataExport() {
   });
 }
 
-/** The file; rejects with an ApiError where it could not be made, as without memory. */
+/**
+ * Resolves with the file; rejects with an `ApiError` when it cannot be created, for example without
+ * memory.
+ */
 async function write({ write: writeFile, onProgress }: WantedExport, signal: AbortSignal) {
   try {
     const file = await writeFile({ signal, onProgress: throttle(onProgress) });

@@ -1,17 +1,17 @@
 import type { Failure } from "../../../machines/failure.ts";
 
-/** Where an archive goes while it is written. What it cannot take fails as `unwritable`. */
+/** Destination of an archive while it is written; write errors have the kind `unwritable`. */
 interface Sink {
   readonly writable: WritableStream<Uint8Array>;
-  /** The whole of it, for the browser's downloads; null where it is on the disk already. */
+  /** Resolves with the archive, or with null when it is already on disk. */
   finish(): Promise<Blob | null>;
   discard(): Promise<void>;
 }
 
-/** From here on the person is asked for a place and the archive is written there as it grows. */
+/** Size from which the user selects a file and the archive is streamed to it. */
 const largeBytes = 200_000_000;
 
-/** Bytes that are handed to the browser at a time, which keeps large blobs on the disk. */
+/** Bytes per blob part; browsers keep large blobs on disk. */
 const partBytes = 4_000_000;
 
 interface Picker {
@@ -19,8 +19,9 @@ interface Picker {
 }
 
 /**
- * Opens a place for an archive of about so many bytes: a file of the person's choice for a large
- * one, where the browser can, else a blob. Null where the person chose none.
+ * Opens a destination for an archive of the expected size: for a large one a file that the user
+ * selects, where the browser supports it, otherwise a blob. Null when the user dismissed the file
+ * dialog.
  */
 export async function openSink(fileName: string, expectedBytes: number): Promise<Sink | null> {
   const picker = (window as Picker).showSaveFilePicker;
@@ -30,12 +31,12 @@ export async function openSink(fileName: string, expectedBytes: number): Promise
     return fileSink(await handle.createWritable());
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return null;
-    // Without a press at hand, or where a policy forbids it, the browser's downloads do.
+    // Without a user gesture, or when a policy forbids the dialog.
     return blobSink();
   }
 }
 
-/** There is no room for the archive, or it may no longer be written. */
+/** The archive could not be written, for example because the disk is full. */
 class UnwritableError extends Error implements Failure {
   override readonly name = "UnwritableError";
   readonly kind = "unwritable";
@@ -60,7 +61,7 @@ function fileSink(file: FileSystemWritableFileStream): Sink {
       await written(file.close());
       return null;
     },
-    // What was not closed is never put in the place of the file.
+    // An aborted stream leaves the selected file unchanged.
     discard: () => file.abort().catch(() => {}),
   };
 }
@@ -85,7 +86,7 @@ function blobSink(): Sink {
     async finish() {
       handOver();
       const archive = new Blob(parts, { type: "application/zip" });
-      // A browser that has no room for it says so to who reads it.
+      // Reading a byte throws when the browser had no space for the blob.
       await written(archive.slice(-1).arrayBuffer());
       return archive;
     },

@@ -14,17 +14,25 @@ const hasReports = (response: unknown): response is WithReports =>
   "reports" in response &&
   Array.isArray(response.reports);
 
+const isOpen = ({ isNew, isCheckedOff }: Report) => isNew || isCheckedOff === false;
+
+const checkedOff = (report: Report): Report => ({
+  ...report,
+  isNew: false,
+  ...(report.isCheckedOff === undefined ? {} : { isCheckedOff: true }),
+});
+
 interface CheckOffDependencies extends Pick<EffectDependencies, "api" | "record"> {
   readonly isImpersonating: boolean;
 }
 
-/** Marks reports as seen once their files were downloaded or viewed. */
+/** Marks reports as seen after their files were downloaded or viewed. */
 export type CheckOff = (files: readonly WantedFile[]) => void;
 
 /**
- * Checks reports off (REP-04): at once in every list that was read or is on its way, then at the
- * API. A refusal is not reported, since the next list shows what holds. An administrator checks
- * nothing off for the user they impersonate.
+ * Marks reports as seen (REP-04): immediately in every cached or pending list, then at the API. A
+ * rejection is not shown, because the next list is correct. An administrator does not mark reports
+ * for the impersonated user.
  */
 export function createCheckOff(
   { api, record, isImpersonating }: CheckOffDependencies,
@@ -42,7 +50,7 @@ export function createCheckOff(
     return [...found.values()];
   }
 
-  const isOutdated = ({ id, isNew }: Report) => isNew && downloadedIds.has(id);
+  const isOutdated = (report: Report) => isOpen(report) && downloadedIds.has(report.id);
 
   function unmark(): void {
     queryClient.setQueriesData<WithReports>(
@@ -51,15 +59,13 @@ export function createCheckOff(
         before?.reports.some(isOutdated)
           ? {
               ...before,
-              reports: before.reports.map((one) =>
-                isOutdated(one) ? { ...one, isNew: false } : one,
-              ),
+              reports: before.reports.map((one) => (isOutdated(one) ? checkedOff(one) : one)),
             }
           : undefined,
     );
   }
 
-  // A list that was requested before the download still marks the report as new.
+  // A list requested before the download still has the report as it was.
   cache.subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success") unmark();
   });
@@ -86,7 +92,7 @@ export function createCheckOff(
       });
     }
     if (isImpersonating) return;
-    const fresh = reports.filter(({ isNew }) => isNew);
+    const fresh = reports.filter(isOpen);
     for (const { id } of fresh) downloadedIds.add(id);
     unmark();
     void checkOff(fresh);

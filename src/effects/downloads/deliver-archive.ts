@@ -12,7 +12,7 @@ import { saveFile } from "../../browser/save-file.ts";
 import { type Deliverer, requestOf } from "./deliver-file.ts";
 import { openSink } from "./archive-sink.ts";
 
-/** Files that are fetched or held at once, the one being written included. */
+/** Number of files downloaded or buffered at a time, including the one being written. */
 const filesAtOnce = 3;
 
 type Fetched =
@@ -20,8 +20,8 @@ type Fetched =
   | { readonly kind: "missed"; readonly missed: MissedFile };
 
 /**
- * Fetches files a few at a time into one archive, which is written as they come. A file that cannot
- * be had is told and left out; an archive of nothing is not saved.
+ * Downloads files concurrently and streams them into one archive. A file that fails is reported and
+ * left out; an archive without files is not saved.
  */
 export async function deliverArchive(
   { api, onSaved }: Deliverer,
@@ -61,8 +61,8 @@ export async function deliverArchive(
   }
 
   async function* contents() {
-    const nameOnce = onceNamer();
-    for await (const fetched of ahead(files, filesAtOnce, fetchFile)) {
+    const nameOnce = createUniqueNamer();
+    for await (const fetched of prefetch(files, filesAtOnce, fetchFile)) {
       if (fetched.kind === "missed") missed.push(fetched.missed);
       else {
         const { chunks, size, fileName } = fetched.content;
@@ -74,7 +74,7 @@ export async function deliverArchive(
   }
 
   try {
-    // The person may have changed their mind while they were asked for the place.
+    // The user may have cancelled while the file dialog was open.
     signal.throwIfAborted();
     await makeZip(contents()).pipeTo(sink.writable, { signal });
     signal.throwIfAborted();
@@ -91,33 +91,35 @@ export async function deliverArchive(
   return { kind: "delivered", missed };
 }
 
-/** The outcomes of the items in their order, with never more than `atOnce` begun and not yet taken. */
-async function* ahead<Item, Outcome>(
+/**
+ * Yields the outcomes in the order of the items; at most `atOnce` are pending or not yet consumed.
+ */
+async function* prefetch<Item, Outcome>(
   items: readonly Item[],
   atOnce: number,
   begin: (item: Item) => Promise<Outcome>,
 ): AsyncGenerator<Outcome> {
-  const begun: Promise<Outcome>[] = [];
+  const started: Promise<Outcome>[] = [];
   const rest = items.values();
   const beginNext = () => {
     const next = rest.next();
     if (next.done) return;
     const outcome = begin(next.value);
-    // It is awaited in its turn: until then a rejection is not forgotten, only early.
+    // Awaited later: prevents an unhandled rejection until then.
     outcome.catch(() => {});
-    begun.push(outcome);
+    started.push(outcome);
   };
   for (let index = 0; index < atOnce; index += 1) beginNext();
-  for (let first = begun.shift(); first; first = begun.shift()) {
+  for (let first = started.shift(); first; first = started.shift()) {
     yield await first;
     beginNext();
   }
 }
 
-/** Bytes that are summed up at a time: little enough to let the page answer in between. */
+/** Bytes to process before yielding to the event loop. */
 const pieceBytes = 256_000;
 
-/** The bytes in pieces of their own, which the archive's stream takes away. */
+/** Yields copies of the bytes, because the archive's stream transfers their buffers. */
 async function* piecesOf(chunks: DownloadedFile["chunks"]): AsyncGenerator<Uint8Array> {
   let given = 0;
   for (const chunk of chunks) {
@@ -132,7 +134,7 @@ async function* piecesOf(chunks: DownloadedFile["chunks"]): AsyncGenerator<Uint8
   }
 }
 
-/** Unlike that of a timer, the next task of a channel comes at once in a tab that nobody looks at too. */
+/** Resolves in a new task; a message channel is not throttled in a background tab, a timer is. */
 async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {
@@ -143,9 +145,12 @@ async function nextTask(): Promise<void> {
   port1.close();
 }
 
-/** Gives a name that is taken a number: `Name (2).pdf`; names that differ in case alone are one. */
-function onceNamer(): (fileName: string) => string {
-  /** The number that a name was given last. */
+/**
+ * Returns a function that makes names unique, as in `Name (2).pdf`; names that differ only in case
+ * are equal.
+ */
+function createUniqueNamer(): (fileName: string) => string {
+  /** Last number used for each name. */
   const taken = new Map<string, number>();
   return (fileName) => {
     const key = fileName.toLowerCase();

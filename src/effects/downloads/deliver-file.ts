@@ -6,17 +6,17 @@ import { saveFile } from "../../browser/save-file.ts";
 
 export interface Deliverer {
   readonly api: Api;
-  /** The files are on the disk, or in the archive that is. */
+  /** Called with the files that are saved. */
   readonly onSaved: (files: readonly WantedFile[]) => void;
 }
 
-/** The request for the file of a report. */
+/** Request for the file of a report. */
 export const requestOf = ({ id, category }: WantedFile) => ({
   params: { id },
   query: { attachment: true, reporttype: category },
 });
 
-/** Fetches a file and saves it under the name that the API gives it. */
+/** Downloads a file and saves it under the name in the response. */
 export async function deliverFile(
   { api, onSaved }: Deliverer,
   file: WantedFile,

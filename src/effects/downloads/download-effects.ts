@@ -13,7 +13,7 @@ interface DownloadDependencies {
   readonly checkOff: CheckOff;
 }
 
-/** The downloads machine with its real effects; the code for archives is loaded with the first one. */
+/** Returns the downloads machine with its effects; loads the code for archives on first use. */
 export function provideDownloads({ api, checkOff }: DownloadDependencies) {
   const deliverer: Deliverer = { api, onSaved: checkOff };
   const deliver = fromPromise<Delivered, Delivery>(async ({ input, signal }) => {

@@ -4,7 +4,7 @@ import type { SentEnquiry } from "../../../machines/enquiry/types.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
-/** The enquiry machine with its real effects, whose code comes with the pages of enquiries. */
+/** Returns the enquiry machine with its effects, whose code is loaded with the enquiry pages. */
 export function provideEnquiry(effects: Pick<EffectDependencies, "api" | "record">) {
   return enquiryMachine.provide({
     actors: {

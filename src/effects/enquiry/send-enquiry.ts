@@ -3,7 +3,7 @@ import { register, registrationRoles } from "../../api/contract/register.ts";
 import { help } from "../../api/contract/support.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
-/** Sends an enquiry by the call of its kind, in the field names of the wire. */
+/** Sends an enquiry with the call of its kind, using the API's field names. */
 export async function sendEnquiry(
   { api, record }: Pick<EffectDependencies, "api" | "record">,
   { kind, form, solution }: SentEnquiry,

@@ -4,7 +4,7 @@ import type { IdleEvent } from "../../../machines/idle/types.ts";
 import type { LastActivity } from "./last-activity.ts";
 import { storageKeys } from "../../browser/storage.ts";
 
-/** What a person does to a page, by its events; a call in the background is none of them. */
+/** Events that count as user activity; background requests do not. */
 const activities = [
   "pointerdown",
   "pointermove",
@@ -13,11 +13,14 @@ const activities = [
   "touchmove",
   "scroll",
 ] as const;
-/** Looking at the page again: a laptop that wakes up, a tab that is chosen, a page from the back button. */
-const looks = ["focus", "pageshow"] as const;
+/**
+ * Events on returning to the page: the computer wakes up, the tab is selected, or the page is
+ * restored.
+ */
+const returnEvents = ["focus", "pageshow"] as const;
 const everySecond = 1000;
 
-/** The idle machine with its real effects. */
+/** Returns the idle machine with its effects. */
 export function provideIdle(activity: LastActivity, wakeSession: () => void) {
   return idleMachine.provide({
     actors: { watch: fromCallback<IdleEvent>(({ sendBack }) => watch(activity, sendBack)) },
@@ -33,7 +36,7 @@ function watch(activity: LastActivity, send: (event: IdleEvent) => void): () => 
   const { signal } = leaving;
 
   function tick() {
-    // Read before the clock, so that no tab is ahead of it.
+    // Read before the clock, so that the shared time is never in the future.
     const sharedMs = activity.read();
     send({ type: "clock.ticked", nowMs: Date.now(), sharedMs });
   }
@@ -43,13 +46,13 @@ function watch(activity: LastActivity, send: (event: IdleEvent) => void): () => 
   function notice(event: Event) {
     if (!event.isTrusted || isPointerAtRest(event)) return;
     const nowMs = Date.now();
-    // Once a second is enough, unless the clock was set back.
+    // Once a second is sufficient, unless the clock was set back.
     if (nowMs - noticedMs < everySecond && nowMs >= noticedMs) return;
     noticedMs = nowMs;
     send({ type: "activity.noticed", nowMs });
   }
 
-  /** Browsers tell of a move, too, when the page moves under a pointer that rests. */
+  /** Whether only the page moved under a resting pointer; browsers fire `pointermove` then, too. */
   function isPointerAtRest(event: Event): boolean {
     if (event.type !== "pointermove" || !(event instanceof PointerEvent)) return false;
     const place = `${event.screenX} ${event.screenY}`;
@@ -63,7 +66,7 @@ function watch(activity: LastActivity, send: (event: IdleEvent) => void): () => 
   for (const type of activities) {
     window.addEventListener(type, notice, { capture: true, passive: true, signal });
   }
-  for (const type of looks) window.addEventListener(type, tick, { signal });
+  for (const type of returnEvents) window.addEventListener(type, tick, { signal });
   document.addEventListener("visibilitychange", tick, { signal });
   window.addEventListener(
     "storage",

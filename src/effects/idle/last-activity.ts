@@ -2,9 +2,12 @@ import { standingOf } from "../../../machines/idle/rules.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 import type { TabChannel } from "../tabs/tab-channel.ts";
 
-/** The last activity in any tab of this browser: by storage, or by word of mouth where that keeps nothing. */
+/**
+ * Last activity in any tab of this browser, shared by storage, or by messages when storage is
+ * unavailable.
+ */
 export interface LastActivity {
-  /** Milliseconds of the epoch, or null when none is known. */
+  /** Milliseconds since 1970, or null when unknown. */
   read(): number | null;
   share(atMs: number): void;
   forget(): void;
@@ -34,7 +37,7 @@ export function createLastActivity(channel: TabChannel): LastActivity {
   };
 }
 
-/** Whether the last activity is too long ago for a session to go on. */
+/** Whether the last activity is too long ago for a session to continue. */
 export function isOver(activity: LastActivity, idleMinutes: number): boolean {
   const lastActiveMs = activity.read();
   return (

@@ -8,19 +8,22 @@ import type { TokenPair } from "../tabs/session-tokens.ts";
 
 interface Becoming {
   readonly signal: AbortSignal;
-  /** The administrator's own tokens, where they are kept behind those of the impersonation. */
+  /** The administrator's own tokens, stored during an impersonation. */
   readonly administratorTokens: TokenPair | null;
-  /** Whether the response is about the requested user. */
+  /** Whether the response is for the requested user. */
   readonly isRight: (user: User) => boolean;
 }
 
-/** The ways from one user's tokens to another's: to who is impersonated, back, and back without the API. */
+/**
+ * Returns the functions that start and stop an impersonation, and that restore the administrator
+ * without the API.
+ */
 export function changeUser(effects: EffectDependencies) {
   const { api, tokens, readUser, changeLanguage, record, settleAudit } = effects;
 
   /**
-   * Swaps tokens and language for those of a response. A session that was left meanwhile is never
-   * touched by what it asked for.
+   * Replaces tokens and language by those of a response. A response that arrives after the session
+   * ended is ignored.
    */
   async function become(
     response: TokenResponse,
@@ -28,16 +31,17 @@ export function changeUser(effects: EffectDependencies) {
   ): Promise<User> {
     const user = readUser(response.access_token);
     if (!isRight(user)) throw new ApiError("malformed");
-    // The first use of the new tokens makes those of now worthless: what they have to tell goes before.
+    // The first use of the new tokens invalidates the current ones, which the audit log still
+    // needs.
     await settleAudit();
-    // The language first: tokens and user then change as one.
+    // First the language, so that tokens and user change together.
     await changeLanguage(user);
     signal.throwIfAborted();
     tokens.keep(response, { goesOn: true, administratorTokens });
     return user;
   }
 
-  /** The current tokens, which are kept behind those of the impersonation. */
+  /** Returns the current tokens, which are stored during the impersonation. */
   function currentTokens(): TokenPair | null {
     const now = tokens.read();
     return now && { accessToken: now.accessToken, refreshToken: now.refreshToken };
@@ -48,7 +52,7 @@ export function changeUser(effects: EffectDependencies) {
     if (!administratorTokens) throw new ApiError("unauthorised");
     const user = readUser(administratorTokens.accessToken);
     await changeLanguage(user);
-    // A later session of another tab, which may have own tokens waiting as well, stays.
+    // A later session of another tab, which may have stored tokens too, stays.
     signal.throwIfAborted();
     if (!tokens.fallBack()) throw new ApiError("unauthorised");
     return user;

@@ -5,10 +5,10 @@ import type { User } from "../../../machines/user/types.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
-/** Loads what nobody needs before the sign-in. */
+/** Loads code that is not needed before the sign-in. */
 export const loadChangeUser = () => toNetworkError(import("./change-user.ts"));
 
-/** The impersonation machine with its real effects. */
+/** Returns the impersonation machine with its effects. */
 export function provideImpersonation(effects: EffectDependencies) {
   const change = async () => (await loadChangeUser()).changeUser(effects);
   return impersonationMachine.provide({

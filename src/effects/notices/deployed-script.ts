@@ -1,13 +1,13 @@
-/** The main script of a page: the first module below the assets. */
+/** Main script of a page: its first module script. */
 const mainScript = /<script[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
 
-/** The address of the script that runs, without its origin; null where there is none to compare. */
+/** Returns the `src` of the running script; null when the page has none. */
 export function runningScript(): string | null {
   const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   return script?.getAttribute("src") ?? null;
 }
 
-/** The address of the script that the server's page names now; null where it cannot be told. */
+/** Returns the `src` of the script in the server's current page; null when it is unavailable. */
 export async function deployedScript(): Promise<string | null> {
   try {
     const response = await fetch(document.baseURI, { cache: "no-store", credentials: "omit" });

@@ -1,14 +1,16 @@
 import { fromCallback } from "xstate";
 import { noticesMachine } from "../../../machines/notices/machine.ts";
 import type { NoticesEvent } from "../../../machines/notices/types.ts";
+import { rememberDismissed } from "./dismissed-notices.ts";
 import { deployedScript, runningScript } from "./deployed-script.ts";
 
-/** Milliseconds between two looks for another release. */
+/** Milliseconds between two checks for a new release. */
 const releaseIntervalMs = 10 * 60_000;
 
-/** The machine of the notices with its real effects. */
+/** Returns the notices machine with its effects. */
 export function provideNotices() {
   return noticesMachine.provide({
+    actions: { rememberDismissed: (_, notice) => rememberDismissed(notice) },
     actors: {
       watchConnection: fromCallback<NoticesEvent>(({ sendBack }) => {
         const listening = new AbortController();

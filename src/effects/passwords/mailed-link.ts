@@ -2,7 +2,7 @@ import { linkMemoryMs, type PasswordLink } from "../../../machines/passwords/lin
 import { paths } from "../../../machines/paths.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
-/** What the link of a mail asks for (specification 1, section 2). */
+/** Content of an emailed link (specification 1, section 2). */
 export interface MailedLink extends PasswordLink {
   readonly mode: "reset" | "initial";
 }
@@ -10,7 +10,7 @@ export interface MailedLink extends PasswordLink {
 let kept: MailedLink | null = null;
 let openedAtMs = 0;
 
-/** Keeps the link that the portal was opened by, in memory and for a reload of this tab. */
+/** Stores the link that opened the portal, in memory and for a reload of this tab. */
 export function keepMailedLink(link: MailedLink | null): void {
   kept = link;
   openedAtMs = Date.now();
@@ -18,7 +18,7 @@ export function keepMailedLink(link: MailedLink | null): void {
   else writeStorage("sessionStorage", storageKeys.mailedLink, null);
 }
 
-/** Keeps the link again that a page was opened by before it was reloaded; forgets any other one. */
+/** Restores the link of a reloaded page; removes the link of any other page. */
 export function restoreMailedLink(path: string): void {
   const stored = readStored();
   kept = stored;
@@ -26,7 +26,7 @@ export function restoreMailedLink(path: string): void {
   keepMailedLink(null);
 }
 
-/** Hands the kept link over, once. */
+/** Returns the stored link once, and null afterwards. */
 export function takeMailedLink(): MailedLink | null {
   const link = kept;
   kept = null;
@@ -34,8 +34,8 @@ export function takeMailedLink(): MailedLink | null {
 }
 
 /**
- * Keeps a link for a reload of this tab, for 15 minutes after it was opened; returns a function that
- * forgets it. One without a code is spent.
+ * Stores a link for a reload of this tab, for 15 minutes after it was opened, unless its code is
+ * used. Returns a function that removes it.
  */
 export function holdMailedLink(link: MailedLink): () => void {
   const isFresh = Date.now() - openedAtMs < linkMemoryMs;
@@ -43,12 +43,14 @@ export function holdMailedLink(link: MailedLink): () => void {
   return () => writeStorage("sessionStorage", storageKeys.mailedLink, null);
 }
 
-/** The path of the page that the kept link is for; null when none is kept. */
+/** Returns the path of the page for the stored link; null without a link. */
 export function mailedLinkPath(): string | null {
   return kept && (kept.mode === "reset" ? paths.resetPassword() : paths.setPassword());
 }
 
-/** The link in the query of /redirect; null where mode, email or code is missing (ROUTE-05). */
+/**
+ * Returns the link in the query of /redirect; null when mode, email or code is missing (ROUTE-05).
+ */
 export function readMailedLink(search: string): MailedLink | null {
   return linkIn(new URLSearchParams(search));
 }

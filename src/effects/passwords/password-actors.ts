@@ -22,7 +22,7 @@ import type { RecordEvent } from "../../audit/events.ts";
 import { takeMailedLink } from "./mailed-link.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
 
-/** Starts what runs beside the sign-in about passwords; a mailed link starts its own. */
+/** Starts the actors of the password pages; an emailed link starts its own. */
 export function startPasswordActors(
   { api, record }: Pick<EffectDependencies, "api" | "record">,
   session: SessionActor,

@@ -12,12 +12,12 @@ const Kept = v.object({
   selected: v.nullable(v.string()),
 });
 
-/** Characters; a longer list would leave no room for the tokens. */
+/** Maximum characters to store; a longer list would leave no space for the tokens. */
 const longestText = 1_500_000;
 
 /**
- * Keeps the portfolio list and the selected portfolio of a user in session storage: after a reload
- * they are shown at once, and the list is read again behind it (PORT-02).
+ * Stores a user's portfolio list and selected portfolio in session storage. After a reload they are
+ * shown immediately, and the list is refetched in the background (PORT-02).
  */
 export function keepPortfolios(cache: QueryClient, user: User): void {
   const identity = identityOf(user);
@@ -26,7 +26,7 @@ export function keepPortfolios(cache: QueryClient, user: User): void {
   cache.setQueryDefaults(selectedKey, { gcTime: Infinity });
   const kept = readKept();
   if (kept?.user === identity) {
-    // An old date has the list read again as soon as a view asks for it.
+    // `updatedAt: 0` marks the list as stale, so that the first view refetches it.
     if (kept.list) cache.setQueryData(listKey, kept.list, { updatedAt: 0 });
     if (kept.selected) cache.setQueryData(selectedKey, kept.selected);
   }

@@ -17,11 +17,11 @@ import type { RecordEvent } from "../../audit/events.ts";
 interface ProfileDependencies {
   readonly api: Api;
   readonly record: RecordEvent;
-  /** Goes on with the session by the tokens of a response. */
+  /** Continues the session with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
 }
 
-/** The machine of the change of a password, with its real effects. */
+/** Returns the change password machine with its effects. */
 export function provideChangePassword(
   { api, record, renewTokens }: ProfileDependencies,
   { name, email }: User,
@@ -41,7 +41,7 @@ export function provideChangePassword(
   });
 }
 
-/** The machine of the notification settings, with its real effects. */
+/** Returns the notification settings machine with its effects. */
 export function provideNotificationSettings(api: Api) {
   return notificationSettingsMachine.provide({
     actors: {

@@ -17,20 +17,20 @@ interface SecurityDependencies {
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly renewTokens: (response: TokenResponse) => void;
-  /** The text of a security question by its key, in the user's language. */
+  /** Returns the text of a security question in the user's language, by its key. */
   readonly questionText: (key: string) => string;
 }
 
 const shown = [listSessions.name, listSecurityEvents.name] as const;
 
-/** Reads the account's sessions and events anew. */
+/** Refetches the account's sessions and events. */
 function readAgain(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => shown.some((name) => queryKey.includes(name)),
   });
 }
 
-/** The machine that signs out other sessions, with its real effects. */
+/** Returns the end sessions machine with its effects. */
 export function provideEndSessions({
   api,
   queryClient,
@@ -47,7 +47,7 @@ export function provideEndSessions({
   });
 }
 
-/** The machine of the change of security questions, with its real effects. */
+/** Returns the change questions machine with its effects. */
 export function provideChangeQuestions(dependencies: SecurityDependencies) {
   const { api, queryClient, renewTokens, questionText } = dependencies;
   return changeQuestionsMachine.provide({

@@ -1,13 +1,13 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
 import { traceOf, traceOfFailure } from "../../../machines/trace.ts";
 
-/** A step as it is kept: its kind and where it led, without anything that a person typed. */
+/** A recorded step: its type and resulting state, without user input. */
 type RecordedStep = Readonly<Record<string, unknown>>;
 
 export interface RecordedPath {
   readonly machine: string;
   readonly input: string;
-  /** How many steps came before the first that is kept. */
+  /** Number of steps dropped before the first one. */
   readonly dropped: number;
   readonly steps: readonly RecordedStep[];
 }
@@ -27,8 +27,8 @@ const mostFailures = 5;
 export type PathRecorder = ReturnType<typeof createPathRecorder>;
 
 /**
- * Records what led the portal where it is: events by their types, answers by their codes, time by
- * its delays (VIS-03). The visualiser replays it.
+ * Creates a recorder of the steps that led to the current state: types of events, codes of results,
+ * and delays (VIS-03). The visualiser replays them.
  */
 export function createPathRecorder(onStep: (step: RecordedStep) => void = () => {}) {
   const steps: RecordedStep[] = [];
@@ -37,10 +37,10 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
   let dropped = 0;
   let machine = "session";
   let input = "nobody signed in";
-  /** The events that are on their way, one of which may be met while another is. */
-  const met = new WeakMap<object, RecordedStep>();
-  /** Those of them that led somewhere. */
-  const taken = new WeakSet();
+  /** Events being processed; an event can be sent while another is processed. */
+  const pendingSteps = new WeakMap<object, RecordedStep>();
+  /** Processed events that caused a transition. */
+  const transitionEvents = new WeakSet();
   let lastTickMs = -Infinity;
 
   function keep(step: RecordedStep) {
@@ -55,7 +55,7 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
   }
 
   return {
-    /** What a root of this name hands to its `inspect`. */
+    /** Returns the `inspect` callback of a root machine. */
     of(root: string, startedWith?: string) {
       if (root !== "forgotPassword") machine = root;
       if (startedWith) input = startedWith;
@@ -74,21 +74,21 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
     roots: (): ReadonlyMap<string, AnyActorRef> => roots,
   };
 
-  /** As `of`, for a root that begins on the way; calls `begin` before each of its steps. */
+  /** Like `of`, for a root that starts later; calls `begin` before each of its steps. */
   function follow(root: string, begin?: () => void) {
     return (event: InspectionEvent) => {
       if (event.type === "@xstate.event") {
         const to = addressOf(root, event.actorRef as AnyActorRef);
         const step = stepOf(to, event.event, event.sourceRef as AnyActorRef | undefined);
-        if (step) met.set(event.event, step);
+        if (step) pendingSteps.set(event.event, step);
       } else if (event.type === "@xstate.microstep") {
         // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
-        if (event._transitions.length > 0) taken.add(event.event);
+        if (event._transitions.length > 0) transitionEvents.add(event.event);
       } else if (event.type === "@xstate.snapshot") {
         const actor = event.actorRef as AnyActorRef;
         if (addressOf(root, actor) === root) roots.set(root, actor);
-        const step = met.get(event.event);
-        if (!step || !taken.delete(event.event)) return;
+        const step = pendingSteps.get(event.event);
+        if (!step || !transitionEvents.delete(event.event)) return;
         begin?.();
         keep("wait" in step ? step : { ...step, state: stateOf(event.snapshot) });
       }
@@ -111,7 +111,7 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
     return { to, event: { ...traceOf(event), type: event.type } };
   }
 
-  /** The time since the last tick; the first of a row takes none. */
+  /** Returns the time since the last tick as a step; null for the first tick of a series. */
   function tickOf(nowMs: number): RecordedStep | null {
     const wait = nowMs - lastTickMs;
     lastTickMs = nowMs;
@@ -120,28 +120,28 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
 }
 
 /**
- * The recorder of this page. Each step is also a `machine.step` event of the window, with the step
- * as its detail, for whoever debugs a page.
+ * Recorder of this page. For debugging, each step is also dispatched as a `machine.step` event on
+ * the window, with the step as its detail.
  */
 export const pathRecorder = createPathRecorder((detail) => {
   window.dispatchEvent(new CustomEvent("machine.step", { detail }));
 });
 
-/** Whether a step only goes on with the one before: more of the same typing, more time. */
+/** Whether a step repeats the previous one: more input in the same field, or more time. */
 function isOneWith(before: RecordedStep, step: RecordedStep): boolean {
   if ("wait" in before && "wait" in step) return true;
   const { type } = Object(step["event"]) as { readonly type?: string };
   return Boolean(type?.endsWith(".changed")) && JSON.stringify(before) === JSON.stringify(step);
 }
 
-/** The ids from the root down to an actor: `session/signIn`. */
+/** Returns the ids from the root to an actor, as in `session/signIn`. */
 function addressOf(root: string, actor: AnyActorRef): string {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
   const parent = actor._parent;
   return parent ? `${addressOf(root, parent)}/${actor.id}` : root;
 }
 
-/** The innermost states that a machine is in; only machines take transitions. */
+/** Returns the innermost active states of a machine, and the empty string for another actor. */
 function stateOf(snapshot: unknown): string {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
   const leaves = (snapshot as AnyMachineSnapshot)._nodes.filter(

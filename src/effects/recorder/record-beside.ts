@@ -1,12 +1,12 @@
 import type { InspectionEvent } from "xstate";
 import { pathRecorder } from "./path-recorder.ts";
 
-/** Which of the actors of one name a recorded path is about now. */
+/** The actor that each recorded name currently stands for. */
 const begun = new WeakMap<object, Map<string, object>>();
 
 /**
- * What a root hands to its `inspect` that begins on the way, with one of its inputs by name: the
- * path begins it before its first step or at once, and again when another of its name came between.
+ * Returns the `inspect` callback of a root that starts later, with the name of its input. Its start
+ * is recorded before its first step or immediately, and again after another actor of the same name.
  */
 export function recordBeside(
   root: string,

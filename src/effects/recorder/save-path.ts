@@ -3,7 +3,7 @@ import { basePath, prefixedEnvironments } from "../../../machines/paths.ts";
 import { bugReport } from "./bug-report.ts";
 import { pathRecorder } from "./path-recorder.ts";
 
-/** Saves what led the portal where it is as a file that the visualiser replays. */
+/** Downloads the recorded steps as a file that the visualiser replays. */
 export function savePath(): void {
   const { location, document, navigator, innerWidth: width, innerHeight: height } = window;
   const bases = prefixedEnvironments.map(basePath);
@@ -20,7 +20,7 @@ export function savePath(): void {
   saveFile(new Blob([text], { type: "application/json" }), "portal.path.json");
 }
 
-/** Has Alt+Shift+P save the path, where QA works. */
+/** Makes Alt+Shift+P download the recorded steps, in QA's environments. */
 export function savePathByKey(): void {
   window.addEventListener("keydown", (event) => {
     if (event.altKey && event.shiftKey && event.code === "KeyP") savePath();

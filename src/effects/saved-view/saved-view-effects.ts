@@ -9,7 +9,7 @@ import {
   SavedViewFields,
 } from "../../api/contract/datapicker.ts";
 
-/** The machine of a saved view's dialog with its real effects. */
+/** Returns the saved view machine with its effects. */
 export function provideSavedView(api: Api) {
   return savedViewMachine.provide({
     actors: {

@@ -10,7 +10,7 @@ import {
   updateScheduler,
 } from "../../api/contract/schedulers.ts";
 
-/** The machine of a report scheduler's dialog with its real effects. */
+/** Returns the scheduler machine with its effects. */
 export function provideScheduler(api: Api) {
   return schedulerMachine.provide({
     actors: {

@@ -4,27 +4,28 @@ import { type Failure, failureOf } from "../../../machines/failure.ts";
 import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
 import type { Chunk, ReadChunk, Round } from "../../../machines/service-team/types.ts";
 import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
+import { ApiError, isApiErrorKind } from "../../api/api-error.ts";
 import type { Api } from "../../api/client.ts";
 import { contacts } from "../../api/contract/team.ts";
 import { saveFile } from "../../browser/save-file.ts";
 
-/** Calls side by side; a browser makes no more to one host over HTTP/1.1. */
+/** Number of concurrent calls; browsers limit HTTP/1.1 to six connections per host. */
 const mostCalls = 6;
-/** Milliseconds between reports: hundreds of chunks draw the page a few times a second. */
+/** Milliseconds between reports, so that hundreds of chunks cause few renders. */
 const reportMs = 200;
-/** Milliseconds for which a chunk is not read again, as for any other read. */
+/** Milliseconds for which a loaded chunk is fresh, as for other queries. */
 const freshMs = 60_000;
 
 interface ServiceTeamDependencies {
   readonly api: Api;
   readonly queryClient: QueryClient;
-  /** Whose teams are cached. */
+  /** Query key of the user whose teams are cached. */
   readonly identity: readonly unknown[];
-  /** The organisation that a vCard names. */
+  /** Organisation in the vCard. */
   readonly organisation: string;
 }
 
-/** The machine that reads the client service team, with its real effects. */
+/** Returns the service team machine with its effects. */
 export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
   return serviceTeamMachine.provide({
     actors: {
@@ -38,8 +39,24 @@ export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
           new Blob([vcardOf(member, dependencies.organisation)], { type: "text/vcard" }),
           vcardName(member),
         ),
+      announceFailure: (_, failure) => announceFailure(dependencies, failure),
     },
   });
+}
+
+/** Fails a query of the cache, whose failures are shown as toasts (`ReadFailures`). */
+function announceFailure(
+  { queryClient, identity }: ServiceTeamDependencies,
+  failure: Failure | null,
+): void {
+  if (!failure) return;
+  const { kind, code, description, retryAfterSeconds } = failure;
+  const details = { code, description, retryAfterSeconds, call: contacts.name };
+  const given = Object.entries(details).filter(([, value]) => value !== null);
+  const error = new ApiError(isApiErrorKind(kind) ? kind : "unknown", Object.fromEntries(given));
+  const queryKey = [...identity, contacts.name, "reading"];
+  const queryFn = () => Promise.reject(error);
+  void queryClient.fetchQuery({ queryKey, queryFn, gcTime: 0 }).catch(() => {});
 }
 
 async function readChunks(
@@ -82,7 +99,7 @@ async function readChunk(
   return queryClient.setQueryData<ReadChunk>(queryKey, { chunk, teams }) ?? { chunk, teams };
 }
 
-/** Collects what is read, and reports it at intervals. */
+/** Collects loaded chunks and reports them at intervals. */
 function collectReports(onRead: Round["onRead"]) {
   let collected: ReadChunk[] = [];
   let reportedAt = Number.NEGATIVE_INFINITY;

@@ -1,9 +1,8 @@
 import { readStorage, storageKeys } from "../../browser/storage.ts";
 
 /**
- * Looks at the session again when the browser brings back a page that it had put away: where another
- * page of the tab has signed out since, or somebody else in, nothing of it is painted and it starts
- * anew (ROUTE-09).
+ * Reloads a page restored from the back/forward cache when the user of this tab has changed or
+ * signed out since, before anything is painted (ROUTE-09).
  */
 export function recheckFromBackCache(): void {
   const session = () => readStorage("sessionStorage", storageKeys.session);

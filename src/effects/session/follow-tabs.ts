@@ -14,38 +14,37 @@ interface TabEffects {
   readonly readUser: (accessToken: string) => User;
   readonly changeLanguage: (user: User | null) => Promise<void>;
   readonly revoke: (pair: TokenPair) => void;
-  /** The environment's base path, or the empty string. */
+  /** Base path of the environment, or the empty string. */
   readonly base: string;
 }
 
 /**
- * Keeps this tab with the others of the browser: joins the session that lives in one of them,
- * follows its refreshes and its end, and of two sessions goes with the later one, so that no tab
- * shows another user than the next.
+ * Synchronises this tab with the browser's other tabs: joins their session, follows its refreshes
+ * and its end, and of two sessions uses the later one, so that all tabs show the same user.
  */
 export function followTabs(effects: TabEffects): void {
   const { channel, store, session, readUser, changeLanguage, revoke, base } = effects;
-  /** Sessions that are over: a late word on their tokens brings none of them back. */
-  const over = new Set<string>();
+  /** Ended sessions; late messages with their tokens are ignored. */
+  const endedSessions = new Set<string>();
   let last = store.read();
   const isSignedIn = () => session.getSnapshot().matches("signedIn");
 
-  function tell() {
+  function shareSession() {
     const tokens = store.read();
     if (tokens) channel.post({ type: "session.shared", tokens });
   }
 
   function follow(tokens: SessionTokens) {
-    if (over.has(tokens.session)) return;
+    if (endedSessions.has(tokens.session)) return;
     const user = userOf(tokens);
     const mine = store.read();
-    // Whoever still has terms to accept or questions to answer is in nowhere yet.
+    // The other tab has not completed its sign-in: terms or questions are open.
     if (!user || !mayGoOn(user, apiTime(tokens))) return;
-    // The tokens themselves take over what is newer.
+    // The token store handles newer tokens of the same session.
     if (mine?.session === tokens.session) return;
     if (isSignedIn()) {
-      if (mine && !isLater(tokens, mine)) return tell();
-      if (mine) over.add(mine.session);
+      if (mine && !isLater(tokens, mine)) return shareSession();
+      if (mine) endedSessions.add(mine.session);
       store.adopt(tokens);
       if (mine && mine.family !== tokens.family) revoke(mine);
       session.send({ type: "session.replaced", user });
@@ -57,7 +56,7 @@ export function followTabs(effects: TabEffects): void {
     }
   }
 
-  /** Whoever refreshed them, the tokens say who the user is: nothing else may go on being shown. */
+  /** Updates the user from refreshed tokens, whichever tab refreshed them. */
   function followClaims() {
     const tokens = store.read();
     const isNews = tokens?.session === last?.session && tokens?.generation !== last?.generation;
@@ -74,46 +73,46 @@ export function followTabs(effects: TabEffects): void {
     }
   }
 
-  function hear(message: TabMessage) {
+  function handleMessage(message: TabMessage) {
     switch (message.type) {
       case "session.asked":
-        if (isSignedIn()) tell();
+        if (isSignedIn()) shareSession();
         break;
       case "session.shared":
         follow(message.tokens);
         break;
       case "session.ended": {
-        over.add(message.session);
+        endedSessions.add(message.session);
         if (store.read()?.session !== message.session) break;
         store.forget();
         const reason = message.reason === "signedOut" ? "signedOutElsewhere" : message.reason;
         session.send({ type: "session.ended", reason });
         break;
       }
-      // Others answer these themselves.
+      // Other modules handle these messages.
       case "tokens.asked":
       case "activity.shared":
     }
   }
 
-  /** A tab that comes back, as from the browser's history, may have slept through a later session. */
-  function ask() {
+  /** A tab that becomes visible may have missed a later session. */
+  function requestSession() {
     const isConcerned = isSignedIn() || mayJoin(session, base);
     if (isConcerned && document.visibilityState === "visible") {
       channel.post({ type: "session.asked" });
     }
   }
 
-  channel.subscribe(hear);
+  channel.subscribe(handleMessage);
   store.subscribe(followClaims);
-  document.addEventListener("visibilitychange", ask);
-  window.addEventListener("pageshow", ask);
-  ask();
+  document.addEventListener("visibilitychange", requestSession);
+  window.addEventListener("pageshow", requestSession);
+  requestSession();
 }
 
 /**
- * Whether a tab may be taken to a session that lives elsewhere. Whoever is typing a password, or
- * has got further, or writes an enquiry, or came by a mailed link, goes on with that.
+ * Whether this tab may join a session of another tab. It must not while the user enters a password
+ * or an enquiry, is in a later step of the sign-in, or opened an emailed link.
  */
 function mayJoin(session: SessionActor, base: string): boolean {
   const snapshot = session.getSnapshot();

@@ -3,8 +3,8 @@ import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
 
 /**
- * Keeps the language of who signs in for the sign-in page of this browser, as if it had been chosen
- * there. An impersonated user's is not the administrator's.
+ * Stores the signed-in user's language for the sign-in page of this browser, as if it had been
+ * selected there. An impersonated user's language is not stored.
  */
 export function keepLanguage(session: SessionActor): void {
   let kept: Language | null = null;

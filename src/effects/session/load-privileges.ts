@@ -4,7 +4,7 @@ import type { Api } from "../../api/client.ts";
 import { ReadPrivileges } from "../../api/contract/claims.ts";
 import { privileges } from "../../api/contract/users.ts";
 
-/** What the user of the current token may open, by the rules of the privileges claim. */
+/** Resolves with the privileges of the current user, validated like the privileges claim. */
 export async function loadPrivileges(api: Api, signal: AbortSignal): Promise<Privileges> {
   return v.parse(ReadPrivileges, await api.send(privileges, {}, { signal }));
 }

@@ -15,7 +15,7 @@ import { provideSurvey } from "../survey/survey-effects.ts";
 import { provideSignIn } from "../sign-in/sign-in-effects.ts";
 import { loadRefresh } from "../tokens/tokens.ts";
 
-/** The session machine with its real effects and those of its children. */
+/** Returns the session machine with its effects and those of its children. */
 export function provideSession(effects: EffectDependencies) {
   const { api, tokens, activity, surveys, changeLanguage, signOut, tellTabs, refreshIfDue } =
     effects;
@@ -60,7 +60,10 @@ export function provideSession(effects: EffectDependencies) {
   });
 }
 
-/** Calls back whenever the person returns to the page, or the network does; answers how to stop. */
+/**
+ * Calls `callBack` when the user returns to the page or the browser is online again; returns an
+ * unsubscribe function.
+ */
 function onReturn(callBack: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

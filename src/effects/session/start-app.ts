@@ -33,7 +33,7 @@ interface Start {
   readonly isInterrupted: boolean;
 }
 
-/** Starts the session with its real effects, outside of React, restored where a reload left one. */
+/** Starts the session machine outside of React, restoring a session after a reload. */
 export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterrupted }: Start) {
   const store = createTokenStore();
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
@@ -73,7 +73,7 @@ export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterru
   const restoredUser = restored === "unfinished" ? null : restored;
   const isUnfinished = isInterrupted || restored === "unfinished";
 
-  // `i18n.language` changes only once the texts of a new language are loaded.
+  // `i18n.language` changes only after the texts of a new language are loaded.
   let requestedLanguage: string = i18n.language;
   i18n.on("languageChanging", (language) => (requestedLanguage = language));
   async function changeLanguage(user: User | null) {
@@ -142,8 +142,8 @@ export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterru
 }
 
 /**
- * The user of the stored tokens; a session that may not go on, as its security questions or its
- * terms are due, is left as unfinished (SESS-01).
+ * Returns the user of the stored tokens. A session whose security questions or terms are open is
+ * ended as interrupted (SESS-01).
  */
 function restore(
   store: TokenStore,
@@ -158,7 +158,7 @@ function restore(
     signOut();
     return "unfinished";
   } catch {
-    // A malformed token ends in a clean sign-in; there is no session to tell the API of.
+    // The token is malformed: the sign-in page opens, without a logout call.
     store.forget();
   }
   return null;

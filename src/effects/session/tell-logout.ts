@@ -5,8 +5,8 @@ import { withTimeout } from "../audit/with-timeout.ts";
 import type { TokenPair } from "../tabs/session-tokens.ts";
 
 /**
- * Tells the API that a session is over, by the session's own tokens, refreshed once where they
- * have expired. Nobody waits for it: a person who signs out is signed out, also without a network.
+ * Sends the logout with the session's own tokens, refreshed once if they have expired. It runs in
+ * the background: signing out works without a network, too.
  */
 export async function tellLogout(
   baseUrl: string,
@@ -28,7 +28,7 @@ export async function tellLogout(
       end() {},
     },
   });
-  // The logout makes the tokens worthless, so the last events of the audit log go before it.
+  // The logout invalidates the tokens, so the last audit events are sent first.
   await withTimeout(tellLastEvents(api));
   try {
     await api.send(logout, {}, { keepalive: true });

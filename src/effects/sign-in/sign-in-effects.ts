@@ -17,7 +17,7 @@ import type { EffectDependencies } from "../effect-dependencies.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { apiTime } from "../tokens/user-of-token.ts";
 
-/** The sign-in machine with its real effects. */
+/** Returns the sign-in machine with its effects. */
 export function provideSignIn(effects: EffectDependencies) {
   const { api, tokens, activity, readUser, changeLanguage, signOut, record } = effects;
   async function keep(response: TokenResponse): Promise<User> {
@@ -103,7 +103,7 @@ export function provideSignIn(effects: EffectDependencies) {
   });
 }
 
-/** What a refused token call means (AUTH-03); an outage is thrown on. */
+/** Returns the outcome for a rejected token call (AUTH-03); rethrows an outage. */
 function refusal(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) throw error;
   switch (error.code) {

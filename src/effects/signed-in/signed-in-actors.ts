@@ -17,6 +17,7 @@ import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
 import { provideChangePassword, provideNotificationSettings } from "../profile/profile-effects.ts";
 import { provideChangeQuestions, provideEndSessions } from "../profile/security-effects.ts";
+import { dismissedNotices } from "../notices/dismissed-notices.ts";
 import { provideNotices } from "../notices/notices-effects.ts";
 import { storageKeys, writeStorage } from "../../browser/storage.ts";
 import { recordBeside } from "../recorder/record-beside.ts";
@@ -27,23 +28,23 @@ import { provideScheduler } from "../scheduler/scheduler-effects.ts";
 import { provideUnaudited } from "../unaudited/unaudited-effects.ts";
 
 interface SignedInDependencies extends Pick<EffectDependencies, "api" | "record"> {
-  /** The cache of the user's reads, which is cleared when they go. */
+  /** Cache of the user's queries, cleared on sign-out. */
   readonly queryClient: QueryClient;
-  /** Loads the code and the texts of the contact form. */
+  /** Loads the code and texts of the contact form. */
   readonly loadContactForm: () => Promise<unknown>;
-  /** The name of the organisation whose portal this is. */
+  /** Name of the organisation that runs the portal. */
   readonly brandName: string;
-  /** The next planned maintenance, or null. */
+  /** Next planned maintenance, or null. */
   readonly maintenance: Maintenance | null;
-  /** The text of a security question by its key, in the user's language. */
+  /** Returns the text of a security question in the user's language, by its key. */
   readonly questionText: (key: string) => string;
-  /** Goes on with the session by the tokens of a response. */
+  /** Continues the session with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
-  /** Whether the API is not told the observation point (`omitObservationPoint`). */
+  /** Whether requests omit the observation point (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
 }
 
-/** Starts the actors of a signed-in user, which keep drafts and downloads while the pages change. */
+/** Starts the actors of a signed-in user, which keep drafts and downloads across pages. */
 export function startSignedInActors(dependencies: SignedInDependencies, user: User): StartedActors {
   const { api, record, queryClient, loadContactForm, brandName, renewTokens, isPointOmitted } =
     dependencies;
@@ -89,6 +90,7 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
         input: {
           maintenance: dependencies.maintenance,
           isOffline: !navigator.onLine,
+          dismissed: dismissedNotices(),
           now: new Date(),
         },
         inspect: recordBeside("notices", "start"),

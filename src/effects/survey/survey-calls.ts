@@ -5,12 +5,12 @@ import { listSurveys, setSurvey } from "../../api/contract/survey.ts";
 import type { Config } from "../../config/config.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
-/** Regions in which no survey is offered (specification 2, section 6). */
+/** Regions without a survey (specification 2, section 6). */
 const regionsWithoutSurvey: ReadonlySet<Region> = new Set(["argentina", "china"]);
 
 export type SurveySettings = Pick<Config, "surveyEnabled" | "surveyUrl">;
 
-/** How a user stands with the survey, by the configuration, this browser and the API. */
+/** Resolves with the state of a user's survey, from the configuration, this browser and the API. */
 export async function readStanding(
   api: Api,
   { surveyEnabled, surveyUrl }: SurveySettings,
@@ -30,7 +30,7 @@ export async function readStanding(
   return known.userSurveyItem.surveyDeclined ? "closed" : "open";
 }
 
-/** Keeps a no in this browser, and tells the API the user's answer. */
+/** Stores a decline in this browser and sends the decision to the API. */
 export async function noteDecision(
   api: Api,
   { surveyUrl }: SurveySettings,
@@ -43,7 +43,7 @@ export async function noteDecision(
   await api.send(setSurvey, { body: { surveyUrl, surveyDeclined } }, { keepalive: true });
 }
 
-/** Names a user's survey in storage without telling either (FNV-1a). */
+/** Returns a storage key for a user's survey that reveals neither (FNV-1a hash). */
 function tagOf({ id }: User, surveyUrl: string): string {
   let hash = 0x811c9dc5;
   for (const character of `${id} ${surveyUrl}`) {

@@ -5,15 +5,17 @@ import type { SurveyStanding } from "../../../machines/survey/types.ts";
 import type { Api } from "../../api/client.ts";
 import type { SurveySettings } from "./survey-calls.ts";
 
-/** Loads what nobody needs before the sign-in. */
+/** Loads code that is not needed before the sign-in. */
 const loadCalls = () => import("./survey-calls.ts");
 
-/** The feedback survey of this browser's users. */
+/** Feedback surveys of this browser's users. */
 export interface Surveys {
   read(user: User, signal: AbortSignal): Promise<SurveyStanding>;
-  /** Keeps the decision, and sends it in a moment or with the end of the session. */
+  /** Stores the decision and sends it shortly after, or at the end of the session. */
   note(user: User, isDeclined: boolean): void;
-  /** Takes the decision that is not sent yet, to be sent by a client of the session that is over. */
+  /**
+   * Takes the unsent decision; returns a function that sends it with a client of the ended session.
+   */
   end(): (api: Api) => Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export function createSurveys(api: Api, settings: SurveySettings): Surveys {
   function take(): Send {
     const send = unsent ?? (() => Promise.resolve());
     unsent = null;
-    // The survey opens and the session ends whether or not the API could note it.
+    // The survey opens and the session ends even when the API cannot store the decision.
     return (by) => send(by).catch(() => {});
   }
 
@@ -38,7 +40,7 @@ export function createSurveys(api: Api, settings: SurveySettings): Surveys {
   };
 }
 
-/** The survey machine with its real effects. */
+/** Returns the survey machine with its effects. */
 export function provideSurvey(surveys: Surveys) {
   return surveyMachine.provide({
     actors: {

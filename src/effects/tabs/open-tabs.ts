@@ -1,19 +1,19 @@
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
-/** The tabs of this browser that show a session. */
+/** Registry of this browser's tabs that show a session. */
 export interface OpenTabs {
-  /** This tab shows a session from here on, or none any more. */
+  /** Registers this tab as one that shows a session. */
   register(): void;
   unregister(): void;
-  /** This tab goes away: whether it was the last one, as far as can be told at once. */
+  /** Whether this tab is the last one; synchronous, for a page that is being unloaded. */
   isLastToGo(): boolean;
 }
 
 const lockOf = (tab: string) => `${storageKeys.tabs}:${tab}`;
 
 /**
- * Counts tabs by a list that they share, which a page that goes away can still read and write. Each
- * holds a lock while it lives: the names of tabs that crashed are dropped by that.
+ * Counts tabs with a list in storage, which can be accessed synchronously during unload. Each tab
+ * holds a lock, so that crashed tabs can be removed from the list.
  */
 export function createOpenTabs(): OpenTabs {
   const own = crypto.randomUUID();
@@ -25,13 +25,13 @@ export function createOpenTabs(): OpenTabs {
     writeStorage("localStorage", storageKeys.tabs, tabs.join(" ") || null);
   const others = () => read().filter((tab) => tab !== own);
 
-  async function dropDead() {
+  async function removeCrashedTabs() {
     try {
       const { held = [] } = await navigator.locks.query();
       const alive = new Set(held.map(({ name }) => name));
       if (release) write([...others().filter((tab) => alive.has(lockOf(tab))), own]);
     } catch {
-      // Where locks are missing nobody can be told from the dead: every tab counts as the last.
+      // Without the Web Locks API crashed tabs cannot be detected: every tab counts as the last.
       if (release) write([own]);
     }
   }
@@ -52,9 +52,9 @@ export function createOpenTabs(): OpenTabs {
       try {
         void navigator.locks.request(lockOf(own), () => closed).catch(() => {});
       } catch {
-        // Blocked site data: the list is not kept either.
+        // Storage is blocked, so there is no list either.
       }
-      void dropDead();
+      void removeCrashedTabs();
     },
     unregister,
     isLastToGo() {

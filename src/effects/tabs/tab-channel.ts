@@ -3,17 +3,17 @@ import { SessionTokens } from "./session-tokens.ts";
 
 const Text = v.pipe(v.string(), v.minLength(1));
 
-/** Everything that tabs of one portal tell each other. */
+/** Messages between the tabs of a portal. */
 const TabMessage = v.variant("type", [
-  /** A tab asks for the session that lives in others: it has none, or one that may be over. */
+  /** Requests the current session: the tab has none, or an outdated one. */
   v.object({ type: v.literal("session.asked") }),
-  /** A tab asks for a newer generation of its session's tokens than its own. */
+  /** Requests tokens of its session with a higher generation. */
   v.object({ type: v.literal("tokens.asked"), session: Text, generation: v.number() }),
-  /** The tokens of the session that lives: new, refreshed, or asked for. */
+  /** Tokens of the current session: new, refreshed or requested. */
   v.object({ type: v.literal("session.shared"), tokens: SessionTokens }),
-  /** Somebody was active, where no storage says so; in milliseconds of the epoch. */
+  /** The user was active, in milliseconds since 1970; used when storage is unavailable. */
   v.object({ type: v.literal("activity.shared"), atMs: v.pipe(v.number(), v.safeInteger()) }),
-  /** A session is over in every tab. */
+  /** A session ended in all tabs. */
   v.object({
     type: v.literal("session.ended"),
     session: Text,
@@ -22,16 +22,16 @@ const TabMessage = v.variant("type", [
 ]);
 export type TabMessage = v.InferOutput<typeof TabMessage>;
 
-/** Reaches the other tabs of this browser that show the same portal. */
+/** Channel to the browser's other tabs of this portal. */
 export interface TabChannel {
   post(message: TabMessage): void;
-  /** Hears what other tabs post; answers how to stop. */
+  /** Subscribes to messages from other tabs; returns an unsubscribe function. */
   subscribe(listener: (message: TabMessage) => void): () => void;
 }
 
 /**
- * The channel of the portal under a base path, so that environments of one origin do not mix. What
- * is no message is dropped; where a browser has no BroadcastChannel nobody is reached.
+ * Creates the channel for a base path, which separates environments on one origin. Invalid messages
+ * are ignored; without BroadcastChannel it does nothing.
  */
 export function createTabChannel(base: string): TabChannel {
   const channel = open(`portal:${base}`);
@@ -41,12 +41,12 @@ export function createTabChannel(base: string): TabChannel {
       channel?.postMessage(message);
     },
     subscribe(listener) {
-      const hear = ({ data }: MessageEvent) => {
+      const handleMessage = ({ data }: MessageEvent) => {
         const message = v.safeParse(TabMessage, data);
         if (message.success) listener(message.output);
       };
-      channel?.addEventListener("message", hear);
-      return () => channel?.removeEventListener("message", hear);
+      channel?.addEventListener("message", handleMessage);
+      return () => channel?.removeEventListener("message", handleMessage);
     },
   };
 }

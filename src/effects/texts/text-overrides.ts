@@ -5,15 +5,14 @@ import { resources } from "../../api/contract/resources.ts";
 import type { Override } from "../../i18n/create-i18n.ts";
 import { isLanguage, type Language } from "../../i18n/languages.ts";
 
-/** Error codes are the API's own, and so are their texts. */
+/** Prefix of the texts for error codes, which the API may add. */
 const errorCodes = "errors:code.";
 
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * The texts that the API puts over the bundled ones, `namespace:area.phrase` by key (I18N-02). A
- * failure leaves the bundled ones. The API may add texts of error codes; any other key that no
- * bundled text has is ignored.
+ * Replaces bundled texts by the API's, with keys like `namespace:area.phrase` (I18N-02). Without a
+ * response the bundled texts stay. Unknown keys are ignored, except texts for error codes.
  */
 export function overrideTexts() {
   const known = new Map<Language, Texts>();
@@ -52,7 +51,7 @@ export function overrideTexts() {
 
   return {
     apply,
-    /** Asks the API now and whenever another language is spoken. */
+    /** Requests the texts immediately and after each change of the language. */
     follow(api: Api, i18n: I18n) {
       const ask = (language: string) => {
         if (isLanguage(language)) void load(api, i18n, language);

@@ -2,9 +2,9 @@ import { type Api, createApi, type Tokens } from "../../api/client.ts";
 import type { TokenStore } from "./token-store.ts";
 
 /**
- * Answers how to come by the API in the name of the session of now, one and the same as long as the
- * session lives. What is sent by it when another session has taken its place still goes by tokens of
- * its own, or by none where nobody was signed in.
+ * Returns a function that returns the API client of the current session, the same one while the
+ * session lasts. After the session was replaced, its client keeps using its own tokens, or none if
+ * no user was signed in.
  */
 export function sessionApi(baseUrl: string, store: TokenStore, tokens: Tokens): () => Api {
   let session: string | undefined;

@@ -10,19 +10,19 @@ import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts
 import type { TabChannel } from "../tabs/tab-channel.ts";
 import type { TokenStore } from "./token-store.ts";
 
-/** Milliseconds for which a tab that has newer tokens may be too busy to tell them. */
+/** Maximum milliseconds to wait for a busy tab that has newer tokens. */
 const busyMs = 2_000;
 
-/** What a refresh is made of. */
+/** Dependencies of a refresh. */
 export interface RefreshEffects {
   readonly store: TokenStore;
   readonly channel: TabChannel;
   readonly api: () => Api;
-  /** Gives tokens back to the API that nobody uses any more. */
+  /** Revokes tokens that are not used any more. */
   readonly revoke: (pair: { accessToken: string; refreshToken: string }) => void;
 }
 
-/** Refreshes the tokens once for this tab and all others (machines/token-refresh). */
+/** Refreshes the tokens once for all tabs (machines/token-refresh). */
 export async function refreshTokens(
   effects: RefreshEffects,
   { session, generation }: SessionTokens,
@@ -40,7 +40,7 @@ export async function refreshTokens(
   };
   const stop = store.subscribe(follow);
   actor.start();
-  // What this was asked about may be over already.
+  // The session may have ended before the refresh started.
   follow();
   try {
     return await toPromise(actor);
@@ -62,14 +62,14 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
       writeStorage("localStorage", storageKeys.refreshed, renewed);
     } else if (now?.administratorTokens && now.family === family)
       store.renewAdministratorTokens(response);
-    // Signed out meanwhile: the API was told by tokens that this answer made worthless.
+    // The user signed out meanwhile; the logout used tokens that this response invalidated.
     else revoke({ accessToken: response.access_token, refreshToken: response.refresh_token });
     const kept = store.read();
     if (kept && kept.family === family) channel.post({ type: "session.shared", tokens: kept });
   }
 
   async function refresh(input: RefreshInput): Promise<"renewed" | "refused"> {
-    // A tab that was busy has not yet heard what others answered: that comes first.
+    // First let this tab process messages from others that arrived while it was busy.
     await new Promise((resolve) => setTimeout(resolve));
     if (isRefreshed(input)) await change(store, busyMs);
     const before = store.read();
@@ -103,16 +103,16 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
   });
 }
 
-/** What this browser knows of the last refresh; who was too busy to hear of it must not make another. */
+/** Value stored after a refresh, so that a tab that missed its message does not refresh again. */
 const nameOf = ({ session, generation }: RefreshInput) => `${generation} ${session}`;
 
-/** Whether some tab has newer tokens of the session. */
+/** Whether another tab has newer tokens of the session. */
 function isRefreshed({ session, generation }: RefreshInput): boolean {
   const [newest, ...name] = (readStorage("localStorage", storageKeys.refreshed) ?? "").split(" ");
   return name.join(" ") === session && Number(newest) > generation;
 }
 
-/** Waits until the tokens change, for some milliseconds at most. */
+/** Resolves when the tokens change, or after a timeout in milliseconds. */
 function change(store: TokenStore, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, withinMs);
@@ -125,10 +125,13 @@ function change(store: TokenStore, withinMs: number): Promise<void> {
   });
 }
 
-/** Asks for a lock over all tabs, granted at once where there are none; answers how to let go. */
+/**
+ * Requests a lock across tabs, granted immediately where the Web Locks API is unavailable; returns
+ * a function that releases it.
+ */
 function holdLock(name: string, onGranted: () => void): () => void {
   const waiting = new AbortController();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   lockOf(name, waiting.signal, () => {
     onGranted();
     return held;
@@ -137,11 +140,11 @@ function holdLock(name: string, onGranted: () => void): () => void {
   });
   return () => {
     waiting.abort();
-    letGo();
+    release();
   };
 }
 
-/** Rejects where the browser has no locks, or gives none to this site. */
+/** Rejects when the Web Locks API is missing or blocked. */
 async function lockOf(name: string, signal: AbortSignal, hold: () => Promise<void>): Promise<void> {
   await navigator.locks.request(name, { signal }, hold);
 }

@@ -5,37 +5,37 @@ import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts
 
 const Stored = v.object({ version: v.literal(2), ...SessionTokens.entries });
 
-/** How a session begins that is not a sign-in of its own. */
+/** Options of a session that does not start with a sign-in. */
 interface Beginning {
-  /** It goes on from the session before: impersonation, or its end. */
+  /** Whether it continues the previous session: an impersonation, or its end. */
   readonly goesOn: boolean;
-  /** The administrator's own tokens, kept behind those of the impersonated user. */
+  /** The administrator's own tokens during an impersonation, or null. */
   readonly administratorTokens: TokenPair | null;
 }
 
-/** Holds the session's tokens: memory is the truth, session storage the copy for a reload. */
+/** Stores the session's tokens in memory, with a copy in session storage for a reload. */
 export interface TokenStore {
   read(): SessionTokens | null;
-  /** Begins a session. */
+  /** Starts a session. */
   keep(response: TokenResponse, beginning?: Beginning): void;
-  /** Goes on with the session. */
+  /** Continues the session with new tokens. */
   renew(response: TokenResponse): void;
-  /** Takes over what another tab has: a newer generation, or another session. */
+  /** Replaces the tokens by another tab's: a higher generation, or another session. */
   adopt(tokens: SessionTokens): void;
-  /** Keeps a late answer for the administrator's own tokens, which wait behind impersonated ones. */
+  /** Stores a late response for the administrator's own tokens during an impersonation. */
   renewAdministratorTokens(response: TokenResponse): void;
   /**
-   * Goes on with the administrator's own tokens once those of the impersonation are refused; null
-   * without any. Every tab that does so has the same session, whose tokens are refreshed at first.
+   * Continues with the administrator's own tokens after those of an impersonation are rejected;
+   * returns null without any. All tabs then have the same session, which starts with a refresh.
    */
   fallBack(): SessionTokens | null;
-  /** Makes the session the latest of all that this tab knows. */
+  /** Gives the session the highest order that this tab knows. */
   makeLatest(): void;
-  /** Whether an access token is or was one of this session's. */
+  /** Whether the current session has or had an access token. */
   isOfSession(accessToken: string): boolean;
-  /** Aborted when the current session ends in this tab, or another one takes its place. */
+  /** Signal that is aborted when the current session ends or is replaced. */
   sessionSignal(): AbortSignal;
-  /** Calls at each change. Returns an unsubscribe function. */
+  /** Subscribes to changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   forget(): void;
 }
@@ -120,7 +120,7 @@ export function createTokenStore(): TokenStore {
   };
 }
 
-/** What a response says, its end reckoned by this browser's clock, whatever that shows. */
+/** Converts a response; computes the expiry with this browser's clock. */
 function given({ access_token, refresh_token, expires_in }: TokenResponse) {
   const lifetimeMs = expires_in * 1000;
   return {
@@ -131,13 +131,13 @@ function given({ access_token, refresh_token, expires_in }: TokenResponse) {
   };
 }
 
-/** A name that no other session of this browser has, also where the page's origin is not secure. */
+/** Returns a random id; `crypto.randomUUID` requires a secure context. */
 function newName(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(4));
   return [...numbers].map((number) => number.toString(36)).join("-");
 }
 
-/** The stored tokens; what is none is removed without a word. */
+/** Returns the stored tokens; removes invalid ones. */
 function restore(): SessionTokens | null {
   const text = readStorage("sessionStorage", storageKeys.session);
   if (text === null) return null;

@@ -6,14 +6,14 @@ import { toNetworkError } from "../../api/to-network-error.ts";
 import type { SessionTokens } from "../tabs/session-tokens.ts";
 import type { RefreshEffects } from "./token-refresh.ts";
 
-/** Milliseconds before a refresh that failed is tried again for a token that still works. */
+/** Milliseconds until a failed refresh is repeated while the token is still valid. */
 const pauseMs = 5_000;
-/** Milliseconds within which a new token that is refused at its first use is not replaced again. */
+/** Milliseconds in which a new token that is rejected on its first use is not refreshed again. */
 const trialMs = 30_000;
 
 /**
- * The tokens as the client needs them, with at most one refresh running: a newer pair of the same
- * session is taken from, and told to, the other tabs.
+ * Returns the client's access to the tokens. At most one refresh runs at a time; newer tokens of
+ * the same session are exchanged with the other tabs.
  */
 export function createTokens(
   effects: RefreshEffects,
@@ -24,7 +24,7 @@ export function createTokens(
     null;
   let pausedUntilMs = 0;
   let last = store.read()?.accessToken ?? null;
-  /** A token of a refresh, until the API has taken it. */
+  /** A refreshed token that the API has not accepted yet. */
   let untried: { readonly token: string; readonly atMs: number } | null = null;
 
   store.subscribe(() => {
@@ -48,9 +48,9 @@ export function createTokens(
 
   function end(refused: string) {
     const now = store.read();
-    // The word on an earlier token says nothing of the session that lives now.
+    // An earlier token was rejected, not the current one.
     if (now?.accessToken !== refused) return;
-    // Behind an impersonation there are the administrator's own tokens to go on with.
+    // During an impersonation the session continues with the administrator's own tokens.
     if (!now.administratorTokens) store.forget();
     onSessionEnded(now);
   }
@@ -70,7 +70,10 @@ export function createTokens(
     return outcome;
   }
 
-  /** The token that a refresh of a session gave, or null where the session is over. */
+  /**
+   * Resolves with the refreshed access token, or null when the session ended; rejects when the API
+   * is unavailable.
+   */
   async function renewed(current: SessionTokens): Promise<string | null> {
     const outcome = await refresh(current);
     if (outcome.kind === "unreachable") throw outcome.error ?? new ApiError("timeout");
@@ -99,10 +102,10 @@ export function createTokens(
     },
     async renew(refused) {
       const current = store.read();
-      // A call of somebody who has signed out is never repeated as somebody else's.
+      // A call of a session that ended is never repeated with another user's token.
       if (!current || !store.isOfSession(refused)) return null;
       if (current.accessToken !== refused) return current.accessToken;
-      // An API that refuses what it has just given would be asked for more without end.
+      // Prevents an endless loop when the API rejects a token that it has just issued.
       const isOnTrial = untried?.token === refused && Math.abs(Date.now() - untried.atMs) < trialMs;
       return isOnTrial ? null : renewed(current);
     },
@@ -110,5 +113,5 @@ export function createTokens(
   };
 }
 
-/** The refresh comes after the first screen, for which there is nothing to refresh. */
+/** Loads the code for refreshes, which the first screen does not need. */
 export const loadRefresh = () => toNetworkError(import("./token-refresh.ts"));

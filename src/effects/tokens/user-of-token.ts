@@ -6,9 +6,9 @@ import { claimsSchema, namespacedClaims } from "../../api/contract/claims.ts";
 import type { SessionTokens } from "../tabs/session-tokens.ts";
 
 /**
- * The user whom an access token's claims describe, for display only: the API judges every call by
- * itself. Throws an ApiError: of kind `malformed` for what is no such token, and with the code
- * `claims_namespace_mismatch` where `claimsNamespace` of the configuration does not fit.
+ * Returns the user in an access token's claims, for display only: the API authorises every call.
+ * Throws an `ApiError` of kind `malformed` for an invalid token, and with the code
+ * `claims_namespace_mismatch` when the configured `claimsNamespace` does not match.
  */
 export function userOfToken(accessToken: string, namespace: string): User {
   const claims = readClaims(accessToken, namespace);
@@ -34,7 +34,7 @@ export function userOfToken(accessToken: string, namespace: string): User {
     termsAcceptedAt: claims.lastTermsAcceptedDate,
     areUpdatedTermsAccepted: claims.UpdatedTermsAccepted,
     isSecurityQuestionSet: claims.isSecurityQuestionSet,
-    // Only a password that is surely the initial one puts the updated terms off.
+    // An unknown value counts as changed, so that the updated terms are still shown.
     isInitialPasswordChanged: claims.initialPasswordChanged !== false,
     impersonatedName: claims.ipbName,
     actor:
@@ -45,8 +45,8 @@ export function userOfToken(accessToken: string, namespace: string): User {
 }
 
 /**
- * The API's own time, whatever the browser's clock shows: its tokens say when they end by the one,
- * the browser noted it by the other.
+ * Returns the API's current time, independent of the browser's clock: compares the token's `exp`
+ * claim with the expiry computed when it was received.
  */
 export function apiTime({ accessToken, expiresAtMs }: SessionTokens): Date {
   const { exp } = decodeJwt(accessToken);
@@ -65,7 +65,7 @@ function readClaims(accessToken: string, namespace: string) {
   }
 }
 
-/** Whether a token has the provider's claims, but none of them by the configured prefix. */
+/** Whether a token has the provider's claims, but with another prefix than the configured one. */
 function isOtherNamespace(claims: object, namespace: string): boolean {
   const names = Object.keys(claims);
   return (

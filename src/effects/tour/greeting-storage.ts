@@ -1,15 +1,15 @@
 import type { TourActor } from "../../../machines/tour/actor.ts";
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
-/** People whose choice is remembered in one browser; of more the last ones. */
+/** Maximum number of users stored per browser; the oldest are removed. */
 const mostPeople = 20;
 
-/** Whether a user of this browser wants to see no greeting of the tour any more. */
+/** Whether the user has dismissed the greeting in this browser. */
 export function isGreetingDismissed(userId: string): boolean {
   return dismissedBy().includes(userId);
 }
 
-/** Remembers in this browser that a user dismissed the greeting or finished the tour (HOME-02). */
+/** Stores in this browser that a user dismissed the greeting or completed the tour (HOME-02). */
 export function rememberDismissal(tour: TourActor, userId: string): void {
   tour.subscribe(({ context }) => {
     const before = dismissedBy();

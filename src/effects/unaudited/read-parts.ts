@@ -2,11 +2,11 @@ import { failureOf } from "../../../machines/failure.ts";
 import type { MissedPortfolio, ReadRows } from "../../../machines/unaudited/types.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 
-/** As many codes as the address of one call carries. */
+/** Maximum number of codes in the URL of a call. */
 const codesPerCall = 200;
 const parallelCalls = 6;
 
-/** Refusals that may be about one portfolio of several. */
+/** Kinds of errors that may concern one of several portfolios. */
 const aboutOne: ReadonlySet<string> = new Set([
   "badRequest",
   "forbidden",
@@ -20,22 +20,22 @@ interface Part<Row> {
   readonly missed: readonly MissedPortfolio[];
 }
 
-/** What is read of some portfolios, and the rows of them by their kind. */
+/** Options of `readParts`; `Row` is the type of the rows. */
 export interface ReadPartsOptions<Row> {
   readonly codes: readonly string[];
-  /** One call for these codes. */
+  /** Requests the rows of the codes. */
   readonly read: (codes: readonly string[]) => Promise<readonly Row[]>;
-  /** How many portfolios a call reads; 200 at most. */
+  /** Portfolios per call, at most 200. */
   readonly size?: number;
-  /** Called whenever portfolios are settled. */
+  /** Called when portfolios are settled, with their number and that of their rows. */
   readonly onSettled: (portfolios: number, rows: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads portfolios in parts, six calls at a time and in their order. A part that fails is missed and
- * the others go on; a part that is refused is read again in halves, so that one bad portfolio does
- * not cost the others. Rejects with the signal's reason once that is aborted.
+ * Loads portfolios in parts and in order, with six concurrent calls. A part that fails is reported
+ * as missed; a part that is rejected is repeated in halves, so that one invalid portfolio does not
+ * affect the others. Rejects with the signal's reason when aborted.
  */
 export async function readParts<Row extends UnauditedRow>(
   options: ReadPartsOptions<Row>,

@@ -15,14 +15,17 @@ import { readParts, type ReadPartsOptions } from "./read-parts.ts";
 
 interface Source {
   readonly api: Api;
-  /** Whether the API is not told the observation point (`omitObservationPoint`). */
+  /** Whether requests omit the observation point (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
   readonly signal: AbortSignal;
 }
 
 type Parts<Row> = Omit<ReadPartsOptions<Row>, "signal" | "read">;
 
-/** Reads the rows of a query: holdings by up to 200 portfolios a call, the others one by one. */
+/**
+ * Loads the rows of a query: holdings with up to 200 portfolios per call, other data sets one by
+ * one.
+ */
 export async function readRows(source: Source, reading: RowsRequest): Promise<ReadRows> {
   const { query, codes } = reading;
   const progress = { settled: 0, total: codes.length, rows: 0 };
@@ -132,7 +135,7 @@ function readAccruals({ api, signal }: Source, query: Query, parts: Parts<Unaudi
   });
 }
 
-/** Both days first, then the transactions of the portfolios that are known on both. */
+/** Loads both days, then the transactions of the portfolios available on both. */
 async function readComparison(
   source: Source,
   query: Query,

@@ -9,11 +9,13 @@ import type { RecordEvent } from "../../audit/events.ts";
 interface UnauditedDependencies {
   readonly api: Api;
   readonly record: RecordEvent;
-  /** Whether the API is not told the observation point (`omitObservationPoint`). */
+  /** Whether requests omit the observation point (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
 }
 
-/** The query of unaudited data with its real effects; their code loads with the first query. */
+/**
+ * Returns the unaudited data machine with its effects, whose code is loaded with the first query.
+ */
 export function provideUnaudited({ api, record, isPointOmitted }: UnauditedDependencies) {
   return unauditedMachine.provide({
     actors: {

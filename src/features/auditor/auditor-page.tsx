@@ -7,7 +7,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { YearEnds } from "./year-ends.tsx";
 
-/** The auditor's home: the year-end reports of each portfolio (AUDH-01). */
+/** Auditor home page: year-end reports by portfolio (AUDH-01). */
 export function AuditorPage() {
   const { t } = useTranslation("reports");
   const portfolios = useReadState(useRead(queryPortfolios, {}));

@@ -12,17 +12,25 @@ import { readSet, writeSet } from "../../report-list/portfolio-set.ts";
 import { ReportList } from "../../report-list/report-list.tsx";
 import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
-import { useFailureText, useRecordSelection, useReads, useUser } from "../../session/index.ts";
+import {
+  portfolioOption,
+  useFailureText,
+  useRecordSelection,
+  useReads,
+  useUser,
+} from "../../session/index.ts";
 import { reportPageStyles } from "../../report-list/report-page-styles.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
+import { ProgressOfYearEnds } from "./progress-of-year-ends.tsx";
+import { yearEndProgress } from "./year-end-progress.ts";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
 
 type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
 
-/** As many as are read at once: each is a call of its own. */
+/** Maximum number of portfolios read at once, each by its own call. */
 const mostAtOnce = 40;
 
-/** The year-end reports of the portfolios in the URL, or of the first ones. */
+/** Year-end reports of the portfolios in the URL, or of the first ones. */
 export function YearEnds({ portfolios }: { readonly portfolios: readonly AuditedPortfolio[] }) {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
@@ -31,7 +39,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   const asked = readSet(query.get("portfolios") ?? "", all);
   const wanted = new Set(asked);
   const chosen = portfolios.filter(({ groupCode }) => wanted.has(groupCode));
-  // A tick counts at once: the address, and with it the list, may take longer than to the next one.
+  // Optimistic, because updating the URL and the list takes longer than the next click.
   const [ticked, setTicked] = useOptimistic(chosen.map(({ groupCode }) => groupCode));
   const tooMany = chosen.length > mostAtOnce ? t("auditor.cut", { count: mostAtOnce }) : null;
   const shown = (chosen.length > 0 ? chosen : portfolios).slice(0, mostAtOnce);
@@ -60,10 +68,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
         <chakra.div css={reportPageStyles.client}>
           <MultiSelector
             label={t("search.portfolios")}
-            options={portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-              id: groupCode,
-              columns: [portfolioName, clientName, groupCode],
-            }))}
+            options={portfolios.map(portfolioOption)}
             selectedIds={ticked}
             onChange={choose}
             onSettled={recordSelection}
@@ -84,7 +89,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
 }
 
 interface OlderYearEndsProps {
-  /** The names of those that are chosen; none stands for all. */
+  /** Names of the selected portfolios; empty for all. */
   readonly chosen: readonly string[];
   readonly total: number;
 }
@@ -105,11 +110,11 @@ function OlderYearEnds({ chosen, total }: OlderYearEndsProps) {
 
 interface ListOfYearEndsProps {
   readonly portfolios: readonly AuditedPortfolio[];
-  /** By group code, as sentences name them. */
+  /** Portfolio names by group code. */
   readonly names: ReadonlyMap<string, string>;
-  /** By group code, where they are several. */
+  /** Client names by group code, when there are several clients. */
   readonly clients: ReadonlyMap<string, string>;
-  /** Follows the list. */
+  /** Rendered after the list. */
   readonly foot: ReactNode;
 }
 
@@ -142,6 +147,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
   );
   return (
     <>
+      <ProgressOfYearEnds progress={yearEndProgress(portfolios, responses)} />
       {error ? (
         <chakra.div css={reportPageStyles.partly}>
           <FailedNote

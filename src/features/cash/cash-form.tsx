@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import { longestNotes } from "../../../machines/cash-instruction/rules.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { useFailureText, usePermissions, useUser } from "../../session/index.ts";
+import { portfolioOption, useFailureText, usePermissions, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -29,14 +29,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
   const { isImpersonating } = usePermissions();
   const cash = useCashForm(actor);
   const { form, failure, field, refOf } = cash;
-  const options = useMemo(
-    () =>
-      portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-        id: groupCode,
-        columns: [portfolioName, clientName, groupCode],
-      })),
-    [portfolios],
-  );
+  const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
   return (
     <chakra.form
       css={cashStyles.form}

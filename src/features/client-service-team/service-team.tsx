@@ -3,7 +3,7 @@ import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServiceTeamActor } from "../../../machines/service-team/actor.ts";
 import type { ServiceTeamInput } from "../../../machines/service-team/types.ts";
-import { useFailureText, useOpenedActor } from "../../session/index.ts";
+import { useQuotedFailureText, useOpenedActor } from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { TeamList } from "./team-list.tsx";
@@ -23,7 +23,7 @@ interface ReadTeamProps {
 
 function ReadTeam({ actor, input }: ReadTeamProps) {
   const { t } = useTranslation("shell");
-  const failureText = useFailureText();
+  const failureText = useQuotedFailureText();
   // Thousands of portfolios are drawn when there is time.
   const teams = useDeferredValue(useSelector(actor, ({ context }) => context.teams));
   const failure = useSelector(actor, ({ context }) => context.failure);

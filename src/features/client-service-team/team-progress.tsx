@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { ServiceTeamActor } from "../../../machines/service-team/actor.ts";
 import { portfoliosRead } from "../../../machines/service-team/rules.ts";
-import { useFailureText } from "../../session/index.ts";
+import { useQuotedFailureText } from "../../session/index.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { teamStyles } from "./team-styles.ts";
@@ -11,7 +11,7 @@ import { teamStyles } from "./team-styles.ts";
 /** How far the reading is, a way to stop it, and a way on when it stopped before its end. */
 export function TeamProgress({ actor }: { readonly actor: ServiceTeamActor }) {
   const { t } = useTranslation("team");
-  const failureText = useFailureText();
+  const failureText = useQuotedFailureText();
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const read = useSelector(actor, ({ context }) => portfoliosRead(context));
   const total = useSelector(actor, ({ context }) => context.portfolioCount);

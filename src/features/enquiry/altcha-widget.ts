@@ -12,7 +12,7 @@ interface TypeFactory {
 
 const { trustedTypes } = window as { trustedTypes?: TypeFactory };
 
-/** Vouches for the widget's own worker, a file of the build, and for nothing else. */
+/** Allows only the URL of the widget's own worker. */
 const policy = trustedTypes?.createPolicy("portal-altcha", {
   createScriptURL(address) {
     if (address !== workerAddress) throw new TypeError("Only ALTCHA's worker is started here");
@@ -28,7 +28,7 @@ algorithms.set(
 );
 
 defaults.set({
-  // Its link leads out of the portal, and it would watch the pointer.
+  // The footer link leaves the portal; the widget would also record pointer movement.
   hideFooter: true,
   hideLogo: true,
   humanInteractionSignature: false,
@@ -36,17 +36,17 @@ defaults.set({
 });
 
 interface WidgetSettings {
-  /** Answers the widget's request for a challenge. */
+  /** Handles the widget's request for a challenge. */
   readonly respond: () => Promise<Response>;
 }
 
-/** A new widget that takes its challenges from the portal. */
+/** Creates a widget that gets its challenges from the portal. */
 export function createWidget({ respond }: WidgetSettings): HTMLElement {
   defaults.set({ challenge: "/challenge", fetch: respond, language: "en" });
   return document.createElement("altcha-widget");
 }
 
-/** Labels every widget, also one that is solved; the label is that of each of its states. */
+/** Sets the label of every widget in all its states. */
 export function labelWidgets(label: string): void {
   i18n.set("en", { ...i18n.get("en"), label, verifying: label, verified: label });
 }

@@ -7,11 +7,11 @@ import styles from "../../ui/form/step.module.css";
 
 interface ChallengeStepProps {
   readonly title: string;
-  /** The provider's box. */
+  /** The challenge widget. */
   readonly children: ReactNode;
   readonly isPassed: boolean;
   readonly isSending: boolean;
-  /** What is still to do before OK can be pressed. */
+  /** What is missing before OK is enabled. */
   readonly note: string | null;
   readonly onSend: () => void;
   readonly onCancel: () => void;
@@ -19,7 +19,7 @@ interface ChallengeStepProps {
   readonly refusal: string | null;
 }
 
-/** The security challenge between a form and its sending (CAPT-01). */
+/** Security challenge before an enquiry is sent (CAPT-01). */
 export function ChallengeStep(props: ChallengeStepProps) {
   const { t } = useTranslation("enquiry");
   return (

@@ -10,7 +10,7 @@ interface RegisterConfirmationProps {
   readonly providerUrl: string;
 }
 
-/** The request for access has arrived (CAPT-03). */
+/** Confirmation of a request for access (CAPT-03). */
 export function RegisterConfirmation({
   title,
   privacyUrl,
@@ -37,7 +37,7 @@ interface HelpConfirmationProps {
   readonly onLogin: () => void;
 }
 
-/** The message has arrived (HELP-01, LOCK-01). */
+/** Confirmation of a support message (HELP-01, LOCK-01). */
 export function HelpConfirmation({ title, onLogin }: HelpConfirmationProps) {
   const { t } = useTranslation("enquiry");
   return (

@@ -9,7 +9,7 @@ import { useEnquiryTexts } from "./use-enquiry-texts.ts";
 interface EnquiryFieldsProps {
   readonly kind: EnquiryKind;
   readonly form: EnquiryForm;
-  /** The default subject, which a locked account's query shows. */
+  /** Default subject, shown for a locked account. */
   readonly subject: string;
   readonly roles: readonly EnquiryRole[];
   readonly onField: (field: EnquiryField, text: string) => void;
@@ -18,7 +18,7 @@ interface EnquiryFieldsProps {
   readonly keepInput: (field: EnquiryField, input: { focus: () => void } | null) => void;
 }
 
-/** The fields of one kind of enquiry, in its order. */
+/** Fields of an enquiry kind, in order. */
 export function EnquiryFields({ kind, form, roles, keepInput, ...props }: EnquiryFieldsProps) {
   const { t } = useTranslation("enquiry");
   const texts = useEnquiryTexts(kind);

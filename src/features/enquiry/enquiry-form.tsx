@@ -4,6 +4,7 @@ import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
 import { enquiryFields, type EnquiryProblems } from "../../../machines/enquiry/rules.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { isEnterInField } from "../../ui/form/enter-in-field.ts";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
@@ -18,7 +19,7 @@ interface EnquiryFormProps {
   readonly problems: EnquiryProblems;
   readonly roles: readonly EnquiryRole[];
   readonly onField: (field: EnquiryField, text: string) => void;
-  /** The person goes on to the challenge, with the subject as it was read. */
+  /** Called with the displayed subject to continue to the challenge. */
   readonly onSubmit: (subject: string) => void;
   readonly loginPath: string;
   readonly isApiReady: boolean;
@@ -26,7 +27,7 @@ interface EnquiryFormProps {
   readonly refusal: string | null;
 }
 
-/** The form of an enquiry: a request for access, a call for help, the query of a locked account. */
+/** Form of an enquiry: access request, help request or locked account. */
 export function EnquiryFormView(props: EnquiryFormProps) {
   const { kind, form, problems, title } = props;
   const { t } = useTranslation(["enquiry", "sign-in"]);
@@ -61,10 +62,8 @@ export function EnquiryFormView(props: EnquiryFormProps) {
     else showProblems();
   }
 
-  /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
   function handleEnter(event: KeyboardEvent) {
-    const isInField = event.target instanceof HTMLInputElement;
-    if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing || canSubmit) return;
+    if (!isEnterInField(event) || canSubmit) return;
     event.preventDefault();
     showProblems();
   }

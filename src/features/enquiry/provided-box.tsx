@@ -4,7 +4,7 @@ import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
 import styles from "./challenge.module.css";
 import type { PutBox } from "./put-box.ts";
 
-/** How far a challenge is. */
+/** State of a challenge. */
 export type ChallengeProgress = "open" | "solving" | "passed" | "expired" | "unavailable";
 
 interface ProvidedBoxProps {
@@ -15,10 +15,7 @@ interface ProvidedBoxProps {
   readonly onRetry: () => void;
 }
 
-/**
- * The box of a challenge's provider, and a line of our own that says how it goes. Another box is
- * another element, by its key.
- */
+/** Challenge widget with a status line. A new challenge needs a new `key`. */
 export function ProvidedBox({ provider, progress, onRetry, ...props }: ProvidedBoxProps) {
   const { t } = useTranslation("enquiry");
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +26,7 @@ export function ProvidedBox({ provider, progress, onRetry, ...props }: ProvidedB
   const tell = useEffectEvent(props.onEvent);
 
   useEffect(() => {
-    // A box of its own for each run: the provider cannot take one back.
+    // Widgets cannot be reset, so each run creates its own element.
     const box = document.createElement("div");
     place.current?.append(box);
     let isGone = false;

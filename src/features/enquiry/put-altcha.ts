@@ -1,7 +1,7 @@
 import type { Payload, State } from "altcha/types";
 import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
 
-/** A challenge of the API, as its contract has it. */
+/** Challenge of the API, as in the contract. */
 interface Challenge {
   readonly parameters: { readonly expiresAt: number };
 }
@@ -10,22 +10,22 @@ interface AltchaSettings {
   readonly fetchChallenge: () => Promise<Challenge>;
 }
 
-/** How long a solution counts where this machine's clock and the API's disagree. */
+/** Lifetime of a solution in milliseconds when the client's and server's clocks disagree. */
 const usualLifetimeMs = 5 * 60_000;
 const longestLifetimeMs = 60 * 60_000;
 
-/** Loads ALTCHA's widget with its worker's address; called early, so that no form waits for it. */
+/** Preloads the ALTCHA widget and its worker. */
 export const loadAltcha = () => import("./altcha-widget.ts");
 
-/** Labels ALTCHA's box, now and wherever it stands: how it goes is said beside it. */
+/** Sets the label of the ALTCHA widget; its status is shown beside it. */
 export async function labelAltcha(label: string): Promise<void> {
   const { labelWidgets } = await loadAltcha();
   labelWidgets(label);
 }
 
 /**
- * Puts ALTCHA's own widget into a place. Its expiry is the portal's to watch: the widget goes by
- * this machine's clock alone, and would never be passed where that is wrong.
+ * Inserts the ALTCHA widget. The portal checks the expiry itself, because the widget relies on the
+ * client's clock and never passes when that is wrong.
  */
 export async function putAltcha(
   place: HTMLElement,
@@ -56,7 +56,7 @@ export async function putAltcha(
   place.append(widget);
 }
 
-/** The widget's payload with the challenge as the API signed it. */
+/** The widget's payload with the challenge exactly as signed by the API. */
 function withChallenge(payload: string, challenge: Challenge): string {
   const { solution } = JSON.parse(atob(payload)) as Payload;
   return btoa(JSON.stringify({ challenge, solution }));

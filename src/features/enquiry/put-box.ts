@@ -1,7 +1,7 @@
 import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
 
 /**
- * Puts the box of a challenge's provider into an empty place, where it tells what becomes of it;
- * rejects where its script cannot be had.
+ * Inserts a challenge widget into an empty element and reports its events; rejects when its script
+ * fails to load.
  */
 export type PutBox = (place: HTMLElement, tell: (event: ChallengeEvent) => void) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
 
-/** What the portal uses of Google's script. */
+/** The used part of Google's script. */
 interface Recaptcha {
   ready(callback: () => void): void;
   render(
@@ -25,7 +25,7 @@ interface TypeFactory {
 }
 
 const patienceMs = 15_000;
-/** How long a solution counts, by Google's word. */
+/** Lifetime of a solution in milliseconds, as documented by Google. */
 const lifetimeMs = 120_000;
 let scriptPolicy: ScriptPolicy | null = null;
 let loading: Promise<Recaptcha> | null = null;
@@ -33,13 +33,13 @@ let loading: Promise<Recaptcha> | null = null;
 interface RecaptchaSettings {
   readonly host: RecaptchaHost;
   readonly siteKey: string;
-  /** Of the box's words, as the document names it. */
+  /** Language of the widget's texts. */
   readonly language: string;
 }
 
 /**
- * Puts Google's reCAPTCHA v2, or recaptcha.net's, into a place; each solution is used once, by a box
- * of its own. The content policy must name the host and allow the type policy `portal-recaptcha`
+ * Inserts Google reCAPTCHA v2, from google.com or recaptcha.net. Each solution can be used once.
+ * The content security policy must allow the host and the Trusted Types policy `portal-recaptcha`
  * (docs/deployment.md).
  */
 export async function putRecaptcha(
@@ -58,7 +58,7 @@ export async function putRecaptcha(
   });
 }
 
-/** Google's script, loaded once; where it could not be had it may be asked for again. */
+/** Loads Google's script once; a failed load can be retried. */
 function loadRecaptcha(host: RecaptchaHost, language: string): Promise<Recaptcha> {
   loading ??= load(host, language).catch((error: unknown) => {
     loading = null;
@@ -96,7 +96,7 @@ function runScript(address: string): Promise<void> {
   });
 }
 
-/** The address as the browser lets a script have it, where it enforces Trusted Types. */
+/** The script URL as a `TrustedScriptURL` where the browser enforces Trusted Types. */
 function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TypeFactory };
   if (!trustedTypes) return address;

@@ -8,7 +8,7 @@ interface UnconfirmedStepProps {
   readonly onLogin: () => void;
 }
 
-/** What was sent has probably arrived, though no answer said so (FAULT-17). */
+/** The message was probably received, but the response was lost (FAULT-17). */
 export function UnconfirmedStep({ onSendAgain, onLogin }: UnconfirmedStepProps) {
   const { t } = useTranslation("enquiry");
   return (

@@ -3,7 +3,7 @@ import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
 import { type EnquiryProblem, longestText, cleanText } from "../../../machines/enquiry/rules.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
 
-/** The key of each role's text. */
+/** Text keys by role. */
 const roleTexts = {
   Trustee: "trustee",
   "General Management": "generalManagement",
@@ -19,7 +19,7 @@ const roleTexts = {
 type AskedField = Exclude<EnquiryField, "subject">;
 type FieldText = AskedField | "fullName";
 
-/** What an enquiry calls its fields and their problems. */
+/** Labels and errors of an enquiry's fields. */
 export function useEnquiryTexts(kind: EnquiryKind) {
   const { t, i18n } = useTranslation("enquiry");
   const textOf = (field: EnquiryField): FieldText => {
@@ -34,7 +34,7 @@ export function useEnquiryTexts(kind: EnquiryKind) {
     return t("problem.tooLong", { longest: longestText[field], length });
   }
 
-  /** What keeps the form from being sent, said in one sentence. */
+  /** One sentence with everything that is missing or invalid. */
   function needText(missing: readonly EnquiryField[], wrong: readonly EnquiryField[]) {
     const list = (fields: readonly EnquiryField[]) =>
       new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(

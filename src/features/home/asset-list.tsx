@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { formatDate } from "../../format/dates.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { useFailureText, useUser } from "../../session/index.ts";
 import type { Column, Grouping, SortOrder } from "../../ui/data-list/column.ts";
@@ -13,7 +14,8 @@ import { useListQuery } from "../../ui/data-list/use-list-query.ts";
 import { FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { homeStyles } from "./home-styles.ts";
-import { useAssets } from "./use-assets.ts";
+import type { KnownPortfolio } from "../../portfolio-assets/known-assets.ts";
+import { useAssets } from "../../portfolio-assets/use-assets.ts";
 
 interface AssetRow {
   readonly id: string;
@@ -29,7 +31,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   const { t } = useTranslation("home");
   const { region } = useUser();
   const failureText = useFailureText();
-  const { known, error, isReading, retry } = useAssets(portfolios);
+  const { known, error, isReading, retry } = useAssets();
   const rows = useMemo(() => {
     const assets = new Map(known?.portfolios.map((one) => [one.portfolioCode, one]));
     return portfolios.map(({ groupCode, portfolioName, clientName }): AssetRow => ({
@@ -40,7 +42,11 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
       value: assets.get(groupCode)?.value ?? null,
     }));
   }, [portfolios, known]);
-  const columns = useMemo(() => assetColumns(t, region), [t, region]);
+  const isSeveral = rows.some(({ client }) => client !== rows[0]?.client);
+  const columns = useMemo(() => {
+    const all = assetColumns(t, region);
+    return isSeveral ? all : all.filter(({ id }) => id !== "client");
+  }, [t, region, isSeveral]);
   const sorts = useMemo((): SortOrder<AssetRow>[] => {
     const byValue = { column: "value", direction: "descending" } as const;
     return [
@@ -50,12 +56,12 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
     ];
   }, [t]);
   const groups = useMemo((): Grouping<AssetRow>[] => {
-    const isSeveral = rows.some(({ client }) => client !== rows[0]?.client);
     const byClient = { keyOf: clientOf, titleOf: clientOf };
     return isSeveral ? [{ id: "client", text: t("assets.client"), ...byClient }] : [];
-  }, [rows, t]);
+  }, [isSeveral, t]);
   const list = useListQuery({ rows, columns, searchText, sorts, groups });
   if (!known && !error) return <RowsSkeleton rows={8} />;
+  const asOf = earliestDay(known?.portfolios ?? []);
   const firstError = error ?? known?.unread[0]?.error;
   return (
     <>
@@ -69,7 +75,12 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
               known: formatNumber(known?.portfolios.length ?? 0, region),
               total: formatNumber(portfolios.length, region),
             })
-          : t("list.count", { count: list.found.length })}
+          : [
+              t("list.count", { count: list.found.length }),
+              asOf === null ? null : t("assets.asOf", { date: formatDate(asOf, region) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
       </chakra.p>
       <DataList
         label={t("assets.title")}
@@ -81,6 +92,11 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
       />
     </>
   );
+}
+
+/** The day that each of the portfolios is known for. */
+function earliestDay(portfolios: readonly KnownPortfolio[]): string | null {
+  return portfolios.flatMap(({ asOf }) => asOf ?? []).toSorted()[0] ?? null;
 }
 
 const clientOf = ({ client }: AssetRow) => client;

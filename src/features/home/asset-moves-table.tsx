@@ -1,15 +1,23 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/dates.ts";
-import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
+import { formatLargeMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
+import { localDate } from "../../portfolio-assets/local-date.ts";
+import { mostWithChanges } from "../../portfolio-assets/read-changes.ts";
+import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../session/index.ts";
 import { accountsStyles } from "../../ui/accounts-styles.ts";
 import { assetMoves } from "./asset-moves.ts";
 import { homeStyles } from "./home-styles.ts";
-import type { AssetsTotal } from "./total-assets.ts";
+
+interface AssetMovesTableProps {
+  readonly total: AssetsTotal;
+  /** Nothing is called unavailable before all has been read. */
+  readonly isReading: boolean;
+}
 
 /** What moved since some days, with money paid in or out and return apart where both are known. */
-export function AssetMovesTable({ total }: { readonly total: AssetsTotal }) {
+export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const moves = assetMoves(total);
@@ -21,14 +29,8 @@ export function AssetMovesTable({ total }: { readonly total: AssetsTotal }) {
     ? (["change", "share", "flows", "result"] as const)
     : (["change", "share"] as const);
   return (
-    <chakra.div
-      css={homeStyles.moves}
-      role="region"
-      aria-label={t("moves.title")}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on a phone
-      tabIndex={0}
-    >
-      <chakra.table css={accountsStyles.table}>
+    <chakra.div css={homeStyles.moves}>
+      <chakra.table css={[accountsStyles.table, accountsStyles.stacked]}>
         <caption>{t("moves.title")}</caption>
         <thead>
           <tr>
@@ -43,30 +45,60 @@ export function AssetMovesTable({ total }: { readonly total: AssetsTotal }) {
           </tr>
         </thead>
         <tbody>
-          {moves.map(({ period, from, amount, share, flows, result }) => (
-            <tr key={period}>
-              <th scope="row">
-                {t(`moves.period.${period}`)}
-                <span>{formatDate(from, region)}</span>
-              </th>
-              <chakra.td css={accountsStyles.figure}>{money(amount)}</chakra.td>
-              <chakra.td css={accountsStyles.figure}>
-                {share === null ? "–" : formatPercent(share, region, { isSigned: true })}
-              </chakra.td>
-              {hasFlows ? (
-                <>
-                  <chakra.td css={accountsStyles.figure}>{money(flows)}</chakra.td>
-                  <chakra.td css={accountsStyles.figure}>{money(result)}</chakra.td>
-                </>
-              ) : null}
-            </tr>
-          ))}
+          {moves.map((move) => {
+            const texts = {
+              change: money(move.amount),
+              share:
+                move.share === null ? "–" : formatPercent(move.share, region, { isSigned: true }),
+              flows: money(move.flows),
+              result: money(move.result),
+            };
+            return (
+              <tr key={move.period}>
+                <th scope="row">
+                  {t(`moves.period.${move.period}`)}
+                  <span>{formatDate(move.from, region)}</span>
+                </th>
+                {heads.map((head) => (
+                  <chakra.td key={head} css={accountsStyles.figure} data-head={t(`moves.${head}`)}>
+                    {texts[head]}
+                  </chakra.td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </chakra.table>
-      {hasFlows ? null : <chakra.p css={homeStyles.source}>{t("moves.noFlows")}</chakra.p>}
-      {total.since === null ? (
+      {isReading ? null : <MoveNotes total={total} hasFlows={hasFlows} />}
+    </chakra.div>
+  );
+}
+
+interface MoveNotesProps {
+  readonly total: AssetsTotal;
+  readonly hasFlows: boolean;
+}
+
+/** Why flows or the last visit are not among the figures. */
+function MoveNotes({ total, hasFlows }: MoveNotesProps) {
+  const { t } = useTranslation("home");
+  const { region, lastLoginAt } = useUser();
+  const { since, asOf, parts } = total;
+  const isTooMany = parts.length > mostWithChanges;
+  const most = formatNumber(mostWithChanges, region);
+  const visit = lastLoginAt === null ? null : localDate(new Date(lastLoginAt));
+  const isSameClose = visit !== null && (since === null ? visit : since.date) >= asOf;
+  return (
+    <>
+      {hasFlows ? null : (
+        <chakra.p css={homeStyles.source}>
+          {isTooMany ? t("moves.noFlowsOfMany", { most }) : t("moves.noFlows")}
+        </chakra.p>
+      )}
+      {isSameClose ? <chakra.p css={homeStyles.source}>{t("moves.sameClose")}</chakra.p> : null}
+      {since === null && visit !== null && !isSameClose ? (
         <chakra.p css={homeStyles.source}>{t("moves.noVisit")}</chakra.p>
       ) : null}
-    </chakra.div>
+    </>
   );
 }

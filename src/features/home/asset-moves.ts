@@ -1,4 +1,4 @@
-import type { AssetsTotal } from "./total-assets.ts";
+import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 
 export const movePeriods = ["lastVisit", "month", "quarter", "year"] as const;
 export type MovePeriod = (typeof movePeriods)[number];

@@ -6,10 +6,13 @@ import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { AssetsOfAll } from "./assets-of-all.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
+import { useAssets } from "../../portfolio-assets/use-assets.ts";
 
 /** The figure that people come for, with its day, its change and its past. */
 export function AssetsBlock() {
   const { t } = useTranslation("home");
+  // Begins to read beside the list of the portfolios.
+  const assets = useAssets();
   const state = useReadState(useRead(listPortfolios, {}));
   return (
     <Block
@@ -21,7 +24,7 @@ export function AssetsBlock() {
       isEmpty={({ portfolios }) => portfolios.length === 0}
       empty={<EmptyNote text={t("assets.none")} hint={t("assets.noneHint")} />}
     >
-      {({ portfolios }) => <AssetsOfAll portfolios={portfolios} />}
+      {({ portfolios }) => <AssetsOfAll portfolios={portfolios} assets={assets} />}
     </Block>
   );
 }

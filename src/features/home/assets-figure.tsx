@@ -8,15 +8,21 @@ import { AssetMovesTable } from "./asset-moves-table.tsx";
 import { AssetsHistory } from "./assets-history.tsx";
 import { AssetsSplit } from "./assets-split.tsx";
 import { homeStyles } from "./home-styles.ts";
-import type { AssetsTotal } from "./total-assets.ts";
+import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
+
+interface AssetsFigureProps {
+  readonly total: AssetsTotal;
+  readonly isReading: boolean;
+}
 
 /** The assets of one or many portfolios of one currency: the figure, its past, its parts. */
-export function AssetsFigure({ total }: { readonly total: AssetsTotal }) {
+export function AssetsFigure({ total, isReading }: AssetsFigureProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
   const { value, currency, asOf, history, parts } = total;
   const past = history.length > 1 ? <AssetsHistory total={total} /> : null;
+  const moves = <AssetMovesTable total={total} isReading={isReading} />;
   const isSplit = parts.length > 1;
   const label = isSplit ? t("assets.total", { count: parts.length }) : (parts[0]?.name ?? "");
   return (
@@ -30,12 +36,12 @@ export function AssetsFigure({ total }: { readonly total: AssetsTotal }) {
           />
           <chakra.p css={homeStyles.source}>{t("assets.source", { brand: brandName })}</chakra.p>
         </div>
-        {isSplit ? past : <AssetMovesTable total={total} />}
+        {isSplit ? past : moves}
       </chakra.div>
       {isSplit ? (
         <chakra.div css={homeStyles.assetsFigure}>
           <AssetsSplit currency={currency} parts={parts} value={value} />
-          <AssetMovesTable total={total} />
+          {moves}
         </chakra.div>
       ) : (
         past

@@ -8,7 +8,7 @@ import type { ChartContent } from "../../ui/chart/lay-out-chart.ts";
 import { LazyTimeChart } from "../../ui/chart/lazy-time-chart.tsx";
 import { RangeChoice } from "../../ui/chart/range-choice.tsx";
 import { withoutFlows } from "./asset-moves.ts";
-import type { AssetsTotal } from "./total-assets.ts";
+import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { assetRanges, useAssetRange } from "./use-asset-range.ts";
 
 /** Pixels of the plot. */

@@ -8,17 +8,22 @@ import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { AssetsFigure } from "./assets-figure.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { homeStyles } from "./home-styles.ts";
-import { totalAssets } from "./total-assets.ts";
-import { useAssets } from "./use-assets.ts";
+import { totalAssets } from "../../portfolio-assets/total-assets.ts";
+import type { Assets } from "../../portfolio-assets/use-assets.ts";
 
 /** Names that a sentence lists; the others are a number. */
 const mostNames = 5;
 
+interface AssetsOfAllProps {
+  readonly portfolios: readonly Portfolio[];
+  readonly assets: Assets;
+}
+
 /** Any number of portfolios added up as they arrive. Where some cannot be read the others stand. */
-export function AssetsOfAll({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
   const { t } = useTranslation("home");
   const failureText = useFailureText();
-  const { known, error, isReading, retry } = useAssets(portfolios);
+  const { known, error, isReading, retry } = assets;
   const totals = useMemo(() => (known ? totalAssets(known, portfolios) : []), [known, portfolios]);
   const nameList = useNameList(portfolios);
   if (error && !known?.portfolios.length) {
@@ -30,12 +35,14 @@ export function AssetsOfAll({ portfolios }: { readonly portfolios: readonly Port
   const [firstUnread] = known.unread;
   return (
     <chakra.div css={homeStyles.figures}>
-      {isReading ? <Progress count={known.portfolios.length} total={portfolios.length} /> : null}
+      {isReading && known.portfolios.length < portfolios.length ? (
+        <Progress count={known.portfolios.length} total={portfolios.length} />
+      ) : null}
       {totals.length === 0 && !isReading ? (
         <EmptyNote text={t("assets.empty")} hint={t("assets.emptyHint")} />
       ) : null}
       {totals.map((total) => (
-        <AssetsFigure key={total.currency} total={total} />
+        <AssetsFigure key={total.currency} total={total} isReading={isReading} />
       ))}
       {totals.length > 0 && without.length > 0 && !isReading ? (
         <chakra.p css={homeStyles.partial}>

@@ -10,7 +10,7 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { SplitTable } from "../../ui/split-table.tsx";
 import { homeStyles } from "./home-styles.ts";
 import { splitParts } from "./split-parts.ts";
-import { type AssetsTotal, partsByClient } from "./total-assets.ts";
+import { type AssetsTotal, partsByClient } from "../../portfolio-assets/total-assets.ts";
 
 type AssetsSplitProps = Pick<AssetsTotal, "currency" | "parts" | "value">;
 

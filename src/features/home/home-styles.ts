@@ -52,7 +52,6 @@ export const homeStyles = defineStyles({
   },
   allParts: { marginTop: "3", fontSize: "small" },
   moves: {
-    overflowX: "auto",
     "& caption": { textAlign: "start", fontSize: "small", color: "inkSoft", paddingBottom: "2" },
     "& tbody th": {
       minWidth: "7rem",
@@ -85,6 +84,22 @@ export const homeStyles = defineStyles({
     "&:first-of-type": { paddingTop: "0" },
     "& + &": { borderTop: "hair" },
   },
+  insight: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    columnGap: "4",
+    alignItems: "start",
+  },
+  picture: {
+    display: "block",
+    width: "6.5rem",
+    height: "auto",
+    aspectRatio: "8 / 5",
+    objectFit: "cover",
+    borderRadius: "small",
+    background: "accentWash",
+    _print: { display: "none" },
+  },
   rowTitle: {
     fontFamily: "text",
     fontWeight: "medium",
@@ -96,6 +111,7 @@ export const homeStyles = defineStyles({
     color: "inkSoft",
     marginTop: "1",
     fontVariantNumeric: "tabular-nums",
+    textWrap: "pretty",
   },
   rowText: { fontSize: "small", color: "inkSoft", marginTop: "1" },
   headline: {

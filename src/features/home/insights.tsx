@@ -4,8 +4,9 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import { rss } from "../../api/contract/content.ts";
 import { formatDate } from "../../format/dates.ts";
 import { outsideAddress } from "../../links/allowed-links.ts";
-import { useRead, useReadState, useUser } from "../../session/index.ts";
+import { useConfig, useRead, useReadState, useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
+import { InsightPicture } from "./insight-picture.tsx";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -22,6 +23,7 @@ function shownOf({ items }: ResponseOf<typeof rss>) {
 export function Insights() {
   const { t } = useTranslation(["home", "common"]);
   const { region } = useUser();
+  const { hidePhotos } = useConfig();
   return (
     <Block
       tourStop="insights"
@@ -34,28 +36,31 @@ export function Insights() {
       {(response) => (
         <chakra.ul css={homeStyles.list}>
           {shownOf(response).map((item) => (
-            <chakra.li key={item.id} css={homeStyles.row}>
-              <chakra.p css={homeStyles.category}>{item.category}</chakra.p>
-              <chakra.h3 css={homeStyles.rowTitle}>
-                <chakra.a
-                  css={homeStyles.headline}
-                  href={outsideAddress(item.link)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  {item.title}
-                  <VisuallyHidden> {t("common:link.newTab")}</VisuallyHidden>
-                </chakra.a>
-              </chakra.h3>
-              <chakra.p css={homeStyles.rowMeta}>
-                {[
-                  item.author,
-                  formatDate(item.publishedAtUtc, region),
-                  t("insights.minutes", { count: item.readMinutes }),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </chakra.p>
+            <chakra.li key={item.id} css={[homeStyles.row, homeStyles.insight]}>
+              <div>
+                <chakra.p css={homeStyles.category}>{item.category}</chakra.p>
+                <chakra.h3 css={homeStyles.rowTitle}>
+                  <chakra.a
+                    css={homeStyles.headline}
+                    href={outsideAddress(item.link)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    {item.title}
+                    <VisuallyHidden> {t("common:link.newTab")}</VisuallyHidden>
+                  </chakra.a>
+                </chakra.h3>
+                <chakra.p css={homeStyles.rowMeta}>
+                  {[
+                    item.author,
+                    formatDate(item.publishedAtUtc, region),
+                    t("insights.minutes", { count: item.readMinutes }),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </chakra.p>
+              </div>
+              {item.picture && !hidePhotos ? <InsightPicture {...item.picture} /> : null}
             </chakra.li>
           ))}
         </chakra.ul>

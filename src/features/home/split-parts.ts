@@ -1,5 +1,5 @@
 import { roundToSum } from "../../format/shares.ts";
-import type { AssetsPart } from "./total-assets.ts";
+import type { AssetsPart } from "../../portfolio-assets/total-assets.ts";
 
 /** As many as hues tell apart, and one for what is left. */
 const mostParts = 5;

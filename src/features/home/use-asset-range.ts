@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { AssetsTotal } from "./total-assets.ts";
+import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 
 /** The periods of the chart of home, in months back from the last day. */
 export const assetRanges = ["3M", "6M", "1Y"] as const;

@@ -6,7 +6,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { UserSearch } from "./user-search.tsx";
 
-/** Where an administrator chooses the user to act as (IMP-01). */
+/** Page on which an administrator selects a user to impersonate (IMP-01). */
 export function ImpersonationPage() {
   const { t } = useTranslation("impersonation");
   return (

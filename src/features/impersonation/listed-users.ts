@@ -3,7 +3,7 @@ import type { listUsers } from "../../api/contract/admin.ts";
 
 export type User = ResponseOf<typeof listUsers>["users"][number];
 
-/** A user with the texts of their row. */
+/** A user with the localized texts of the row. */
 export interface ListedUser {
   readonly id: string;
   readonly user: User;
@@ -11,7 +11,7 @@ export interface ListedUser {
   readonly region: string;
 }
 
-/** Everything that a search looks in: roles and regions in the reader's language and as the API names them. */
+/** Searchable text: also role and region, both localized and as in the API. */
 export function userSearchText({ user, role, region }: ListedUser): string {
   return [user.name, user.email, user.organisation, role, user.role, region, user.region].join(
     "\n",

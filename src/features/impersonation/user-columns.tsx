@@ -7,7 +7,7 @@ import type { ListedUser } from "./listed-users.ts";
 import { StartButton } from "./start-button.tsx";
 import { userColumnStyles } from "./user-list-styles.ts";
 
-/** The columns of the users; dates as the region of the reader writes them. */
+/** Columns of the user list, with dates in the region's format. */
 export function userColumns(t: TFunction<"impersonation">, region: Region): Column<ListedUser>[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
-/** The search over the users, and their rows. */
+/** Search field and rows of the user list. */
 export const userListStyles = defineStyles({
   search: {
     position: "sticky",

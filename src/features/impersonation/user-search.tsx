@@ -13,10 +13,10 @@ import { type ListedUser, type User, userSearchText } from "./listed-users.ts";
 import { userColumns } from "./user-columns.tsx";
 import { userListStyles } from "./user-list-styles.ts";
 
-/** Pixels that the search covers at the top of the window. */
+/** Height in pixels of the sticky search field. */
 const coveredPx = 160;
 
-/** Thousands of users, found while typing. */
+/** Search over thousands of users. */
 export function UserSearch({ users }: { readonly users: readonly User[] }) {
   const { t } = useTranslation(["impersonation", "common"]);
   const { region } = useUser();

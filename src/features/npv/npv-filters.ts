@@ -1,6 +1,6 @@
 import type { Period } from "../../report-list/periods.ts";
 
-/** What research is searched by; the empty string leaves a part open. */
+/** Criteria of a research search; the empty string means any. */
 export interface NpvFilters extends Period {
   readonly category: string;
   readonly words: string;
@@ -26,7 +26,7 @@ export function putFilters(query: URLSearchParams, filters: NpvFilters): void {
   }
 }
 
-/** The filters of the call. */
+/** The criteria as request parameters. */
 export function wireFilters({ category, words, from, to }: NpvFilters) {
   return {
     ...(category ? { categories: [category] } : {}),

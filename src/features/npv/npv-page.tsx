@@ -10,7 +10,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { NpvSearch } from "./npv-search.tsx";
 
-/** Home of a non-portfolio-view user: what was published last, and everything by a search (NPV-01). */
+/** Home page of a non-portfolio-view user: latest research and a search (NPV-01). */
 export function NpvPage() {
   const { t } = useTranslation("reports");
   return (

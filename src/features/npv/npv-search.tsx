@@ -23,7 +23,7 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { filtersOfQuery, type NpvFilters, putFilters, wireFilters } from "./npv-filters.ts";
 
-/** All research, by category, words and dates. */
+/** Research search by category, text and dates. */
 export function NpvSearch() {
   const { t } = useTranslation("reports");
   const titleId = useId();
@@ -38,7 +38,7 @@ export function NpvSearch() {
     const to = new URLSearchParams(query);
     putFilters(to, next);
     const isSame = keyOf(filtersOfQuery(to)) === keyOf(filters);
-    // The text is of the list that it narrows.
+    // The text filter applied to the previous results.
     if (!isSame) to.delete("text");
     setQuery(to, { replace: isSame });
     record("ReportSearch", {
@@ -50,7 +50,7 @@ export function NpvSearch() {
     });
   }
 
-  /** Another category, with as much of what is typed as can be searched. */
+  /** Changes the category and keeps the other valid criteria. */
   function choose(category: string) {
     const { from, to } = isSearchable(draft, new Date(), true) ? draft : filters;
     dates.current?.tell();
@@ -77,7 +77,7 @@ interface CategoriesProps {
   readonly onSelect: (category: string) => void;
 }
 
-/** The categories that there are reports of; without them everything can still be searched. */
+/** Categories with reports; optional for a search. */
 function Categories({ selected, onSelect }: CategoriesProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
@@ -111,7 +111,7 @@ function Categories({ selected, onSelect }: CategoriesProps) {
 }
 
 interface FiltersProps {
-  /** What is being typed. */
+  /** The edited, not yet applied criteria. */
   readonly filters: NpvFilters;
   readonly onChange: (part: Partial<NpvFilters>) => void;
   readonly onApply: (filters: NpvFilters) => void;
@@ -147,7 +147,7 @@ function Filters({ filters, onChange, onApply, dates }: FiltersProps) {
   );
 }
 
-/** Whether a search asks by a date for what is older than the portal keeps. */
+/** Whether the criteria include dates older than the portal keeps. */
 function reachesBack({ from, to }: NpvFilters): boolean {
   const oldest = oldestKept(new Date());
   return [from, to].some((day) => day !== "" && day < oldest);
@@ -174,7 +174,7 @@ function OlderResearch({ filters }: { readonly filters: NpvFilters }) {
 
 const keyOf = (filters: NpvFilters) => JSON.stringify(filters);
 
-/** The most that a search gives (specification 2, section 7). */
+/** Maximum number of results (specification 2, section 7). */
 const limit = 800;
 
 function Results({ filters }: { readonly filters: NpvFilters }) {

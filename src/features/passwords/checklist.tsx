@@ -4,7 +4,7 @@ import styles from "./passwords.module.css";
 
 interface ChecklistProps {
   readonly verdicts: readonly RuleVerdict[];
-  /** Names the list for the field that it belongs to. */
+  /** Id of the list, referenced by the field. */
   readonly id: string;
 }
 
@@ -14,7 +14,7 @@ const marks: Record<Verdict, string> = {
   unmet: "M5 5l8 8M13 5l-8 8",
 };
 
-/** The password's rules, each said to hold or not by its mark and in words, while it is typed. */
+/** Password rules with their state as icon and text. */
 export function Checklist({ verdicts, id }: ChecklistProps) {
   const { t } = useTranslation("passwords");
   const unmet = verdicts.filter(({ verdict }) => verdict === "unmet");

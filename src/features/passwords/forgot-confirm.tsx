@@ -17,7 +17,7 @@ interface ForgotConfirmProps {
   readonly refusal: string | null;
 }
 
-/** Says where the link went, whether or not the address is known, and sends another. */
+/** Confirms that a link was sent, whether or not the address is known, and can send another. */
 export function ForgotConfirm(props: ForgotConfirmProps) {
   const { t } = useTranslation(["passwords", "sign-in"]);
   return (

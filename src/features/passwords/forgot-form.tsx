@@ -16,10 +16,10 @@ interface ForgotFormProps extends StepFormState {
   readonly loginPath: string;
 }
 
-/** What the exported HTML shows. */
+/** State in the exported HTML. */
 const asExported = { email: "", problem: "emailMissing", isApiReady: false } as const;
 
-/** Asks for the email that a reset link is sent to. */
+/** Form that requests a password reset link. */
 export function ForgotForm(given: ForgotFormProps) {
   const isHydrated = useIsHydrated();
   const props = isHydrated ? given : { ...given, ...asExported };

@@ -5,7 +5,7 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
 
-/** While the API looks at a mailed link. */
+/** Shown while the API verifies a link from an email. */
 export function LinkCheck() {
   const { t } = useTranslation(["passwords", "sign-in"]);
   return <StepHeading title={t("sign-in:passwordPage.redirect")}>{t("link.checking")}</StepHeading>;
@@ -16,7 +16,7 @@ interface UncheckedLinkProps {
   readonly onRetry: () => void;
 }
 
-/** The API could not be asked about a mailed link. */
+/** Shown when the link could not be verified. */
 export function UncheckedLink({ refusal, onRetry }: UncheckedLinkProps) {
   const { t } = useTranslation(["passwords", "errors"]);
   return (
@@ -31,15 +31,15 @@ export function UncheckedLink({ refusal, onRetry }: UncheckedLinkProps) {
 }
 
 interface DeadLinkProps {
-  /** Whether the link itself cannot be used again; otherwise only this page does not have it. */
+  /** Whether the link can never be used again; otherwise only this page has lost it. */
   readonly isSpent: boolean;
-  /** Why, in words. */
+  /** The reason as text. */
   readonly reason: string;
   readonly onAskAgain: () => void;
   readonly loginPath: string;
 }
 
-/** A mailed link that no password can be set by here, and how to get another. */
+/** A link that cannot be used here, and how to get another. */
 export function DeadLink({ isSpent, reason, onAskAgain, loginPath }: DeadLinkProps) {
   const { t } = useTranslation(["passwords", "sign-in"]);
   return (
@@ -63,7 +63,7 @@ interface MaybeSetProps {
   readonly onAskAgain: () => void;
 }
 
-/** The link is spent, perhaps by a try whose answer was lost: the password may be set. */
+/** The link is used, possibly by an attempt whose response was lost. */
 export function MaybeSet({ onLogin, onAskAgain }: MaybeSetProps) {
   const { t } = useTranslation(["passwords", "sign-in"]);
   return (
@@ -85,7 +85,7 @@ interface NeedsHelpProps {
   readonly loginPath: string;
 }
 
-/** The link is good, but only the service desk can help. */
+/** The link is valid, but only the service desk can help. */
 export function NeedsHelp({ need, onWrite, loginPath }: NeedsHelpProps) {
   const { t } = useTranslation("passwords");
   return (
@@ -101,7 +101,7 @@ export function NeedsHelp({ need, onWrite, loginPath }: NeedsHelpProps) {
   );
 }
 
-/** The password was set anew. */
+/** Confirms that the password was reset. */
 export function ResetConfirm({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTranslation(["passwords", "sign-in"]);
   return (

@@ -13,14 +13,14 @@ interface NewPasswordFieldsProps extends NewPassword {
   readonly onConfirm: (confirm: string) => void;
   readonly problems: NewPasswordProblems;
   readonly bannedPhrases: readonly string[] | null;
-  /** Every problem is shown, whether or not its field was left. */
+  /** Whether to show all errors, also of fields that have not lost focus yet. */
   readonly areAllShown: boolean;
   readonly isBusy: boolean;
   readonly newPasswordRef: Ref<{ focus: () => void }>;
   readonly confirmRef: Ref<{ focus: () => void }>;
 }
 
-/** A new password with its checklist, and the same again. */
+/** New password with checklist, and its repetition. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { newPassword, confirm, problems, areAllShown } = props;
   const { t } = useTranslation(["passwords", "sign-in"]);

@@ -19,16 +19,16 @@ interface ResetFormProps extends StepFormState, ResetEntries {
   readonly onNewPassword: (newPassword: string) => void;
   readonly onConfirm: (confirm: string) => void;
   readonly onSubmit: () => void;
-  /** Of the entries as they stood when typing last paused. */
+  /** Problems of the values at the last pause in typing. */
   readonly problems: ResetProblems;
-  /** Of the entries as they stand. */
+  /** Problems of the current values. */
   readonly currentProblems: ResetProblems;
   readonly bannedPhrases: readonly string[] | null;
-  /** Grows with each refused answer: focus goes back to it. */
+  /** Increases with each rejected security answer, which then takes focus. */
   readonly refusedSecurityAnswers: number;
 }
 
-/** The answer to the security question and a new password. */
+/** Form with the security answer and a new password. */
 export function ResetForm(props: ResetFormProps) {
   const { problems, currentProblems, refusedSecurityAnswers } = props;
   const shown = lastingProblems(problems, currentProblems);
@@ -39,10 +39,10 @@ export function ResetForm(props: ResetFormProps) {
   const newPassword = useRef<{ focus: () => void }>(null);
   const confirm = useRef<{ focus: () => void }>(null);
   const title = t("sign-in:passwordPage.resetPassword");
-  // A question outside of the ten has no text of ours, and stays as the API has it.
+  // A question outside of the ten predefined ones is shown as returned by the API.
   const questionText = ({ key, description }: AskedQuestion) =>
     textOr(t, `sign-in:question.${key}`, description);
-  // Whoever has come as far as the last field has passed the answer.
+  // Reaching the last field implies having left the security answer.
   const isSecurityAnswerProblemShown = areAllShown || isSecurityAnswerLeft || props.confirm !== "";
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ResetForm(props: ResetFormProps) {
   function showProblems() {
     setAllShown(true);
     const isComplete = Object.values(currentProblems).every((problem) => problem === null);
-    // Judges what was typed since the last pause, and sends what holds; not to an API that is away.
+    // Validates and submits; only shows problems while the API is unreachable.
     if (props.isApiReady || !isComplete) props.onSubmit();
     if (currentProblems.securityAnswer) securityAnswer.current?.focus();
     else if (currentProblems.newPassword) newPassword.current?.focus();
@@ -119,7 +119,7 @@ export function ResetForm(props: ResetFormProps) {
   }
 }
 
-/** The judged problems that still stand: who leaves a field before typing is judged reads nothing false. */
+/** Validated problems that still apply, so that no outdated error is shown on blur. */
 function lastingProblems(judged: ResetProblems, current: ResetProblems): ResetProblems {
   return {
     securityAnswer: judged.securityAnswer === current.securityAnswer ? judged.securityAnswer : null,

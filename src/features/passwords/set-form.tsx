@@ -15,11 +15,11 @@ interface SetFormProps extends StepFormState, NewPassword {
   readonly onSubmit: () => void;
   readonly problems: NewPasswordProblems;
   readonly bannedPhrases: readonly string[] | null;
-  /** The banned phrases could not be loaded, in words. */
+  /** Shown when the banned phrases could not be loaded. */
   readonly listProblem: string | null;
 }
 
-/** The first password of an account. */
+/** Form for the first password of an account. */
 export function SetForm(props: SetFormProps) {
   const { problems } = props;
   const { t } = useTranslation(["passwords", "sign-in"]);

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from "react";
 import { Button } from "../../ui/form/button.tsx";
+import { isEnterInField } from "../../ui/form/enter-in-field.ts";
 import { Reply, type ReplyAlert } from "../../ui/form/reply.tsx";
 import styles from "../../ui/form/step.module.css";
 
@@ -16,14 +17,14 @@ interface StepFormProps extends StepFormState {
   readonly submitText: string;
   readonly busyText: string;
   readonly isValid: boolean;
-  /** What keeps the form from being sent. */
+  /** What prevents submission. */
   readonly note: string | null;
   readonly onSubmit: () => void;
-  /** It was to be sent although something is missing: shows what. */
+  /** Called on an attempt to submit an incomplete form. */
   readonly onShortfall: () => void;
 }
 
-/** A form of one step: Enter and the button send it once, and it says what is missing. */
+/** Single-step form that submits by Enter or button and shows what is missing. */
 export function StepForm(props: StepFormProps) {
   const { isBusy, isValid } = props;
   const canSubmit = isValid && props.isApiReady;
@@ -35,11 +36,8 @@ export function StepForm(props: StepFormProps) {
     else props.onShortfall();
   }
 
-  /** A disabled button keeps the browser from submitting by Enter; the person still gets an answer. */
   function handleEnter(event: KeyboardEvent) {
-    const isInField = event.target instanceof HTMLInputElement;
-    if (event.key !== "Enter" || !isInField || event.nativeEvent.isComposing) return;
-    if (canSubmit || isBusy) return;
+    if (!isEnterInField(event) || canSubmit || isBusy) return;
     event.preventDefault();
     props.onShortfall();
   }

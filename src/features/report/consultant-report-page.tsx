@@ -1,12 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { ReportSearchView } from "../../report-list/report-search-view.tsx";
+import { useSearchParams } from "react-router-dom";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import { ClientsOverview } from "./clients-overview.tsx";
 
-/** The reports of a consultant's clients, all of them or of one (CONS-01). */
+/** A consultant's clients at a glance, and their reports: all or one (CONS-01). */
 export function ConsultantReportPage() {
   const { t } = useTranslation("reports");
+  const [query] = useSearchParams();
   return (
     <PageFrame title={t("consultant.title")} intro={t("consultant.intro")}>
+      {query.has("client") ? null : <ClientsOverview />}
       <ReportSearchView isByClient defaultGroup="portfolio" />
     </PageFrame>
   );

@@ -8,7 +8,7 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { AsyncContent } from "../../ui/async-content.tsx";
 
-/** The reports of the last three months. */
+/** Reports of the last three months. */
 export function LatestTab() {
   const { t } = useTranslation("reports");
   const clients = useClients();

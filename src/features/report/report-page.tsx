@@ -16,12 +16,12 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
   scheduled: <ScheduledReports />,
 };
 
-/** Reports: the latest ones, any by a search, and those that come on a schedule. */
+/** Reports page: latest, search and scheduled. */
 export function ReportPage() {
   const { t } = useTranslation("reports");
   const [query, setQuery] = useSearchParams();
   const shown = tabs.find((tab) => tab === query.get("tab")) ?? "latest";
-  // What is pressed is selected before its content, which may be long, is drawn.
+  // Selects the tab at once, before its content renders.
   const [selected, setSelected] = useOptimistic<Tab>(shown);
 
   function select(tab: Tab) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { SecurityTips } from "./security-tips.tsx";
 
-/** The online security tips for somebody who is signed in. */
+/** Online security tips for signed-in users. */
 export function SecurityTipsPage() {
   const { t } = useTranslation("security-tips");
   return (

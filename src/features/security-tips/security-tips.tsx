@@ -5,7 +5,7 @@ import { usePublicRead } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import styles from "./security-tips.module.css";
 
-/** The online security tips by category, readable by anyone (TIPS-01). */
+/** Online security tips by category; public (TIPS-01). */
 export function SecurityTips() {
   const { t, i18n } = useTranslation("security-tips");
   const lng = isLanguage(i18n.language) ? i18n.language : defaultLanguage;

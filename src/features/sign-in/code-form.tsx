@@ -9,9 +9,9 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 
 interface CodeFormProps {
-  /** Where the code was sent. */
+  /** Address that the code was sent to. */
   readonly email: string;
-  /** The digits so far. */
+  /** Digits so far. */
   readonly code: string;
   readonly onCode: (code: string) => void;
   readonly onSubmit: () => void;
@@ -19,9 +19,9 @@ interface CodeFormProps {
   readonly onResend: () => void;
   readonly isBusy: boolean;
   readonly isApiReady: boolean;
-  /** Seconds until another code may be asked for; 0 when it may. */
+  /** Seconds until another code may be requested; 0 when allowed. */
   readonly secondsToResend: number;
-  /** Grows with each refused code: focus goes back to the first box. */
+  /** Increases with each rejected code; focus then returns to the first box. */
   readonly rejectedCount: number;
   readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
@@ -29,7 +29,7 @@ interface CodeFormProps {
 
 const codeLength = 6;
 
-/** The second step: the one-time code sent by email. */
+/** Second step: one-time code sent by email. */
 export function CodeForm(props: CodeFormProps) {
   const { code, isBusy, secondsToResend } = props;
   const { t } = useTranslation("sign-in");

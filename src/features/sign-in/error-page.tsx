@@ -7,11 +7,11 @@ import step from "../../ui/form/step.module.css";
 
 interface ErrorPageProps {
   readonly onReload: () => void;
-  /** Saves what led here, for whoever looks into it. */
+  /** Saves the recorded path as a file for a bug report. */
   readonly onSavePath: () => void;
 }
 
-/** Something broke that nobody foresaw. */
+/** Error page for unexpected errors. */
 export function ErrorPage({ onReload, onSavePath }: ErrorPageProps) {
   const { t } = useTranslation("sign-in");
   return (

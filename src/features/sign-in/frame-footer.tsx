@@ -3,19 +3,19 @@ import { LinkButton, OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import styles from "./sign-in-frame.module.css";
 
 export interface FrameFooterProps {
-  /** From config.json; its place is kept until it is known. */
+  /** From config.json; space is reserved until it is loaded. */
   readonly brandName?: string | undefined;
   readonly privacyUrl: string | undefined;
   readonly securityTipsPath: string;
   readonly onTerms: () => void;
   readonly releaseVersion: string;
-  /** The current year; 2023 is the least that is shown. */
+  /** Current year; 2023 at least. */
   readonly year: number;
 }
 
 const leastCopyrightYear = 2023;
 
-/** The last line of the sign-in frame. */
+/** Footer of the sign-in frame. */
 export function FrameFooter(props: FrameFooterProps) {
   const { t } = useTranslation("sign-in");
   const year = String(Math.max(leastCopyrightYear, props.year));

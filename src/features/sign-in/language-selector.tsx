@@ -5,11 +5,11 @@ import styles from "./language-selector.module.css";
 interface LanguageSelectorProps {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  /** Another language that the browser prefers; a line in it offers it. */
+  /** Another language preferred by the browser, offered in that language. */
   readonly offered?: Language | null;
 }
 
-/** The languages side by side, each by its own name. */
+/** Language links, each by its own name. */
 export function LanguageSelector({ language, onLanguage, offered }: LanguageSelectorProps) {
   const { t } = useTranslation("sign-in");
   return (

@@ -19,7 +19,7 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import { useWaitingSubmit } from "./use-waiting-submit.ts";
 
-/** Whether the API answers: unknown at first. */
+/** State of the API health check. */
 export type ApiReadiness = "checking" | "ready" | "unreachable";
 
 interface LoginFormProps {
@@ -35,9 +35,9 @@ interface LoginFormProps {
   readonly isBusy: boolean;
   readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
-  /** The password was right but expired: focus goes to the forgot-password link. */
+  /** Whether the correct password has expired; focus then moves to the forgot-password link. */
   readonly isPasswordExpired: boolean;
-  /** The login path, the form's `action`. */
+  /** Login path, used as the form's `action`. */
   readonly action: string;
   readonly paths: {
     readonly forgotPwd: string;
@@ -46,7 +46,7 @@ interface LoginFormProps {
   };
 }
 
-/** What the exported HTML shows: it knows neither a remembered email nor the API. */
+/** State in the exported HTML, without remembered email or API check. */
 const asExported = {
   email: "",
   password: "",
@@ -59,7 +59,7 @@ const asExported = {
 
 const nobody = { email: false, password: false };
 
-/** Email and password. */
+/** Email and password form. */
 export function LoginForm(given: LoginFormProps) {
   const isHydrated = useIsHydrated();
   const props = isHydrated ? given : { ...given, ...asExported };
@@ -75,7 +75,7 @@ export function LoginForm(given: LoginFormProps) {
   const need = missing(problems, api);
 
   useEffect(() => {
-    // No alert tells of it, so that the link must be seen to have the focus.
+    // There is no alert, so the focus must be visible.
     if (props.isPasswordExpired) forgotPwd.current?.focus({ focusVisible: true });
   }, [props.isPasswordExpired]);
 
@@ -120,7 +120,7 @@ export function LoginForm(given: LoginFormProps) {
     trySubmit();
   }
 
-  /** A disabled button gets no click; a press of it counts once the API has been checked. */
+  /** Disabled buttons receive no click; a press is submitted once the API check has finished. */
   function handlePress({ target }: PointerEvent) {
     const isOnButton = target instanceof Element && target.closest("[type=submit]") !== null;
     if (isOnButton && isAwaitingApi) wait();
@@ -199,7 +199,7 @@ export function LoginForm(given: LoginFormProps) {
   );
 }
 
-/** The text for what keeps the form from being sent. */
+/** Text of what prevents submission. */
 function missing({ email, password }: CredentialProblems, api: ApiReadiness) {
   if (email && password) return "login.needsBoth";
   if (email) return "login.needsEmail";

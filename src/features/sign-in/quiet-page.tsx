@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import styles from "./quiet-page.module.css";
 
-/** The bare page: the bar with the brand's mark, and what stands under it. */
+/** Minimal page with the brand bar. */
 export function QuietPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>

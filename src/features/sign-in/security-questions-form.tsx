@@ -25,7 +25,7 @@ interface SecurityQuestionsFormProps {
 
 const emptySecurityAnswer: SecurityAnswer = { question: "", securityAnswer: "" };
 
-/** Three different questions, each with an answer. */
+/** Form for three different questions with answers. */
 export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
   const { t } = useTranslation("sign-in");
   const [securityAnswers, setSecurityAnswers] = useState<readonly SecurityAnswer[]>(() =>

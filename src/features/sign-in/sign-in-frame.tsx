@@ -6,19 +6,19 @@ import styles from "./sign-in-frame.module.css";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
 
 interface SignInFrameProps extends FrameFooterProps {
-  /** Stands at the top right: the language selector, where there is one. */
+  /** Content of the top right corner: the language selector. */
   readonly corner?: ReactNode;
-  /** Names what stands in the frame; a new name slides in. */
+  /** Key of the step; a new key slides in. */
   readonly step: string;
-  /** How far along the flow the step is: a smaller one slides back. */
+  /** Position of the step in the flow; a lower one slides back. */
   readonly depth?: number;
   readonly isApiUnreachable?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The one layout of the sign-in family: brand and picture at one side on wide screens, the form at
- * the other. It stands still while its steps change.
+ * Shared layout of all sign-in pages: brand and image beside the form on wide screens. It stays in
+ * place while steps change.
  */
 export function SignInFrame(props: SignInFrameProps) {
   const { step, depth = 0, brandName } = props;

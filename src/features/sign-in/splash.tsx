@@ -1,7 +1,7 @@
 import { QuietPage } from "./quiet-page.tsx";
 import styles from "./quiet-page.module.css";
 
-/** Stands while a session is restored: the page's frame, and no word that could flash. */
+/** Shown while a session is restored: the page frame without text, to avoid a flash. */
 export function Splash() {
   return (
     <QuietPage>

@@ -6,14 +6,14 @@ import { StepHeading } from "../../ui/form/step-heading.tsx";
 
 interface StartProblemProps {
   readonly reason: "unreachable" | "notJson" | "invalidField";
-  /** The field of config.json that cannot be used, where it is one. */
+  /** Invalid field of config.json, if any. */
   readonly field: string | null;
-  /** What that field has to be, in words. */
+  /** Expected value of that field. */
   readonly expectation: string | null;
   readonly onRetry: () => void;
 }
 
-/** The portal cannot start: config.json is missing or cannot be used. */
+/** Start-up error: config.json is missing or invalid. */
 export function StartProblem({ reason, field, expectation, onRetry }: StartProblemProps) {
   const { t } = useTranslation("sign-in");
   return (

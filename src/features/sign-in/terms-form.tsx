@@ -14,7 +14,7 @@ interface TermsFormProps {
   readonly refusal: string | null;
 }
 
-/** The terms that must be accepted before going on. Needs the texts of `terms`, and suspends until they are there. */
+/** Terms to accept before continuing. Suspends until the `terms` namespace is loaded. */
 export function TermsForm({
   variant,
   onAccept,

@@ -6,15 +6,14 @@ interface WaitingSubmitOptions {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly email: string;
   readonly password: string;
-  /** Whether nothing but the first check of the API keeps the form from being sent. */
+  /** Whether the initial API check is all that prevents submission. */
   readonly isAwaitingApi: boolean;
   readonly onReady: () => void;
 }
 
 /**
- * Keeps a try to send the form that comes too early: before hydration, where the start script
- * remembers it, or while the API is being checked for the first time. It counts once the form is
- * ready for it, unless a field is changed by then (AUTH-08).
+ * Remembers a submit attempt made before hydration or during the initial API check, and submits
+ * once possible, unless a field has changed since (AUTH-08).
  */
 export function useWaitingSubmit(options: WaitingSubmitOptions) {
   const { form, email, password, isAwaitingApi, onReady } = options;
@@ -28,9 +27,9 @@ export function useWaitingSubmit(options: WaitingSubmitOptions) {
   useEffect(() => {
     const fields = waiting.current;
     if (!fields || !isHydrated || isAwaitingApi) return;
-    // A remembered email is filled in where none was typed.
+    // A remembered email fills an empty field.
     const isSameEmail = fields["username"] === email || fields["username"] === "";
-    // What was typed before hydration may not have arrived in the state yet.
+    // Text typed before hydration may not be in the state yet.
     if (!isSameEmail || fields["password"] !== password) return;
     waiting.current = null;
     onReady();

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { type RefObject, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactActor } from "../../../machines/contact/actor.ts";
+import { ContactButtons } from "../../contact/contact-buttons.tsx";
 import { ContactFields } from "../../contact/contact-fields.tsx";
 import { ReplyNote } from "../../contact/reply-note.tsx";
 import { SentText } from "../../contact/sent-text.tsx";
@@ -36,23 +37,13 @@ export function MessageForm({ headingRef }: MessageFormProps) {
 }
 
 function Filling({ actor }: { readonly actor: ContactActor }) {
-  const { t } = useTranslation("contact");
   const form = useContactForm(actor);
   return (
     <>
       <ReplyNote />
       <ContactFields {...form} />
       <chakra.div css={supportStyles.buttons}>
-        <Button isDisabled={!form.isComplete} isBusy={form.isBusy} onPress={form.submit}>
-          {t(form.isBusy ? "form.sending" : "form.send")}
-        </Button>
-        <Button
-          tone="quiet"
-          isBusy={form.isBusy}
-          onPress={() => actor.send({ type: "form.cancelled" })}
-        >
-          {t("form.cancel")}
-        </Button>
+        <ContactButtons actor={actor} form={form} />
       </chakra.div>
     </>
   );

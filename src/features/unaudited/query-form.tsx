@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { hasOffBook, isOfDay } from "../../../machines/unaudited/rules.ts";
 import { books, dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { useConfig } from "../../session/index.ts";
+import { portfolioOption, useConfig } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
@@ -73,10 +73,7 @@ export function QueryForm(props: QueryFormProps) {
       <chakra.div css={unauditedStyles.portfolios}>
         <MultiSelector
           label={t("form.portfolios")}
-          options={portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-            id: groupCode,
-            columns: [portfolioName, clientName, groupCode],
-          }))}
+          options={portfolios.map(portfolioOption)}
           selectedIds={draft.portfolios ?? []}
           onChange={(codes) => change({ portfolios: codes })}
           problem={problems.portfolios ? t(`problem.${problems.portfolios}`) : null}

@@ -8,7 +8,7 @@ import { pageStyles } from "../../ui/page-styles.ts";
 import { LinkButton, OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 
-/** Stands for a page of the privileges that this portal does not know, and says who helps. */
+/** Shown for privileges that name an unknown page, with a support contact. */
 export function UnderConstructionPage() {
   const { t } = useTranslation("common");
   const { pathname } = useLocation();

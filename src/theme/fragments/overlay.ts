@@ -4,7 +4,7 @@ const cover = "linear-gradient(var(--portal-colors-surface), var(--portal-colors
 const shade = (side: string) =>
   `linear-gradient(to ${side}, transparent, color-mix(in srgb, var(--portal-colors-ink) 18%, transparent))`;
 
-/** A shade where more lies beyond an edge: what scrolls along covers it at its own end. */
+/** Scroll shadows: a gradient that scrolls with the content covers them at each end. */
 const cutEdges: SystemStyleObject = {
   backgroundColor: "surface",
   backgroundImage: `${cover}, ${cover}, ${shade("top")}, ${shade("bottom")}`,
@@ -14,11 +14,11 @@ const cutEdges: SystemStyleObject = {
   backgroundRepeat: "no-repeat",
 };
 
-/** The sheet that lies on the page: popovers, menus. It settles from just above its place. */
+/** Surface of popovers, menus and dialogs, with a short entrance from above. */
 export const overlaySheet: SystemStyleObject = {
   zIndex: "overlay",
   maxWidth: "panel",
-  /** The height of what stays at the bottom while the rest scrolls. */
+  /** Height of a sticky footer. */
   "--foot": "0px",
   maxHeight: "min(calc(100dvh - 6rem), var(--available-height))",
   overflowY: "auto",
@@ -38,7 +38,7 @@ export const overlaySheet: SystemStyleObject = {
   _print: { display: "none" },
 };
 
-/** A control that looks like the text around it until it is pointed at. */
+/** Control without borders until hovered. */
 export const quietControl: SystemStyleObject = {
   display: "inline-flex",
   alignItems: "center",

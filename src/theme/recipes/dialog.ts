@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
-/** A sheet over the page: in its middle on a screen with room, the whole screen on a phone. */
+/** Dialog: centred on wide screens, full screen on phones. */
 export const dialogRecipe = defineSlotRecipe({
   className: "portal-dialog",
   slots: ["backdrop", "positioner", "content", "header", "title", "closeTrigger", "body", "footer"],
@@ -13,7 +13,7 @@ export const dialogRecipe = defineSlotRecipe({
       transition: "opacity",
       transitionDuration: "calm",
       _starting: { opacity: 0 },
-      // Nobody at the desk: the figures behind the question cannot be read.
+      // Blurs the page, so that an unattended screen reveals no figures.
       "&[data-veil]": { backdropFilter: "blur(0.75rem)" },
     },
     positioner: {
@@ -26,7 +26,7 @@ export const dialogRecipe = defineSlotRecipe({
       padding: { base: "0", sm: "6" },
       overflowY: "auto",
       overscrollBehavior: "contain",
-      // Few words do not take the whole screen of a phone.
+      // Short dialogs do not fill a phone's screen.
       "&[data-short]": { alignItems: "safe center", padding: { base: "5", sm: "6" } },
       "&[data-short] > *": { borderRadius: "medium" },
     },

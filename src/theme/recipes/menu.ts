@@ -16,7 +16,7 @@ const row = {
   _focusVisible: { outline: "none" },
 };
 
-/** The items that stay in sight at the bottom of a menu; side by side in a low window. */
+/** Sticky menu items at the bottom; side by side in a low window. */
 export const menuFoot: SystemStyleObject = {
   position: "sticky",
   bottom: "0",
@@ -25,7 +25,7 @@ export const menuFoot: SystemStyleObject = {
   paddingBlock: "2",
   background: "surface",
   borderTop: "hair",
-  // They are never out of sight: keys that come to them move nothing.
+  // Sticky items are always visible, so focusing them must not scroll.
   "& > *": { scrollMarginBottom: "calc(var(--foot) * -1)" },
   [lowWindow]: { display: "flex", "& > *": { flexGrow: "1" } },
 };

@@ -2,17 +2,17 @@ import type { ChartContent } from "./lay-out-chart.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { dateOf, daysOf, trackOf, valueOn } from "./time-series.ts";
 
-/** Marks the text as UTF-8 for spreadsheets. */
+/** Byte order mark, without which Excel misreads UTF-8. */
 const byteOrderMark = "\uFEFF";
 const pixelRatio = 2;
 
-/** A cell of text that no spreadsheet takes for a formula. */
+/** A quoted CSV field with formulas neutralized. */
 function textCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The values of a chart as CSV: a row a day with its exact figures, an empty cell for a gap. */
+/** Chart values as CSV: one row per day with exact figures, empty cells for gaps. */
 export function chartCsv({ panels }: ChartContent, dateHeading: string): string {
   const columns = panels.flatMap(({ name, series }) =>
     series.map((one) => ({
@@ -34,7 +34,7 @@ interface Texts {
 
 export type ChartFormat = "png" | "svg" | "csv";
 
-/** The file of a chart; a picture that the browser cannot draw rejects. */
+/** Exports a chart as a file; rejects when the browser cannot draw the image. */
 export async function chartFile(
   format: ChartFormat,
   content: ChartContent,

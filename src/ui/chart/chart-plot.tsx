@@ -6,18 +6,18 @@ interface ChartPlotProps {
   readonly label: string;
   readonly describedBy: string;
   readonly layout: ChartLayout;
-  /** The day that is read, among those of the layout. */
+  /** Index of the selected day in the layout's days. */
   readonly index: number;
   readonly isRead: boolean;
   readonly dateText: string;
-  /** Null reads the last day again. */
+  /** Null selects the last day again. */
   readonly onRead: (index: number | null) => void;
 }
 
-/** Days that a page key moves by. */
+/** Days per Page Up or Page Down. */
 const pageDays = 20;
 
-/** The picture of a chart with its crosshair, which a pointer and the arrow keys move. */
+/** Chart image with a crosshair, moved by pointer or arrow keys. */
 export function ChartPlot(props: ChartPlotProps) {
   const { label, describedBy, layout, index, isRead, dateText, onRead } = props;
   const last = layout.days.length - 1;
@@ -65,7 +65,7 @@ export function ChartPlot(props: ChartPlotProps) {
       onPointerDown={readPointer}
       onPointerMove={readPointer}
       onPointerLeave={({ pointerType }) => {
-        // A finger that is lifted leaves what it read.
+        // On touch screens the reading stays after the finger is lifted.
         if (pointerType === "mouse") onRead(null);
       }}
     >
@@ -106,7 +106,7 @@ interface CrosshairProps {
   readonly isRead: boolean;
 }
 
-/** A line through all panels at a day, and a dot on each series that has a value of it. */
+/** Vertical line at a day through all panels, with a dot on each series. */
 function Crosshair({ layout, day, isRead }: CrosshairProps) {
   const x = layout.placeX(day);
   return (

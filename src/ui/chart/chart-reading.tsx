@@ -6,11 +6,11 @@ interface ChartReadingProps {
   readonly layout: ChartLayout;
   readonly day: number;
   readonly dateText: string;
-  /** Whether somebody reads the chart; else the values are those of its last day. */
+  /** Whether a day is selected; otherwise the values are those of the last day. */
   readonly isRead: boolean;
 }
 
-/** The values of the day that is read, which screen readers announce as it changes. */
+/** Values of the selected day in a live region. */
 export function ChartReading({ layout, day, dateText, isRead }: ChartReadingProps) {
   const { t } = useTranslation("chart");
   return (

@@ -46,7 +46,7 @@ const plot: SystemStyleObject = {
   "& text": {
     fontSize: "0.75rem",
     fill: "currentcolor",
-    // Legible where a line runs behind it.
+    // An outline keeps text legible over lines.
     paintOrder: "stroke",
     stroke: "paper",
     strokeWidth: "3px",
@@ -78,7 +78,7 @@ const tools: SystemStyleObject = {
 };
 
 export const chartStyles = defineStyles({
-  // One styled element around plain ones: a hover computes no style anew.
+  // One styled root with plain elements inside, so that hovering computes no styles.
   root: {
     margin: "0",
     minWidth: "0",

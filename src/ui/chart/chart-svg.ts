@@ -1,7 +1,7 @@
 import { printColours } from "../../theme/print-colours.ts";
 import { type ChartContent, type ChartLayout, layOutChart, type Mark } from "./lay-out-chart.ts";
 
-/** Pixels of a chart in a file. */
+/** Width of an exported chart in pixels. */
 const fileWidthPx = 1200;
 const marginPx = 32;
 const titlePx = 44;
@@ -25,7 +25,7 @@ function element(mark: Mark): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" fill="${colour}" stroke="${printColours.paper}" stroke-width="3" paint-order="stroke">${escape(text)}</text>`;
 }
 
-/** A chart as the text of an SVG file in the colours of paper, with its title and its source. */
+/** SVG text of a chart in print colours, with title and source. */
 export function chartSvg(
   content: ChartContent,
   words: { readonly title: string; readonly source: string },

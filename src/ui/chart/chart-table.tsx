@@ -14,10 +14,10 @@ interface ChartTableProps {
 }
 
 const firstRows = 30;
-/** Rows that each press adds. */
+/** Rows added by each press of the button. */
 const moreRows = 500;
 
-/** The figures of a chart, the newest first; thousands of rows come in parts. */
+/** Chart values as a table, newest first, in pages of 500 rows. */
 export function ChartTable({ title, layout, formatDate }: ChartTableProps) {
   const { t } = useTranslation("chart");
   const [shown, setShown] = useState(firstRows);

@@ -16,7 +16,7 @@ interface ChartToolsProps {
 
 const formats: readonly ChartFormat[] = ["png", "svg", "csv"];
 
-/** Shows the figures of a chart as a table, and saves it as a picture or as figures. */
+/** Buttons that show a chart's values as a table and export it. */
 export function ChartTools(props: ChartToolsProps) {
   const { title, content, fileName, source, isTable, onTable } = props;
   const { t } = useTranslation("chart");

@@ -9,7 +9,7 @@ interface Point {
 
 const write = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The runs of a track between its gaps, in pixels. */
+/** Splits a track at its gaps into runs of points in pixels. */
 function runsOf({ days, values, breaks }: Track, placeX: Place, placeY: Place): Point[][] {
   const runs: Point[][] = [];
   for (const [index, day] of days.entries()) {
@@ -20,8 +20,8 @@ function runsOf({ days, values, breaks }: Track, placeX: Place, placeY: Place): 
 }
 
 /**
- * Thins a run that has more points than its pixels can show: of each pixel's width the first, the
- * lowest, the highest and the last point stay, so that the drawn line is the same.
+ * Downsamples a run with more points than pixels. Keeps the first, lowest, highest and last point
+ * of each pixel column, so that the drawn line is identical.
  */
 function thin(run: readonly Point[]): readonly Point[] {
   const width = (run.at(-1)?.x ?? 0) - (run[0]?.x ?? 0);
@@ -47,7 +47,7 @@ function thin(run: readonly Point[]): readonly Point[] {
   return thinned;
 }
 
-/** The line of a track as SVG path data, interrupted at its gaps; a lone point is a short stroke. */
+/** SVG path data of a track's line, interrupted at gaps; a single point becomes a short stroke. */
 export function linePath(track: Track, placeX: Place, placeY: Place): string {
   return runsOf(track, placeX, placeY)
     .map((run) => {
@@ -59,7 +59,7 @@ export function linePath(track: Track, placeX: Place, placeY: Place): string {
     .join("");
 }
 
-/** The area between the line of a track and a height, as SVG path data. */
+/** SVG path data of the area between a track's line and a baseline. */
 export function areaPath(track: Track, placeX: Place, placeY: Place, baseY: number): string {
   return runsOf(track, placeX, placeY)
     .filter((run) => run.length > 1)

@@ -1,27 +1,28 @@
 import { areaPath, linePath } from "./draw-path.ts";
+import { placeReference } from "./place-reference.ts";
 import { roundSpan, scaleOf, type Span, timeTicks, type TimeTick } from "./scales.ts";
 import { type ChartSeries, daysOf, type Day, dayOf, type Track, trackOf } from "./time-series.ts";
 
-/** Series of one unit, drawn over one another. Several panels share the time below them. */
+/** Series of one unit in one plot; panels share the time axis. */
 export interface ChartPanel {
   readonly id: string;
-  /** Names the unit, such as 'GBP' or 'Funding level'. */
+  /** Name of the unit, such as 'GBP' or 'Funding level'. */
   readonly name: string;
   readonly series: readonly ChartSeries[];
-  /** A value as it is read out. */
+  /** Formats a value with full precision. */
   readonly format: (value: number) => string;
-  /** A value beside the axis, in fewer figures. */
+  /** Formats an axis label. */
   readonly formatTick: (value: number) => string;
-  /** A level to compare with. */
+  /** Reference line. */
   readonly reference?: { readonly value: number; readonly name: string };
   /** Height of the plot in pixels. */
   readonly heightPx: number;
 }
 
-/** What a chart shows, and when. */
+/** Data and period of a chart. */
 export interface ChartContent {
   readonly panels: readonly ChartPanel[];
-  /** The first and the last calendar date; those of the values where absent. */
+  /** First and last calendar date (YYYY-MM-DD); by default those of the values. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly formatTime: (day: Day, unit: TimeTick["unit"]) => string;
@@ -47,7 +48,7 @@ export type Mark =
       readonly anchor: "start" | "middle" | "end";
     };
 
-/** A panel in pixels: where its values stand. */
+/** Pixel positions of a panel. */
 export interface PanelLayout {
   readonly panel: ChartPanel;
   readonly tracks: readonly Track[];
@@ -55,7 +56,7 @@ export interface PanelLayout {
   readonly placeY: (value: number) => number;
 }
 
-/** A chart as shapes in pixels, the same for the screen, paper and files. */
+/** Chart geometry in pixels, shared by screen, print and files. */
 export interface ChartLayout {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -65,7 +66,7 @@ export interface ChartLayout {
   readonly marks: readonly Mark[];
   readonly placeX: (day: Day) => number;
   readonly dayAt: (px: number) => Day;
-  /** Whether the names of the series stand at the ends of their lines. */
+  /** Whether series names are drawn at the ends of their lines. */
   readonly isLabelled: boolean;
 }
 
@@ -73,22 +74,22 @@ const fontPx = 12;
 const lineHeightPx = 16;
 const panelGapPx = 44;
 const axisPx = 24;
-/** Room above a plot for its name. */
+/** Pixels above a plot for its name. */
 const headPx = 30;
-/** Pixels between two dates of the time axis. */
+/** Minimum pixels between labels of the time axis. */
 const tickWidthPx = 84;
-/** Narrower charts name their series above them. */
+/** Charts narrower than this list their series above the plot. */
 const leastLabelledPx = 560;
 
 export const dashes = { area: undefined, line: undefined, dashed: "6 4" } as const;
 
-/** The width of a text, roughly: Chinese characters are square. */
+/** Approximate text width in pixels; CJK characters are square. */
 function textWidth(text: string): number {
   const wide = text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0;
   return wide * fontPx + (text.length - wide) * 6.9;
 }
 
-/** Lays a chart out for a width in pixels. */
+/** Lays out a chart for a width in pixels. */
 export function layOutChart(content: ChartContent, widthPx: number): ChartLayout {
   const tracks = content.panels.map(({ series }) => series.map(({ values }) => trackOf(values)));
   const days = daysOf(tracks.flat());
@@ -157,7 +158,7 @@ function valueSpan({ reference, heightPx }: ChartPanel, tracks: readonly Track[]
     }
   }
   if (low > high) [low, high] = [0, 1];
-  // A reference far away would press the lines flat.
+  // A distant reference would flatten the lines.
   const space = (high - low || Math.abs(high) * 0.1) * 0.6;
   if (reference && reference.value > low - space && reference.value < high + space) {
     [low, high] = [Math.min(low, reference.value), Math.max(high, reference.value)];
@@ -203,7 +204,14 @@ function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame)
     const y = placeY(reference.value);
     if (y >= topPx - 1 && y <= topPx + panel.heightPx + 1) {
       marks.push(lineMark(across(y), "ink", "1 4"));
-      marks.push(text(rightPx - 4, y - 5, reference.name, "end"));
+      const place = placeReference(y, {
+        tracks,
+        placeX,
+        placeY,
+        plot: { left: leftPx, right: rightPx, top: topPx, bottom: topPx + panel.heightPx },
+        textWidthPx: textWidth(reference.name),
+      });
+      marks.push(text(place.x, place.y, reference.name, place.anchor));
     }
   }
   for (const [index, { look, hue }] of panel.series.entries()) {
@@ -220,7 +228,7 @@ function panelMarks(layout: PanelLayout, ticks: readonly number[], frame: Frame)
   return marks;
 }
 
-/** The names of the series at the ends of their lines, moved apart where they would overlap. */
+/** Series names at the ends of their lines, shifted where they would overlap. */
 function labels({ panel, tracks, topPx, placeY }: PanelLayout, { rightPx }: Frame): Mark[] {
   const wanted = panel.series
     .map(({ name, hue }, index) => ({ name, hue, y: placeY(tracks[index]?.values.at(-1) ?? NaN) }))

@@ -8,7 +8,7 @@ function ChartFailed({ onRetry }: { readonly onRetry: () => void }) {
   return <FailedNote text={t("pageFailed.text")} onRetry={onRetry} />;
 }
 
-/** The chart, whose code and texts come with the first one shown. */
+/** Time chart, loaded when first shown. */
 export const { load: loadTimeChart, LazyView: LazyTimeChart } = lazyView(
   async () => (await import("./time-chart.tsx")).TimeChart,
   {

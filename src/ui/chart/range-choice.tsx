@@ -4,12 +4,12 @@ import { rangeStyles } from "./range-styles.ts";
 interface RangeChoiceProps<Range extends string> {
   readonly label: string;
   readonly ranges: readonly { readonly id: Range; readonly text: string; readonly name: string }[];
-  /** None where another period is shown. */
+  /** Null when a custom period is shown. */
   readonly selected: Range | null;
   readonly onSelect: (range: Range) => void;
 }
 
-/** Buttons for the period that a chart shows. */
+/** Buttons that select the period of a chart. */
 export function RangeChoice<Range extends string>(props: RangeChoiceProps<Range>) {
   const { label, ranges, selected, onSelect } = props;
   return (

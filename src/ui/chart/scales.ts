@@ -5,7 +5,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Maps a span of values to pixels, one after the other or, for heights, downwards. */
+/** Linear scale from values to pixels, inverted for heights. */
 export function scaleOf(
   { from, to }: Span,
   fromPx: number,
@@ -17,7 +17,7 @@ export function scaleOf(
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** A span of round numbers around values, with the numbers to write beside it. */
+/** Rounded range around the values, with its ticks. */
 export function roundSpan(low: number, high: number, count: number): Span & { ticks: number[] } {
   const space = high - low || Math.abs(high) * 0.02 || 1;
   const middle = (low + high) / 2;
@@ -33,7 +33,7 @@ export function roundSpan(low: number, high: number, count: number): Span & { ti
   return { from: first * step, to: last * step, ticks };
 }
 
-/** How long the time between two marks is named: by its day, its month or its year. */
+/** Granularity of a time axis label. */
 export type TimeUnit = "day" | "month" | "year";
 
 export interface TimeTick {
@@ -43,10 +43,10 @@ export interface TimeTick {
 
 const dayMs = 86_400_000;
 const daySteps = [1, 2, 7, 14];
-/** Months between marks. */
+/** Month intervals between ticks. */
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240];
 
-/** The days to mark on a time axis, at most as many as there is space for. */
+/** Ticks of a time axis, at most `most`. */
 export function timeTicks({ from, to }: Span, most: number): TimeTick[] {
   const days = to - from;
   const dayStep = daySteps.find((step) => days / step <= most);

@@ -11,23 +11,23 @@ import { type ChartContent, type ChartLayout, layOutChart } from "./lay-out-char
 import { dateOf } from "./time-series.ts";
 
 export interface TimeChartProps {
-  /** Names the chart, its table and its files. */
+  /** Name of the chart, its table and its files. */
   readonly title: string;
-  /** What the picture says, in a sentence or two. */
+  /** Text alternative of the image in one or two sentences. */
   readonly summary: string;
-  /** The same object until something of it changes. */
+  /** Keep the same object between renders unless something changes. */
   readonly content: ChartContent;
   readonly formatDate: (date: string) => string;
-  /** Of the files, without their ending. */
+  /** File name without extension. */
   readonly fileName: string;
-  /** Stands below the chart in a file. */
+  /** Source, printed below an exported chart. */
   readonly source: string;
 }
 
-/** Pixels until the chart is measured. */
+/** Width in pixels before measurement. */
 const firstWidthPx = 640;
 
-/** Series over time, read by mouse, touch and keyboard, as a table and as files (CHART-01). */
+/** Time series chart for mouse, touch and keyboard, with a table and file export (CHART-01). */
 export function TimeChart(props: TimeChartProps) {
   const { title, summary, content, formatDate } = props;
   const id = useId();
@@ -64,7 +64,7 @@ interface ChartBodyProps {
   readonly formatDate: (date: string) => string;
 }
 
-/** The picture under the values of the day that is read; a hover draws nothing else anew. */
+/** Chart image with the values of the selected day; hovering re-renders only this part. */
 function ChartBody({ title, describedBy, layout, formatDate }: ChartBodyProps) {
   const { t } = useTranslation("chart");
   const [readAt, setReadAt] = useState<number | null>(null);
@@ -88,7 +88,7 @@ function ChartBody({ title, describedBy, layout, formatDate }: ChartBodyProps) {
   );
 }
 
-/** The width of an element in whole pixels, as it changes. */
+/** Observed width of an element in whole pixels. */
 function useWidth() {
   const [widthPx, setWidthPx] = useState(firstWidthPx);
   const ref = useRef((element: HTMLElement | null) => {

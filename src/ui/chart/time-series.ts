@@ -1,38 +1,38 @@
-/** A value of a calendar day (YYYY-MM-DD); null where there is none, which leaves a gap. */
+/** Value of a calendar date (YYYY-MM-DD); null leaves a gap. */
 export interface DatedValue {
   readonly date: string;
   readonly value: number | null;
 }
 
-/** How a series is drawn; dashes tell lines apart without their colours. */
+/** Drawing style; dashes distinguish lines without colour. */
 export type SeriesLook = "area" | "line" | "dashed";
 
-/** A series of a chart with its values in any order. */
+/** A chart series with values in any order. */
 export interface ChartSeries {
   readonly id: string;
   readonly name: string;
   readonly look: SeriesLook;
-  /** The theme's chart colour, 1 to 4. */
+  /** Chart colour of the theme, 1 to 4. */
   readonly hue: 1 | 2 | 3 | 4;
   readonly values: readonly DatedValue[];
 }
 
-/** Days since 1 January 1970, without a zone. */
+/** Days since 1970-01-01, without a time zone. */
 export type Day = number;
 
-/** The days and values of a series in ascending order, one value a day. */
+/** Days and values of a series in ascending order, one value per day. */
 export interface Track {
   readonly days: readonly Day[];
   readonly values: readonly number[];
-  /** Indexes before which the line is interrupted. */
+  /** Indexes at which a gap ends. */
   readonly breaks: ReadonlySet<number>;
 }
 
 const dayMs = 86_400_000;
-/** The longest closing of a market, in days: what is longer is a gap. */
+/** Longest market closure in days; anything longer is a gap. */
 const longestClosing = 10;
 
-/** The day of a calendar date, NaN for what is no date. */
+/** Day number of a calendar date; NaN for an invalid date. */
 export function dayOf(date: string): Day {
   const isDate = date.length === 10 && date[4] === "-" && date[7] === "-";
   if (!isDate) return Number.NaN;
@@ -45,8 +45,8 @@ export function dateOf(day: Day): string {
 }
 
 /**
- * Puts values in order. Dates that are no dates are left out, the later of two values of a day
- * counts, and a distance of nearly two usual ones is a gap.
+ * Sorts values by day. Invalid dates are dropped, the last value of a day wins, and an interval of
+ * nearly twice the median is a gap.
  */
 export function trackOf(values: readonly DatedValue[]): Track {
   const dated = values
@@ -81,7 +81,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Every day that one of the tracks has a value of, in ascending order. */
+/** Union of the tracks' days in ascending order. */
 export function daysOf(tracks: readonly Track[]): readonly Day[] {
   const [first, ...others] = tracks;
   if (!first) return [];
@@ -92,7 +92,7 @@ export function daysOf(tracks: readonly Track[]): readonly Day[] {
   return [...new Set(tracks.flatMap(({ days }) => days))].toSorted((one, other) => one - other);
 }
 
-/** The index of the day that is nearest; -1 in an empty list. */
+/** Index of the nearest day; -1 in an empty list. */
 export function nearestIndex(days: readonly Day[], wanted: number): number {
   let low = 0;
   let high = days.length;
@@ -106,7 +106,7 @@ export function nearestIndex(days: readonly Day[], wanted: number): number {
   return after === undefined || wanted - before <= after - wanted ? low - 1 : low;
 }
 
-/** The value of a track on a day, null where it has none. */
+/** Value of a track on a day, or null. */
 export function valueOn(track: Track, day: Day): number | null {
   const index = nearestIndex(track.days, day);
   return track.days[index] === day ? (track.values[index] ?? null) : null;

@@ -1,11 +1,11 @@
 import type { Column, CompareText, Grouping, ListLine, ListRow, SortOrder } from "./column.ts";
 
-/** A text without case and accents. */
+/** Text in lower case without accents, for searching. */
 export function plainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The rows in whose plain text each word of a term is found, whatever its case and accents. */
+/** Rows whose plain text contains every word of the term, ignoring case and accents. */
 export function searchRows<Row>(
   rows: readonly Row[],
   term: string,
@@ -19,7 +19,7 @@ export function searchRows<Row>(
   });
 }
 
-/** The rows in an order; rows that are equal in it keep the order that they come in. */
+/** Sorts rows; equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   order: SortOrder<Row> | undefined,
@@ -33,7 +33,7 @@ export function sortRows<Row>(
   return rows.toSorted((one, other) => sign * sortBy(one, other, compare));
 }
 
-/** The lines of a list: rows one after the other, or in groups under headings. */
+/** Lines of a list: the rows, or groups with headings. */
 export function groupRows<Row extends ListRow>(
   rows: readonly Row[],
   grouping: Grouping<Row> | undefined,
@@ -55,7 +55,7 @@ export function groupRows<Row extends ListRow>(
     ]);
 }
 
-/** The ids of the rows from one to another, both included; the other alone where the first is absent. */
+/** Ids of a range of rows, both ends included; only the second when the first is missing. */
 export function idsBetween(
   lines: readonly ListLine<ListRow>[],
   one: string,

@@ -1,50 +1,50 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import type { ReactNode, RefCallback } from "react";
 
-/** A record of a list. */
+/** Record of a list. */
 export interface ListRow {
   readonly id: string;
 }
 
 export type CompareText = (one: string, other: string) => number;
 
-/** Props of the one control of a row that arrow keys move to; empty in lists without arrow keys. */
+/** Props of a row's focusable control; empty in lists without arrow keys. */
 export interface RowFocus {
   readonly tabIndex?: 0 | -1;
   readonly ref?: RefCallback<HTMLElement>;
 }
 
 export interface CellContext {
-  /** The id of the grouping, or `ungrouped`. */
+  /** Id of the grouping, or `ungrouped`. */
   readonly group: string;
   readonly focus: RowFocus;
 }
 
-/** A column of a list; the first one names its rows. */
+/** Column of a list; the first one is the row header. */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  /** Whether the header is only read aloud. */
+  /** Whether the header is visually hidden. */
   readonly isHeaderHidden?: boolean;
   readonly cell: (row: Row, context: CellContext) => ReactNode;
-  /** Compares two rows in ascending order. */
+  /** Comparator in ascending order. */
   readonly sortBy?: (one: Row, other: Row, compare: CompareText) => number;
   readonly align?: "end";
-  /** The column's CSS grid track on wide screens. */
+  /** CSS grid track on wide screens. */
   readonly width?: string;
-  /** Where the cell stands in the grid of a row on a phone; absent leaves it out there. */
+  /** Grid placement within a row on a phone; omit to hide the cell there. */
   readonly phone?: {
     readonly row: string;
     readonly column: string;
     readonly align?: "end";
   };
-  /** The column's grid track on paper, by default that of wide screens; false leaves it out. */
+  /** CSS grid track in print, by default that of wide screens; false hides the column. */
   readonly print?: string | false;
-  /** Further styles of its cells. */
+  /** Additional cell styles. */
   readonly css?: SystemStyleObject;
 }
 
-/** An order that a list offers: by a column, or by a comparison of its own. */
+/** Sort order: a column, or a custom comparator. */
 export interface SortOrder<Row> {
   readonly id: string;
   readonly text: string;
@@ -53,22 +53,22 @@ export interface SortOrder<Row> {
   readonly sortBy?: (one: Row, other: Row, compare: CompareText) => number;
 }
 
-/** A grouping that a list offers. */
+/** Grouping option. */
 export interface Grouping<Row> {
   readonly id: string;
   readonly text: string;
-  /** The column that it groups by: without the column, the grouping is not offered. */
+  /** Column that it groups by; the option is hidden without that column. */
   readonly column?: string;
   readonly keyOf: (row: Row) => string;
   readonly titleOf: (row: Row) => string;
-  /** Tells groups of one title apart. */
+  /** Distinguishes groups with the same title. */
   readonly noteOf?: (row: Row) => string;
 }
 
-/** The id of no grouping. */
+/** Id of the option without grouping. */
 export const ungrouped = "none";
 
-/** A line of a list: a record, or the heading of the records that follow. */
+/** Line of a list: a record, or a group heading. */
 export type ListLine<Row> =
   | { readonly kind: "row"; readonly id: string; readonly row: Row }
   | {

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from "react";
 import type { Column, ListRow } from "./column.ts";
 import { dataListStyles } from "./data-list-styles.ts";
 
-/** As many as any screen has room for. */
+/** Rows rendered first; more than fit any screen. */
 const firstRows = 40;
 
 interface DataListItemsProps<Row> {
@@ -13,10 +13,10 @@ interface DataListItemsProps<Row> {
   readonly css: SystemStyleObject;
 }
 
-/** Records as the items of a list. */
+/** Records as list items. */
 export function DataListItems<Row extends ListRow>(props: DataListItemsProps<Row>) {
   const { rows, columns, group, css } = props;
-  // Hundreds of items come after those in sight, and stay as they are while something is typed.
+  // The remaining items render as a deferred update and do not block typing.
   const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
   const items = useMemo(
     () =>

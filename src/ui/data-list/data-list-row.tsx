@@ -5,22 +5,22 @@ interface DataListRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly group: string;
-  /** Its place among all lines, from 0. */
+  /** Index among all lines, from 0. */
   readonly index: number;
-  /** Pixels from the top of the rows. */
+  /** Pixels from the top of the list. */
   readonly offset: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
   readonly isSelected: boolean;
   readonly onSelect: ((id: string, isSelected: boolean, isRange: boolean) => void) | undefined;
   readonly selectLabel: ((row: Row) => string) | undefined;
-  /** The tab index of its control, in lists with arrow keys. */
+  /** Roving tab index of the row's control, in lists with arrow keys. */
   readonly tabStop: 0 | -1 | undefined;
   readonly takesFocus: () => boolean;
   readonly isBusy: boolean;
   readonly renderRow: ((row: Row, cells: ReactNode) => ReactNode) | undefined;
 }
 
-/** A record. Its cells are only drawn anew when they change, not at each step of scrolling. */
+/** Row of a record; memoized, so that scrolling does not re-render its cells. */
 export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
   const { row, columns, group, index, isSelected, onSelect, selectLabel, tabStop } = props;
   const { takesFocus, renderRow } = props;
@@ -37,7 +37,7 @@ export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
               onSelect(row.id, target.checked, isRange);
             }}
             onMouseDown={(event) => {
-              // Shift would mark the text in between.
+              // Prevents the text selection of Shift+click.
               if (event.shiftKey) event.preventDefault();
             }}
           />
@@ -81,7 +81,7 @@ function focusProps(tabStop: 0 | -1 | undefined, takesFocus: () => boolean): Row
   };
 }
 
-/** A further cell under the others of its row. */
+/** Additional cell below the others of a row. */
 export function RowDetail({ children }: { readonly children: ReactNode }) {
   return (
     <div role="cell" className="list-detail">

@@ -7,7 +7,7 @@ import { usePrinting } from "./use-printing.ts";
 import { type RowKeys, useRowKeys } from "./use-row-keys.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
 
-/** Rows drawn beyond those in sight. */
+/** Rows rendered beyond the visible ones. */
 const overscan = 10;
 
 interface DataListRowsProps<Row> {
@@ -23,7 +23,7 @@ interface DataListRowsProps<Row> {
   readonly renderRow: ((row: Row, cells: ReactNode) => ReactNode) | undefined;
 }
 
-/** The rows in sight, and all of them on paper. */
+/** Virtual rows on screen, all rows in print. */
 export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>) {
   const { lines, columns, rowPx, isPrinted, selection, rowKeys, isRowBusy } = props;
   const { ref, element, top } = useScrollTop();
@@ -44,7 +44,7 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
     scrollPaddingStart: props.coveredPx,
     scrollPaddingEnd: rowPx,
     getItemKey: (index) => lines[index]?.id ?? index,
-    // The row with the focus, or in the tab order, stays in the page.
+    // Keeps the focused or tabbable row mounted.
     rangeExtractor: (range) => withIndex(range, rowKeys ? active : focused.current),
     useFlushSync: false,
   });

@@ -3,9 +3,9 @@ import { defineStyles } from "../../theme/define-styles.ts";
 import type { Column } from "./column.ts";
 
 export const dataListStyles = defineStyles({
-  /** On paper in place of a list that is not printed. */
+  /** Printed instead of a list that is not printed. */
   notPrinted: { display: "none", _print: { display: "block" } },
-  /** Hundreds of items: plain elements, styled from here. */
+  /** Plain elements styled from the root: there can be hundreds of items. */
   items: {
     listStyle: "none",
     borderTop: "ink",
@@ -18,7 +18,7 @@ export const dataListStyles = defineStyles({
       borderBottom: "hair",
       breakInside: "avoid",
       contentVisibility: "auto",
-      // A row that is not drawn out of sight is cut at its edge, and so is the ring of its buttons.
+      // `content-visibility` clips a row at its edge, including focus outlines.
       overflowClipMargin: "1rem",
       containIntrinsicSize: "auto 7rem",
     },
@@ -36,22 +36,22 @@ interface TableLayout<Row> {
 }
 
 /**
- * The styles of a table of records: columns on wide screens and on paper, rows of several lines on a
- * phone. The rows are many, so their parts are plain elements that are styled from here.
+ * Styles of a table of records: columns on wide screens and in print, multi-line rows on a phone.
+ * Rows are plain elements styled from the root.
  */
 export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
   const { columns, phoneColumns, isSelectable, isPrinted } = layout;
   const widths = columns.map(({ width = "minmax(0, 1fr)" }) => width);
   const printed = columns.map(({ print }, at) => (print === false ? [] : (print ?? widths[at])));
   const checkbox = isSelectable ? [checkboxWidth] : [];
-  // Breakpoints are those of screens: on paper only the base holds.
+  // In print only the base breakpoint applies.
   const tracks = {
     lg: [...checkbox, ...widths].join(" "),
     _print: printed.flat().join(" "),
   };
   return {
     fontSize: "small",
-    // Rows that are not laid out could not be measured.
+    // Hidden rows must keep their layout to be measured.
     ...(isPrinted ? {} : { _print: { height: "0", overflow: "hidden" } }),
     "& .list-columns": {
       display: "grid",

@@ -15,41 +15,41 @@ import type { RowKeys } from "./use-row-keys.ts";
 interface SharedProps<Row> {
   readonly list: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
-  /** In place of rows where the search finds none. */
+  /** Shown when the search finds nothing. */
   readonly empty?: ReactNode;
-  /** Further styles of the list. */
+  /** Additional styles of the list. */
   readonly css?: SystemStyleObject;
 }
 
-/** Records as the items of a list, each with its cells one beside the other; all of them are drawn. */
+/** Records as list items with cells side by side; not virtualized. */
 interface ItemsProps<Row> extends SharedProps<Row> {
   readonly layout: "items";
 }
 
-/** Records as the rows of a table, of which only those in sight are drawn. */
+/** Records as table rows; virtualized. */
 interface TableProps<Row> extends SharedProps<Row> {
   readonly layout?: "table";
   readonly label: string;
-  /** The grid of a row on a phone, as CSS grid tracks. */
+  /** CSS grid tracks of a row on a phone. */
   readonly phoneColumns: string;
-  /** Pixels of a row before it is measured. */
+  /** Estimated row height in pixels. */
   readonly rowPx: number;
-  /** Pixels that something sticky covers at the top of the window. */
+  /** Pixels at the top of the window covered by sticky elements. */
   readonly coveredPx?: number;
-  /** Gives each row a checkbox. */
+  /** Adds a checkbox to each row. */
   readonly selection?: LabelledSelection<Row>;
-  /** Lets arrow keys move from row to row. */
+  /** Enables arrow keys between rows. */
   readonly rowKeys?: RowKeys;
   readonly isRowBusy?: (row: Row) => boolean;
-  /** Wraps the cells of a row in what they share; the same function each time. */
+  /** Wraps the cells of a row in shared context; must be referentially stable. */
   readonly renderRow?: (row: Row, cells: ReactNode) => ReactNode;
-  /** What paper says in place of the list; the whole list is printed where this is absent. */
+  /** Text printed instead of the list; by default the whole list is printed. */
   readonly notPrinted?: string;
 }
 
 export type DataListProps<Row> = ItemsProps<Row> | TableProps<Row>;
 
-/** A list of records: their columns, rows and selection as data. */
+/** List of records defined by columns, rows and selection. */
 export function DataList<Row extends ListRow>(props: DataListProps<Row>) {
   const { list, columns, empty, css } = props;
   if (list.found.length === 0) {

@@ -6,7 +6,7 @@ import { ungrouped } from "./column.ts";
 import { listToolbarStyles } from "./list-toolbar-styles.ts";
 import type { ListControls } from "./use-list-query.ts";
 
-/** Searches, sorts and groups a list. */
+/** Search field with sort and group selects. */
 export function ListToolbar({ list }: { readonly list: ListControls }) {
   const { asked, sorts, groups, setText, setSort, setGroup, fieldRef } = list;
   const { t } = useTranslation("common");

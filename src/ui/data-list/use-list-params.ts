@@ -1,19 +1,19 @@
 import { startTransition, useCallback, useOptimistic, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 
-/** Milliseconds after the last key before a text goes into the URL, which browsers let change slowly. */
+/** Debounce of URL updates in milliseconds; browsers limit their rate. */
 const settleMs = 300;
 const longestText = 100;
 
-/** Whether the router is on its way from the history entry of a key to another one. */
+/** Whether a navigation away from a history entry is pending. */
 function isLeaving(key: string): boolean {
   const state = window.history.state as { readonly key?: string } | null;
   return (state?.key ?? "default") !== key;
 }
 
 /**
- * The settings of a list in the URL. What is typed counts at once, and is written to the URL by the
- * given name when the typing pauses.
+ * List settings in the URL query. Typed text applies at once and is written to the URL under the
+ * given name after a pause.
  */
 export function useListParams(textName = "text") {
   const [query, setQuery] = useSearchParams();
@@ -28,7 +28,7 @@ export function useListParams(textName = "text") {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Writes a setting, whose silent value is left out, and the text with it. */
+  /** Sets a query parameter, omitted at its default, together with the text. */
   function put(name: string, value: string, silent: string) {
     clearTimeout(timer.current);
     const next = new URLSearchParams(asked);
@@ -39,23 +39,23 @@ export function useListParams(textName = "text") {
       if (now === none) next.delete(part);
       else next.set(part, now);
     }
-    // Known in the same render as the address says it: what is typed until then stays.
+    // Updates in the same render as the URL, so that typed text is kept.
     startTransition(() => {
-      // What is typed is drawn already.
+      // The typed text is already rendered.
       if (name !== textName) setAsked(next);
       setKnown(next.get(textName) ?? "");
       setQuery(next, { replace: true });
     });
   }
 
-  // The router changes what the address said at the last render: what comes late asks the newest one.
+  // A pending update must apply to the latest query, not the one of its render.
   const putNow = useRef({ put, text, key });
   putNow.current = { put, text, key };
 
   function putSoon() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // An address that is not drawn yet may be of something else, which this one must not undo.
+      // Waits for a pending navigation, which this update must not undo.
       if (isLeaving(putNow.current.key)) putSoon();
       else putNow.current.put(textName, putNow.current.text.trim(), "");
     }, settleMs);
@@ -63,7 +63,7 @@ export function useListParams(textName = "text") {
 
   return {
     query,
-    /** The query as it was written last, which is drawn as soon as it can be. */
+    /** The latest written query, possibly ahead of the rendered one. */
     asked,
     put,
     text,
@@ -71,7 +71,7 @@ export function useListParams(textName = "text") {
       setText(next.slice(0, longestText));
       putSoon();
     },
-    /** Belongs to the field of the text: with it goes what is not in the URL yet. */
+    /** Ref of the search field; unmounting it cancels the pending URL update. */
     fieldRef: useCallback(() => () => clearTimeout(timer.current), []),
   };
 }

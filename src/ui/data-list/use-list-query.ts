@@ -12,38 +12,38 @@ import {
 import { useListParams } from "./use-list-params.ts";
 
 interface ListQueryOptions<Row> {
-  /** In the order in which rows that are equal in another order stay. */
+  /** In their default order, which also breaks ties. */
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  /** Everything that a search looks in; the same function each time. */
+  /** Returns the searchable text of a row; must be referentially stable. */
   readonly searchText: (row: Row) => string;
-  /** The first is the default. Those of columns that the list has not are not offered. */
+  /** The first is the default; orders of missing columns are omitted. */
   readonly sorts?: readonly SortOrder<Row>[];
   readonly groups?: readonly Grouping<Row>[];
   readonly defaultGroup?: string | undefined;
-  /** The name of the search in the URL. */
+  /** Query parameter of the search text. */
   readonly textName?: string | undefined;
 }
 
-/** What searches, sorts and groups a list. */
+/** State and setters of a list's search, sort and grouping. */
 export interface ListControls {
-  /** What is asked for, which a long list takes a moment to follow. */
+  /** The latest settings, which rendering of a long list may lag behind. */
   readonly asked: { readonly text: string; readonly sort: string; readonly group: string };
   readonly sorts: readonly { readonly id: string; readonly text: string }[];
   readonly groups: readonly { readonly id: string; readonly text: string }[];
   readonly setText: (text: string) => void;
   readonly setSort: (id: string) => void;
   readonly setGroup: (id: string) => void;
-  /** The ref of the search field. */
+  /** Ref of the search field. */
   readonly fieldRef: (field: HTMLElement | null) => () => void;
 }
 
-/** A list as it is searched, sorted and grouped. */
+/** Result of searching, sorting and grouping a list. */
 export interface ListQuery<Row> extends ListControls {
   readonly order: SortOrder<Row> | undefined;
-  /** The id of the grouping, or `ungrouped`. */
+  /** Id of the grouping, or `ungrouped`. */
   readonly group: string;
-  /** The rows that the search finds, sorted. */
+  /** Matching rows, sorted. */
   readonly found: readonly Row[];
   readonly lines: readonly ListLine<Row>[];
 }
@@ -53,7 +53,7 @@ const none: readonly never[] = [];
 const withId = <T extends { readonly id: string }>(all: readonly T[], wanted: string) =>
   all.find(({ id }) => id === wanted);
 
-/** The id that a setting of the URL names, or the default where it names none of them. */
+/** The option named in the URL, or the default if it is unknown. */
 function idIn(
   params: URLSearchParams,
   setting: string,
@@ -63,7 +63,7 @@ function idIn(
   return ids.find((id) => id === params.get(setting)) ?? defaultId;
 }
 
-/** Searches, sorts and groups rows as the URL says, and writes changes to the URL. */
+/** Searches, sorts and groups rows by the URL query, and writes changes to it. */
 export function useListQuery<Row extends ListRow>(options: ListQueryOptions<Row>): ListQuery<Row> {
   const { rows, columns, searchText, sorts = none, groups = none, textName } = options;
   const { i18n } = useTranslation();

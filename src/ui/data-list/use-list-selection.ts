@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { idsBetween } from "./arrange-rows.ts";
 import type { ListLine, ListRow } from "./column.ts";
 
-/** The names of a list's checkboxes. */
+/** Accessible names of a list's checkboxes. */
 export interface SelectionLabels<Row> {
   readonly row: (row: Row) => string;
   readonly all: (count: number) => string;
@@ -10,7 +10,7 @@ export interface SelectionLabels<Row> {
 
 export interface ListSelection {
   readonly ids: ReadonlySet<string>;
-  /** A range is all rows since the one that was selected or cleared last. */
+  /** `isRange` applies to all rows since the last changed one. */
   readonly select: (id: string, isSelected: boolean, isRange: boolean) => void;
   readonly selectAll: (isSelected: boolean) => void;
   readonly clear: () => void;
@@ -21,7 +21,7 @@ export interface LabelledSelection<Row> extends ListSelection {
   readonly labels: SelectionLabels<Row>;
 }
 
-/** The selected rows of a list. Rows that a search hides stay selected. */
+/** Selected rows of a list; rows hidden by a search stay selected. */
 export function useListSelection(lines: readonly ListLine<ListRow>[]): ListSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef({ lines, lastId: "" });

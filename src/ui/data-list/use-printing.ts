@@ -19,7 +19,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: what draws only what is in sight then draws all. */
+/** Whether the page is being printed; virtual lists then render all rows. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     follow,

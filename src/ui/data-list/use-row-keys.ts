@@ -7,19 +7,19 @@ import {
   useState,
 } from "react";
 
-/** What other parts of a page can do with a list. */
+/** Imperative handle of a list. */
 export interface DataListHandle {
   readonly focusFirst: () => void;
 }
 
-/** Arrow keys that move from the one control of a row to that of another. */
+/** Arrow key navigation between the controls of rows. */
 export interface RowKeys {
   readonly handle: Ref<DataListHandle>;
-  /** The focus leaves the list upwards. */
+  /** Called when focus moves above the first row. */
   readonly onLeave: () => void;
 }
 
-/** Rows that a page key moves by. */
+/** Rows per Page Up or Page Down. */
 const pageRows = 8;
 
 interface RowKeysOptions {
@@ -29,11 +29,11 @@ interface RowKeysOptions {
   readonly scrollToIndex: (index: number) => void;
 }
 
-/** Moves the focus between the rows of a list, of which one is in the tab order. */
+/** Roving tab index over the rows of a list. */
 export function useRowKeys({ keys, rowCount, element, scrollToIndex }: RowKeysOptions) {
   const [active, setActive] = useState(0);
   const wantsFocus = useRef(false);
-  /** Whether the active row takes the focus now that it is drawn; true once for each key. */
+  /** Whether the active row should take focus when rendered; true once per key press. */
   const takesFocus = useRef(() => {
     const takes = wantsFocus.current;
     wantsFocus.current = false;

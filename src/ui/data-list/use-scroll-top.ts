@@ -1,6 +1,9 @@
 import { useRef, useState } from "react";
 
-/** Pixels from the top of the document to an element, however what stands above it grows. */
+/**
+ * Distance of an element from the top of the document in pixels, updated when content above it
+ * changes.
+ */
 export function useScrollTop() {
   const [top, setTop] = useState(0);
   const element = useRef<HTMLElement>(null);

@@ -14,12 +14,12 @@ import type { CalendarPanelProps } from "./calendar-panel.tsx";
 import { calendarStyles } from "./calendar-styles.ts";
 
 interface CalendarButtonProps {
-  /** The label of the field that the calendar fills in. */
+  /** Label of the date field. */
   readonly label: string;
   readonly region: Region;
   readonly days: CalendarDays | undefined;
   readonly presets: CalendarPanelProps["presets"];
-  /** Whether the first and the last day of a period are selected. */
+  /** Whether a range is selected instead of one date. */
   readonly isRange?: boolean;
   readonly selected: readonly string[];
   readonly onSelect: (dates: readonly string[]) => void;
@@ -27,7 +27,7 @@ interface CalendarButtonProps {
 
 const place = { placement: "bottom-end", gutter: 4, strategy: "fixed" } as const;
 
-/** Opens the calendar beside a date field; its code loads when it is first wanted. */
+/** Button that opens the calendar of a date field; its code loads on demand. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, isRange = false, onSelect } = props;
   const { t } = useTranslation("dates");
@@ -77,7 +77,7 @@ export function CalendarButton(props: CalendarButtonProps) {
   );
 }
 
-/** The panel once its code has arrived; a load that failed is tried again at the next opening. */
+/** Loads the calendar; a failed load is retried when it is opened again. */
 function useCalendarPanel() {
   const [panel, setPanel] = useState<{ Panel: ComponentType<CalendarPanelProps> } | null>(null);
   const [isFailed, setIsFailed] = useState(false);

@@ -31,16 +31,16 @@ import { calendarStyles } from "./calendar-styles.ts";
 export interface CalendarPanelProps {
   readonly region: Region;
   readonly days: CalendarDays | undefined;
-  /** Named dates, or the first and the last day of named periods. */
+  /** Named dates or ranges; a range has two dates. */
   readonly presets: readonly { readonly text: string; readonly dates: readonly string[] }[];
   readonly isRange: boolean;
-  /** Calendar dates; what is none is ignored. */
+  /** Calendar dates; invalid ones are ignored. */
   readonly selected: readonly string[];
-  /** Gets one date, or the first and the last of a period. */
+  /** Receives one date, or the first and last of a range. */
   readonly onSelect: (dates: readonly string[]) => void;
 }
 
-/** A month of days with named dates beside it; what is not available cannot be selected. */
+/** Month calendar with presets; unavailable days are disabled. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { region, days = {}, presets, isRange, onSelect } = props;
   const { t, i18n } = useTranslation("dates");
@@ -154,7 +154,7 @@ function DayTable() {
   );
 }
 
-/** What is said of the parts of the calendar, in the reader's language. */
+/** Localized labels of the calendar. */
 function useCalendarTexts(region: Region, days: CalendarDays) {
   const { t, i18n } = useTranslation("dates");
   return useMemo(() => {
@@ -172,20 +172,20 @@ function useCalendarTexts(region: Region, days: CalendarDays) {
   }, [t, i18n.language, region, days.available]);
 }
 
-/** The days that are dates; a range that lacks one of its ends shows none. */
+/** Valid dates of the selection; an incomplete range is empty. */
 function valuesOf({ selected, isRange }: CalendarPanelProps): DateValue[] {
   const dates = selected.filter((date) => /^\d{4}-\d{2}-\d{2}$/.test(date));
   return isRange && dates.length < 2 ? [] : dates.map((date) => parseDate(date));
 }
 
-/** Where the calendar opens: at the last selected day, or at the last day that it offers. */
+/** Initially focused day: the last selected one, or the last available one. */
 function focusOf(value: readonly DateValue[], { max, available }: CalendarDays) {
   const newest = max ?? (available && [...available].toSorted().at(-1));
   const focused = value.at(-1) ?? (newest ? parseDate(newest) : null);
   return focused ? { defaultFocusedValue: focused } : {};
 }
 
-/** Weeks begin as the region is used to. */
+/** Locale that determines the first day of the week. */
 function localeOf(region: Region, language: string): string {
   if (language !== "en") return language;
   return region === "us" ? "en-US" : "en-GB";

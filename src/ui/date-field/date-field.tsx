@@ -10,22 +10,22 @@ export interface DateFieldProps {
   readonly label: string;
   readonly name: string;
   readonly region: Region;
-  /** A calendar date (YYYY-MM-DD), the empty string, or what was typed where that is no date. */
+  /** Calendar date (YYYY-MM-DD), the empty string, or the typed text when it is not a date. */
   readonly value: string;
-  /** Gets a calendar date, the empty string, or what was typed where that is no date. */
+  /** Receives a calendar date, the empty string, or text that is not a date. */
   readonly onChange: (value: string) => void;
-  /** The person left the field. */
+  /** Called on blur. */
   readonly onLeave?: () => void;
   readonly error?: string | null;
   readonly hint?: string | null;
   readonly isOptional?: boolean;
   readonly inputRef?: Ref<{ focus: () => void }>;
-  /** Which days the calendar offers; all of them where absent. */
+  /** Selectable days; all by default. */
   readonly days?: CalendarDays | undefined;
   readonly presets?: readonly DatePreset[];
 }
 
-/** A date that is typed in the region's format or taken from a calendar (FIELD-01). */
+/** Date input in the region's format with a calendar (FIELD-01). */
 export function DateField(props: DateFieldProps) {
   const { label, region, value, onChange } = props;
   return (
@@ -49,7 +49,7 @@ interface TypedDateProps extends DateFieldProps {
   readonly calendar: ReactNode;
 }
 
-/** The text of a date field; it takes the region's format once the field is left. */
+/** Text input of a date, formatted on blur. */
 export function TypedDate(props: TypedDateProps) {
   const { region, value, onChange, onLeave } = props;
   const { t } = useTranslation("dates");

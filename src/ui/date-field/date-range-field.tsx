@@ -4,7 +4,7 @@ import { CalendarButton } from "./calendar-button.tsx";
 import type { CalendarDays, RangePreset } from "./calendar-days.ts";
 import { TypedDate } from "./date-field.tsx";
 
-/** One end of a range. */
+/** Start or end of a range. */
 interface RangeEnd {
   readonly label: string;
   readonly name: string;
@@ -15,18 +15,18 @@ interface RangeEnd {
 
 interface DateRangeFieldProps {
   readonly region: Region;
-  /** Each a calendar date, the empty string, or what was typed where that is no date. */
+  /** Each a calendar date, the empty string, or text that is not a date. */
   readonly value: { readonly from: string; readonly to: string };
   readonly onChange: (part: { readonly from?: string; readonly to?: string }) => void;
   readonly from: RangeEnd;
   readonly to: RangeEnd;
-  /** Whether either date may be left empty. */
+  /** Whether either date may be empty. */
   readonly isOptional?: boolean;
   readonly days?: CalendarDays;
   readonly presets?: readonly RangePreset[];
 }
 
-/** The first and the last day of a period: two typed dates that share one calendar (FIELD-01). */
+/** Two date inputs that share one calendar (FIELD-01). */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { region, value, onChange, isOptional = false, presets = [] } = props;
   return (["from", "to"] as const).map((end) => (

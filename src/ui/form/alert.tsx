@@ -5,11 +5,11 @@ interface AlertProps {
   readonly tone: "negative" | "positive";
   readonly title?: string | undefined;
   readonly children: ReactNode;
-  /** A loud message comes into view and stands on a tint; a quiet one is the same text, calmed. */
+  /** Whether the message is emphasized with a tint and an entrance. */
   readonly isLoud: boolean;
 }
 
-/** What came of something the person did. Announcing it is up to the live region around it. */
+/** Result message of an action; the surrounding live region announces it. */
 export function Alert({ tone, title, children, isLoud }: AlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,18 +6,18 @@ import styles from "./button.module.css";
 interface ButtonProps {
   readonly children: ReactNode;
   readonly type?: "submit" | "button";
-  /** At most one primary button stands on a screen. */
+  /** Use one primary button per screen. */
   readonly tone?: "primary" | "quiet";
   readonly isDisabled?: boolean;
-  /** Work runs: the button keeps focus and its place, and does nothing when pressed. */
+  /** Action in progress: keeps focus and size, and ignores presses. */
   readonly isBusy?: boolean;
-  /** Work of another button runs: this one keeps the focus too, and does nothing when pressed. */
+  /** Another action is in progress: keeps focus and ignores presses. */
   readonly isHeld?: boolean;
   readonly onPress?: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A thing to press. */
+/** Button in the portal's styles. */
 export function Button(props: ButtonProps) {
   const { children, type = "button", tone = "primary", isDisabled = false, isBusy = false } = props;
   const { isHeld = false } = props;
@@ -42,13 +42,13 @@ export function Button(props: ButtonProps) {
 }
 
 interface ButtonLinkProps {
-  /** A path of the portal, made by the path builder. */
+  /** Path within the portal, from `paths`. */
   readonly to: string;
   readonly tone?: "primary" | "quiet";
   readonly children: ReactNode;
 }
 
-/** The way to another page of the portal, set as a button; works before the script arrives. */
+/** Link within the portal that looks like a button; works before hydration. */
 export function ButtonLink({ to, tone = "primary", children }: ButtonLinkProps) {
   return (
     <Link className={styles.button} data-tone={tone} to={to}>
@@ -58,14 +58,14 @@ export function ButtonLink({ to, tone = "primary", children }: ButtonLinkProps) 
 }
 
 interface OutsideButtonProps {
-  /** An address of another site. */
+  /** URL of another site. */
   readonly href: string;
   readonly children: ReactNode;
-  /** Given, the site opens in a new tab, and this is told. */
+  /** When given, the site opens in a new tab and this is called. */
   readonly onOpen?: () => void;
 }
 
-/** The way on to another site, set as the button of a screen. */
+/** Link to another site that looks like a button. */
 export function OutsideButton({ href, children, onOpen }: OutsideButtonProps) {
   return (
     <a

@@ -8,7 +8,7 @@ interface CheckboxProps {
   readonly name: string;
 }
 
-/** A tick box with its label; a tick set before the script arrived counts. */
+/** Labelled checkbox; a state set before hydration is kept. */
 export function Checkbox({ label, isChecked, onChange, name }: CheckboxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -1,24 +1,24 @@
-/** The boxes of a one-time code: one digit each, or the empty string. */
+/** Digits of a one-time code by box; the empty string for an empty box. */
 export type CodeCells = readonly string[];
 
-/** The digits in what was typed or pasted: full-width ones count, spaces and dashes do not. */
+/** Digits of typed or pasted text: full-width digits count, spaces and dashes are ignored. */
 export function digitsIn(text: string): string {
   return text.normalize("NFKC").replace(/[^0-9]/g, "");
 }
 
-/** A code as boxes, from the first on. */
+/** Distributes a code over the boxes. */
 export function cellsOf(code: string, length: number): CodeCells {
   return Array.from({ length }, (_, index) => code[index] ?? "");
 }
 
-/** One box changed; the others stay. */
+/** Replaces the digit of one box. */
 export function withDigit(cells: CodeCells, at: number, digit: string): CodeCells {
   return cells.map((cell, index) => (index === at ? digit : cell));
 }
 
 /**
- * What typing or pasting `text` into box `at` makes of the boxes, and the box to go to next. A
- * whole code fills from the first box wherever it landed; fewer digits fill from that box on.
+ * Applies text typed or pasted into box `at`; returns the boxes and the next box. A complete code
+ * fills all boxes; fewer digits fill from that box on.
  */
 export function entered(
   cells: CodeCells,
@@ -39,9 +39,9 @@ export function entered(
 }
 
 /**
- * The text that typing makes of a box that held a digit, or null where the digit goes beyond the
- * last box. `text` is what the input shows: a digit typed beside the old one takes its place, except
- * behind the last digit of a full code.
+ * Text to apply when a digit is typed into a filled box, or null beyond the last box. `text` is the
+ * input's value: a digit beside the old one replaces it, except after the last digit of a complete
+ * code.
  */
 export function typedInto(cells: CodeCells, at: number, text: string): string | null {
   const old = cells[at] ?? "";

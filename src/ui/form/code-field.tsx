@@ -11,21 +11,23 @@ import { type CodeCells, cellsOf, digitsIn, entered, typedInto, withDigit } from
 import styles from "./code-field.module.css";
 
 interface CodeFieldProps {
-  /** Names the group of boxes. */
+  /** Accessible name of the group of boxes. */
   readonly label: string;
-  /** The digits so far; gaps are left out. */
+  /** Digits so far, without gaps. */
   readonly code: string;
   readonly onChange: (code: string) => void;
   readonly length?: number;
   readonly boxLabel: (position: number) => string;
-  /** Each new value takes focus back to the first box. */
+  /** Each change moves focus to the first box. */
   readonly focusSignal: number;
   readonly isReadOnly?: boolean;
   readonly isInvalid?: boolean;
   readonly describedBy?: string;
 }
 
-/** A one-time code in boxes of one digit. Takes typing, pasting, autofill and input methods. */
+/**
+ * One-time code input with a box per digit; supports typing, pasting, autofill and input methods.
+ */
 export function CodeField(props: CodeFieldProps) {
   const { code, onChange, length = 6, focusSignal, isReadOnly = false } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -56,7 +58,7 @@ export function CodeField(props: CodeFieldProps) {
     if (after.cells === cells) return;
     change(after.cells);
     go(after.next);
-    // What is typed on goes beyond the last box, rather than over its digit.
+    // Further digits are ignored instead of replacing the last one.
     if (!after.cells.includes("") && after.next === length - 1) {
       const last = boxes.current[length - 1];
       last?.setSelectionRange(1, 1);
@@ -84,7 +86,7 @@ export function CodeField(props: CodeFieldProps) {
     go(to ?? at - 1);
   }
 
-  // React overlooks a value that a password manager sets by script.
+  // React misses values that password managers set by script.
   const noticeWholeCode = useEffectEvent((text: string) => {
     if (digitsIn(text).length >= length) enter(0, text);
   });
@@ -117,7 +119,7 @@ export function CodeField(props: CodeFieldProps) {
     >
       {cells.map((cell, at) => (
         <input
-          // The boxes never move.
+          // Boxes are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           ref={(box) => {

@@ -9,7 +9,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog over the page: the browser keeps the focus in it and closes it on Escape. */
+/** Modal dialog on the native `dialog` element, which traps focus and closes on Escape. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -25,7 +25,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // The event comes late: a dialog that was opened again meanwhile stays.
+      // The close event is asynchronous: ignore it when the dialog was opened again.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}

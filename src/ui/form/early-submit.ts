@@ -1,4 +1,4 @@
-/** A form that somebody tried to send before its script had arrived, with its fields by name. */
+/** A form submitted before hydration, with its fields by name. */
 interface EarlySubmit {
   readonly form: Element;
   readonly fields: Readonly<Record<string, FormDataEntryValue>>;
@@ -6,14 +6,14 @@ interface EarlySubmit {
 
 declare global {
   interface Window {
-    /** Made by the start script, `src/app/boot.js`. */
+    /** Defined by the start script, `src/app/boot.js`. */
     takeEarlySubmit?: () => EarlySubmit | null;
   }
 }
 
 /**
- * Returns the fields of a form as they were when it was to be sent before hydration, or null; the
- * start script stops remembering. A second call returns null.
+ * Returns the fields of a form that was submitted before hydration, or null, and stops the start
+ * script from recording. A second call returns null.
  */
 export function takeEarlySubmit(form: HTMLFormElement | null): EarlySubmit["fields"] | null {
   const early = window.takeEarlySubmit?.() ?? null;

@@ -1,6 +1,6 @@
 import styles from "./step.module.css";
 
-/** An address within a text; on a narrow screen it breaks at its sign and not within a word. */
+/** Email address that wraps only at its @. */
 export function EmailAddress({ children }: { readonly children: string }) {
   const [, mailbox = "", domain = ""] = /^(.*?)(@.*)?$/.exec(children) ?? [];
   return (

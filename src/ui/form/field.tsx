@@ -1,42 +1,35 @@
-import { type FocusEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./field.module.css";
-import { useEarlyInput } from "./use-early-input.ts";
+import { useTextInput } from "./use-text-input.ts";
 
 export interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The person left the field; not called when only the window lost focus. */
+  /** Called on blur, but not when the window loses focus. */
   readonly onLeave?: () => void;
-  /** What is wrong with the value; announced, and shown in a line that is always reserved. */
+  /** Error message; announced, and shown in a line that is always reserved. */
   readonly error?: string | null;
-  /** A quiet line in the place of the error while there is none. */
+  /** Shown in place of the error when there is none. */
   readonly hint?: string | null;
   readonly type?: "text" | "email" | "password" | "date" | "time" | "search";
   readonly name: string;
   readonly autoComplete: string;
-  /** May be left empty, as a search may. */
+  /** Whether the field may be empty. */
   readonly isOptional?: boolean;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
   readonly inputRef?: Ref<{ focus: () => void }>;
   readonly onKey?: (event: { getModifierState: (key: "CapsLock") => boolean }) => void;
-  /** Stands inside the field at its end. */
+  /** Rendered inside the field at its end. */
   readonly end?: ReactNode;
 }
 
-/** A labelled line of text with its message; the label, the message and the input are tied. */
+/** Labelled text input with a hint or error. */
 export function Field(props: FieldProps) {
-  const { label, value, error, hint, type = "text", onLeave, onKey } = props;
-  const id = useId();
-  const { ref, notice } = useEarlyInput(value, props.onChange);
-  useImperativeHandle(props.inputRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
+  const { label, value, error, hint, type = "text", onKey } = props;
+  const { id, ref, notice, handleBlur } = useTextInput<HTMLInputElement>(props);
   const isPlainText = type === "text";
-
-  function handleBlur(event: FocusEvent<HTMLInputElement>) {
-    const isWindowLeft = event.currentTarget === document.activeElement;
-    if (!isWindowLeft) onLeave?.();
-  }
 
   return (
     <div className={styles.field}>

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./button.module.css";
 
 interface FileButtonProps {
-  /** The types of file that are offered, as the attribute `accept`. */
+  /** Accepted file types, as in the `accept` attribute. */
   readonly accept: string;
   readonly onSelect: (file: File) => void;
   readonly children: ReactNode;
 }
 
-/** A button that asks for a file, in the words of the portal instead of the browser's. */
+/** Button that opens the file picker, with a localized label. */
 export function FileButton({ accept, onSelect, children }: FileButtonProps) {
   return (
     <label className={styles.button} data-tone="quiet">

@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 interface PasswordTexts {
   readonly show: string;
   readonly hide: string;
-  /** What the button is called when read aloud; begins with the word on it. */
+  /** Accessible name of the show button; starts with its visible text. */
   readonly showLabel: string;
   readonly hideLabel: string;
   readonly capsLock: string;
@@ -13,11 +13,11 @@ interface PasswordTexts {
 
 interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "hint" | "onKey"> {
   readonly texts: PasswordTexts;
-  /** Hides the password whatever was chosen, as while it is sent. */
+  /** Whether the password is hidden regardless of the toggle, for example while it is sent. */
   readonly isConcealed?: boolean;
 }
 
-/** A password that can be looked at, and a hint while Caps Lock is on. */
+/** Password input with a show button and a Caps Lock hint. */
 export function PasswordField({
   texts,
   isConcealed = false,

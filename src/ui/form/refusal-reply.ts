@@ -1,12 +1,12 @@
 import type { ReplyAlert } from "./reply.tsx";
 
-/** What a form shows of its last attempt. */
+/** Result of a form's last attempt. */
 export interface FormReply {
   readonly alert: ReplyAlert | null;
   readonly refusal: string | null;
 }
 
-/** A failed attempt: loud while its machine alerts, quiet after. */
+/** Reply for a failed attempt, emphasized while the machine's alert is active. */
 export function refusalReply(title: string, text: string, isAlerting: boolean): FormReply {
   return { alert: isAlerting ? { tone: "negative", title, text } : null, refusal: text };
 }

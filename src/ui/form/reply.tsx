@@ -1,7 +1,7 @@
 import { Alert } from "./alert.tsx";
 import styles from "./step.module.css";
 
-/** What came of the last try, loud until its time is up. */
+/** Result of the last attempt, emphasized for a limited time. */
 export interface ReplyAlert {
   readonly tone: "negative" | "positive";
   readonly title?: string | undefined;
@@ -9,17 +9,17 @@ export interface ReplyAlert {
 }
 
 interface ReplyProps {
-  /** Loud: stands for 6 s, then the parent takes it away. */
+  /** Emphasized; the parent removes it after 6 s. */
   readonly alert: ReplyAlert | null;
-  /** The same refusal, quiet, until the next try. */
+  /** The same error without emphasis, until the next attempt. */
   readonly refusal: string | null;
-  /** What is still missing, when there is nothing to answer. */
+  /** What is missing, when there is no result to show. */
   readonly note?: string | null;
 }
 
 /**
- * The place under a form's button where it answers. A refusal keeps its element when it calms
- * down, so that it is announced once.
+ * Result area below a form's button. An error keeps its element when its emphasis ends, so that it
+ * is announced once.
  */
 export function Reply({ alert, refusal, note = null }: ReplyProps) {
   const success = alert?.tone === "positive" ? alert : null;

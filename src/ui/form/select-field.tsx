@@ -7,17 +7,17 @@ interface SelectFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name: string;
-  /** Stands for 'nothing chosen yet', the empty value; absent where something always is. */
+  /** Label of the empty option; omit where an option is always selected. */
   readonly placeholder?: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly autoComplete?: string;
   readonly onLeave?: () => void;
-  /** What is wrong with the choice, or null; its line is reserved where the property is given. */
+  /** Validation error, or null; its line is reserved when the property is given. */
   readonly error?: string | null;
   readonly selectRef?: Ref<{ focus: () => void }>;
 }
 
-/** One of several, with its label. */
+/** Labelled select. */
 export function SelectField(props: SelectFieldProps) {
   const { error } = props;
   const id = useId();

@@ -1,16 +1,18 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import styles from "./step.module.css";
 
-/** Whether the step in the frame took the place of another one. */
+/** Whether the step replaced another one. */
 export const IsNextStep = createContext(false);
 
 interface StepHeadingProps {
   readonly title: string;
-  /** A sentence under the title. */
+  /** Introduction below the title. */
   readonly children?: ReactNode;
 }
 
-/** The one heading of a step. Where a step follows another it takes focus, and so is announced. */
+/**
+ * Heading of a sign-in step; takes focus when it replaces another step, so that it is announced.
+ */
 export function StepHeading({ title, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNextStep = useContext(IsNextStep);

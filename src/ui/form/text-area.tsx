@@ -1,32 +1,25 @@
-import { type FocusEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./field.module.css";
-import { useEarlyInput } from "./use-early-input.ts";
+import { useTextInput } from "./use-text-input.ts";
 
 interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The person left the field; not called when only the window lost focus. */
+  /** Called on blur, but not when the window loses focus. */
   readonly onLeave?: () => void;
-  /** What is wrong with the text; announced, and shown in a line that is always reserved. */
+  /** Error message; announced, and shown in a line that is always reserved. */
   readonly error?: string | null;
   readonly name: string;
-  /** How much may still be typed: as it is shown, and as it is spoken, which is less often. */
+  /** Remaining characters, as visible text and as a less frequent announcement. */
   readonly counter?: { readonly shown: string; readonly spoken: ReactNode };
   readonly inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** A labelled text of several lines with its message; grows with the text where it can. */
+/** Labelled multi-line text input that grows with its text where supported. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, error, counter, onLeave } = props;
-  const id = useId();
-  const { ref, notice } = useEarlyInput<HTMLTextAreaElement>(value, props.onChange);
-  useImperativeHandle(props.inputRef, () => ({ focus: () => ref.current?.focus() }), [ref]);
-
-  function handleBlur(event: FocusEvent<HTMLTextAreaElement>) {
-    const isWindowLeft = event.currentTarget === document.activeElement;
-    if (!isWindowLeft) onLeave?.();
-  }
+  const { label, value, error, counter } = props;
+  const { id, ref, notice, handleBlur } = useTextInput<HTMLTextAreaElement>(props);
 
   return (
     <div className={styles.field}>

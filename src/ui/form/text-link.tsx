@@ -4,13 +4,13 @@ import { outsideAddress } from "../../links/allowed-links.ts";
 import styles from "./text-link.module.css";
 
 interface TextLinkProps {
-  /** A path of the portal, made by the path builder. */
+  /** Path within the portal, from `paths`. */
   readonly to: string;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to another page of the portal, set as text. */
+/** Text link within the portal. */
 export function TextLink({ to, children, ref }: TextLinkProps) {
   return (
     <Link ref={ref} className={styles.link} to={to}>
@@ -20,13 +20,13 @@ export function TextLink({ to, children, ref }: TextLinkProps) {
 }
 
 interface OutsideLinkProps {
-  /** Until it is known, or where it is not allowed, the words stand in its place without a link. */
+  /** Plain text is shown while undefined or when the address is not allowed. */
   readonly href: string | undefined;
   readonly opensNewTab?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link out of the portal: another site, or an email address. */
+/** Link to another site or an email address. */
 export function OutsideLink({ href, opensNewTab = false, children }: OutsideLinkProps) {
   const target = opensNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
@@ -38,12 +38,12 @@ export function OutsideLink({ href, opensNewTab = false, children }: OutsideLink
 
 interface LinkButtonProps {
   readonly onPress: () => void;
-  /** Cannot be pressed now, yet keeps focus and can be read. */
+  /** Disabled but still focusable. */
   readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
 
-/** A small action set as a link. */
+/** Button that looks like a link. */
 export function LinkButton({ onPress, isWaiting = false, children }: LinkButtonProps) {
   return (
     <button

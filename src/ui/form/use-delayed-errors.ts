@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 
-/** Milliseconds that a field waits before it shows an error (specification 1, section 5). */
+/** Delay of a field's error in milliseconds (specification 1, section 5). */
 export const errorDelayMs = 500;
 
 /**
- * Which fields of a form show their errors: those that were left, or that tell at once, but each
- * only once nothing was typed in it for half a second. An error on screen stays while it is typed
- * on, and goes as soon as the entry is right.
+ * Decides which fields show their errors: after blur, or while typing for eager ones, and 500 ms
+ * after the last change. A visible error stays while the user types and disappears once the value
+ * is valid.
  */
 export function useDelayedErrors<Field extends string>() {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
@@ -19,7 +19,7 @@ export function useDelayedErrors<Field extends string>() {
   }
 
   return {
-    /** Whether the field shows an error that its entry has. */
+    /** Whether a field shows its error. */
     isShown: (field: Field, isEager = false) => typed.get(field) ?? (isEager || left.has(field)),
     change(field: Field, wasShown: boolean) {
       setTyped((before) => new Map(before).set(field, wasShown));
@@ -30,7 +30,7 @@ export function useDelayedErrors<Field extends string>() {
     blur(field: Field) {
       delay(`left ${field}`, () => setLeft((before) => new Set([...before, field])));
     },
-    /** Shows the errors of all these fields at once. */
+    /** Shows the errors of these fields at once. */
     showAll(fields: readonly Field[]) {
       setTyped(new Map());
       setLeft(new Set(fields));

@@ -1,10 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Binds a controlled input to `onChange` so that nothing is missed: what was typed or filled in
- * before the script arrived, and what a password manager writes without React noticing, since
- * React ignores events after a script has set `value`. Returns the input's ref and what its
- * `onChange` should call.
+ * Binds a controlled input to `onChange` so that no value is lost: text entered before hydration,
+ * and values set by password managers, whose events React ignores. Returns the input's ref and its
+ * change handler.
  */
 export function useEarlyInput<
   T extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement = HTMLInputElement,

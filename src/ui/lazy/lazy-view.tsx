@@ -10,18 +10,18 @@ type Progress<Props> =
   | { readonly kind: "failed"; readonly error: unknown };
 
 interface LazyViewOptions {
-  /** The texts that the view needs. */
+  /** Locale namespaces of the view. */
   readonly namespaces?: readonly string[];
-  /** Stands in the view's place until it arrives. */
+  /** Rendered while loading. */
   readonly waiting?: ReactNode;
-  /** Stands in the view's place when it did not arrive; without it the error is thrown. */
+  /** Rendered when loading failed; without it the error is thrown. */
   readonly failed?: (retry: () => void) => ReactNode;
 }
 
 /**
- * A view whose code and texts come by themselves, with the first of an early `load` and its first
- * showing. Once they are there it is shown at once, also while exported HTML is hydrated; React's
- * own `lazy` would hold back what follows a fallback until 300 ms after it.
+ * View whose code and texts load on an early `load` or on first render. Once loaded it renders
+ * synchronously, also during hydration; `React.lazy` would delay content after a fallback by up to
+ * 300 ms.
  */
 export function lazyView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
@@ -43,7 +43,7 @@ export function lazyView<Props extends object>(
       ([View]) => advance({ kind: "ready", View }),
       (error: unknown) => {
         loads.delete(i18n);
-        // An early load may fail unseen: the first showing tries again.
+        // A failed preload is silent: rendering tries again.
         if (shown.size > 0 && !reloadForStaleChunk(error)) advance({ kind: "failed", error });
         throw error;
       },
@@ -83,7 +83,7 @@ export function lazyView<Props extends object>(
   return { load, LazyView };
 }
 
-/** Loads texts for good: i18next takes a failed load for done. */
+/** Loads namespaces; retries failed ones, which i18next considers loaded. */
 async function loadTexts(i18n: I18n, namespaces: readonly string[]): Promise<void> {
   await i18n.loadNamespaces(namespaces);
   const isMissing = (namespace: string) => !i18n.hasResourceBundle(i18n.language, namespace);

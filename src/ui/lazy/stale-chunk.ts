@@ -1,8 +1,8 @@
 import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 /**
- * Code that cannot be loaded usually means that a new release was deployed: reloads once for each
- * such error, keeping the session. Tells whether it does; what nobody waits for is not worth it.
+ * Reloads the page after a chunk failed to load, usually because of a new release; once per error,
+ * keeping the session. Returns whether it reloads.
  */
 export function reloadForStaleChunk(error: unknown): boolean {
   const chunk = String(error);
@@ -10,7 +10,7 @@ export function reloadForStaleChunk(error: unknown): boolean {
     return false;
   }
   writeStorage("sessionStorage", storageKeys.reloadedFor, chunk);
-  // Without storage there would be nothing to stop a second reload.
+  // Without storage a second reload could not be prevented.
   if (readStorage("sessionStorage", storageKeys.reloadedFor) !== chunk) return false;
   window.location.reload();
   return true;

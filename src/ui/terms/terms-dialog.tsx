@@ -8,7 +8,7 @@ interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The terms and conditions, to be read and printed at any time (TERMS-03). */
+/** Terms and conditions in a dialog, printable (TERMS-03). */
 export function TermsDialog({ texts, onClose }: TermsDialogProps) {
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>

@@ -25,11 +25,11 @@ const summarySections = ["security", "unaudited", "records", "changes"] as const
 interface TermsTextProps {
   readonly variant: TermsVariant;
   readonly headingLevel: 2 | 3;
-  /** Stands beside the edition. */
+  /** Rendered beside the edition. */
   readonly action?: ReactNode;
 }
 
-/** The terms and conditions: all of them, or a summary of what changed. */
+/** Full terms and conditions, or the summary of changes. */
 export function TermsText({ variant, headingLevel, action }: TermsTextProps) {
   const { t } = useTranslation("terms");
   const Heading = `h${headingLevel}` as const;

@@ -5,7 +5,7 @@ export const toastStyles = defineStyles({
     position: "fixed",
     insetInlineEnd: "4",
     top: "4",
-    // Below what must never be covered.
+    // Keeps the impersonation banner visible.
     "body:has([data-impersonation]) &": { top: "20" },
     zIndex: "toast",
     display: "flex",

@@ -15,14 +15,14 @@ import { createToasts, type Toast, type Toasts } from "./toasts.ts";
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** The messages of the portal; throws outside of a Toaster. */
+/** The portal's toasts; throws outside of a Toaster. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
   if (!toasts) throw new Error("No Toaster above this view");
   return toasts;
 }
 
-/** Lets the views below show messages, in a corner over the page. */
+/** Provides toasts to its children and shows them in a corner of the page. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
   const [toasts] = useState(createToasts);
   return (
@@ -50,7 +50,7 @@ interface ToastNoteProps {
   readonly onDismiss: () => void;
 }
 
-/** Goes by itself, but never while it is pointed at or focused. */
+/** Dismisses itself, but not while hovered or focused. */
 function ToastNote({ toast, onDismiss }: ToastNoteProps) {
   const { t } = useTranslation("common");
   const [isPointedAt, setIsPointedAt] = useState(false);

@@ -1,6 +1,6 @@
 export type ToastTone = "error" | "success" | "notice";
 
-/** A message about something that is not on the screen, or that stays there as well. */
+/** Toast message. */
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
@@ -9,18 +9,18 @@ export interface Toast {
   readonly durationMs: number;
 }
 
-/** System errors stay for 8 seconds, every other message for 6 (specification 1, section 8). */
+/** Duration in milliseconds: 8 s for system errors, 6 s for others (specification 1, section 8). */
 const durationsMs: Record<ToastTone, number> = { error: 8000, success: 6000, notice: 6000 };
 
 export interface Toasts {
   readonly shown: () => readonly Toast[];
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Shows a message and gives its id; one that says the same takes its place. */
+  /** Shows a toast and returns its id; replaces one with the same text. */
   readonly show: (toast: Omit<Toast, "id" | "durationMs">) => number;
   readonly dismiss: (id: number) => void;
 }
 
-/** Makes a store of messages; newest last. */
+/** Creates a toast store, newest last. */
 export function createToasts(): Toasts {
   let shown: readonly Toast[] = [];
   let lastId = 0;

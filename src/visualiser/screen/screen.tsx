@@ -1,7 +1,7 @@
 import type { i18n as I18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { useEffect } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter, useLocation, useNavigationType } from "react-router-dom";
 import { Screens } from "../../app/app.tsx";
 import { ErrorBoundary } from "../../app/error-boundary.tsx";
 import { type AppServices, AppServicesProvider } from "../../session/index.ts";
@@ -32,9 +32,10 @@ export function Screen({ services, i18n, path, onPage }: ScreenProps) {
 
 function PageFollower({ opened, onPage }: { opened: string; onPage: ScreenProps["onPage"] }) {
   const { pathname } = useLocation();
-  const isOpened = opened.split("?")[0] === pathname;
+  // A redirect only follows from where the path has led.
+  const isByLink = useNavigationType() === "PUSH" && opened.split("?")[0] !== pathname;
   useEffect(() => {
-    if (!isOpened) onPage(pathname);
-  }, [isOpened, onPage, pathname]);
+    if (isByLink) onPage(pathname);
+  }, [isByLink, onPage, pathname]);
   return null;
 }

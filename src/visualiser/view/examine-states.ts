@@ -37,18 +37,12 @@ export async function examineStates(
 }
 
 async function settled(frame: HTMLIFrameElement): Promise<void> {
-  const isReady = () => {
-    const page = frame.contentDocument;
-    return (
-      page?.documentElement.dataset["screen"] === "ready" &&
-      !page.querySelector("[aria-busy='true']")
-    );
-  };
+  const has = (selector: string) => Boolean(frame.contentDocument?.querySelector(selector));
   let calm = 0;
   for (let count = 0; count < 20 * mostFrames && calm < 3; count += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    calm = isReady() ? calm + 1 : 0;
-    const isStarted = frame.contentDocument?.documentElement.dataset["screen"] === "ready";
-    if (isStarted && count > mostFrames) return;
+    const isReady = has("html[data-screen='ready']");
+    calm = isReady && !has("[aria-busy='true']") ? calm + 1 : 0;
+    if (isReady && count > mostFrames) return;
   }
 }

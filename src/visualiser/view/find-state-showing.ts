@@ -21,9 +21,13 @@ export async function findStateShowing(
   const addressOf = (state: SettledState) => writeRoute({ page: "walk", ...state, look });
   frame.src = `screen.html?still${addressOf(first)}`;
   document.body.append(frame);
-  const isShown = () => frame.contentDocument?.body.textContent.includes(text) ?? false;
+  const isShown = () =>
+    frame.contentDocument?.querySelector("body")?.textContent.includes(text) ?? false;
   try {
-    await until(() => frame.contentDocument?.documentElement.dataset["screen"] === "ready", 1200);
+    await until(
+      () => Boolean(frame.contentDocument?.querySelector("html[data-screen='ready']")),
+      1200,
+    );
     for (const state of states.slice(0, mostStates)) {
       if (frame.contentWindow) frame.contentWindow.location.hash = addressOf(state);
       if (await until(isShown, framesOfState)) return state;

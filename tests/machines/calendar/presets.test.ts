@@ -7,7 +7,7 @@ import {
   type RangePresetName,
 } from "../../../machines/calendar/presets.ts";
 
-describe("FIELD-01 dates with a name", () => {
+describe("FIELD-01 named dates", () => {
   test.each<[DatePresetName, string, string]>([
     ["lastMonthEnd", "2026-11-22", "2026-10-31"],
     ["lastMonthEnd", "2026-01-01", "2025-12-31"],
@@ -28,7 +28,7 @@ describe("FIELD-01 dates with a name", () => {
     expect(presetRange(name, today)).toEqual({ from, to });
   });
 
-  test("a month without that day gives its last one", () => {
+  test("adding months uses the last day of a shorter month", () => {
     expect(addMonths("2026-08-31", -18)).toBe("2025-02-28");
   });
 });

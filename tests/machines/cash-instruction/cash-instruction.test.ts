@@ -57,7 +57,7 @@ describe("cash instruction", () => {
     expect(state().context.idempotencyKey).toBe("key-2");
   });
 
-  test("CASH-01 an API without the call keeps the form and offers other ways", async () => {
+  test("CASH-01 an API without the call keeps the form and offers alternatives", async () => {
     const { send, fill, submit, step, resolve, state } = begin();
     fill();
     submit();
@@ -68,7 +68,7 @@ describe("cash instruction", () => {
     expect(step()).toBe("editing");
   });
 
-  test("CASH-01 a discarded draft can be brought back", () => {
+  test("CASH-01 a discarded draft can be restored", () => {
     const { send, fill, state } = begin();
     send({ type: "draft.discarded" });
     expect(state().context.discarded).toBeNull();
@@ -81,7 +81,7 @@ describe("cash instruction", () => {
     expect(state().context.form).toEqual(filledCashForm);
   });
 
-  test("CASH-02 a dropped template fills in the form, or says what is wrong", async () => {
+  test("CASH-02 a dropped template fills in the form or shows the problem", async () => {
     const { send, resolve, fail, inputOf, state, step } = begin();
     const file = { name: "Dealing template.xlsx" };
     const drop = () => send({ type: "template.dropped", file });

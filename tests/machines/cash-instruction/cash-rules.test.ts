@@ -32,8 +32,8 @@ describe("quantities", () => {
   });
 });
 
-describe("a cash instruction's form", () => {
-  test("CASH-01 a complete form has no problem", () => {
+describe("cash instruction form", () => {
+  test("CASH-01 a complete form is valid", () => {
     expect(problemsOf({})).toEqual({});
   });
 
@@ -62,7 +62,7 @@ describe("a cash instruction's form", () => {
     expect(problemsOf(changes)).toEqual(problems);
   });
 
-  test("CASH-01 is sent as numbers, without what was not selected", () => {
+  test("CASH-01 is sent as numbers, without hidden fields", () => {
     const form = { ...filledCashForm, notes: "<b>now</b>\u0007\n!", reference: "a\nb" };
     expect(instructionOf(form, "key-1")).toEqual({
       portfolioCode: "HPS001",

@@ -8,7 +8,7 @@ import { changePasswordMachine } from "../../../machines/change-password/machine
 import { emptyForm, passwordProblems } from "../../../machines/change-password/rules.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
-describe("change of the password", () => {
+describe("changing the password", () => {
   const taken = new Set<string>();
   function begin() {
     const effects = ["loadBannedPhrases", "changePassword"];
@@ -20,7 +20,7 @@ describe("change of the password", () => {
     return { ...walked, submit };
   }
 
-  test("PROF-01 sends the change once and forgets the passwords", async () => {
+  test("PROF-01 sends the change once and clears the passwords", async () => {
     const { submit, send, inputOf, resolve, state } = begin();
     await resolve("loadBannedPhrases", ["riverbank"]);
     submit();
@@ -52,7 +52,7 @@ describe("change of the password", () => {
     expect(fail).toBeDefined();
   });
 
-  test("PROF-01 a refusal keeps what was typed", async () => {
+  test("PROF-01 a rejected change keeps the form", async () => {
     const { submit, fail, state, send } = begin();
     submit();
     await fail("changePassword", wrongPassword);
@@ -64,7 +64,7 @@ describe("change of the password", () => {
     expect(state().context.failure).toBeNull();
   });
 
-  test("PROF-01 a repeat after a lost response is no wrong password", async () => {
+  test("PROF-01 a retry after a lost response is not a wrong password", async () => {
     const { submit, fail, state, send } = begin();
     submit();
     await fail("changePassword", responseLost);
@@ -97,7 +97,7 @@ describe("rules of a new password", () => {
     expect(passwordProblems(form, ["riverbank"]).newPassword).toBe(problem);
   });
 
-  test("PROF-01 the repetition has to be the same", () => {
+  test("PROF-01 the confirmation must match", () => {
     const confirms = ["", "Harbour Light 8", filledPasswordForm.confirm];
     expect(
       confirms.map((confirm) => passwordProblems({ ...filledPasswordForm, confirm }, null).confirm),

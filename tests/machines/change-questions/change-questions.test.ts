@@ -5,7 +5,7 @@ import { changeQuestionsMachine } from "../../../machines/change-questions/machi
 import { areQuestionsComplete, emptyQuestions } from "../../../machines/change-questions/rules.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
-describe("change of the security questions", () => {
+describe("changing the security questions", () => {
   const taken = new Set<string>();
   function begin() {
     const effects = ["saveQuestions"];
@@ -19,7 +19,7 @@ describe("change of the security questions", () => {
     return { ...walked, fill };
   }
 
-  test("PROF-02 are saved with the password, and forgotten here", async () => {
+  test("PROF-02 are saved with the password, then cleared", async () => {
     const { send, fill, inputOf, fail, resolve, state } = begin();
     send({ type: "form.submitted" });
     expect(state()).toMatchObject({ value: "editing", context: { isTried: true } });
@@ -36,7 +36,7 @@ describe("change of the security questions", () => {
     expect(state().value).toBe("editing");
   });
 
-  test("PROF-02 three different questions with answers are needed", () => {
+  test("PROF-02 three different questions with answers are required", () => {
     const [one, two, three] = filledQuestions.securityAnswers;
     const isComplete = (...securityAnswers: (typeof one)[]) =>
       areQuestionsComplete({

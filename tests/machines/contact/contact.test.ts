@@ -156,7 +156,7 @@ describe("contact form", () => {
 });
 
 describe("support message rules", () => {
-  test("SUP-01 ROLE-02 only UK auditors can choose a bridging letter", () => {
+  test("SUP-01 ROLE-02 only UK auditors can select a bridging letter", () => {
     const others: SupportSubject[] = ["reporting", "technical", "contactDetails", "general"];
     expect(subjectsOf({ isAuditor: true, region: "uk" })).toEqual([
       "reporting",
@@ -178,7 +178,7 @@ describe("support message rules", () => {
     expect(contactSubject(long)).toHaveLength(300);
   });
 
-  test("MCST-01 of several portfolios one is selected for the subject", () => {
+  test("MCST-01 one of several portfolios is selected for the subject", () => {
     const portfolios = ["Growth", "Income"].map((portfolioName, at) => ({
       portfolioCode: `HPS00${at + 1}`,
       accountName: "Hartwell Pension Scheme",

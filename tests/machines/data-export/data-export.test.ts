@@ -9,8 +9,8 @@ const begin = () => walk(dataExportMachine, { effects: ["saveExport"], input: un
 const request = (fileName: string) =>
   ({ type: "export.requested", fileName, write: () => Promise.resolve({}) }) as const;
 
-describe("UNA-04 an export", () => {
-  test("shows its progress and is saved", async () => {
+describe("UNA-04 data export", () => {
+  test("shows its progress and saves the file", async () => {
     const walked = begin();
     walked.send(request("a.xlsx"));
     const input = walked.inputOf("saveExport") as WantedExport;
@@ -23,7 +23,7 @@ describe("UNA-04 an export", () => {
     expect(walked.state().value).toBe("idle");
   });
 
-  test("is cancelled, and another one takes its place", () => {
+  test("can be cancelled and replaced", () => {
     const walked = begin();
     walked.send(request("a.xlsx"));
     walked.send(request("b.csv"));
@@ -32,7 +32,7 @@ describe("UNA-04 an export", () => {
     expect(walked.state().value).toBe("idle");
   });
 
-  test("fails in words and is requested again", async () => {
+  test("shows a failure and can be retried", async () => {
     const walked = begin();
     walked.send(request("a.xlsx"));
     await walked.fail("saveExport", unauditedDown);
@@ -42,7 +42,7 @@ describe("UNA-04 an export", () => {
     expect(walked.state().context.failure).toBeNull();
   });
 
-  test("takes every transition", () => {
+  test("covers every transition", () => {
     expect(transitionsOf(dataExportMachine).filter((one) => !taken.has(one))).toEqual([]);
   });
 });

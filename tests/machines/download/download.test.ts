@@ -13,7 +13,7 @@ const begin = (input = several) => walk(downloadMachine, { effects: ["deliver"],
 const idsOf = (walked: ReturnType<typeof begin>) =>
   (walked.inputOf("deliver") as Delivery).files.map(({ id }) => id);
 
-describe("a download", () => {
+describe("download", () => {
   test("REP-02 reports progress, initially from the listed sizes", async () => {
     const walked = begin();
     expect(walked.state().context.progress).toEqual({
@@ -63,12 +63,12 @@ describe("a download", () => {
     expect(dismissed.state().value).toBe("cancelled");
   });
 
-  test("takes every transition", () => {
+  test("covers every transition", () => {
     expect(transitionsOf(downloadMachine).filter((one) => !taken.has(one))).toEqual([]);
   });
 });
 
-/** Downloads whose deliveries wait, with the number that were begun and that were broken off. */
+/** Downloads with pending deliveries, and the numbers of those started and aborted. */
 function beginDownloads() {
   const counts = { begun: 0, brokenOff: 0 };
   const finish: ((delivered: Delivered) => void)[] = [];

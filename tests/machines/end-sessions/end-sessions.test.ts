@@ -8,7 +8,7 @@ describe("signing out other sessions", () => {
   const begin = () =>
     walk(endSessionsMachine, { effects: ["endSessions"], input: undefined, taken });
 
-  test("PROF-02 a session is signed out once that is confirmed", async () => {
+  test("PROF-02 a session is signed out after confirmation", async () => {
     const { send, state, inputOf, resolve } = begin();
     send({ type: "end.requested", target: "session-2" });
     send({ type: "end.cancelled" });
@@ -23,7 +23,7 @@ describe("signing out other sessions", () => {
     expect(inputOf("endSessions")).toBeNull();
   });
 
-  test("PROF-02 a failure is told where it was asked, and can be repeated", async () => {
+  test("PROF-02 a failure is shown in the dialog and can be retried", async () => {
     const { send, state, fail } = begin();
     send({ type: "end.requested", target: null });
     send({ type: "end.confirmed" });

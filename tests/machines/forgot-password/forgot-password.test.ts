@@ -31,7 +31,7 @@ describe("forgot-password machine", () => {
     }
   });
 
-  test("INIT-03 an expired link fills in its email and says why", async () => {
+  test("INIT-03 an expired link fills in its email and shows the reason", async () => {
     const { send, state, clock } = start();
     send({ type: "link.expired", email: known, failure: expiredPassword });
     expect(state().context).toMatchObject({ email: known, failure: expiredPassword });

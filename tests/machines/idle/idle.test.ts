@@ -11,7 +11,7 @@ const idleMs = 30 * minute;
 
 describe("idle machine", () => {
   const taken = new Set<string>();
-  /** What the tabs of the browser share, and how often this tab woke the session. */
+  /** Last activity shared by the tabs, and the number of times this tab woke the session. */
   let shared: number | null = null;
   let woken = 0;
 
@@ -20,7 +20,7 @@ describe("idle machine", () => {
     woken = 0;
   });
 
-  /** A tab, with the second hand in the test's hand. */
+  /** A tab whose clock the test controls. */
   function tab() {
     let nowMs = start;
     let send: (event: IdleEvent) => void = () => {};
@@ -46,7 +46,7 @@ describe("idle machine", () => {
       state,
       context: () => state().context,
       left: () => secondsLeft(state().context),
-      /** Time passes with a tick each second. */
+      /** Advances the time with a tick each second. */
       pass(ms: number) {
         const end = nowMs + ms;
         while (nowMs < end && state().status === "active") {
@@ -54,7 +54,7 @@ describe("idle machine", () => {
           tick();
         }
       },
-      /** Time passes without a tick, as in a laptop that sleeps. */
+      /** Advances the time without a tick, as while a computer sleeps. */
       sleep(ms: number) {
         nowMs += ms;
       },
@@ -78,7 +78,7 @@ describe("idle machine", () => {
     expect(here.state()).toMatchObject({ status: "done", value: "over", output: "over" });
   });
 
-  test("SESS-02 FAULT-06 staying resets the timer and leaving signs out", () => {
+  test("SESS-02 FAULT-06 staying resets the timer and signing out ends it", () => {
     const here = tab();
     here.pass(idleMs + 10_000);
     here.stay();
@@ -207,7 +207,7 @@ describe("idle machine", () => {
     expect(lastActivity(known, start + 11_000, start - 500)).toBe(start);
     expect(lastActivity(known, start + 11_000, start + 99_000)).toBe(start);
     expect(lastActivity(known, start + 4000, start + 3000)).toBe(start - 6000);
-    // A few milliseconds are no other clock.
+    // Clocks that differ by milliseconds count as equal.
     expect(lastActivity(known, start + 11_000, start + 11_003)).toBe(start + 11_000);
   });
 

@@ -1,14 +1,22 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { loudNotices, quietNotices } from "../../../machines/notices/fixtures.ts";
+import {
+  dismissedMaintenance,
+  loudNotices,
+  quietNotices,
+} from "../../../machines/notices/fixtures.ts";
 import { noticesMachine, returnedMs } from "../../../machines/notices/machine.ts";
 import { isAnnounced } from "../../../machines/notices/rules.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
 describe("notices", () => {
   const taken = new Set<string>();
-  const begin = (input = quietNotices) => walk(noticesMachine, { effects: [], input, taken });
+  const remembered: string[] = [];
+  const machine = noticesMachine.provide({
+    actions: { rememberDismissed: (_, notice) => void remembered.push(notice) },
+  });
+  const begin = (input = quietNotices) => walk(machine, { effects: [], input, taken });
 
-  test("NOTE-01 offline is told until the connection is back", () => {
+  test("NOTE-01 offline is shown until the connection is back", () => {
     const { send, state, clock } = begin();
     expect(state().value).toMatchObject({ connection: "online", maintenance: "none" });
     send({ type: "connection.lost" });
@@ -30,11 +38,14 @@ describe("notices", () => {
     expect(state().value).toMatchObject({ release: "postponed" });
   });
 
-  test("NOTE-01 planned maintenance is told from a week before to its end", () => {
+  test("NOTE-01 planned maintenance is shown from a week before to its end", () => {
     const { send, state } = begin(loudNotices);
     expect(state().value).toMatchObject({ connection: "offline", maintenance: "announced" });
-    send({ type: "maintenance.dismissed" });
+    send({ type: "notice.dismissed", notice: dismissedMaintenance });
     expect(state().value).toMatchObject({ maintenance: "none" });
+    expect(remembered).toEqual([dismissedMaintenance]);
+    const again = begin({ ...loudNotices, dismissed: remembered });
+    expect(again.state().value).toMatchObject({ maintenance: "none" });
     const maintenance = { from: "2026-11-28T20:00:00Z", until: "2026-11-28T23:00:00Z" };
     const days = ["2026-11-21T19:59:00Z", "2026-11-21T20:01:00Z", "2026-11-28T23:00:00Z"];
     expect(days.map((day) => isAnnounced(maintenance, new Date(day)))).toEqual([

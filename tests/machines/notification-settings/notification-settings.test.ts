@@ -15,7 +15,7 @@ describe("notification settings", () => {
       taken,
     });
 
-  test("PROF-01 a change is saved at once and can be undone", async () => {
+  test("PROF-01 a change is saved immediately and can be undone", async () => {
     const { send, resolve, inputOf, state } = begin();
     await resolve("readSettings", on);
     send({ type: "change.undone" });
@@ -30,7 +30,7 @@ describe("notification settings", () => {
     expect(state().context).toMatchObject({ saved: on, before: off });
   });
 
-  test("PROF-01 a failed save keeps what was wanted and can be repeated", async () => {
+  test("PROF-01 a failed save keeps the change and can be retried", async () => {
     const { send, resolve, fail, inputOf, state } = begin();
     await fail("readSettings", responseLost);
     expect(state().value).toBe("unread");

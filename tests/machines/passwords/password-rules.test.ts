@@ -9,7 +9,7 @@ import {
 
 const phrases = ["letmein", "Alderbrook"];
 
-/** The lines that a password does not meet. */
+/** Returns the rules that a password violates. */
 function unmet(password: string, banned: readonly string[] | null = phrases) {
   return judgePassword(password, banned)
     .filter(({ verdict }) => verdict === "unmet")
@@ -106,7 +106,7 @@ describe("password rules", () => {
     ["Hill House", null],
     ["🌊", null],
     ["x".repeat(201), "answerTooLong"],
-  ])("RESET-03 the security answer %j gives %s", (securityAnswer, problem) => {
+  ])("RESET-03 the security answer %j has the error %s", (securityAnswer, problem) => {
     expect(securityAnswerProblem(securityAnswer)).toBe(problem);
   });
 });

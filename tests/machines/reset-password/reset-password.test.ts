@@ -129,7 +129,7 @@ describe("reset-password machine", () => {
     expect(spent.state().value).toBe("dead");
   });
 
-  test("RESET-01 a valid link without a way to reset leads to help", async () => {
+  test("RESET-01 a valid link for a blocked account leads to help", async () => {
     const early = start();
     await early.fail("checkLink", noQuestions);
     expect(early.state().value).toBe("needsHelp");
@@ -141,7 +141,7 @@ describe("reset-password machine", () => {
     expect(late.state().context).toMatchObject({ failure: lockedAccount, newPassword: "" });
   });
 
-  test("RESET-03 says that the password may be set after a lost response", async () => {
+  test("RESET-03 shows that a lost response may have set the password", async () => {
     const lost = await filled();
     lost.send({ type: "form.submitted" });
     await lost.fail("reset", outage);

@@ -25,8 +25,8 @@ function submitted(task: "create" | "rename", name: string) {
 }
 const outcome = (walked: ReturnType<typeof begin>) => walked.state().output as unknown;
 
-describe("a saved view", () => {
-  test("UNA-02 needs a name of at most 20 characters", () => {
+describe("saved view", () => {
+  test("UNA-02 requires a name of at most 20 characters", () => {
     expect([" ", "x".repeat(21), " " + "x".repeat(20)].map(nameProblem)).toEqual([
       "missing",
       "tooLong",
@@ -37,7 +37,7 @@ describe("a saved view", () => {
     expect([walked.state().value, walked.state().context.isTried]).toEqual(["naming", true]);
   });
 
-  test("UNA-02 is saved under its name, and tried again after a failure", async () => {
+  test("UNA-02 is saved under its name and can be retried after a failure", async () => {
     const walked = submitted("create", " Year end ");
     expect(walked.inputOf("saveView")).toEqual({ settings: {}, viewName: "Year end" });
     await walked.fail("saveView", viewCallFailed);
@@ -47,7 +47,7 @@ describe("a saved view", () => {
     expect(outcome(walked)).toEqual({ kind: "saved", id: "view-2" });
   });
 
-  test("UNA-02 a name that is taken asks before it replaces", async () => {
+  test("UNA-02 replacing a view of the same name requires confirmation", async () => {
     const walked = submitted("create", "Largest positions");
     expect(walked.state().value).toBe("overwriting");
     walked.send({ type: "dialog.closed" });
@@ -58,7 +58,7 @@ describe("a saved view", () => {
     expect(outcome(walked)).toEqual({ kind: "saved", id: "view-3" });
   });
 
-  test("UNA-02 an open view is saved again without a question", async () => {
+  test("UNA-02 an open view is saved again without confirmation", async () => {
     const walked = begin("update");
     await walked.fail("saveView", viewCallFailed);
     expect(walked.state().value).toBe("unsaved");
@@ -71,7 +71,7 @@ describe("a saved view", () => {
     expect(outcome(left)).toEqual({ kind: "closed" });
   });
 
-  test("UNA-02 is renamed by saving it before the old one is deleted", async () => {
+  test("UNA-02 renaming saves the view before the old one is deleted", async () => {
     const walked = submitted("rename", "Quarter end");
     await walked.resolve("saveView", "view-5");
     expect(walked.inputOf("deleteView")).toEqual(monthEndView);
@@ -91,12 +91,12 @@ describe("a saved view", () => {
     expect(outcome(left)).toEqual({ kind: "saved", id: "view-7" });
   });
 
-  test("UNA-02 renamed to its own name it stays as it is", () => {
+  test("UNA-02 renaming to the same name changes nothing", () => {
     expect(outcome(submitted("rename", "Month-end holdings "))).toEqual({ kind: "closed" });
     expect(submitted("rename", "Largest positions").state().value).toBe("overwriting");
   });
 
-  test("UNA-02 is deleted after a confirmation", async () => {
+  test("UNA-02 is deleted after confirmation", async () => {
     const walked = begin("delete");
     walked.send({ type: "deletion.confirmed" });
     await walked.fail("deleteView", viewCallFailed);
@@ -113,13 +113,13 @@ describe("a saved view", () => {
     expect(outcome(left)).toEqual({ kind: "closed" });
   });
 
-  test("its dialog closes without saving", () => {
+  test("the dialog closes without saving", () => {
     const walked = begin("create");
     walked.send({ type: "dialog.closed" });
     expect(outcome(walked)).toEqual({ kind: "closed" });
   });
 
-  test("takes every transition", () => {
+  test("covers every transition", () => {
     expect(transitionsOf(savedViewMachine).filter((one) => !taken.has(one))).toEqual([]);
   });
 });

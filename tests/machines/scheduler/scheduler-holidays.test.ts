@@ -9,7 +9,7 @@ const zone = "Europe/London";
 const days = (changes: Partial<Timing>, after: string, count = 3) =>
   nextRuns(timing(changes), zone, new Date(after), count).map((run) => run.slice(0, 10));
 
-describe("SCHED-01 runs leave out the holidays of the market", () => {
+describe("SCHED-01 runs skip market holidays", () => {
   test.each([
     [
       "daily over Christmas and New Year",
@@ -18,19 +18,19 @@ describe("SCHED-01 runs leave out the holidays of the market", () => {
       ["2026-12-24", "2026-12-28", "2026-12-29"],
     ],
     [
-      "weekly, moved on and then back to its day",
+      "weekly, moved by a holiday once",
       { frequencyType: "Weekly", dayOfWeek: "Friday" },
       "2026-12-19T12:00:00Z",
       ["2026-12-28", "2027-01-04", "2027-01-08"],
     ],
     [
-      "on the first day of January, moved on",
+      "on the first day, moved in January",
       { dayOfMonth: "First" },
       "2026-12-02T12:00:00Z",
       ["2027-01-04", "2027-02-01", "2027-03-01"],
     ],
     [
-      "on day 25, moved on in December",
+      "on day 25, moved in December",
       { dayOfMonth: 25 },
       "2026-11-26T12:00:00Z",
       ["2026-12-28", "2027-01-25", "2027-02-25"],
@@ -45,12 +45,12 @@ describe("SCHED-01 runs leave out the holidays of the market", () => {
     expect(days(changes, after)).toEqual(expected);
   });
 
-  test("a moved weekly run is found from the days after its own", () => {
+  test("a run moved from an earlier day is included", () => {
     const weekly = { frequencyType: "Weekly", dayOfWeek: "Friday" } as const;
     expect(days(weekly, "2026-12-27T12:00:00Z", 1)).toEqual(["2026-12-28"]);
   });
 
-  test("every run is on a business day and follows the one before", () => {
+  test("every run is on a business day and later than the previous one", () => {
     const starts = fc.integer({ min: 0, max: 3650 }).map((day) => 20_454 + day);
     const frequency = fc.constantFrom(...frequencies);
     fc.assert(

@@ -25,7 +25,7 @@ function open(task: SchedulerInput["task"] = { kind: "edit", schedule: savedHold
       walking.send({ type: "form.submitted", now });
       await walking.resolve("findDuplicates", []);
     },
-    /** How it ends when the dialog is left as it stands. */
+    /** Returns the outcome of closing the dialog in its current state. */
     close() {
       walking.send({ type: "dialog.closed" });
       if (walking.state().value === "leaving") walking.send({ type: "changes.discarded" });

@@ -87,7 +87,7 @@ describe("SCHED-01 schedule validation", () => {
     expect(good).toBeGreaterThan(50);
   });
 
-  test("a schedule leaves out fields that its type does not use", () => {
+  test("a schedule omits fields that its type does not use", () => {
     fc.assert(
       fc.property(forms, (form) => {
         const schedule = scheduleOf(form, zone);
@@ -118,16 +118,16 @@ describe("SCHED-01 schedule validation", () => {
   test.each([
     ["no portfolio", { portfolioCodes: [] }, "noPortfolios"],
     ["no date", { startDate: "" }, "noStart"],
-    ["a day that is none", { startDate: "2027-02-29" }, "noStart"],
+    ["an invalid date", { startDate: "2027-02-29" }, "noStart"],
     ["no time", { startTime: "" }, "noStart"],
     ["yesterday", { startDate: "2026-11-19" }, "startPast"],
-    ["an earlier hour of today", { startDate: "2026-11-20", startTime: "09:59" }, "startPast"],
-    ["this very minute", { startDate: "2026-11-20", startTime: "10:00" }, "startPast"],
+    ["an earlier time today", { startDate: "2026-11-20", startTime: "09:59" }, "startPast"],
+    ["the current minute", { startDate: "2026-11-20", startTime: "10:00" }, "startPast"],
     ["the year 26", { startDate: "0026-12-01" }, "noStart"],
     ["the year 9999", { startDate: "9999-12-31" }, "noStart"],
-    ["a far year", { startDate: "2037-01-05" }, "startTooFar"],
+    ["a distant year", { startDate: "2037-01-05" }, "startTooFar"],
     ["once, on a Saturday", { frequency: "OneOff", startDate: "2026-11-21" }, "startAtWeekend"],
-  ] as const)("a form with %s gives %s", (_what, changes, problem) => {
+  ] as const)("a form with %s has the error %s", (_what, changes, problem) => {
     expect(formProblems({ ...complete, ...changes }, moment)).toEqual([problem]);
   });
 
@@ -146,10 +146,26 @@ describe("SCHED-01 schedule validation", () => {
   });
 
   test.each([
-    ["a weekday of a month", { ...monthlyHoldings, dayOfWeek: "Monday" }, "dayOfWeekUnused"],
-    ["a month without its day", { ...monthlyHoldings, dayOfMonth: null }, "dayOfMonthMissing"],
-    ["a week without its day", { ...weeklyTransactions, dayOfWeek: null }, "dayOfWeekMissing"],
-    ["a week with a month's day", { ...weeklyTransactions, dayOfMonth: 5 }, "dayOfMonthUnused"],
+    [
+      "a monthly frequency with a weekday",
+      { ...monthlyHoldings, dayOfWeek: "Monday" },
+      "dayOfWeekUnused",
+    ],
+    [
+      "a monthly frequency without a day",
+      { ...monthlyHoldings, dayOfMonth: null },
+      "dayOfMonthMissing",
+    ],
+    [
+      "a weekly frequency without a weekday",
+      { ...weeklyTransactions, dayOfWeek: null },
+      "dayOfWeekMissing",
+    ],
+    [
+      "a weekly frequency with a day of the month",
+      { ...weeklyTransactions, dayOfMonth: 5 },
+      "dayOfMonthUnused",
+    ],
     [
       "the same portfolio twice",
       { ...monthlyHoldings, portfolioCodes: ["A", "A"] },

@@ -8,13 +8,12 @@ import {
 } from "../../../machines/scheduler/run-dates.ts";
 import { frequencies, type Timing, weekdays } from "../../../machines/scheduler/types.ts";
 import { dateOf, localTimeAt, timeOf, zoneOf } from "../../../machines/scheduler/zones.ts";
-import { regions } from "../../../machines/user/types.ts";
+import { instants, zones } from "../../support/time-zones.ts";
 import { timing } from "../../support/schedule-timing.ts";
 
 const london = zoneOf("uk");
-const zones = regions.map(zoneOf);
 
-/** Next runs as day and time on the clocks of a zone. */
+/** Returns the next runs as local date and time in a zone. */
 function runs(changes: Partial<Timing>, after: string, { count = 3, zone = london } = {}) {
   return nextRuns(timing(changes), zone, new Date(after), count).map((run) => {
     const { day, minutes } = localTimeAt(new Date(run), zone);
@@ -26,14 +25,6 @@ const monthDays = fc.oneof(
   fc.constantFrom("First" as const, "Last" as const),
   fc.integer({ min: 1, max: 31 }),
 );
-const instants = fc
-  .date({
-    min: new Date("2020-01-01T00:00:00Z"),
-    max: new Date("2045-01-01T00:00:00Z"),
-    noInvalidDate: true,
-  })
-  .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
-
 const timings = fc
   .record({
     frequencyType: fc.constantFrom(...frequencies),
@@ -54,7 +45,7 @@ const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T12:00:00Z`
 describe("SCHED-01 run dates of a schedule", () => {
   test.each([
     [
-      "each weekday, leaving the weekend out",
+      "daily, without weekends",
       { frequencyType: "Daily" },
       "2026-11-26T12:00:00Z",
       ["2026-11-27 07:00", "2026-11-30 07:00", "2026-12-01 07:00"],
@@ -66,31 +57,31 @@ describe("SCHED-01 run dates of a schedule", () => {
       ["2026-11-25 07:00", "2026-12-02 07:00", "2026-12-09 07:00"],
     ],
     [
-      "the first day, moved on over a weekend",
+      "the first day, moved after a weekend",
       { dayOfMonth: "First" },
       "2027-04-20T00:00:00Z",
       ["2027-05-03 07:00", "2027-06-01 07:00", "2027-07-01 07:00"],
     ],
     [
-      "the last day, moved back before a weekend",
+      "the last day, moved before a weekend",
       { dayOfMonth: "Last" },
       "2027-01-15T00:00:00Z",
       ["2027-01-29 07:00", "2027-02-26 07:00", "2027-03-31 07:00"],
     ],
     [
-      "day 31 in months that are shorter",
+      "day 31 in shorter months",
       { dayOfMonth: 31 },
       "2027-03-01T00:00:00Z",
       ["2027-03-31 07:00", "2027-04-30 07:00", "2027-05-31 07:00"],
     ],
     [
-      "day 29 in February, without and with a leap day",
+      "day 29 in February, with and without a leap day",
       { dayOfMonth: 29, frequencyType: "Annually", startAtUtc: "2027-02-01T07:00:00.000Z" },
       "2026-11-20T00:00:00Z",
       ["2027-02-26 07:00", "2028-02-29 07:00", "2029-02-28 07:00"],
     ],
     [
-      "each quarter from the first run on",
+      "each quarter from the first run",
       { dayOfMonth: 15, frequencyType: "Quarterly" },
       "2026-11-20T00:00:00Z",
       ["2026-12-15 07:00", "2027-03-15 07:00", "2027-06-15 07:00"],
@@ -102,7 +93,7 @@ describe("SCHED-01 run dates of a schedule", () => {
       ["2026-11-30 07:00", "2027-05-31 07:00", "2027-11-30 07:00"],
     ],
     ["once", { frequencyType: "OneOff" }, "2026-11-20T00:00:00Z", ["2026-11-23 07:00"]],
-    ["never again once it ran", { frequencyType: "OneOff" }, "2026-11-23T07:00:00Z", []],
+    ["no further run", { frequencyType: "OneOff" }, "2026-11-23T07:00:00Z", []],
   ] as const)("%s", (_what, changes, after, expected) => {
     expect(runs(changes, after)).toEqual(expected);
   });
@@ -139,7 +130,7 @@ describe("SCHED-01 run dates of a schedule", () => {
           const local = dateOf(localTimeAt(new Date(run), zone).day);
           expect(isWeekend(local)).toBe(one.frequencyType === "OneOff" && isWeekend(local));
           if (one.dayOfWeek) {
-            // A holiday moves the run on: every day since the named one is closed.
+            // A run moves over a holiday: every day since the selected weekday is closed.
             const named = (weekdays.indexOf(one.dayOfWeek) + 1) % 7;
             let day = localTimeAt(new Date(run), zone).day;
             while (new Date(`${dateOf(day)}T12:00:00Z`).getUTCDay() !== named) {
@@ -153,7 +144,7 @@ describe("SCHED-01 run dates of a schedule", () => {
     );
   });
 
-  test("do not depend on how many are requested at once", () => {
+  test("do not depend on the number requested", () => {
     fc.assert(
       fc.property(...cases, (one, zone, after) => {
         const [first, second, third] = nextRuns(one, zone, after, 3);
@@ -165,7 +156,7 @@ describe("SCHED-01 run dates of a schedule", () => {
     );
   });
 
-  test("are as many months apart as the frequency says", () => {
+  test("have the interval of the frequency", () => {
     const apart = { Monthly: 1, Quarterly: 3, BiAnnually: 6, Annually: 12 };
     fc.assert(
       fc.property(...cases, (one, zone, after) => {
@@ -181,7 +172,7 @@ describe("SCHED-01 run dates of a schedule", () => {
     );
   });
 
-  test("fall on a weekday of the intended month", () => {
+  test("fall on a weekday in the intended month", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2000 * 12, max: 2100 * 12 }), monthDays, (month, wanted) => {
         const date = dateOf(runDayIn(month, wanted));

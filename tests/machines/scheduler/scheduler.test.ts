@@ -159,7 +159,7 @@ describe("SCHED-01 schedule dialog", () => {
     expect(walking.state().context.failure).toBeNull();
   });
 
-  test("a concurrent change can be loaded, overwritten or left", async () => {
+  test("a concurrent change can be loaded, overwritten or ignored", async () => {
     const theirs = await changed();
     theirs.send({ type: "theirs.taken" });
     await theirs.resolve("readSchedule", { ...savedHoldings, dayOfMonth: 3 });
@@ -192,7 +192,7 @@ describe("SCHED-01 schedule dialog", () => {
     });
   });
 
-  test("asks before discarding changes, and only then", async () => {
+  test("requires confirmation only before discarding changes", async () => {
     const untouched = open();
     untouched.send(change);
     untouched.send({ type: "form.changed", changes: { dayOfMonth: "First" } });

@@ -7,18 +7,9 @@ import {
   minutesOf,
   zoneOf,
 } from "../../../machines/scheduler/zones.ts";
-import { regions } from "../../../machines/user/types.ts";
+import { instants, zones } from "../../support/time-zones.ts";
 
 const london = zoneOf("uk");
-const zones = regions.map(zoneOf);
-
-const instants = fc
-  .date({
-    min: new Date("2020-01-01T00:00:00Z"),
-    max: new Date("2045-01-01T00:00:00Z"),
-    noInvalidDate: true,
-  })
-  .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
 
 describe("local time", () => {
   test("converts to an instant and back", () => {

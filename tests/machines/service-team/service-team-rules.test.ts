@@ -4,8 +4,8 @@ import { phoneAddress, shownPhone } from "../../../machines/service-team/phone.t
 import { chunksOf, peopleOf, unservedPortfolios } from "../../../machines/service-team/rules.ts";
 import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
 
-describe("people of a client service team", () => {
-  test("MCST-01 a person who serves forty portfolios is listed once", () => {
+describe("members of a client service team", () => {
+  test("MCST-01 a member with forty portfolios is listed once", () => {
     const codes = Array.from({ length: 40 }, (_, at) => `HPS${at + 1}`);
     const people = peopleOf([...codes, "HPS1"].map(teamOf));
     expect(people.map(({ member, portfolios }) => [member.name, portfolios.length])).toEqual([
@@ -14,12 +14,12 @@ describe("people of a client service team", () => {
     ]);
   });
 
-  test("MCST-01 portfolios without anybody are told", () => {
+  test("MCST-01 portfolios without a team member are listed", () => {
     const teams = [teamOf("HPS001"), { ...teamOf("HPS002"), contacts: [] }];
     expect(unservedPortfolios(teams).map(({ portfolioCode }) => portfolioCode)).toEqual(["HPS002"]);
   });
 
-  test("MCST-02 5,000 portfolios are 500 chunks, none of them twice", () => {
+  test("MCST-02 5,000 portfolios are 500 distinct chunks", () => {
     const codes = Array.from({ length: 5_000 }, (_, at) => `CMT${at}`);
     const chunks = chunksOf([...codes, ...teamCodes, ...codes]);
     expect(chunks).toHaveLength(502);
@@ -62,7 +62,7 @@ describe("contact cards", () => {
     expect(hidden).not.toMatch(/TEL|TITLE|ORG/);
   });
 
-  test("MCST-01 a vCard cannot be given further lines by a name", () => {
+  test("MCST-01 a name cannot inject lines into a vCard", () => {
     const name = "A;B\r\nEMAIL:evil@x.example, \\";
     const card = vcardOf({ ...memberFixture, name }, "");
     expect(linesOf(card).filter((line) => line.startsWith("EMAIL"))).toHaveLength(1);

@@ -14,8 +14,12 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 describe("client service team", () => {
   const taken = new Set<string>();
   const saved: unknown[] = [];
+  const announced: unknown[] = [];
   const machine = serviceTeamMachine.provide({
-    actions: { saveCard: (_, member) => saved.push(member) },
+    actions: {
+      saveCard: (_, member) => saved.push(member),
+      announceFailure: (_, failure) => announced.push(failure),
+    },
   });
 
   function begin(portfolioCodes: readonly string[] = teamCodes) {
@@ -23,7 +27,7 @@ describe("client service team", () => {
     const round = () => walked.inputOf("readChunks") as Round;
     return {
       ...walked,
-      /** How many chunks the round asks for. */
+      /** Number of chunks in the current round. */
       asked: () => round().chunks.length,
       arrive: (...at: number[]) => {
         const read = at.flatMap((one) => readChunks[one] ?? []);
@@ -32,7 +36,7 @@ describe("client service team", () => {
     };
   }
 
-  test("MCST-02 asks for chunks of ten and shows each as it arrives", async () => {
+  test("MCST-02 requests chunks of ten and shows each as it arrives", async () => {
     const { asked, arrive, state, resolve } = begin([...teamCodes, "HPS001"]);
     expect(asked()).toBe(2);
     arrive(1);
@@ -59,11 +63,12 @@ describe("client service team", () => {
       await resolve("readChunks", [chunkFailed]);
     }
     expect(retries).toBe(6);
+    expect(announced).toEqual([chunkFailed]);
     expect(state()).toMatchObject({ value: "partlyRead", context: { failure: chunkFailed } });
     expect(state().context.teams).toHaveLength(10);
   });
 
-  test("MCST-02 one chunk that always fails is not asked for without end", async () => {
+  test("MCST-02 a chunk that always fails is retried a limited number of times", async () => {
     const codes = Array.from({ length: 100 }, (_, at) => `C${at}`);
     const { state, resolve, clock, asked, send } = begin(codes);
     const rest = chunksOf(codes).slice(1);
@@ -79,7 +84,7 @@ describe("client service team", () => {
     expect(rounds).toBe(6);
   });
 
-  test("MCST-02 when everything fails each chunk is retried three times", async () => {
+  test("MCST-02 when all calls fail each chunk is retried three times", async () => {
     const { asked, state, resolve, clock, send } = begin();
     let calls = asked();
     await resolve("readChunks", [chunkFailed, chunkFailed]);
@@ -94,7 +99,7 @@ describe("client service team", () => {
     expect(state().context).toMatchObject({ retriesLeft: 6, failure: null });
   });
 
-  test("MCST-02 waits as long as the API asks, and a refusal is not repeated", async () => {
+  test("MCST-02 honours Retry-After and does not retry a rejected call", async () => {
     const { state, resolve, clock, arrive, send } = begin();
     await resolve("readChunks", [{ ...chunkFailed, kind: "rateLimited", retryAfterSeconds: 20 }]);
     clock.increment(19_999);
@@ -109,7 +114,7 @@ describe("client service team", () => {
     expect(state().value).toBe("read");
   });
 
-  test("MCST-02 cancelling keeps what arrived, and the rest can be loaded", async () => {
+  test("MCST-02 cancelling keeps loaded teams, and the rest can be loaded", async () => {
     const { state, resolve, arrive, send, asked } = begin();
     arrive(0);
     send({ type: "reading.cancelled" });
@@ -122,7 +127,7 @@ describe("client service team", () => {
     expect(state().value).toBe("cancelled");
   });
 
-  test("MCST-02 an outage of everything fails, of a part keeps the rest", async () => {
+  test("MCST-02 a full outage fails, a partial one keeps the loaded teams", async () => {
     const nothing = begin();
     await nothing.fail("readChunks", chunkFailed);
     expect(nothing.state()).toMatchObject({ value: "failed", context: { failure: chunkFailed } });

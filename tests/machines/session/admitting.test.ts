@@ -4,7 +4,7 @@ import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
-describe("session that finds out what the user may open", () => {
+describe("session that loads privileges", () => {
   const taken = new Set<string>();
   const start = (restoredUser: User) =>
     walk(sessionMachine.provide({ actions: { forgetUser() {}, tellTabs() {} } }), {
@@ -16,7 +16,7 @@ describe("session that finds out what the user may open", () => {
   const unknown = { ...clientFixture, navigation: [], header: [], arePrivilegesKnown: false };
   const outage = { kind: "network", code: null, description: null };
 
-  test("ROLE-01 a token without privileges has them loaded first", async () => {
+  test("ROLE-01 the privileges are loaded for a token without them", async () => {
     const { state, resolve } = start(unknown);
     expect(state().matches({ admitting: "loading" })).toBe(true);
     expect(state().children.impersonation).toBeUndefined();
@@ -37,7 +37,7 @@ describe("session that finds out what the user may open", () => {
     expect(state().matches("signedIn")).toBe(true);
   });
 
-  test("ROLE-01 ERR-04 privileges that fail to load can be retried or left", async () => {
+  test("ROLE-01 ERR-04 failed privileges can be retried, or the user signs out", async () => {
     const { state, send, resolve, fail } = start(unknown);
     await fail("loadPrivileges", outage);
     expect(state().matches({ admitting: "failed" })).toBe(true);
@@ -50,7 +50,7 @@ describe("session that finds out what the user may open", () => {
     expect(state().context.user).toBeNull();
   });
 
-  test("SESS-04 a session that ends while privileges load says why", () => {
+  test("SESS-04 a session that ends while privileges load keeps the reason", () => {
     const { state, send } = start(unknown);
     send({ type: "session.ended", reason: "expired" });
     expect(state().value).toBe("signedOut");

@@ -30,8 +30,8 @@ describe("session rules", () => {
 
   test.each([
     ["never accepted", { termsAcceptedAt: null }, "full"],
-    ["an unreadable date", { termsAcceptedAt: "soon" }, "full"],
-    ["a year ago to the second", { termsAcceptedAt: "2025-11-20T12:00:00Z" }, "full"],
+    ["an invalid date", { termsAcceptedAt: "soon" }, "full"],
+    ["exactly a year ago", { termsAcceptedAt: "2025-11-20T12:00:00Z" }, "full"],
     ["a second less than a year ago", { termsAcceptedAt: "2025-11-20T12:00:01Z" }, "none"],
     ["updated terms open", { areUpdatedTermsAccepted: false }, "summary"],
     [
@@ -68,7 +68,7 @@ describe("session rules", () => {
     expect(visibleProfileTabs({ ...clientFixture, header: [] }, open)).toEqual([]);
   });
 
-  test("SHELL-01 permissions come from the claims alone", () => {
+  test("SHELL-01 permissions depend only on the claims", () => {
     expect(permissions(clientFixture)).toEqual({
       isAdmin: false,
       isAuditor: false,

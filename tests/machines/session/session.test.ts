@@ -126,7 +126,12 @@ describe("session machine", () => {
   test.each([
     ["another user", {}, { id: "client-2" }, "otherUser"],
     ["an impersonation", {}, { id: "client-2", impersonatedName: "B" }, "impersonationStarted"],
-    ["its end", { impersonatedName: "B" }, { id: "admin-1" }, "impersonationStopped"],
+    [
+      "the end of an impersonation",
+      { impersonatedName: "B" },
+      { id: "admin-1" },
+      "impersonationStopped",
+    ],
   ])(
     "FAULT-09 %s in another tab replaces the user and their actors",
     (_, before, after, change) => {

@@ -75,7 +75,7 @@ describe("set-password machine", () => {
     expect(JSON.stringify(state().context)).not.toMatch(/Harbour|482915|X2m9/);
   });
 
-  test("INIT-03 an expired password shows the new link step", async () => {
+  test("INIT-03 an expired password shows the step for a new link", async () => {
     const expired = await filled();
     expired.send({ type: "form.submitted" });
     await expired.fail("set", expiredPassword);
@@ -110,7 +110,7 @@ describe("set-password machine", () => {
     expect(late.state().value).toBe("needsHelp");
   });
 
-  test("INIT-02 says that the password may be set after a lost response", async () => {
+  test("INIT-02 shows that a lost response may have set the password", async () => {
     const { send, fail, state } = await filled();
     send({ type: "form.submitted" });
     await fail("set", outage);

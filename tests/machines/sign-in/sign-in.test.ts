@@ -1,4 +1,4 @@
-// Over 250 lines because one machine is walked until no transition is untaken.
+// Over 250 lines because one machine is tested until every transition is covered.
 import { afterAll, describe, expect, test } from "vitest";
 import { fromCallback } from "xstate";
 import { signInMachine } from "../../../machines/sign-in/machine.ts";
@@ -69,7 +69,7 @@ describe("sign-in machine", () => {
     expect(state().matches("enteringCredentials")).toBe(true);
   });
 
-  test("AUTH-02 remembers the email only if asked to", () => {
+  test("AUTH-02 remembers the email only if selected", () => {
     const walking = start("someone@else.example");
     expect(walking.state().context.email).toBe("someone@else.example");
     walking.send({ type: "password.changed", password: "Portfolio2026" });
@@ -98,7 +98,7 @@ describe("sign-in machine", () => {
     });
   });
 
-  test("AUTH-03 an alert becomes a quiet text after six seconds", async () => {
+  test("AUTH-03 an alert becomes less prominent after six seconds", async () => {
     const { resolve, state, clock } = submitted();
     await resolve("signIn", signInOutcomes.refused);
     clock.increment(alertMs - 1);
@@ -108,7 +108,7 @@ describe("sign-in machine", () => {
     expect(state().context.failure?.code).toBe("invalid_grant");
   });
 
-  test("AUTH-04 asks for due terms and outputs the user", async () => {
+  test("AUTH-04 shows due terms and outputs the user", async () => {
     const { resolve, state, send } = submitted();
     await resolve("signIn", termsOpen);
     expect(state().value).toEqual({ acceptingTerms: "quiet" });
@@ -153,7 +153,7 @@ describe("sign-in machine", () => {
     expect(walking.state().value).toEqual({ enteringCode: "quiet" });
   });
 
-  test("OTP-03 a rejected code clears the boxes and a lock ends", async () => {
+  test("OTP-03 a rejected code clears the inputs and a lock ends the step", async () => {
     const locked = await verifying();
     await locked.resolve("signIn", signInOutcomes.locked);
     expect(locked.state().value).toBe("locked");
@@ -186,7 +186,7 @@ describe("sign-in machine", () => {
     expect(walking.state().context.resendPauseMs).toBe(30_000);
   });
 
-  test("OTP-04 a rate-limited resend waits as long as the API asks", async () => {
+  test("OTP-04 a rate-limited resend honours Retry-After", async () => {
     const walking = await atCode();
     walking.tick(1000 + resendPauseMs);
     walking.send({ type: "code.resendRequested" });
@@ -295,7 +295,7 @@ describe("sign-in machine", () => {
     expect(walking.state().matches("enteringCredentials")).toBe(true);
   });
 
-  test("INIT-02 ROUTE-03 signs in with the code of a password just set", async () => {
+  test("INIT-02 ROUTE-03 signs in with the code of a new password", async () => {
     const walking = start();
     walking.send({ type: "credentials.given", email, password: "Harbour Light 7", code: "482915" });
     expect(walking.state().matches({ verifyingCredentials: "initialLogin" })).toBe(true);

@@ -69,7 +69,7 @@ describe("survey machine", () => {
     }
   });
 
-  test("SESS-07 FAULT-27 an unread survey does not block signing out", async () => {
+  test("SESS-07 FAULT-27 a failed survey call does not block signing out", async () => {
     const waiting = await start();
     waiting.send({ type: "signOut.requested" });
     expect(waiting.state().status).toBe("done");

@@ -63,7 +63,7 @@ describe("token refresh machine", () => {
     expect(state().matches({ renewing: "askingTabs" })).toBe(true);
   });
 
-  test("SESS-04 a refusal ends the session if no tab has newer tokens", async () => {
+  test("SESS-04 a rejection ends the session if no tab has newer tokens", async () => {
     const { resolve, clock, output, asked } = startCalling();
     await resolve("refresh", "refused");
     expect(asked).toHaveLength(2);
@@ -102,10 +102,10 @@ describe("token refresh machine", () => {
 describe("due refreshes", () => {
   const minute = 60_000;
   test.each([
-    ["a minute and more before its end", 5 * minute, minute, false],
-    ["less than a minute before its end", 5 * minute, minute - 1, true],
-    ["after its end", 5 * minute, -1, true],
-    ["a short-lived one at four fifths of its life", minute, 12_000, false],
+    ["a minute or more before expiry", 5 * minute, minute, false],
+    ["less than a minute before expiry", 5 * minute, minute - 1, true],
+    ["after expiry", 5 * minute, -1, true],
+    ["a short-lived one at four fifths of its lifetime", minute, 12_000, false],
     ["a short-lived one after four fifths", minute, 11_999, true],
     ["with a clock set back by an hour", 5 * minute, 65 * minute, false],
   ])("%s", (_, lifetimeMs, remainingMs, isDue) => {

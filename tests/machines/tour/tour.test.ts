@@ -26,7 +26,7 @@ describe("tour", () => {
     expect(state()).toMatchObject({ value: "idle", context: { leftAt: null } });
   });
 
-  test("SUP-01 resumes at the stop where it was left, if still shown", () => {
+  test("SUP-01 resumes at the stop where it was closed, if still shown", () => {
     const { send, state } = begin();
     send({ type: "stop.passed" });
     send({ type: "tour.left" });
@@ -38,7 +38,7 @@ describe("tour", () => {
     expect(state().context.at).toBe(0);
   });
 
-  test("HOME-02 a dismissed greeting and a finished tour stay so", () => {
+  test("HOME-02 a dismissed greeting or completed tour is remembered", () => {
     const { send, state } = walk(tourMachine, {
       effects: [],
       input: { isGreetingDismissed: false },

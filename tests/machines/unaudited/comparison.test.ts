@@ -4,7 +4,7 @@ import { holdingRows } from "../../../machines/unaudited/fixtures.ts";
 import type { HoldingRow, TransactionRow } from "../../../machines/unaudited/rows.ts";
 
 const [gilt] = holdingRows;
-if (!gilt) throw new Error("There is no holding");
+if (!gilt) throw new Error("There is no such holding");
 
 const held = (part: Partial<HoldingRow>): HoldingRow => ({ ...gilt, ...part });
 const trade = (part: Partial<TransactionRow>): TransactionRow => ({
@@ -22,8 +22,8 @@ const trade = (part: Partial<TransactionRow>): TransactionRow => ({
   ...part,
 });
 
-describe("UNA-08 holdings of two days", () => {
-  test("the change is the price effect and what transactions explain", () => {
+describe("UNA-08 comparison of holdings", () => {
+  test("the change is the sum of price effect and quantity effect", () => {
     const [row] = compareHoldings(
       [held({ quantity: 100, price: 10, marketValue: 1000 })],
       [held({ quantity: 150, price: 12, marketValue: 1800 })],
@@ -47,7 +47,7 @@ describe("UNA-08 holdings of two days", () => {
     expect([row?.priceEffect, row?.quantityEffect]).toEqual([20, 0]);
   });
 
-  test("a new and a sold position take their effect from transactions", () => {
+  test("the effects of new and sold positions come from transactions", () => {
     const bought = held({ quantity: 100, marketValue: 1100 });
     const [opened] = compareHoldings([], [bought], [trade({})]);
     expect(opened).toMatchObject({
@@ -60,7 +60,7 @@ describe("UNA-08 holdings of two days", () => {
     expect(closed).toMatchObject({ marketValueChange: -1100, priceEffect: 100 });
   });
 
-  test("what is not known stays unknown", () => {
+  test("unknown values stay unknown", () => {
     const unknown = held({ quantity: null, marketValue: null });
     const [row] = compareHoldings([unknown], [held({})], []);
     expect(row).toMatchObject({ quantityChange: null, marketValueChange: null, priceEffect: null });

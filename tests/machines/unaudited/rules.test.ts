@@ -12,7 +12,7 @@ const today = "2026-11-22";
 const available = ["2026-11-20", "2026-11-19", "2026-10-30", "2026-09-30", "2025-12-31"];
 const query = (part: Partial<Query>): Query => ({ ...holdingsQuery, ...part });
 
-describe("UNA-05 history", () => {
+describe("UNA-05 available history", () => {
   test.each<[string, Partial<Query>, boolean]>([
     ["18 months ago at the close", { asOf: "2025-05-22" }, false],
     ["a day longer ago", { asOf: "2025-05-21" }, true],
@@ -26,7 +26,7 @@ describe("UNA-05 history", () => {
     expect(isTooOld(query(part), today)).toBe(expected);
   });
 
-  test("a period that begins before is shown in part", () => {
+  test("a period that begins earlier is shown in part", () => {
     const period = { tab: "transactions", from: "2025-01-01", to: "2026-01-01" } as const;
     expect(isPartlyTooOld(query(period), today)).toBe(true);
     expect(isPartlyTooOld(query({ ...period, from: "2025-06-01" }), today)).toBe(false);
@@ -35,7 +35,7 @@ describe("UNA-05 history", () => {
   });
 });
 
-describe("UNA-01 the day of a query", () => {
+describe("UNA-01 selected date", () => {
   test.each([
     ["latest", "2026-11-20"],
     ["lastMonthEnd", "2026-10-30"],
@@ -46,14 +46,14 @@ describe("UNA-01 the day of a query", () => {
     expect(asOfDate(choice, available, today)).toBe(date);
   });
 
-  test("is unknown without dates", () => {
+  test("is unknown without available dates", () => {
     expect([asOfDate("latest", [], today), asOfDate("lastYearEnd", [], today)]).toEqual([
       null,
       null,
     ]);
   });
 
-  test("queries differ by what their data set uses", () => {
+  test("queries are compared by the fields of their data set", () => {
     const one = query({});
     expect(isSameQuery(one, query({ from: "2026-01-01", dateType: "SettlementDate" }))).toBe(true);
     expect(isSameQuery(one, query({ point: "OpenOfBusiness" }))).toBe(false);

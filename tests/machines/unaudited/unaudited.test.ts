@@ -22,8 +22,8 @@ function reading(query = holdingsQuery) {
 }
 const inputOf = (walked: ReturnType<typeof begin>) => walked.inputOf("readRows") as RowsRequest;
 
-describe("a query of unaudited data", () => {
-  test("UNA-01 is read with its progress in portfolios", async () => {
+describe("query of unaudited data", () => {
+  test("UNA-01 shows its progress in portfolios", async () => {
     const walked = reading();
     expect(walked.state().context.progress).toEqual({ settled: 0, total: 2, rows: 0 });
     inputOf(walked).onProgress({ settled: 1, total: 2, rows: 420 });
@@ -33,7 +33,7 @@ describe("a query of unaudited data", () => {
     expect(walked.state().context.rows).toHaveLength(4);
   });
 
-  test("UNA-01 the same query is read once, another one replaces it", async () => {
+  test("UNA-01 the same query runs once, another one replaces it", async () => {
     const walked = reading();
     walked.send(apply({ ...holdingsQuery }));
     await walked.resolve("readRows", readings.whole);
@@ -44,7 +44,7 @@ describe("a query of unaudited data", () => {
     expect([walked.state().context.rows, inputOf(walked).query.tab]).toEqual([[], "transactions"]);
   });
 
-  test("UNA-01 is cancelled and read again", async () => {
+  test("UNA-01 can be cancelled and run again", async () => {
     const walked = reading();
     walked.send({ type: "reading.cancelled" });
     expect(walked.state().value).toBe("cancelled");
@@ -54,7 +54,7 @@ describe("a query of unaudited data", () => {
     expect(walked.state().value).toBe("ready");
   });
 
-  test("UNA-01 a portfolio that was missed is retried alone", async () => {
+  test("UNA-01 only a missed portfolio is retried", async () => {
     const walked = reading();
     await walked.resolve("readRows", readings.part);
     expect(walked.state().value).toBe("partlyReady");
@@ -67,7 +67,7 @@ describe("a query of unaudited data", () => {
     expect(walked.state().context.missed).toEqual([]);
   });
 
-  test("UNA-01 rows stay while a retry is cancelled or fails", async () => {
+  test("UNA-01 rows stay when a retry is cancelled or fails", async () => {
     const walked = reading();
     await walked.resolve("readRows", readings.part);
     walked.send({ type: "reading.retried" });
@@ -85,7 +85,7 @@ describe("a query of unaudited data", () => {
     expect(walked.state().context.rows).toHaveLength(2);
   });
 
-  test("ERR-02 fails as a whole and is tried again", async () => {
+  test("ERR-02 an outage shows the failure and can be retried", async () => {
     const walked = reading();
     await walked.resolve("readRows", readings.none);
     expect(walked.state().value).toBe("failed");
@@ -97,7 +97,7 @@ describe("a query of unaudited data", () => {
     expect(walked.state().value).toBe("partlyReady");
   });
 
-  test("UNA-05 what is no longer kept is not asked for", () => {
+  test("UNA-05 data that is no longer available is not requested", () => {
     const walked = reading(oldQuery);
     expect(walked.state().value).toBe("tooOld");
     expect(walked.inputOf("readRows")).toBeUndefined();
@@ -105,7 +105,7 @@ describe("a query of unaudited data", () => {
     expect(walked.state().value).toBe("reading");
   });
 
-  test("a retry can end as a failure when no rows were read", async () => {
+  test("a retry without any rows can fail", async () => {
     const walked = reading();
     await walked.resolve("readRows", { rows: [], missed: readings.part.missed });
     expect(walked.state().value).toBe("partlyReady");
@@ -114,7 +114,7 @@ describe("a query of unaudited data", () => {
     expect(walked.state().value).toBe("failed");
   });
 
-  test("takes every transition", () => {
+  test("covers every transition", () => {
     expect(transitionsOf(unauditedMachine).filter((one) => !taken.has(one))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { supportEmailOf } from "../../../src/session/support-email.ts";
 import { shownEntries } from "../../../src/shell/shown-entries.ts";
 import { userOfPersona } from "../../support/role-users.ts";
 
-/** What each role may, by section 6 of both specifications; what is not named it may not. */
+/** Permissions of each role, by section 6 of both specifications; all others are denied. */
 interface Expected {
   readonly pages: readonly string[];
   readonly can: readonly (keyof Permissions)[];
@@ -79,7 +79,7 @@ const config = {
   consultantUsSupportEmail: "consultants.us@a.example",
 };
 
-/** Those who have a home, and no portfolio with liabilities. */
+/** Users with a home page and no portfolio with liabilities. */
 const withoutLiabilities: ReadonlySet<PersonaKey> = new Set([
   "client-china",
   "client-argentina",

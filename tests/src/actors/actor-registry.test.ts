@@ -30,8 +30,8 @@ const dialog = {
 };
 const successor = { ...clientFixture, id: "client-2" };
 
-describe("the actor registry", () => {
-  test("finds the session, its children and what was added beside it", () => {
+describe("actor registry", () => {
+  test("finds the session, its children and added actors", () => {
     const { session, registry, tour } = start();
     expect(registry.get("session")).toBe(session);
     expect(registry.get("idle")).toBe(session.getSnapshot().children.idle);
@@ -39,7 +39,7 @@ describe("the actor registry", () => {
     expect(registry.get("tour")).toBe(tour);
   });
 
-  test("SESS-05 stops a user's actors once another user takes their place", () => {
+  test("SESS-05 stops a user's actors when another user signs in", () => {
     const { session, registry, tour, changes } = start();
     session.send({ type: "session.replaced", user: { ...clientFixture, name: "M. Ellis" } });
     expect(registry.get("tour")).toBe(tour);
@@ -56,7 +56,7 @@ describe("the actor registry", () => {
     ]);
   });
 
-  test("SESS-03 stops a user's actors once nobody is signed in", () => {
+  test("SESS-03 stops a user's actors when the user signs out", () => {
     const { session, registry, tour } = start();
     let stops = 0;
     registry.addForUser({ actors: {}, onStop: () => (stops += 1) });
@@ -67,7 +67,7 @@ describe("the actor registry", () => {
     expect(registry.get("scheduler")).toBeUndefined();
   });
 
-  test("keeps the actors of the page when the user goes", () => {
+  test("keeps the actors of the page when the user signs out", () => {
     const { session, registry } = start();
     const tour = createActor(tourMachine).start();
     registry.addForPage({ tour });
@@ -76,7 +76,7 @@ describe("the actor registry", () => {
     expect(tour.getSnapshot().status).toBe("active");
   });
 
-  test("opens one dialog at a time, and forgets it when it is closed or ends", () => {
+  test("opens one dialog at a time and removes it when it closes or ends", () => {
     const { registry } = start();
     registry.open("scheduler", dialog);
     const first = registry.get("scheduler");

@@ -6,8 +6,8 @@ import { signInForm, urlOf } from "../../support/pages.ts";
 
 const { open } = journey();
 
-describe("any API", () => {
-  test("SBX-03 works with another API of its own base and namespace", async () => {
+describe("another API", () => {
+  test("SBX-03 works with another API's base and namespace", async () => {
     const page = await open("/login", {
       config: { apiBase: otherApi.base, claimsNamespace: otherApi.namespace },
       before: respondAsOtherApi,
@@ -39,7 +39,7 @@ describe("any API", () => {
 
     const menu = page.getByRole("navigation", { name: "Main" });
     await menu.getByRole("link", { name: "Reports", exact: true }).click();
-    // A page that has read nothing of home yet.
+    // A page that has not requested any data of the home page.
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
     await page.context().setOffline(true);

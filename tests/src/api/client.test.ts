@@ -65,7 +65,7 @@ describe("API client", () => {
     ["some_code", null, null],
     [null, null, null],
     [{ __proto__: { error: "some_code" } }, null, null],
-  ])("ERR-02 FAULT-15 %j gives the texts that it has", async (body, code, description) => {
+  ])("ERR-02 FAULT-15 the error texts of %j", async (body, code, description) => {
     const { api } = await apiOf(json(503, body));
     const error = await errorOf(api.send(health, {}));
     expect(error).toMatchObject({ kind: "unavailable", code, description, call: "health" });
@@ -194,11 +194,11 @@ describe("API client", () => {
   });
 
   test.each([
-    ["a page in place of a PDF", "application/pdf", "<!doctype html><p>Please sign in"],
+    ["HTML instead of a PDF", "application/pdf", "<!doctype html><p>Please sign in"],
     ["nothing", "application/pdf", ""],
-    ["a page by its own name", "text/html", "<!doctype html><p>Please sign in"],
+    ["HTML with its own media type", "text/html", "<!doctype html><p>Please sign in"],
     [
-      "a page in place of a spreadsheet",
+      "HTML instead of a spreadsheet",
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       "<html>",
     ],

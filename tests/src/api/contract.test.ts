@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const tokens = new Map<PersonaKey, string>();
-/** What leaves the session that it is asked in ended. */
+/** Calls that end the session they are made in. */
 const endsSession = new Set<CallName>([
   "logout",
   "changePassword",
@@ -33,7 +33,7 @@ async function tokenOf(as: PersonaKey, isEnded: boolean): Promise<string> {
   return token;
 }
 
-/** Asks an example as its persona; an impersonation is under way for the call that stops it. */
+/** Calls an example as its persona; for the call that stops an impersonation, starts one first. */
 async function askExample(name: CallName): Promise<Response> {
   const { as, asked = {} } = examples[name];
   let token = as ? await tokenOf(as, endsSession.has(name)) : undefined;
@@ -45,8 +45,8 @@ async function askExample(name: CallName): Promise<Response> {
   return api.ask(name, { ...parts, token });
 }
 
-describe("every call of the contract", () => {
-  test("has its name as its key", () => {
+describe("calls of the contract", () => {
+  test("are keyed by their name", () => {
     expect(Object.entries(allCalls).filter(([key, { name }]) => key !== name)).toEqual([]);
   });
 

@@ -8,19 +8,19 @@ import { newPasswordForm } from "../../support/password-pages.ts";
 
 const { open, newestCode } = journey();
 
-/** What a text may be made of: markup, marks that turn it around, control characters, emoji. */
+/** Parts of arbitrary text: markup, direction marks, control characters, emoji. */
 const hostile = "<img src=x onerror=alert(1)>\u202e\u200f\u0000\u0007\u001b{{name}} 👩🏽‍💼 ' OR 1=1--";
 
 interface SignedOutForm {
-  /** Opens the form and fills it, so that pressing its button sends it. */
+  /** Opens the form and fills it in, so that its button submits it. */
   readonly prepare: () => Promise<Page>;
   readonly submit: string;
-  /** The call that it is sent by. */
+  /** Name of the call that submits the form. */
   readonly call: string;
-  /** What stands in a field after it failed. */
+  /** Expected content of the fields after a failure. */
   readonly kept: (page: Page) => Promise<string>;
   readonly expected: string;
-  /** The heading that it leads to once it arrives. */
+  /** Heading of the page after a successful submission. */
   readonly reached: string | RegExp;
 }
 
@@ -152,10 +152,10 @@ const signedOutForms: Readonly<Record<string, SignedOutForm>> = {
   },
 };
 
-describe("every form before sign-in", () => {
-  test.each(Object.keys(signedOutForms))("FAULT-17 %s survives a lost network", async (name) => {
+describe("forms before sign-in", () => {
+  test.each(Object.keys(signedOutForms))("FAULT-17 %s survives a network failure", async (name) => {
     const way = signedOutForms[name];
-    if (!way) throw new Error(`No way in is called ${name}`);
+    if (!way) throw new Error(`Unknown form: ${name}`);
     const page = await way.prepare();
     const called = countCalls(page, way.call);
     await page.route(`**${way.call}*`, (route) => route.abort("connectionfailed"), { times: 1 });

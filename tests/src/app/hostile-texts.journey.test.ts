@@ -8,7 +8,7 @@ import { headingOf as heading } from "../../support/password-pages.ts";
 
 const { open } = journey();
 
-/** What hostile texts have become on a page besides text. */
+/** Elements on a page that hostile texts created. */
 const findMarkup = (page: Page) =>
   page.locator("html").evaluate(() => {
     const links = [...document.querySelectorAll("a[href]")].map((link) =>
@@ -24,9 +24,9 @@ const findMarkup = (page: Page) =>
   });
 const nothing = { ran: false, markup: 0, links: [] };
 
-describe("an API whose every text is hostile", () => {
+describe("an API with hostile texts", () => {
   test.each(["client-uk", "auditor-uk", "consultant-uk", "npv", "admin"] as const)(
-    "SAFE-08 SAFE-35 what %s reads stays text on every page",
+    "SAFE-08 SAFE-35 texts for %s stay text on every page",
     async (persona) => {
       let spoilt = new Set<string>();
       const page = await open("/login", {
@@ -60,7 +60,7 @@ describe("an API whose every text is hostile", () => {
     },
   );
 
-  test("SAFE-08 a hostile refusal and hostile texts of the sign-in stay text", async () => {
+  test("SAFE-08 a hostile error and hostile texts of the sign-in stay text", async () => {
     const page = await open("/login", {
       expectFailures: true,
       async before(opened) {

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { ReadFailures } from "../../../src/app/read-failures.tsx";
-import { HomePage } from "../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../support/home-responses.ts";
-import { type StubApi, type StubResponses, serveApi } from "../../support/stub-api.ts";
-import { showSignedIn } from "../../support/show-signed-in.tsx";
+import type { StubResponses } from "../../support/stub-api.ts";
+import { closeHomeApi, showHome } from "../../support/show-home.tsx";
 
-let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
-  api?.close();
+  closeHomeApi();
 });
 
 const reads = Object.keys(homeResponses).filter((call) =>
@@ -20,18 +16,7 @@ const reads = Object.keys(homeResponses).filter((call) =>
 const views = "GET /datapicker/listSearchCriteria";
 const portfolios = "GET /portfolios/list";
 
-async function showHome(changed: StubResponses) {
-  api = await serveApi({ ...homeResponses, ...changed });
-  const view = (
-    <Toaster>
-      <ReadFailures />
-      <HomePage />
-    </Toaster>
-  );
-  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
-}
-
-/** The texts of the toasts, once there are any and every block has failed or is ready. */
+/** Returns the toasts' texts once there is a toast and every block has failed or loaded. */
 async function toastTexts() {
   const region = within(screen.getByRole("region", { name: "Messages", hidden: true }));
   await region.findAllByText("System errors");
@@ -51,7 +36,7 @@ describe("read failures", () => {
       { status: 500, json: { error: "down", error_description: "W" } },
       /unav/,
     ],
-  ] as const)("ERR-02 FAULT-03 $0 of all reads is one toast", async ([, failure, text]) => {
+  ] as const)("ERR-02 FAULT-03 $0 of all queries is one toast", async ([, failure, text]) => {
     await showHome(everywhere(failure));
     const texts = await toastTexts();
     expect(texts).toHaveLength(1);
@@ -59,7 +44,7 @@ describe("read failures", () => {
     expect(screen.getAllByRole("button", { name: "Try again" }).length).toBeGreaterThan(3);
   });
 
-  test("ERR-02 failures for different reasons are told one by one", async () => {
+  test("ERR-02 failures for different reasons have separate toasts", async () => {
     await showHome({
       [portfolios]: { status: 500, json: { error: "x", error_description: "Books are closed." } },
       [views]: { status: 500, json: [] },
@@ -70,7 +55,7 @@ describe("read failures", () => {
     expect(texts).toContain("Request unaudited views error");
   });
 
-  test("ERR-02 a retry that fails again is announced again", async () => {
+  test("ERR-02 a retry that fails again shows a toast again", async () => {
     const { user, api: server } = await showHome({ [views]: { status: 500, json: {} } });
     await toastTexts();
     const before = screen.getByText("System errors");

@@ -23,10 +23,10 @@ const pages = [
   paths.consultantReport(),
 ];
 
-/** What every role has. */
+/** Common to all roles. */
 const shared = ["/support", "/profile", "/pageunderconstruction", "/onlinesecuritytips"];
 
-/** The pages of a role, and what its navigation, profile menu, header and footer hold. */
+/** Expected pages of a role, and content of its navigation, profile menu, header and footer. */
 interface ExpectedRole {
   readonly as: PersonaKey;
   readonly opens: readonly string[];
@@ -113,7 +113,7 @@ const roles: readonly ExpectedRole[] = [
   },
 ];
 
-/** What no page may have: links to new tabs that give their opener away, a profile menu out of reach. */
+/** Problems that no page may have: new tabs with an opener, or an unreachable profile menu. */
 const findFaults = (page: Page) =>
   page.getByRole("button", { name: /profile/i }).evaluate((profile) => {
     const { x, y, width, height } = profile.getBoundingClientRect();
@@ -124,7 +124,7 @@ const findFaults = (page: Page) =>
     return isInReach ? links : [...links, "covers the profile menu"];
   });
 
-/** Holds the frame around a page against what the role has. */
+/** Checks the page frame against the role. */
 async function checkFrame(page: Page, expected: ExpectedRole) {
   const entries = page.getByRole("navigation", { name: "Main" }).getByRole("listitem");
   expect(await entries.locator("> a").allInnerTexts()).toEqual(expected.menu);
@@ -159,31 +159,28 @@ async function checkProfileMenu(page: Page, { profile }: ExpectedRole) {
   expect(await page.getByRole("dialog").count()).toBe(0);
 }
 
-describe("SAFE-26 ROUTE-06 ROLE-02 each role", () => {
-  test.each(roles)(
-    "SAFE-33 SHELL-01 $as has the role's pages and frame, and no others",
-    async (role) => {
-      const { as, opens } = role;
-      const landing = opens[0] ?? "";
-      const foreign = pages.find((path) => !opens.includes(path)) ?? "";
-      const page = await open(`${foreign}?from=test`, { as });
-      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-      expect([urlOf(page), foreign]).toEqual([landing, expect.stringMatching(/^\//)]);
-      await checkFrame(page, role);
-      await checkProfileMenu(page, role);
-      const wrong: string[] = [];
-      for (const path of pages) {
-        const reached = await navigate(page, `${path}?from=test`);
-        if (reached !== (opens.includes(path) ? path : landing)) wrong.push(`${path} → ${reached}`);
-        for (const fault of await findFaults(page)) wrong.push(`${path} ${fault}`);
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+describe("SAFE-26 ROUTE-06 ROLE-02 roles", () => {
+  test.each(roles)("SAFE-33 SHELL-01 $as has exactly the role's pages and frame", async (role) => {
+    const { as, opens } = role;
+    const landing = opens[0] ?? "";
+    const foreign = pages.find((path) => !opens.includes(path)) ?? "";
+    const page = await open(`${foreign}?from=test`, { as });
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    expect([urlOf(page), foreign]).toEqual([landing, expect.stringMatching(/^\//)]);
+    await checkFrame(page, role);
+    await checkProfileMenu(page, role);
+    const wrong: string[] = [];
+    for (const path of pages) {
+      const reached = await navigate(page, `${path}?from=test`);
+      if (reached !== (opens.includes(path) ? path : landing)) wrong.push(`${path} → ${reached}`);
+      for (const fault of await findFaults(page)) wrong.push(`${path} ${fault}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe("new tabs", () => {
-  test("SAFE-36 a site in a new tab gets neither opener nor referrer", async () => {
+  test("SAFE-36 a site in a new tab gets no opener or referrer", async () => {
     const outside = "https://funds.alderbrook.example";
     const page = await open("/auditor", {
       as: "auditor-uk",

@@ -7,7 +7,7 @@ import { headingOf as heading } from "../../support/password-pages.ts";
 
 const { open } = journey();
 
-/** Slow 3G: 400 ms to the server and back, 50 kB a second. */
+/** Slow 3G: 400 ms round trip and 50 kB/s. */
 async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Network.enable");
@@ -19,7 +19,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** The calls of the API that a page starts, or finishes, from now on: method, address and body. */
+/** Collects the API calls that a page starts or completes from now on: method, URL and body. */
 function callsOf(page: Page, when: "request" | "requestfinished" = "request"): string[] {
   const calls: string[] = [];
   page.on(when as "request", (request) => {
@@ -37,7 +37,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
 
 describe("a slow network", () => {
-  test("FAULT-12 FAULT-17 signing in is one call however often it is pressed", async () => {
+  test("FAULT-12 FAULT-17 repeated clicks on sign-in send one call", async () => {
     const page = await open("/login", { isHurried: true });
     const calls = callsOf(page);
     const form = signInForm(page);
@@ -53,16 +53,16 @@ describe("a slow network", () => {
       .first()
       .waitFor();
     expect(calls.filter((call) => call.startsWith("POST /api/auth/token"))).toHaveLength(1);
-    // Each block of home is read once.
+    // Each block of the home page sends one request.
     expect(repeated(calls)).toEqual([]);
   });
 
-  test("FAULT-12 leaving a page that loads shows the next, with no call twice", async () => {
+  test("FAULT-12 leaving a loading page shows the next without repeated calls", async () => {
     const page = await open("/report", { as: "two-portfolios" });
     await heading(page, "Reports").waitFor();
     const finished = callsOf(page, "requestfinished");
     await slowDown(page);
-    // No response arrives while its page is being left.
+    // No response arrives during the navigation.
     const released = Promise.withResolvers<void>();
     await page.route("**/api/**", async (route) => {
       await released.promise;
@@ -82,7 +82,7 @@ describe("a slow network", () => {
 
   test("FAULT-12 a late response for a deselected portfolio is not shown", async () => {
     const page = await open("/home?view=funding-level", { as: "forty-portfolios" });
-    // The figure comes before the marks of the chart.
+    // The figure is shown before the chart.
     const figure = page.getByText(/^[\d.]+%$/).first();
     await figure.waitFor();
     const codes: string[] = [];
@@ -91,7 +91,7 @@ describe("a slow network", () => {
       codes.push(/portfolios\/([^/]+)\/ldi/.exec(route.request().url())?.[1] ?? "");
       if (codes.length > 1) return route.fallback();
       await released.promise;
-      // The page may have given the call up by now.
+      // The page may have aborted the call.
       return route.fallback().catch(() => {});
     });
     const choose = async (at: number) => {

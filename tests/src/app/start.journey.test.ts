@@ -6,8 +6,8 @@ import { signInForm, urlOf } from "../../support/pages.ts";
 const { open } = journey();
 const client = personas["two-portfolios"];
 
-describe("CFG-04 HEALTH-02 the start", () => {
-  test("CFG-01 config.json decides at run time", async () => {
+describe("CFG-04 HEALTH-02 start", () => {
+  test("CFG-01 config.json is read at run time", async () => {
     const config = {
       brandName: "Northgate & Rowe",
       multilingual: false,
@@ -21,7 +21,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await signedIn.getByRole("link", { name: /help@northgate\.example/ }).waitFor();
   });
 
-  test("CFG-02 every route lives under the base path", async () => {
+  test("CFG-02 every route is below the base path", async () => {
     const page = await open("/dev/login", { config: { environment: "dev" } });
     await page.getByRole("link", { name: "Request access" }).click();
     await page.getByRole("heading", { name: "Request access" }).waitFor();
@@ -38,12 +38,12 @@ describe("CFG-04 HEALTH-02 the start", () => {
     expect(urlOf(page)).toBe("/dev/home");
   });
 
-  test("CFG-02 an address outside the base path moves under it", async () => {
+  test("CFG-02 a URL without the base path is redirected below it", async () => {
     const page = await open("/helpSupport", { config: { environment: "dit" } });
     await expect.poll(() => urlOf(page)).toBe("/dit/helpSupport");
   });
 
-  test("CFG-03 FAULT-14 a bad config.json gives a page with a way on", async () => {
+  test("CFG-03 FAULT-14 an invalid config.json shows a page with next steps", async () => {
     const faults = [
       [{ status: 404, body: "" }, "could not be loaded"],
       [{ status: 200, body: "<html>" }, "is not a valid JSON object"],
@@ -68,7 +68,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
   });
 
-  test("HEALTH-01 FAULT-24 an API that is down is checked each 5 s", async () => {
+  test("HEALTH-01 FAULT-24 an unavailable API is checked every 5 s", async () => {
     const page = await open("/login", { fault: "health=503", expectFailures: true, clock: true });
     const form = signInForm(page);
     await form.fill(client);
@@ -83,7 +83,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await expect.poll(() => form.submit.isEnabled()).toBe(true);
   });
 
-  test("ROUTE-02 ROUTE-07 any other path leads to the landing page", async () => {
+  test("ROUTE-02 ROUTE-07 an unknown path leads to the landing page", async () => {
     const page = await open("/no/such/place");
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     await page.getByText("20230216.2").waitFor();
@@ -91,7 +91,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
     await page.getByRole("contentinfo").getByText("20230216.2").waitFor();
     expect(urlOf(page)).toBe("/home");
-    // An unknown page, and a feature that is not theirs.
+    // An unknown page, and a page that the user may not open.
     for (const path of ["/another", "/impersonation"]) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
@@ -102,17 +102,20 @@ describe("CFG-04 HEALTH-02 the start", () => {
   test.for([
     ["dit", "/dit", 6],
     ["prod", "", 0],
-  ] as const)("CAPT-02 in %s a blocked challenge is named", async ([environment, base, count]) => {
-    const config = { environment, captchaProvider: "recaptcha" };
-    const page = await open(`${base}/login`, { config });
-    const note = page.getByRole("status").filter({ hasText: "does not work yet" });
-    expect(await note.getByRole("listitem").count()).toBe(count);
-    if (count > 0) {
-      const line = "captchaProvider: the content policy blocks it. Add * to trusted-types.";
-      expect(await note.getByText(line).count()).toBe(1);
-      expect(await note.getByText("captchaKey is empty.").count()).toBe(1);
-    }
-  });
+  ] as const)(
+    "CAPT-02 in %s a blocked challenge is reported",
+    async ([environment, base, count]) => {
+      const config = { environment, captchaProvider: "recaptcha" };
+      const page = await open(`${base}/login`, { config });
+      const note = page.getByRole("status").filter({ hasText: "does not work yet" });
+      expect(await note.getByRole("listitem").count()).toBe(count);
+      if (count > 0) {
+        const line = "captchaProvider: the content policy blocks it. Add * to trusted-types.";
+        expect(await note.getByText(line).count()).toBe(1);
+        expect(await note.getByText("captchaKey is empty.").count()).toBe(1);
+      }
+    },
+  );
 
   test.for([
     ["prod", ""],
@@ -141,7 +144,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await other.getByRole("heading", { name: "Sign in" }).waitFor();
   });
 
-  test("FAULT-13 ROUTE-10 a chunk that is gone reloads once", async () => {
+  test("FAULT-13 ROUTE-10 a missing chunk reloads the page once", async () => {
     const page = await open("/login", { expectFailures: true });
     await signInForm(page).signIn(client);
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
@@ -156,7 +159,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
   });
 
-  test("FAULT-13 a chunk that is gone early does not disturb typing", async () => {
+  test("FAULT-13 a chunk missing at the start does not interrupt typing", async () => {
     const page = await open("/login", {
       expectFailures: true,
       before: async (early) => {
@@ -174,7 +177,7 @@ describe("CFG-04 HEALTH-02 the start", () => {
     expect(loads).toBe(0);
   });
 
-  test("FAULT-11 FAULT-13 a page appears once its code can be loaded", async () => {
+  test("FAULT-11 FAULT-13 a page is shown once its code can be loaded", async () => {
     const page = await open("/login", { expectFailures: true });
     await page.route("**/assets/report-page-*", (route) => route.abort());
     await signInForm(page).signIn(client);

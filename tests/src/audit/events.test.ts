@@ -4,7 +4,7 @@ import { type AuditEventType, wireEvent } from "../../../src/audit/events.ts";
 
 const sessionId = "0b7f5f0e-5a3c-4f53-9f0a-1d2c3b4a5e6f";
 
-/** Every event, by the compiler's word: a new one must be named here. */
+/** All events; the compiler reports a missing one. */
 const eventTypes: Readonly<Record<AuditEventType, true>> = {
   Login: true,
   Logout: true,
@@ -71,7 +71,7 @@ test("AUDIT-01 any details become JSON of known names of limited length", () => 
     fc.property(fc.dictionary(names, anything), (details) => {
       const { eventDetails } = wireEvent("Login", details as never, sessionId);
       expect(eventDetails.length).toBeLessThan(20_000);
-      // oxlint-disable-next-line no-control-regex -- no control character may reach a log
+      // oxlint-disable-next-line no-control-regex -- the log must not contain control characters
       expect(eventDetails).not.toMatch(/[\u0000-\u001f]|\\u00[01]|\\ud[89ab][0-9a-f]{2}/);
       const kept = Object.keys(JSON.parse(eventDetails) as object);
       expect(kept.filter((name) => !["Email", "Portfolios", "Subject"].includes(name))).toEqual([]);

@@ -7,7 +7,7 @@ import { headingOf as heading } from "../../support/password-pages.ts";
 
 const { open } = journey();
 
-/** What Chromium does where a person lets no site keep anything: whatever keeps, throws. */
+/** Simulates Chromium with all site data blocked: every access to storage throws. */
 async function blockStorage(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const refuse = () => {
@@ -16,14 +16,14 @@ async function blockStorage(page: Page): Promise<void> {
     for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
       Object.defineProperty(window, name, { get: refuse });
     }
-    // A window that is still empty has none.
+    // An empty window has no storage.
     if (!navigator.locks) return;
     Object.defineProperty(navigator.locks, "request", { value: refuse });
     Object.defineProperty(navigator.locks, "query", { value: refuse });
   });
 }
 
-/** Leaves no room for a single character more in the session storage. */
+/** Fills session storage completely. */
 const fill = (page: Page) =>
   page.evaluate(() => {
     const key = "portal.reloadedFor";
@@ -32,7 +32,7 @@ const fill = (page: Page) =>
       try {
         sessionStorage.setItem(key, kept + "x".repeat(length));
       } catch {
-        // Less, then.
+        // Tries a smaller size.
       }
     }
   });
@@ -48,7 +48,7 @@ const isFull = (page: Page) =>
     }
   });
 
-/** Has the API refuse the token of one read. */
+/** Makes the API reject the token of one query. */
 const refuseOnce = (page: Page) =>
   page.route(
     "**/api/support/whatsnew/list",
@@ -56,8 +56,8 @@ const refuseOnce = (page: Page) =>
     { times: 1 },
   );
 
-describe("a browser that keeps nothing", () => {
-  test("FAULT-18 blocked storage and locks: the portal works from memory", async () => {
+describe("a browser with blocked storage", () => {
+  test("FAULT-18 without storage and locks the portal works from memory", async () => {
     const page = await open("/login", { before: blockStorage, clock: true, expectFailures: true });
     await signInForm(page).signIn(personas["two-portfolios"]);
     await heading(page, /Claire/).waitFor();
@@ -68,7 +68,7 @@ describe("a browser that keeps nothing", () => {
     await heading(page, "Reports").waitFor();
     expect(await page.locator("html").getAttribute("data-colour-mode")).toBe("dark");
 
-    // A refused read refreshes the token without a lock.
+    // A rejected query refreshes the token without a lock.
     await refuseOnce(page);
     const renewed = page.waitForResponse(
       (response) =>
@@ -85,11 +85,11 @@ describe("a browser that keeps nothing", () => {
     await page.reload();
     await heading(page, "Sign in").waitFor();
     expect(page.complaints()).toEqual([]);
-    // What the end of a journey looks for in storage cannot be looked for here.
+    // The storage inventory at the end of a journey is unavailable here.
     await page.close();
   });
 
-  test("FAULT-18 SESS-03 activity keeps other tabs alive without storage", async () => {
+  test("FAULT-18 SESS-03 activity reaches other tabs without storage", async () => {
     const page = await open("/login", { before: blockStorage, clock: true, expectFailures: true });
     await signInForm(page).signIn(personas["two-portfolios"]);
     await heading(page, /Claire/).waitFor();
@@ -117,7 +117,7 @@ describe("a browser that keeps nothing", () => {
   });
 });
 
-describe("a storage that is full", () => {
+describe("full storage", () => {
   test("FAULT-19 signing in works from memory", async () => {
     const page = await open("/login");
     await fill(page);
@@ -128,7 +128,7 @@ describe("a storage that is full", () => {
     await heading(page, "Reports").waitFor();
   });
 
-  test("FAULT-19 a session in a full storage outlives a refresh and a reload", async () => {
+  test("FAULT-19 with full storage a session survives refresh and reload", async () => {
     const page = await open("/report", { as: "two-portfolios", expectFailures: true });
     await heading(page, "Reports").waitFor();
     await fill(page);

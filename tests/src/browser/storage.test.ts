@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** As a browser counts it: all keys and all values. */
+/** Size of the storage as browsers count it: all keys and values. */
 function limitTo(characters: number): void {
   const setItem = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(function keep(
@@ -20,13 +20,13 @@ function limitTo(characters: number): void {
     const others = Object.entries(this).filter(([one]) => one !== name);
     const used = others.flat().join("").length + name.length + value.length;
     const old = this.getItem(name) ?? "";
-    // The strictest way to count: the old value too, until the new one stands.
+    // The strictest browsers count the old value until the new one is stored.
     if (used + old.length > characters) throw new DOMException("full", "QuotaExceededError");
     setItem.call(this, name, value);
   });
 }
 
-test("FAULT-19 in a full storage the new value replaces the old one", () => {
+test("FAULT-19 with full storage a new value replaces the old one", () => {
   limitTo(100);
   writeStorage("sessionStorage", key, "a".repeat(60));
   writeStorage("sessionStorage", key, "b".repeat(70));
@@ -40,7 +40,7 @@ test("FAULT-19 a value that does not fit removes the old one", () => {
   expect(readStorage("sessionStorage", key)).toBeNull();
 });
 
-test("FAULT-18 a storage that throws reads as empty", () => {
+test("FAULT-18 storage that throws reads as empty", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -25,11 +25,11 @@ describe("config.json", () => {
     expect(parseConfig(sample).brandName).toBe("Alderbrook Asset Management");
   });
 
-  test.each(fields)("CFG-03 a missing %s is named", (field) => {
+  test.each(fields)("CFG-03 a missing %s is reported", (field) => {
     expect(problemOf(withField(field, undefined)).field).toBe(field);
   });
 
-  test.each(fields)("CFG-03 a %s of the wrong type is named", (field) => {
+  test.each(fields)("CFG-03 a %s of the wrong type is reported", (field) => {
     expect(problemOf(withField(field, { nested: true }))).toMatchObject({
       reason: "invalidField",
       field,
@@ -49,11 +49,11 @@ describe("config.json", () => {
     ["brandName", "x".repeat(61), "name"],
     ["supportEmail", "nobody", "email"],
     ["supportEmail", undefined, "present"],
-  ])("CFG-03 a %s that is %j has an expectation to show", (field, value, expected) => {
+  ])("CFG-03 a %s of %j is reported with the expected format", (field, value, expected) => {
     expect(problemOf(withField(field, value))).toMatchObject({ field, problem: { expected } });
   });
 
-  test("CFG-03 a field with few values has its choices to show", () => {
+  test("CFG-03 the allowed values of a field are reported", () => {
     const { problem } = problemOf(withField("captchaProvider", "other"));
     expect(problem).toEqual({ expected: "choice", choices: ["altcha", "recaptcha"] });
   });
@@ -64,7 +64,7 @@ describe("config.json", () => {
     expect(problemOf("").reason).toBe("notJson");
   });
 
-  test("CFG-03 SAFE-39 any text gives a ConfigError", () => {
+  test("CFG-03 SAFE-39 arbitrary text throws a ConfigError", () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(problemOf(text)).toBeInstanceOf(ConfigError);
@@ -147,7 +147,7 @@ describe("paths", () => {
     `);
   });
 
-  test("ROUTE-02 pre-login paths are known with and without a final slash", () => {
+  test("ROUTE-02 pre-login paths match with and without a trailing slash", () => {
     expect(["/", "/login", "/login/", "/otp"].every(isPreLoginPath)).toBe(true);
     expect(["/home", "/loginx", "/login/x"].some(isPreLoginPath)).toBe(false);
   });

@@ -56,7 +56,7 @@ describe("dates", () => {
     expect(formatTime("2026-06-30T23:30:00Z")).toBe("00:30");
   });
 
-  test("I18N-01 an invalid date formats as an empty text", () => {
+  test("I18N-01 an invalid date formats as an empty string", () => {
     expect(formatDate("soon", "uk")).toBe("");
     expect(formatTime("soon")).toBe("");
   });
@@ -90,7 +90,7 @@ describe("amounts", () => {
     expect(formatLargeMoney(amount, currency, region)).toBe(text);
   });
 
-  test("I18N-01 a loss has a real minus sign and a signed gain a plus", () => {
+  test("I18N-01 a loss has a minus sign (U+2212) and a signed gain a plus", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), fc.constantFrom(...regions), (n, region) => {
         for (const text of [

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatDate, type Region } from "../../../src/format/dates.ts";
 import { parseDate } from "../../../src/format/typed-date.ts";
 
-describe("FIELD-01 dates are read as they are typed", () => {
+describe("FIELD-01 parsing of dates", () => {
   test.each<[string, Region, string]>([
     ["23 Nov 2026", "uk", "2026-11-23"],
     ["3/11/2026", "uk", "2026-11-03"],
@@ -29,11 +29,11 @@ describe("FIELD-01 dates are read as they are typed", () => {
     ["23 Nov 26", "uk"],
     ["0026-01-01", "uk"],
     ["yesterday", "uk"],
-  ])("%j in %s is no date", (text, region) => {
+  ])("%j in %s is invalid", (text, region) => {
     expect(parseDate(text, region)).toBeNull();
   });
 
-  test.each<Region>(["uk", "us", "china", "argentina"])("reads what %s shows", (region) => {
+  test.each<Region>(["uk", "us", "china", "argentina"])("parses the format of %s", (region) => {
     expect(parseDate(formatDate("2026-02-03", region), region)).toBe("2026-02-03");
   });
 });

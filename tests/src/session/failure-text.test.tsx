@@ -34,7 +34,7 @@ async function textOf(failure: Failure, language: Language = "en", hasInput = fa
 
 describe("lost connection text", () => {
   test.each(["network", "timeout"])(
-    "ERR-02 speaks of input only where some was typed: %s",
+    "ERR-02 mentions input only if there was any: %s",
     async (kind) => {
       const failure = { kind, code: null, description: null };
       const kept = / What you typed is still here\.$/;
@@ -45,7 +45,7 @@ describe("lost connection text", () => {
   );
 
   test.each(["unavailable", "notFound", "constructor"])(
-    "ERR-02 a refusal does not speak of input: %s",
+    "ERR-02 a rejection does not mention input: %s",
     async (kind) => {
       const failure = { kind, code: "{{text}}", description: "<b>{{text}}</b>" };
       expect(await textOf(failure, "en", true)).toBe(await textOf(failure));
@@ -60,7 +60,7 @@ describe("rate limit text", () => {
     [90, "90 seconds", "90 秒"],
     [91, "2 minutes", "2 分钟"],
     [900, "15 minutes", "15 分钟"],
-  ])("ERR-02 names the time to wait: %s s", async (seconds, english, chinese) => {
+  ])("ERR-02 shows the time to wait: %s s", async (seconds, english, chinese) => {
     expect(await textOf(tooMany(seconds))).toBe(
       `There were too many attempts in a short time. Wait ${english} and try again.`,
     );
@@ -69,9 +69,12 @@ describe("rate limit text", () => {
     );
   });
 
-  test.each([null, 0, -5, Number.NaN])("ERR-02 names no time without one: %s", async (none) => {
-    expect(await textOf(tooMany(none))).toMatch(/Wait a moment and try again\.$/);
-  });
+  test.each([null, 0, -5, Number.NaN])(
+    "ERR-02 shows no time when it is unknown: %s",
+    async (none) => {
+      expect(await textOf(tooMany(none))).toMatch(/Wait a moment and try again\.$/);
+    },
+  );
 });
 
 const refused = (failure: Partial<Failure>): Failure => ({
@@ -82,7 +85,7 @@ const refused = (failure: Partial<Failure>): Failure => ({
 });
 const unavailable = "We are sorry. Our system is temporarily unavailable. Please try again later.";
 
-describe("text of what the API says", () => {
+describe("texts from the API", () => {
   const calls = ["listPortfolios", "allContacts", "contacts", "impersonate", "listUsers"];
 
   test.each(calls)("ERR-02 %s shows code, description, error, status text", async (call) => {
@@ -100,13 +103,13 @@ describe("text of what the API says", () => {
     expect(await quotedText({ ...tooMany(null), call })).toMatch(/^There were too many attempts/);
   });
 
-  test("ERR-02 other calls show no words of the API but for status 400", async () => {
+  test("ERR-02 other calls show the API's text only for status 400", async () => {
     const said = { call: "rss", code: "asleep", description: "Words" };
     expect(await quotedText(refused(said))).toBe(unavailable);
     expect(await quotedText(refused({ ...said, kind: "badRequest" }))).toBe("Words");
   });
 
-  test("ERR-02 a huge description is cut and its markup is text", async () => {
+  test("ERR-02 a long description is truncated and its markup is text", async () => {
     const description = `<img src=x onerror=alert(1)>\u202e\n${"long ".repeat(100_000)}`;
     const text = await quotedText(refused({ call: "contacts", description }));
     expect(text).toMatch(/^<img src=x onerror=alert\(1\)> long long .+…$/);
@@ -115,7 +118,7 @@ describe("text of what the API says", () => {
   });
 
   test.each(["constructor", "__proto__", "a.b", "sign-in:login.title", "$t(x)", "x".repeat(101)])(
-    "ERR-02 the error code %s finds no other text",
+    "ERR-02 the error code %s cannot select another text",
     async (code) => {
       expect(await quotedText(refused({ call: "contacts", code }))).toBe(code);
       expect(await quotedText(refused({ kind: "badRequest", code, description: "W" }))).toBe("W");

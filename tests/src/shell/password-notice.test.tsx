@@ -2,10 +2,14 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { User } from "../../../machines/user/types.ts";
+import { storageKeys } from "../../../src/browser/storage.ts";
 import { PasswordNotice } from "../../../src/shell/password-notice.tsx";
 import { address, showSignedIn } from "../../support/show-signed-in.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.localStorage.removeItem(storageKeys.dismissedNotices);
+});
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
 
@@ -23,6 +27,23 @@ test("PROF-01 from 14 days before it expires a notice links to the change", asyn
   expect(address(container)).toBe("/profile?tab=ChangePassword");
   await user.click(within(container).getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByText(/^Your password expires/)).toBeNull();
+});
+
+test("PROF-01 a dismissed notice stays so until another expiry", async () => {
+  const expiry = { passwordExpiresAt: inDays(14) };
+  const { user } = await show(expiry);
+  await user.click(await screen.findByRole("button", { name: "Dismiss" }));
+  cleanup();
+  await show(expiry);
+  expect(screen.queryByText(/^Your password expires/)).toBeNull();
+  cleanup();
+  window.localStorage.setItem(storageKeys.dismissedNotices, "{broken");
+  await show(expiry);
+  expect(await screen.findByText(/^Your password expires in 14 days/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  cleanup();
+  await show({ passwordExpiresAt: inDays(13) });
+  expect(await screen.findByText(/^Your password expires in 13 days/)).toBeTruthy();
 });
 
 test("PROF-01 no notice earlier, without a date or while impersonating", async () => {

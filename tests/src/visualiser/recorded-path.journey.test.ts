@@ -71,7 +71,7 @@ describe("the path that led to a problem", () => {
     await step.waitFor();
     await screenOf(walked).getByRole("heading", { level: 1, name: "Reports" }).waitFor();
     const facts = walked.getByRole("region", { name: "Recorded in the portal" });
-    for (const fact of ["/report", "client, uk", /^Chromium \d+$/, "defect"]) {
+    for (const fact of ["/report", "client, uk", /^Chromium \d+$/, /, defect$/]) {
       await facts.getByText(fact, { exact: typeof fact === "string" }).waitFor();
     }
   });

@@ -89,6 +89,7 @@ describe("VIS-04 the visualiser", () => {
   test("VIS-02 the screen follows states, effects, time and history", async () => {
     const page = await open("#/signIn");
     const screen = screenOf(page);
+    await page.getByRole("button", { name: "Everything" }).click();
     await page.getByRole("link", { name: "verifyingCode" }).click();
     expect(page.url()).toMatch(/#\/signIn\/verifyingCode$/);
     await screen.getByRole("heading", { name: "Enter your code" }).waitFor();

@@ -9,7 +9,7 @@ import { putRecaptcha } from "../../../features/enquiry/put-recaptcha.ts";
 import { useAppServices } from "../../../session/index.ts";
 import type { EnquiryActor } from "../../../../machines/enquiry/actor.ts";
 
-/** The box of the provider that the configuration names. */
+/** Challenge widget of the configured provider. */
 export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
   const { api, config } = useAppServices();
   const { t, i18n } = useTranslation("enquiry");
@@ -24,7 +24,7 @@ export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
   const isAltcha = config.captchaProvider === "altcha";
   const label = t("challenge.label");
   useEffect(() => {
-    // Where its script cannot be had, the box says so.
+    // If its script cannot be loaded, the widget shows an error.
     if (isAltcha) labelAltcha(label).catch(() => {});
   }, [isAltcha, label]);
   const putBox: Record<typeof config.captchaProvider, PutBox> = {
@@ -39,7 +39,7 @@ export function ChallengeBox({ actor }: { readonly actor: EnquiryActor }) {
   };
   return (
     <ProvidedBox
-      // Google's box has the language of its script; the other keeps its solution.
+      // reCAPTCHA's language is set by its script; ALTCHA changes its language without a remount.
       key={isAltcha ? boxes : `${boxes} ${language}`}
       provider={config.captchaProvider}
       putBox={putBox[config.captchaProvider]}

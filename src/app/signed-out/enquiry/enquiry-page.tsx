@@ -23,7 +23,7 @@ interface EnquiryPageProps extends OpenEnquiry {
   readonly isApiReady: boolean;
 }
 
-/** The screen that an enquiry's state asks for. */
+/** The screen for the state of an enquiry. */
 export function EnquiryPage(props: EnquiryPageProps) {
   if (props.screen === "form") return <FormPage {...props} />;
   return props.screen === "challenge" ? <ChallengePage {...props} /> : <ConfirmPage {...props} />;
@@ -42,7 +42,7 @@ function FormPage({ actor, kind, title, isApiReady }: EnquiryPageProps) {
       roles={rolesOf(region)}
       onField={(field, text) => {
         actor.send({ type: "field.changed", field, text });
-        // Later a missing chunk would cost what was typed.
+        // Loaded early: a later failure would lose the user's input.
         if (captchaProvider === "altcha") void loadAltcha().catch(() => {});
       }}
       onSubmit={(subject) => actor.send({ type: "form.submitted", subject })}
@@ -98,7 +98,7 @@ function ConfirmPage({ kind, title }: EnquiryPageProps) {
   );
 }
 
-/** What the last sending came to: loud for its 6 seconds, quiet after them. */
+/** Returns the result of the last attempt; its alert is prominent for 6 seconds. */
 function useReply(actor: EnquiryActor): FormReply {
   const { t } = useTranslation("enquiry");
   const refusalText = useRefusalText({ hasInput: true });

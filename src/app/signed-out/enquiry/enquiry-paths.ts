@@ -1,7 +1,7 @@
 import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
 import { paths } from "../../../../machines/paths.ts";
 
-/** Where each screen of each kind of enquiry stands. */
+/** Paths of all screens, by kind of enquiry. */
 export const enquiryPaths: Readonly<Record<EnquiryKind, Readonly<Record<EnquiryScreen, string>>>> =
   {
     register: {
@@ -21,7 +21,7 @@ export const enquiryPaths: Readonly<Record<EnquiryKind, Readonly<Record<EnquiryS
     },
   };
 
-/** Whether a path is one of a kind's own. */
+/** Whether a path is a screen of a kind of enquiry. */
 export function isPathOf(kind: EnquiryKind, path: string): boolean {
   return Object.values(enquiryPaths[kind]).includes(path);
 }
@@ -31,15 +31,15 @@ const isFollowingPath = (path: string) =>
     ({ challenge, confirm }) => path === challenge || path === confirm,
   );
 
-/** A path, and which enquiry beside the sign-in it belongs to. */
+/** A path and the enquiry that it belongs to; null if none. */
 export interface EnquiryPlace {
   readonly path: string;
   readonly kind: "register" | "help" | null;
-  /** The path stands for a step of an enquiry that nobody has begun (ROUTE-04). */
+  /** Whether the path is a step of an enquiry that has not been started (ROUTE-04). */
   readonly isStray: boolean;
 }
 
-/** What a path stands for; the challenge belongs to the enquiry that it was reached from. */
+/** Returns the enquiry of a path; the challenge belongs to the enquiry on the previous path. */
 export function placeOf(path: string, before: EnquiryPlace["kind"]): EnquiryPlace {
   if (path === paths.register()) return { path, kind: "register", isStray: false };
   if (path === paths.helpSupport()) return { path, kind: "help", isStray: false };

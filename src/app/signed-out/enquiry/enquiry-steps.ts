@@ -1,6 +1,6 @@
 import type { EnquiryKind, EnquiryScreen } from "../../../../machines/enquiry/types.ts";
 
-/** What each screen of each kind of enquiry is called as a step of the sign-in family. */
+/** Names of the enquiry's screens as steps of the screens before sign-in. */
 export const enquirySteps = {
   register: { form: "register", challenge: "challenge", confirm: "registerConfirm" },
   help: { form: "helpSupport", challenge: "challenge", confirm: "helpConfirm" },
@@ -9,7 +9,7 @@ export const enquirySteps = {
 
 export type EnquiryStep = (typeof enquirySteps)[EnquiryKind][EnquiryScreen];
 
-/** How far along each screen is, so that it slides the right way. */
+/** Depth of each screen, which determines the direction of the slide transition. */
 export const enquiryDepths: Readonly<Record<EnquiryScreen, number>> = {
   form: 2,
   challenge: 3,

@@ -1,7 +1,10 @@
 import { lazyView } from "../../../ui/lazy/lazy-view.tsx";
 import { paths } from "../../../../machines/paths.ts";
 
-/** The page of an enquiry, with its texts and its effects: later a missing chunk would cost what was typed. */
+/**
+ * The enquiry page with its texts and effects; loaded together, because a later failure would lose
+ * the user's input.
+ */
 export const { load: loadEnquiry, LazyView: LazyEnquiryPage } = lazyView(
   async () => {
     const [{ EnquiryPage }] = await Promise.all([
@@ -13,7 +16,7 @@ export const { load: loadEnquiry, LazyView: LazyEnquiryPage } = lazyView(
   { namespaces: ["enquiry"] },
 );
 
-/** Whether an address asks for the form of an enquiry. */
+/** Whether a path is the form of an enquiry. */
 export function isEnquiryPath(path: string): boolean {
   return path === paths.register() || path === paths.helpSupport();
 }

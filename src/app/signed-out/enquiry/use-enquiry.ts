@@ -10,7 +10,7 @@ import { rememberReturn } from "../../navigation/return-path.ts";
 import { screenOf } from "../../../../machines/screen-of.ts";
 import { enquiryPaths, isPathOf, placeOf } from "./enquiry-paths.ts";
 
-/** The enquiry that is on screen. */
+/** The enquiry on the screen. */
 export interface OpenEnquiry {
   readonly actor: EnquiryActor;
   readonly kind: EnquiryKind;
@@ -18,8 +18,8 @@ export interface OpenEnquiry {
 }
 
 /**
- * The enquiry that a locked account or, at the login, the address asks for, or null; keeps the
- * address with its screens, and lets the browser's back button leave them.
+ * Returns the enquiry for a locked account or, at the sign-in page, for the URL; or null. Keeps the
+ * URL in sync with its screens, and lets the browser's back button leave them.
  */
 export function useEnquiry(signIn: SignInActor, isAtLogin: boolean): OpenEnquiry | null {
   const { pathname } = useLocation();
@@ -43,7 +43,9 @@ export function useEnquiry(signIn: SignInActor, isAtLogin: boolean): OpenEnquiry
   return kind && actor ? { actor, kind, screen: screens[kind] } : null;
 }
 
-/** The screen of an enquiry, with the address kept at its path while it is the open one. */
+/**
+ * Returns the screen of an enquiry, and keeps the URL in sync with it while the enquiry is open.
+ */
 function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen: boolean) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -56,13 +58,13 @@ function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen:
     const path = enquiryPaths[kind][screen];
     const isThere = !actor || location.pathname === path;
     if (isThere && !isNew) return;
-    // Whoever left while it was sent finds the confirmation where the form was.
+    // After leaving during the request, the confirmation replaces the form on return.
     if (isNew && !isOpen && screen === "confirm") return;
-    // Followed in the same render as its address, as the steps of the sign-in are.
+    // In the same transition as the navigation, as for the steps of the sign-in.
     startTransition(() => {
       setFollowed(screen);
       if (isThere) return;
-      // What is on its way cannot be called back: its outcome is waited for where it was sent.
+      // A request cannot be cancelled: the user stays on the page until it ends.
       if (isOpen && (isNew || isSending || screen === "form")) {
         void navigate(path, {
           replace: screen !== "challenge",
@@ -79,7 +81,7 @@ function useFollowed(actor: EnquiryActor | undefined, kind: EnquiryKind, isOpen:
   return screen;
 }
 
-/** Leads to login from a step that cannot be opened by its address. */
+/** Redirects to the sign-in page from a step that cannot be opened by its URL. */
 function useLeaveStray(isStray: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -49,14 +49,8 @@ export function FundingChangeTable({ change, currency }: FundingChangeProps) {
     t("change.percent"),
   ];
   return (
-    <chakra.div
-      css={fundingStyles.change}
-      role="region"
-      aria-label={t("change.title")}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on a phone
-      tabIndex={0}
-    >
-      <chakra.table css={accountsStyles.table}>
+    <chakra.div css={fundingStyles.change}>
+      <chakra.table css={[accountsStyles.table, accountsStyles.stacked]}>
         <caption>{t("change.title")}</caption>
         <thead>
           <tr>
@@ -72,7 +66,11 @@ export function FundingChangeTable({ change, currency }: FundingChangeProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <chakra.td key={headings[index + 1]} css={accountsStyles.figure}>
+                <chakra.td
+                  key={headings[index + 1]}
+                  css={accountsStyles.figure}
+                  data-head={headings[index + 1]}
+                >
                   {cell}
                 </chakra.td>
               ))}
@@ -80,9 +78,13 @@ export function FundingChangeTable({ change, currency }: FundingChangeProps) {
           ))}
           <tr>
             <th scope="row">{t("level")}</th>
-            <chakra.td css={accountsStyles.figure}>{percent(level.first)}</chakra.td>
-            <chakra.td css={accountsStyles.figure}>{percent(level.last)}</chakra.td>
-            <chakra.td css={accountsStyles.figure} colSpan={2}>
+            <chakra.td css={accountsStyles.figure} data-head={headings[1]}>
+              {percent(level.first)}
+            </chakra.td>
+            <chakra.td css={accountsStyles.figure} data-head={headings[2]}>
+              {percent(level.last)}
+            </chakra.td>
+            <chakra.td css={accountsStyles.figure} colSpan={2} data-head={headings[3]}>
               {pointsText}
             </chakra.td>
           </tr>

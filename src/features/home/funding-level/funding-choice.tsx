@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
-import { usePortfolioSelection } from "../../../session/index.ts";
+import { portfolioOption, usePortfolioSelection } from "../../../session/index.ts";
 import { Selector } from "../../../ui/selector.tsx";
 import { FundingHistory } from "./funding-history.tsx";
 import { fundingStyles } from "./funding-styles.ts";
@@ -12,14 +12,7 @@ import { FundingSummary } from "./funding-summary.tsx";
 export function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("funding");
   const [chosen, choose] = usePortfolioSelection(portfolios);
-  const options = useMemo(
-    () =>
-      portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-        id: groupCode,
-        columns: [portfolioName, clientName, groupCode],
-      })),
-    [portfolios],
-  );
+  const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
   if (!chosen) return null;
   const { groupCode, portfolioName } = chosen;
   return (

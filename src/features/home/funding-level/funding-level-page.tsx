@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../../machines/paths.ts";
 import { ldi } from "../../../api/contract/portfolios.ts";
-import { useRead, useReadState } from "../../../session/index.ts";
+import { usePermissions, useRead, useReadState } from "../../../session/index.ts";
 import { TextLink } from "../../../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../../../ui/notes.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
@@ -13,13 +13,18 @@ import { fundingStyles } from "./funding-styles.ts";
 /** The funding level of a portfolio with liabilities: how it is, and how it came to be (LDI-01). */
 export function FundingLevelPage() {
   const { t } = useTranslation("funding");
+  const { canSeeFundingLevel } = usePermissions();
   return (
     <PageFrame
       title={t("title")}
       eyebrow={<TextLink to={paths.home()}>{t("back")}</TextLink>}
       intro={t("intro")}
     >
-      <FundingPortfolios />
+      {canSeeFundingLevel ? (
+        <FundingPortfolios />
+      ) : (
+        <EmptyNote text={t("none")} hint={t("noneHint")} />
+      )}
     </PageFrame>
   );
 }

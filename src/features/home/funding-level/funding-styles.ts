@@ -47,7 +47,6 @@ export const fundingStyles = defineStyles({
   change: {
     marginTop: "8",
     maxWidth: "52rem",
-    overflowX: "auto",
     "& caption": { textAlign: "start", fontSize: "small", color: "inkSoft", paddingBottom: "2" },
     "& tbody th": {
       paddingBlock: "2",

@@ -1,13 +1,13 @@
 import type { ReportScheduler } from "../../../api/contract/schedulers.ts";
 import type { SchedulerLabels } from "./use-scheduler-labels.ts";
 
-/** A schedule with the texts of its row. */
+/** A schedule with the localized texts of its row. */
 export interface ListedScheduler {
   readonly id: string;
   readonly schedule: ReportScheduler;
   readonly sentence: string;
   readonly portfolios: string;
-  /** Everything that a search looks in. */
+  /** Searchable text. */
   readonly searchText: string;
 }
 

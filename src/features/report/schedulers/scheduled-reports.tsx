@@ -8,7 +8,7 @@ import { SchedulerList } from "./scheduler-list.tsx";
 
 const query = { limit: mostSchedulers, offset: 0 };
 
-/** The user's report schedulers (SCHED-01), with what makes, changes and deletes them. */
+/** The user's report schedulers: create, edit and delete (SCHED-01). */
 export function ScheduledReports() {
   const portfolios = useRead(listPortfolios, {});
   const schedulers = useRead(listSchedulers, { query });

@@ -4,10 +4,10 @@ import type { Column, SortOrder } from "../../../ui/data-list/column.ts";
 import type { ListedScheduler } from "./listed-schedulers.ts";
 import type { SchedulerLabels } from "./use-scheduler-labels.ts";
 
-/** What has no next run stands last. */
+/** Sorts schedules without a next run last. */
 const never = "9999";
 
-/** The orders of the schedules. */
+/** Sort orders of the schedules. */
 export function schedulerSorts(t: TFunction<"schedulers">): SortOrder<ListedScheduler>[] {
   const nextOf = ({ schedule }: ListedScheduler) => schedule.nextRunAtUtc ?? never;
   const changeOf = ({ schedule }: ListedScheduler) => schedule.modifiedAtUtc ?? "";
@@ -26,7 +26,7 @@ export function schedulerSorts(t: TFunction<"schedulers">): SortOrder<ListedSche
   ];
 }
 
-/** Each schedule as a sentence with its next and its last run, and what can be done with it. */
+/** Columns: the schedule as a sentence, its next and last run, and its actions. */
 export function schedulerColumns(
   t: TFunction<"schedulers">,
   labels: SchedulerLabels,

@@ -19,13 +19,13 @@ import {
 export interface SchedulerDialogProps {
   readonly actor: SchedulerActor;
   readonly portfolios: readonly Portfolio[];
-  /** Their names by group code. */
+  /** Portfolio names by group code. */
   readonly known: ReadonlyMap<string, string>;
 }
 
 const forms: ReadonlySet<string> = new Set(["reading", "unread", "editing", "checking", "saving"]);
 
-/** The dialog of one schedule, as its machine stands. */
+/** Dialog of a schedule, rendered by machine state. */
 export function SchedulerDialog(props: SchedulerDialogProps) {
   const { actor } = props;
   const state = useSelector(actor, (snapshot) => snapshot.value);
@@ -67,7 +67,7 @@ function Sheet({ actor, portfolios, known }: SchedulerDialogProps) {
   }
 }
 
-/** While a schedule is read as it is by now, and why it could not be. */
+/** Shown while the schedule loads, or when loading failed. */
 function LoadingSheet({ actor }: { readonly actor: SchedulerActor }) {
   const { t } = useTranslation("schedulers");
   const failureText = useFailureText();

@@ -4,7 +4,7 @@ import { useFailureText } from "../../../session/index.ts";
 import { Alert } from "../../../ui/form/alert.tsx";
 import { textOr } from "../../../i18n/text-or.ts";
 
-/** Why a schedule was not saved: a rule by its own text, anything else by the catalogue's. */
+/** Error of a save: the text of a violated rule, else of the error catalogue. */
 export function SchedulerFailure({ failure }: { readonly failure: Failure | null }) {
   const { t } = useTranslation("schedulers");
   const failureText = useFailureText({ hasInput: true });

@@ -25,7 +25,7 @@ interface FieldsProps {
 
 const reportTypes = ["Holdings", "Transactions"] as const;
 
-/** What is sent: holdings with their type, or transactions with their period and date type. */
+/** Report content: holdings with their type, or transactions with period and date type. */
 export function ContentFields({ form, onChange }: FieldsProps) {
   const { t } = useTranslation("schedulers");
   const name = useId();
@@ -77,12 +77,12 @@ export function ContentFields({ form, onChange }: FieldsProps) {
 }
 
 interface TimingFieldsProps extends FieldsProps {
-  /** What is wrong with the start, or null. */
+  /** Validation error of the start, or null. */
   readonly problem: string | null;
   readonly startRef: Ref<{ focus: () => void }>;
 }
 
-/** How often, on which day and from when on. */
+/** Frequency, day and start. */
 export function TimingFields({ form, onChange, problem, startRef }: TimingFieldsProps) {
   const { t } = useTranslation("schedulers");
   const { region } = useUser();
@@ -161,7 +161,7 @@ interface ChoiceProps<T> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of several values, whatever they are. */
+/** Labelled select for values of any type. */
 function Choice<T extends string | number>({ label, value, options, onChoose }: ChoiceProps<T>) {
   return (
     <SelectField

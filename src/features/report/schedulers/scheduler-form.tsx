@@ -7,7 +7,7 @@ import { formProblems, mostPortfolios } from "../../../../machines/scheduler/rul
 import type { SchedulerForm as Form } from "../../../../machines/scheduler/types.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
-import { useRecordSelection } from "../../../session/index.ts";
+import { portfolioOption, useRecordSelection } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
@@ -23,7 +23,7 @@ interface SchedulerFormProps {
 
 const formId = "scheduler-form";
 
-/** Everything that a schedule has, its sentence and its next runs while they are chosen. */
+/** Form of a schedule with its summary and next runs. */
 export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const { t } = useTranslation("schedulers");
   const recordSelection = useRecordSelection();
@@ -40,14 +40,7 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const problems = triedAt ? problemsAt(triedAt) : [];
   const ofPortfolios = problems.find((problem) => /portfolio/i.test(problem));
   const ofStart = problems.find((problem) => problem !== ofPortfolios);
-  const options = useMemo(
-    () =>
-      portfolios.map(({ groupCode, portfolioName, clientName }) => ({
-        id: groupCode,
-        columns: [portfolioName, clientName, groupCode],
-      })),
-    [portfolios],
-  );
+  const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
   const change = (changes: Partial<Form>) => actor.send({ type: "form.changed", changes });
 
   function submit() {

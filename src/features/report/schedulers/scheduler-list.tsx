@@ -21,11 +21,11 @@ import { useSchedulerLabels } from "./use-scheduler-labels.ts";
 interface SchedulerListProps {
   readonly schedulers: readonly ReportScheduler[];
   readonly portfolios: readonly Portfolio[];
-  /** A schedule was saved or deleted. */
+  /** Called after a schedule was saved or deleted. */
   readonly onChanged: () => unknown;
 }
 
-/** The schedules as sentences, searched and sorted, and the dialog over them. */
+/** List of schedules with search, sort and their dialog. */
 export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerListProps) {
   const { t } = useTranslation("schedulers");
   const labels = useSchedulerLabels();
@@ -44,7 +44,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
 
   const isEmpty = schedulers.length === 0;
 
-  // What has the focus when the first is saved or the last deleted stays what it is.
+  // Keeps the same element when the list becomes empty or not, so that focus is preserved.
   return (
     <>
       <chakra.div css={schedulersStyles.top}>

@@ -17,7 +17,7 @@ interface QuestionProps {
 
 type Known = ReadonlyMap<string, string>;
 
-/** Before anything that was changed is lost. */
+/** Confirms that changes are discarded. */
 export function LeaveQuestion({ actor }: QuestionProps) {
   const { t } = useTranslation("schedulers");
   return (
@@ -37,7 +37,7 @@ export function LeaveQuestion({ actor }: QuestionProps) {
   );
 }
 
-/** Another schedule would send the same. */
+/** Another schedule sends the same report. */
 export function DuplicateQuestion({
   actor,
   duplicates,
@@ -75,7 +75,7 @@ export function DuplicateQuestion({
   );
 }
 
-/** Somebody saved the schedule after it was opened here. */
+/** Conflict: the schedule was changed elsewhere after it was opened. */
 export function ChangedQuestion({ actor }: QuestionProps) {
   const { t } = useTranslation("schedulers");
   return (
@@ -100,7 +100,7 @@ export function ChangedQuestion({ actor }: QuestionProps) {
   );
 }
 
-/** Somebody deleted the schedule after it was shown here. */
+/** The schedule was deleted elsewhere. */
 export function GoneQuestion({ actor }: QuestionProps) {
   const { t } = useTranslation("schedulers");
   return (
@@ -120,7 +120,7 @@ export function GoneQuestion({ actor }: QuestionProps) {
   );
 }
 
-/** Before a schedule is deleted, and why it could not be. */
+/** Confirms deletion, with the error of a failed attempt. */
 export function DeleteQuestion({
   actor,
   schedule,

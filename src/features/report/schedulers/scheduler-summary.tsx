@@ -12,11 +12,11 @@ const shownRuns = 3;
 
 interface SchedulerSummaryProps {
   readonly form: SchedulerForm;
-  /** The start of the schedule that is changed, which may be past, or null. */
+  /** Saved start of an edited schedule, which may be in the past, or null. */
   readonly keptStart: string | null;
 }
 
-/** What the form says, as a sentence, and when it would run next. */
+/** The schedule as a sentence, with its next runs. */
 export function SchedulerSummary({ form, keptStart }: SchedulerSummaryProps) {
   const { t } = useTranslation("schedulers");
   const id = useId();

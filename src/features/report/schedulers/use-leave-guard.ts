@@ -3,9 +3,8 @@ import type { SchedulerActor } from "../../../../machines/scheduler/actor.ts";
 import { isSameForm } from "../../../../machines/scheduler/rules.ts";
 
 /**
- * Keeps a changed schedule from being lost by the Back button, a swipe or a reload. A history entry
- * of its own catches Back, which then closes the dialog as its cross does: the machine asks first.
- * Before a reload the browser asks.
+ * Prevents the loss of unsaved changes by Back, a swipe or a reload. An extra history entry turns
+ * Back into closing the dialog, which asks for confirmation; the browser asks before a reload.
  */
 export function useLeaveGuard(actor: SchedulerActor | undefined): void {
   useEffect(() => {

@@ -9,8 +9,8 @@ import { useToasts } from "../../../ui/toast/toaster.tsx";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /**
- * The dialog that is open, and a function that opens one. When it ends a toast says how, and the
- * focus returns to what opened it, or to `place` where that row is gone.
+ * The open dialog and a function that opens one. Its result is shown as a toast; focus returns to
+ * the opener, or to `place` when that row is gone.
  */
 export function useSchedulerDialog(
   onChanged: () => unknown,
@@ -27,7 +27,7 @@ export function useSchedulerDialog(
     if (outcome !== "closed") onChanged();
     if (outcome !== "closed" && outcome !== "outdated") toasts.show(toastOf(outcome, t));
     const isRowGone = outcome === "deleted" || outcome === "deletedBefore";
-    // Once the dialog has let the focus go.
+    // After the dialog has released its focus trap.
     setTimeout(() => {
       const { current } = opener;
       const target = isRowGone || !current?.isConnected ? place.current : current;

@@ -11,7 +11,7 @@ import { useUser } from "../../../session/index.ts";
 
 const namedPortfolios = 2;
 
-/** Schedules in the words of the reader's language, and times in the zone of the user's region. */
+/** Localized texts of schedules, with times in the time zone of the user's region. */
 export function useSchedulerLabels() {
   const { t, i18n } = useTranslation("schedulers");
   const { language } = i18n;
@@ -55,14 +55,14 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
   return {
     zone,
     zoneName: zoneName(zone, language),
-    /** A schedule as a sentence, without its portfolios. */
+    /** The schedule as a sentence, without its portfolios. */
     sentence: (schedule: Schedule) =>
       t("words.sentence", {
         what: what(schedule),
         when: when(schedule),
         how: t(schedule.isNotificationEnabled ? "words.email" : "words.silent"),
       }),
-    /** An instant with its weekday, on the clocks of the zone. */
+    /** Date, weekday and time of an instant in the time zone. */
     moment(instant: string): string {
       const { day, minutes } = localTimeAt(new Date(instant), zone);
       const date = dateOf(day);
@@ -72,7 +72,7 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
         time: timeOf(minutes),
       });
     },
-    /** The portfolios of a schedule, the first by the names that are known. */
+    /** Portfolios of a schedule, the first ones by name. */
     portfolios(codes: readonly string[], known: ReadonlyMap<string, string>): string {
       const isShort = codes.length <= namedPortfolios;
       const names = codes.slice(0, namedPortfolios).map((code) => known.get(code) ?? code);

@@ -9,10 +9,10 @@ import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 afterEach(cleanup);
 
-/** What the browser keeps at the entry of the user before. */
+/** History state of the previous user's entry. */
 const before = { key: "before", idx: 0, owner: "somebody-else" };
 
-/** Goes to a page; from `/profile` back to the entry of the user before, as that page is drawn. */
+/** Opens a page; from `/profile` goes back to the previous user's entry during the render. */
 function Way() {
   const { pathname } = useLocation();
   useLayoutEffect(() => {

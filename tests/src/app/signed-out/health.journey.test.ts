@@ -14,7 +14,7 @@ const { open } = journey();
 const text = catalogueOf("en");
 const link = (mode: string) => `/redirect?mode=${mode}&email=${someone.email}&code=abc`;
 
-/** One form judged at once and one judged after a pause; signed-out.test.tsx proves all. */
+/** A form validated immediately and one validated after a pause; signed-out.test.tsx covers all. */
 const forms = [
   ["/register", "fillRegister", "enquiry:form.submit", "/recaptcha"],
   [link("reset"), "fillReset", "passwords:reset.submit", "/resetPwd-confirm"],

@@ -14,7 +14,7 @@ import { askForLink, newPasswordForm } from "../../../support/password-pages.ts"
 
 const { open, newestLink, origin } = journey();
 
-/** The page names itself in its title and its address, and focus is where it begins. */
+/** Checks the page's title and URL, and the initial focus. */
 async function expectScreen(page: JourneyPage, path: string, title: string, start = "h1") {
   expect(await heading(page, title).count()).toBe(1);
   expect(await page.title()).toBe(`${title} · Alderbrook Asset Management`);
@@ -25,8 +25,8 @@ async function expectScreen(page: JourneyPage, path: string, title: string, star
   expect(isFocused).toBe(true);
 }
 
-describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
-  test("AUTH-05 links lead to the pages beside the sign-in", async () => {
+describe("ROUTE-01 ROUTE-09 screens before sign-in", () => {
+  test("AUTH-05 links lead to the other pages before sign-in", async () => {
     const page = await open("/login");
     for (const [path, name] of [
       ["/register", "Request access"],
@@ -46,7 +46,7 @@ describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
   });
 
-  test("ROUTE-01 a request for access leads to its confirmation", async () => {
+  test("ROUTE-01 an access request shows its confirmation", async () => {
     const page = await open("/register");
     await fillRequest(page);
     await button(page, "Continue").click();
@@ -56,7 +56,7 @@ describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
     await expectScreen(page, "/register-confirm", "Thank you for your request");
   });
 
-  test("ROUTE-01 a message for help leads to its confirmation", async () => {
+  test("ROUTE-01 a help request shows its confirmation", async () => {
     const page = await open("/helpSupport");
     await field(page, "Name").fill("Ada Hart");
     await field(page, "Email").fill("ada@harrowfield.example");
@@ -68,7 +68,7 @@ describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
     await expectScreen(page, "/help-support-confirm", "Thank you for your message");
   });
 
-  test("ROUTE-01 mailed links lead to a new and to a first password", async () => {
+  test("ROUTE-01 emailed links open the reset and the initial password page", async () => {
     const { email } = personas["one-portfolio"];
     const page = await open("/forgotPwd");
     await askForLink(page, email);
@@ -85,10 +85,10 @@ describe("ROUTE-01 ROUTE-09 the screens before signing in", () => {
     await expectScreen(page, "/set-password", "Set your password");
   });
 
-  test("AUTH-03 LOCK-01 a sign-in leads to its steps", async () => {
+  test("AUTH-03 LOCK-01 signing in shows each step", async () => {
     const page = await open("/login", { expectFailures: true });
     await signInForm(page).signIn(personas["needs-otp"]);
-    // A code is typed at once; everywhere else the heading is read first.
+    // The code step focuses its input; all other steps focus the heading.
     const firstDigit = "input[autocomplete='one-time-code']";
     await expectScreen(page, "/otp", "Enter your code", firstDigit);
     await button(page, "Cancel").click();
@@ -125,7 +125,7 @@ const pages = exported.flatMap((one) =>
   })),
 );
 
-/** What is below the list of tips moves when the list arrives. */
+/** The content below the list of tips moves when the list loads. */
 const shapeOf = (page: Page) =>
   page.locator("body").evaluate(() =>
     [
@@ -138,11 +138,11 @@ const shapeOf = (page: Page) =>
     }),
   );
 
-/** Resolves once a person sees the page, with its styles: before that its text has no place yet. */
+/** Resolves when the page is visible with its styles; before that, layout is unknown. */
 const isPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 
-/** The shape of a page at each width. */
+/** Returns the layout of a page at each width. */
 async function shapesOf(page: Page) {
   const shapes: Record<number, Awaited<ReturnType<typeof shapeOf>>> = {};
   for (const width of widths) {
@@ -154,9 +154,9 @@ async function shapesOf(page: Page) {
   return shapes;
 }
 
-describe("ROUTE-01 I18N-01 the exported screens", () => {
+describe("ROUTE-01 I18N-01 exported screens", () => {
   test.each(pages)(
-    "I18N-01 $path in $language is there before any script",
+    "I18N-01 $path in $language is shown before any script",
     async (exportedPage) => {
       const { path, title, language } = exportedPage;
       const page = await open(path, { language, holdScripts: true });
@@ -182,7 +182,7 @@ describe("ROUTE-01 I18N-01 the exported screens", () => {
     for (const path of stepPaths) expect(await documentAt(path)).toBe(login);
   });
 
-  test("SHELL-02 text of twice the size is nowhere cut off", async () => {
+  test("SHELL-02 text at twice the size is not truncated", async () => {
     const page = await open("/login");
     const body = page.locator("body");
     expect(await body.innerText()).toContain("Enter your email and password");

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Over 250 lines because the whole catalogue of authentication alerts stands in one table.
+// Over 250 lines because all authentication alerts are in one table.
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "../../../../src/i18n/languages.ts";
@@ -15,7 +15,7 @@ import {
 
 type App = Awaited<ReturnType<typeof showSignedOut>>;
 
-/** What an API of another firm may say, in words of its own. */
+/** Error description of another API, in its own words. */
 const description = "Ask Ms Grey on floor 3.";
 const resetLink = `/redirect?mode=reset&email=${person.email}&code=abc`;
 const initialLink = `/redirect?mode=initial&email=${person.email}&code=abc`;
@@ -44,7 +44,7 @@ async function askForLink(app: App, response: StubResponse) {
   await app.press("passwords:forgot.submit");
 }
 
-/** Sends the link again, once the first one is on its way. */
+/** Requests the link again after the first request. */
 async function askAgain(app: App, response: StubResponse) {
   await askForLink(app, done);
   await seen(() => screen.getByText(person.email));
@@ -55,11 +55,11 @@ async function askAgain(app: App, response: StubResponse) {
 async function fillPassword(app: App) {
   await app.fill("passwords:field.newPassword", newPassword);
   await app.fill("passwords:field.confirm", newPassword);
-  // Entries are judged half a second after the last key.
+  // Entries are validated half a second after the last key.
   await wait(600);
 }
 
-/** Stands in for Google's script, which is loaded once and keeps to the newest box. */
+/** Replaces reCAPTCHA, whose script is loaded once and uses the latest widget. */
 let solve = () => {};
 const grecaptcha = {
   ready: (callback: () => void) => callback(),
@@ -96,7 +96,7 @@ interface Rule {
   readonly path: string;
   readonly act: (app: App) => Promise<void>;
   readonly title?: string;
-  /** The key of the text, or the text itself. */
+  /** Key of the text, or the text itself. */
   readonly text: string;
   readonly tone?: "positive";
 }
@@ -234,12 +234,12 @@ const rules: readonly Rule[] = [
 
 const inLanguage = (app: App, key: string) => (key.includes(":") ? app.text(key) : key);
 
-/** The alert of a role that shows a text. */
+/** Returns the alert with a role and a text. */
 function alertWith(role: "alert" | "status", text: string): HTMLElement {
   const regions = screen.getAllByRole(role).map(({ firstElementChild }) => firstElementChild);
   const found = regions.find((region) => region?.textContent?.endsWith(text));
   if (!(found instanceof HTMLElement))
-    throw new Error(`No ${role} says ${text}: ${document.body.textContent}`);
+    throw new Error(`No ${role} contains ${text}: ${document.body.textContent}`);
   return found;
 }
 
@@ -278,7 +278,7 @@ describe.each(languages)("authentication alerts in %s", (language: Language) => 
     },
   );
 
-  test("OTP-03 AUTH-03 a lock after the one-time code leads to /account-locked", async () => {
+  test("OTP-03 AUTH-03 a lock after the code leads to /account-locked", async () => {
     const app = await showSignedOut({ path: "/login", language });
     await code(refused("permanent_lock_out")).act(app);
     await seen(() => screen.getByRole("heading", { name: app.text("sign-in:locked.title") }));
@@ -311,7 +311,7 @@ describe.each(languages)("authentication alerts in %s", (language: Language) => 
     ["reset", "invalid_link", undefined, "passwords:code.invalid_link"],
     ["reset", "odd", description, description],
     ["initial", "odd", description, description],
-  ])("ERR-02 RESET-01 a %s link refused as %s shows why", async (mode, error, said, text) => {
+  ])("ERR-02 RESET-01 a %s link rejected as %s shows why", async (mode, error, said, text) => {
     const app = await showSignedOut({
       path: mode === "reset" ? resetLink : initialLink,
       language,

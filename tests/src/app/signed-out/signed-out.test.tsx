@@ -16,11 +16,11 @@ type App = Awaited<ReturnType<typeof showSignedOut>>;
 const path = () => window.location.pathname + window.location.search;
 const link = (mode: string) => `/redirect?mode=${mode}&email=${person.email}&code=abc`;
 
-/** Resolves once the application shows a page with this heading. */
+/** Resolves when the app shows a page with this heading. */
 const headingOf = (app: App, key: string) =>
   seen(() => screen.getByRole("heading", { level: 1, name: app.text(key) }));
 
-describe("the first address", () => {
+describe("the first URL", () => {
   test.each([
     "/recaptcha",
     "/register-confirm",
@@ -31,7 +31,7 @@ describe("the first address", () => {
     "/set-password",
     "/security-question",
     "/account-locked",
-  ])("ROUTE-04 %s opened directly goes to login", async (step) => {
+  ])("ROUTE-04 %s opened directly redirects to the sign-in", async (step) => {
     window.history.replaceState(null, "", step);
     enterFirstAddress();
     expect(path()).toBe("/login");
@@ -59,25 +59,25 @@ describe("the first address", () => {
     "/redirect?email=a@b.example&code=x",
     "/redirect?mode=other&email=a@b.example&code=x",
     "/redirect?mode=reset&email=%20&code=x",
-  ])("ROUTE-05 %s goes to login", async (address) => {
+  ])("ROUTE-05 %s redirects to the sign-in", async (address) => {
     const app = await showSignedOut({ path: address });
     await headingOf(app, "sign-in:login.title");
     expect(path()).toBe("/login");
   });
 
-  test("ROUTE-01 /reset-password without a link offers one", async () => {
+  test("ROUTE-01 /reset-password without a link offers to request one", async () => {
     const app = await showSignedOut({ path: "/reset-password" });
     await headingOf(app, "passwords:link.missingTitle");
     expect(screen.getByText(/Open the link in our email again/)).toBeTruthy();
   });
 });
 
-describe("a mailed link", () => {
+describe("an emailed link", () => {
   test.each([
     ["reset", person.email, "wrong"],
     ["reset", "nobody@nowhere.example", "wrong"],
     ["initial", "x".repeat(2000), "🌊\0"],
-  ])("RESET-01 INIT-03 a refused %s link offers another", async (mode, email, mailedCode) => {
+  ])("RESET-01 INIT-03 a rejected %s link offers another", async (mode, email, mailedCode) => {
     const query = new URLSearchParams({ mode, email, code: mailedCode });
     const call = `POST /auth/password/${mode}/verify`;
     const app = await showSignedOut({
@@ -94,7 +94,7 @@ describe("a mailed link", () => {
   test.each([
     ["security_questions_required", "passwords:link.questionsTitle"],
     ["permanent_lock_login", "passwords:link.unlockingTitle"],
-  ])("RESET-01 a link refused as %s leads to help", async (error, title) => {
+  ])("RESET-01 a link rejected as %s leads to help", async (error, title) => {
     const responses = { "POST /auth/password/reset/verify": refused(error) };
     const app = await showSignedOut({ path: link("reset"), responses });
     await headingOf(app, title);
@@ -166,7 +166,7 @@ describe("an API that is not ready", () => {
       const button = screen.getByRole<HTMLButtonElement>("button", { name: app.text(submit) });
       expect(button.disabled).toBe(true);
       const form = button.closest("form");
-      if (!form) throw new Error("The button stands in no form");
+      if (!form) throw new Error("The button is outside a form");
       fireEvent.submit(form);
       expect(path()).not.toBe(reached);
 

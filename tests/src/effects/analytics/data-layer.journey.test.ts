@@ -10,14 +10,14 @@ const { open } = journey();
 const dataLayerOf = (page: Page) =>
   page.evaluate(() => window.dataLayer as Record<string, unknown>[]);
 
-/** The code that follows clicks arrives by itself, after the page has started. */
+/** The code that records clicks is loaded after the page has started. */
 const followsClicks = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /click-analytics/.test(name)),
   );
 
-describe("the data layer of a tag manager", () => {
-  test("AUDIT-02 holds page views and clicks by the portal's own names", async () => {
+describe("data layer of a tag manager", () => {
+  test("AUDIT-02 page views and clicks have names from the portal only", async () => {
     const page = await open("/login");
     await followsClicks(page);
     const seen = async () =>
@@ -33,7 +33,7 @@ describe("the data layer of a tag manager", () => {
       { event: "page_view", page: "/login", title: "Sign in", language: "en" },
       { event: "click", page: "/login", control: "button", name: "sign-in:login.submit" },
       { event: "page_view", page: "/home", title: "Home", language: "en" },
-      // Named as one of our own words, though it came from the privileges: it is the same word.
+      // The text from the privileges equals an interface text, so the click has its key.
       {
         event: "click",
         page: "/home",
@@ -55,7 +55,7 @@ describe("the data layer of a tag manager", () => {
   });
 
   test.each(["forty-portfolios", "client-china"] as const)(
-    "AUDIT-02 it holds nothing of a person or a portfolio: %s",
+    "AUDIT-02 contains no personal or portfolio data: %s",
     async (persona) => {
       const page = await open("/home?portfolio=MPL01&q=secret", { as: persona });
       await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
@@ -73,13 +73,13 @@ describe("the data layer of a tag manager", () => {
       for (const secret of [email, "secret", "?", "@", ...codes]) {
         expect(said).not.toContain(secret);
       }
-      // A word of its own: the key `home:quickLinks` holds nobody's name.
+      // The key `home:quickLinks` belongs to a text without data.
       const words = said.split(/[^\p{L}\p{N}]+/u);
       for (const word of name.split(" ")) expect(words).not.toContain(word);
     },
   );
 
-  test("AUDIT-02 a broken tag manager breaks nothing", async () => {
+  test("AUDIT-02 a failing tag manager does not affect the page", async () => {
     const page = await open("/login", {
       async before(opened) {
         await opened.addInitScript(() => {

@@ -12,10 +12,10 @@ test("AUDIT-02 the configured tag manager is loaded as an async script", () => {
   script?.remove();
 });
 
-test("ERR-03 a content policy without the tag manager breaks nothing", () => {
+test("ERR-03 a blocked tag manager does not affect the page", () => {
   const refusing = {
     createPolicy() {
-      throw new TypeError("Refused by the content policy");
+      throw new TypeError("Blocked by the content policy");
     },
   };
   Object.assign(window, { trustedTypes: refusing });

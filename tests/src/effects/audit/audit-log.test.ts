@@ -179,7 +179,7 @@ test("ERR-03 the oldest events are dropped from a full queue", async () => {
   expect((await events())[0]?.eventDetails).toBe('{"Email":"50@b.example"}');
 });
 
-test("AUDIT-01 SESS-08 a page that goes away tells a logout by its reason", async () => {
+test("AUDIT-01 SESS-08 closing the last tab logs a logout with its reason", async () => {
   const audit = createAuditLog(() => api);
   await signIn();
   audit.begin(clientFixture, "SessionResumed");
@@ -187,14 +187,14 @@ test("AUDIT-01 SESS-08 a page that goes away tells a logout by its reason", asyn
   const person = { FullName: clientFixture.name, Email: clientFixture.email };
   await expect.poll(async () => (await events()).length).toBe(2);
   const logged = (await events()).map(({ eventType, eventDetails }) => [eventType, eventDetails]);
-  // Both are under way at once.
+  // Both requests are pending.
   expect(logged.toSorted(([one = ""], [other = ""]) => one.localeCompare(other))).toEqual([
     ["Logout", JSON.stringify({ ...person, reason: "unload" })],
     ["SessionResumed", JSON.stringify(person)],
   ]);
 });
 
-test("AUDIT-01 events are sent at once while the page is being left", async () => {
+test("AUDIT-01 events are sent immediately while the page is unloading", async () => {
   Object.assign(window, { requestIdleCallback: () => 0 });
   const audit = createAuditLog(() => api);
   audit.leavePage();

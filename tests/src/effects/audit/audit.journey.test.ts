@@ -21,7 +21,7 @@ type LoggedEvent = readonly [eventType: string, details: unknown];
 const tell = (events: Awaited<ReturnType<typeof audit>>): LoggedEvent[] =>
   events.map(({ eventType, eventDetails }) => [eventType, JSON.parse(eventDetails)]);
 
-/** What the log says of one audit session. */
+/** Returns the log of one audit session. */
 const loggedEvents = async (session: string | null) =>
   tell((await audit()).filter(({ sessionId }) => sessionId === session));
 
@@ -59,7 +59,7 @@ describe("SESS-06 the audit log", () => {
       .toBe("Login");
     expect(await sessionOf(page)).not.toBe(session);
 
-    // A reload is no login, and a path that leads elsewhere is no page.
+    // A reload is not a login, and a redirect is not a page view.
     const events = async () => await loggedEvents(await sessionOf(page));
     await expect.poll(async () => (await events()).length).toBe(2);
     await page.goto("/auditor");
@@ -74,11 +74,11 @@ describe("SESS-06 the audit log", () => {
       ]);
   });
 
-  test("AUDIT-01 what waits is sent when the page goes away", async () => {
+  test("AUDIT-01 waiting events are sent when the page is closed", async () => {
     const page = await open("/login", {
       async before(opened) {
         await opened.addInitScript(() => {
-          // A page that never comes to rest.
+          // A page that is never idle.
           window.requestIdleCallback = () => 0;
         });
       },
@@ -93,7 +93,7 @@ describe("SESS-06 the audit log", () => {
       .toEqual(expect.arrayContaining(["Login", "Navigation"]));
   });
 
-  test("AUDIT-01 a selected portfolio is logged with its client service", async () => {
+  test("AUDIT-01 a selected portfolio is logged with its service email", async () => {
     const page = await open("/home?view=funding-level", { as: "forty-portfolios" });
     await page.getByRole("combobox").first().click();
     await page.getByRole("option").nth(1).click();
@@ -121,7 +121,7 @@ describe("SESS-06 the audit log", () => {
       ]);
   });
 
-  test("AUDIT-01 a request for access and a reset password are logged", async () => {
+  test("AUDIT-01 an access request and a password reset are logged", async () => {
     const email = "audited@hartwellpensions.example";
     const page = await open("/register");
     await fillRequest(page, email);
@@ -146,7 +146,7 @@ describe("SESS-06 the audit log", () => {
       .toEqual(["ResetPassword", { Email: person.email }]);
   });
 
-  test("ERR-03 FAULT-27 a log that fails, lags or hangs keeps nobody in", async () => {
+  test("ERR-03 FAULT-27 a failing or slow log does not delay signing out", async () => {
     const page = await open("/login", { fault: "logEvent=500", expectFailures: true });
     const link = (name: string) =>
       page.getByRole("navigation").getByRole("link", { name, exact: true });
@@ -169,7 +169,7 @@ describe("SESS-06 the audit log", () => {
     expect(await messages.innerText()).toBe("");
     await signOut();
 
-    // An event that is long on its way is told before the logout makes its tokens worthless.
+    // A slow event is sent before the logout invalidates the tokens.
     await page.setExtraHTTPHeaders({});
     await signIn();
     const session = await sessionOf(page);
@@ -183,7 +183,7 @@ describe("SESS-06 the audit log", () => {
     await signOut();
     expect((await events()).toSorted()).toEqual(["Login", "Logout", "Navigation", "Navigation"]);
 
-    // A log that does not answer holds the end of a session back for a second at most.
+    // A log that does not respond delays the end of a session by at most a second.
     await signIn();
     await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=delay:60000" });
     await signOut();

@@ -9,7 +9,7 @@ const fileOf = (content: Uint8Array) => ({
   arrayBuffer: () => Promise.resolve(new Uint8Array(content).buffer),
 });
 
-/** A template with a line below its titles, as a spreadsheet program saves it. */
+/** Returns a template with one row below its headings, as saved by a spreadsheet program. */
 function filled(language: "en" | "zh-CN", cells: readonly string[]): Uint8Array {
   const files = archiveOf(dealingTemplate(language).content);
   const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";
@@ -28,11 +28,11 @@ function filled(language: "en" | "zh-CN", cells: readonly string[]): Uint8Array 
 const text = (at: string, value: string) =>
   `<c r="${at}10" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-describe("a dealing template", () => {
+describe("dealing template", () => {
   test.each([
     ["en", "Redemption"],
     ["zh-CN", "赎回"],
-  ] as const)("CASH-02 one in %s is read as it was filled in", async (language, direction) => {
+  ] as const)("CASH-02 reads a template in %s", async (language, direction) => {
     const content = filled(language, [
       '<c r="A10" t="s"><v>0</v></c>',
       text("B", direction),
@@ -57,14 +57,14 @@ describe("a dealing template", () => {
     });
   });
 
-  test("CASH-02 the whole holding is told apart from units", async () => {
+  test("CASH-02 the whole holding differs from a number of units", async () => {
     const all = await readTemplate(fileOf(filled("en", [text("A", "hps002"), text("E", "all")])));
     expect(all).toMatchObject({ form: { portfolioCode: "HPS002", quantity: "all" } });
     const units = await readTemplate(fileOf(filled("en", [text("E", "12.5")])));
     expect(units).toMatchObject({ form: { quantity: "units", units: "12.5" } });
   });
 
-  test("CASH-02 another file is named as what it is", async () => {
+  test("CASH-02 another kind of file is rejected with the reason", async () => {
     const template = dealingTemplate("en").content;
     const files = archiveOf(template);
     const older = [...files].map(([name, content]) => ({

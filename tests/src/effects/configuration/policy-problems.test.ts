@@ -10,7 +10,7 @@ const recaptcha = { ...neutralConfig, captchaProvider: "recaptcha" as const };
 const namesOf = (header: string, config = recaptcha) =>
   policyProblems(header, config).map(({ directive, source }) => `${directive} ${source}`);
 
-describe("CAPT-02 the health of the configuration", () => {
+describe("CAPT-02 configuration check", () => {
   test("the shipped policy fits the default and blocks reCAPTCHA", () => {
     expect(policyProblems(shipped ?? "", neutralConfig)).toEqual([]);
     expect(namesOf(shipped ?? "")).toEqual([
@@ -22,7 +22,7 @@ describe("CAPT-02 the health of the configuration", () => {
     ]);
   });
 
-  test("a policy that names the host is enough, also by a path", () => {
+  test("a policy can name the host, also with a path", () => {
     const policy =
       "Script-Src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/; frame-src https://www.google.com; connect-src *; trusted-types *";
     expect(namesOf(policy)).toEqual([]);
@@ -39,13 +39,13 @@ describe("CAPT-02 the health of the configuration", () => {
   });
 
   test.each(["", ";;;", " , ", "upgrade-insecure-requests", "script-src-elem 'none'"])(
-    "a header without a rule for it blocks nothing: '%s'",
+    "a header without such a directive blocks nothing: '%s'",
     (header) => {
       expect(namesOf(header)).toEqual([]);
     },
   );
 
-  test("each of several policies must allow, and lookalikes do not", () => {
+  test("each of several policies must allow the exact host", () => {
     expect(namesOf("script-src *, script-src 'none'")).toHaveLength(2);
     expect(namesOf("script-src https://www.google.com.evil.example")).toHaveLength(2);
     expect(namesOf("script-src 'none'; script-src *")).toHaveLength(2);

@@ -23,7 +23,7 @@ const tokensOf = (name: string) => ({
   expires_in: 300,
 });
 
-/** Three new reports in a list that was read; the API answers a check only when it is told to. */
+/** Three new reports in a loaded list; the API holds each response until the test releases it. */
 async function start() {
   const held: ServerResponse[] = [];
   const done = (response: ServerResponse, status = 200) => {
@@ -58,14 +58,16 @@ async function start() {
     store,
     respondToAll: (status?: number) => held.splice(0).forEach((response) => done(response, status)),
     checks: () => requests.filter((request) => request.includes("/useralerts/")),
-    /** Reads the list again, from an API that has heard of no check yet; tells what is marked then. */
+    /**
+     * Refetches the list, in which the API still marks all reports as new; returns the new ones.
+     */
     async readAgain() {
       const queryFn = () => Promise.resolve({ reports });
       await queryClient.fetchQuery({ queryKey: ["list"], queryFn });
       const list = queryClient.getQueryData<{ reports: typeof reports }>(["list"]);
       return list?.reports.filter(({ isNew }) => isNew).map(({ id }) => id);
     },
-    /** Makes a call and has its answer: what was sent before it has arrived. */
+    /** Makes a call and awaits its response, so that earlier requests have arrived. */
     settle: () => api.send(health, {}),
   };
 }

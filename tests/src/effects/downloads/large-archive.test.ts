@@ -7,7 +7,7 @@ import { pickFiles, pickNoFiles, SlowFile } from "../../../support/slow-file.ts"
 
 afterEach(pickNoFiles);
 
-/** The size of a file by the list, two of which are enough to ask the person for a place. */
+/** Listed size of a file; two of them require the file picker. */
 const large = 100_000_000;
 
 describe("REP-02 large archive", () => {
@@ -19,7 +19,7 @@ describe("REP-02 large archive", () => {
     expect(archive.ids()).toEqual(["R0", "R1", "R2"]);
     for (const one of archive.fetched) one.arrive();
     await settle();
-    // The disk has not taken the first: nothing else is begun, though nothing is on its way.
+    // The first file is not written to disk yet, so no other download may start.
     expect([archive.counts.running, archive.ids()]).toEqual([0, ["R0", "R1", "R2"]]);
 
     file.takeAll();
@@ -37,7 +37,7 @@ describe("REP-02 large archive", () => {
     expect(namesIn(Buffer.concat(file.chunks))).toEqual(filesOf(8).map(({ id }) => `${id}.pdf`));
   });
 
-  test("is written to the chosen file under the suggested name", async () => {
+  test("is written to the selected file under the suggested name", async () => {
     const saves = takeSavedFiles();
     const file = new SlowFile();
     const suggested = pickFiles(() => Promise.resolve(file));
@@ -60,7 +60,7 @@ describe("REP-02 large archive", () => {
     expect([suggested.length, saves.length]).toEqual([0, 1]);
   });
 
-  test("fetches nothing if the file picker is dismissed", async () => {
+  test("requests nothing if the file picker is dismissed", async () => {
     pickFiles(() => Promise.reject(new DOMException("", "AbortError")));
     const archive = begin(filesOf(2, large));
     await archive.ended;
@@ -78,7 +78,7 @@ describe("REP-02 large archive", () => {
     expect(await namesOfSaved(saves)).toEqual(["R0.pdf", "R1.pdf"]);
   });
 
-  test("does not overwrite the chosen file when cancelled", async () => {
+  test("does not overwrite the selected file when cancelled", async () => {
     const file = new SlowFile();
     pickFiles(() => Promise.resolve(file));
     const archive = begin(filesOf(3, large));
@@ -92,7 +92,7 @@ describe("REP-02 large archive", () => {
     expect([file.end, archive.saved]).toEqual(["aborted", []]);
   });
 
-  test("fetches nothing when cancelled in the file picker", async () => {
+  test("requests nothing when cancelled in the file picker", async () => {
     const file = new SlowFile();
     const chosen = Promise.withResolvers<SlowFile>();
     pickFiles(() => chosen.promise);
@@ -104,7 +104,7 @@ describe("REP-02 large archive", () => {
     expect([file.end, archive.ids()]).toEqual(["aborted", []]);
   });
 
-  test("does not overwrite the chosen file if every file fails", async () => {
+  test("does not overwrite the selected file if every file fails", async () => {
     const file = new SlowFile();
     file.takeAll();
     pickFiles(() => Promise.resolve(file));
@@ -116,7 +116,7 @@ describe("REP-02 large archive", () => {
     expect([file.end, archive.saved]).toEqual(["aborted", []]);
   });
 
-  test("does not overwrite the chosen file if the disk is full", async () => {
+  test("does not overwrite the selected file if the disk is full", async () => {
     const file = new SlowFile();
     file.write = () => Promise.reject(new DOMException("", "QuotaExceededError"));
     pickFiles(() => Promise.resolve(file));

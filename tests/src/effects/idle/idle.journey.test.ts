@@ -41,7 +41,7 @@ describe("SAFE-25 idle time", () => {
 
     await page.clock.fastForward(idle + 10_000);
     await dialogOf(page).waitFor();
-    // The last second at the pace of the network, which the end of a session waits for.
+    // The end of a session requires the network, so the last second runs in real time.
     await page.clock.runFor(19_000);
     await login(page).waitFor();
     await page.getByText(reason).waitFor();
@@ -53,7 +53,7 @@ describe("SAFE-25 idle time", () => {
     expect(urlOf(page)).toBe(place);
   });
 
-  test("SESS-02 FAULT-07 a countdown is spoken, and goes on after a sleep", async () => {
+  test("SESS-02 FAULT-07 the countdown is announced and resumes after sleep", async () => {
     const page = await open("/home", { as: "two-portfolios", clock: true });
     await home(page).waitFor();
     await page.clock.pauseAt((await lastActivityOf(page)) + idle - 500);
@@ -73,7 +73,7 @@ describe("SAFE-25 idle time", () => {
     await page.keyboard.press("Escape");
     await dialogOf(page).waitFor({ state: "detached" });
 
-    // A laptop that wakes inside the countdown has the seconds that are left.
+    // Waking during the countdown shows the remaining seconds.
     await page.clock.pauseAt((await lastActivityOf(page)) + idle + 18_000);
     await dialogOf(page).waitFor();
     expect(await secondsInTitle(page)).toBeLessThanOrEqual(12);
@@ -103,7 +103,7 @@ describe("SAFE-25 idle time", () => {
     for (const each of [page, tab]) expect(await dialogOf(each).count()).toBe(0);
   });
 
-  test("SESS-03 FAULT-07 a laptop that sleeps past the end wakes up signed out", async () => {
+  test("SESS-03 FAULT-07 waking after the timeout shows the sign-in page", async () => {
     const page = await open("/report?q=x", { as: "two-portfolios", clock: true });
     await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
     await page.evaluate(() => {
@@ -120,13 +120,13 @@ describe("SAFE-25 idle time", () => {
     await signInForm(page).signIn(personas["two-portfolios"]);
     await expect.poll(() => urlOf(page)).toBe("/report?q=x");
 
-    // A reload after the time is over shows nothing but why.
+    // Reloading after the timeout shows only the reason.
     await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
     await page.evaluate(() => {
       const longAgo = Date.now() - 31 * 60_000;
       localStorage.setItem("portal.lastActiveAt", String(longAgo));
     });
-    // What the page reads is read before the calls are counted.
+    // Waits for the page's queries before counting calls.
     expect(await page.getByRole("heading", { level: 1, name: "Reports" }).count()).toBe(1);
     const calls: string[] = [];
     page.on("request", (request) => void calls.push(new URL(request.url()).pathname));
@@ -139,14 +139,14 @@ describe("SAFE-25 idle time", () => {
     await expect.poll(() => urlOf(page)).toBe("/report?q=x");
   });
 
-  test("FAULT-06 SESS-09 staying renews the token or reports an ended session", async () => {
+  test("FAULT-06 SESS-09 staying renews the token or shows an ended session", async () => {
     const page = await open("/home", { as: "two-portfolios", clock: true, expectFailures: true });
     await home(page).waitFor();
     await page.clock.fastForward(idle + 5_000);
     await dialogOf(page).waitFor();
     const before = await token(page);
     await moveClock(31);
-    // A call in the background, answered or not, and a pointer that nobody moves.
+    // Background calls, successful or not, and a resting pointer are no activity.
     await page.evaluate(async () => {
       window.dispatchEvent(new Event("online"));
       document.dispatchEvent(new Event("pointermove", { bubbles: true }));
@@ -182,7 +182,7 @@ describe("SAFE-25 idle time", () => {
   test("FAULT-25 SESS-09 throttled timers end by the wall clock", async () => {
     const page = await open("/report?portfolio=MPL01", { as: "two-portfolios", clock: true });
     await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor();
-    // Each jump fires a timer that was due once, however long it was held back.
+    // Each jump fires an overdue timer once, whatever the delay.
     await page.clock.fastForward(idle - minute);
     expect(await dialogOf(page).count()).toBe(0);
     await page.clock.fastForward(minute + 12_000);
@@ -196,7 +196,7 @@ describe("SAFE-25 idle time", () => {
     expect(urlOf(page)).toBe("/home");
   });
 
-  test("SESS-02 signing out at the dialog leads to the plain sign-in", async () => {
+  test("SESS-02 signing out in the dialog shows the sign-in without a reason", async () => {
     const page = await open("/report?q=x", { as: "two-portfolios", clock: true });
     await page.clock.fastForward(idle + 5000);
     await dialogOf(page).getByRole("button", { name: "Sign out now" }).click();
@@ -209,8 +209,8 @@ describe("SAFE-25 idle time", () => {
   });
 });
 
-describe("SAFE-28 the history after a sign-out", () => {
-  test("ROUTE-09 FAULT-22 going back after a sign-out shows the sign-in", async () => {
+describe("SAFE-28 history after a sign-out", () => {
+  test("ROUTE-09 FAULT-22 going back after a sign-out shows the sign-in page", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await home(page).waitFor();
     await page.evaluate(() => history.pushState({ key: "x" }, "", "/report?portfolio=MPL01"));

@@ -12,7 +12,7 @@ const link = { mode: "reset", email: "a+b@c.example", code: "x&y=z" } as const;
 const minutes = 60_000;
 const stored = () => sessionStorage.getItem("portal.mailedLink");
 
-/** What a reload does: memory is lost, the storage of the tab stays. */
+/** Simulates a reload: memory is lost, the tab's storage stays. */
 function reloadAt(path: string) {
   takeMailedLink();
   restoreMailedLink(path);
@@ -28,22 +28,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe("a mailed link over a reload", () => {
-  test("RESET-01 it is kept for its page", () => {
+describe("emailed link across a reload", () => {
+  test("RESET-01 is stored for its page", () => {
     keepMailedLink(link);
     expect(mailedLinkPath()).toBe("/reset-password");
     expect(reloadAt("/reset-password")).toEqual(link);
     expect(reloadAt("/reset-password")).toEqual(link);
   });
 
-  test("RESET-01 it is forgotten at any other page", () => {
+  test("RESET-01 is removed on any other page", () => {
     keepMailedLink(link);
     expect(reloadAt("/set-password")).toBeNull();
     expect(stored()).toBeNull();
     expect(reloadAt("/reset-password")).toBeNull();
   });
 
-  test("RESET-01 it is forgotten 15 minutes after it was opened", () => {
+  test("RESET-01 is removed 15 minutes after it was opened", () => {
     keepMailedLink(link);
     vi.advanceTimersByTime(14 * minutes);
     expect(reloadAt("/reset-password")).toEqual(link);
@@ -57,7 +57,7 @@ describe("a mailed link over a reload", () => {
     expect(stored()).toBeNull();
   });
 
-  test("RESET-01 it is forgotten when it is spent or left", () => {
+  test("RESET-01 is removed when it is used or left", () => {
     keepMailedLink(link);
     const release = holdMailedLink(link);
     expect(stored()).not.toBeNull();
@@ -76,7 +76,7 @@ describe("a mailed link over a reload", () => {
     "mode=reset&email=&code=&at=3599999",
     '{"mode":"reset"}',
     "%E0%A4%A",
-  ])("RESET-01 a damaged copy is no link: %s", (text) => {
+  ])("RESET-01 a damaged copy is ignored: %s", (text) => {
     sessionStorage.setItem("portal.mailedLink", text);
     expect(reloadAt("/reset-password")).toBeNull();
     expect(stored()).toBeNull();

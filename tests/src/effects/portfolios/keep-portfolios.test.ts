@@ -36,7 +36,7 @@ function openTab(user = clientFixture) {
   };
 }
 
-test("PORT-02 a reload has the portfolios and the selected one at once", () => {
+test("PORT-02 a reload restores the list and the selected portfolio", () => {
   openTab().fill();
   const reloaded = openTab();
   expect(reloaded.list()).toEqual(portfolios);
@@ -44,13 +44,13 @@ test("PORT-02 a reload has the portfolios and the selected one at once", () => {
   expect(reloaded.cache.getQueryState(portfolioListKey(clientFixture))?.dataUpdatedAt).toBe(0);
 });
 
-test("PORT-02 another effective user gets nothing of it", () => {
+test("PORT-02 another effective user cannot read them", () => {
   openTab().fill();
   expect(openTab(acting).list()).toBeUndefined();
   expect(openTab({ ...clientFixture, id: "client-2" }).selected()).toBeUndefined();
 });
 
-test("PORT-02 SESS-06 sign-out and impersonation clear it", () => {
+test("PORT-02 SESS-06 sign-out and impersonation remove them", () => {
   const store = createTokenStore();
   store.keep(tokens);
   openTab().fill();
@@ -72,7 +72,7 @@ test.each(["{", "[]", '{"user":"client-1 ","list":{"portfolios":[{}]},"selected"
   },
 );
 
-test("PORT-02 a storage that refuses leaves the portal as it is", () => {
+test("PORT-02 storage that throws does not affect the portal", () => {
   Storage.prototype.setItem = () => {
     throw new DOMException("Full", "QuotaExceededError");
   };
@@ -82,7 +82,7 @@ test("PORT-02 a storage that refuses leaves the portal as it is", () => {
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-test("PORT-02 a list too long for the storage is not kept", () => {
+test("PORT-02 a list too long for the storage is not stored", () => {
   const tab = openTab();
   tab.fill();
   const [one] = portfolios.portfolios;

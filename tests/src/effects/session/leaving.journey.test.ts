@@ -22,8 +22,8 @@ const sessionOf = (page: Page) =>
 const logoutsOf = async (session: string | null) =>
   (await audit()).filter((one) => one.sessionId === session && one.eventType === "Logout").length;
 
-describe("the survey at the sign-out", () => {
-  test("SESS-07 SURV-01 a prompt asks once, can be closed, and keeps a refusal", async () => {
+describe("survey at sign-out", () => {
+  test("SESS-07 SURV-01 the prompt opens once, can close and stores a decline", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await feedback(page).waitFor();
     await askToSignOut(page);
@@ -50,7 +50,7 @@ describe("the survey at the sign-out", () => {
     await login(page).waitFor();
   });
 
-  test("SESS-07 SURV-01 the survey opens in a tab without access to the portal", async () => {
+  test("SESS-07 SURV-01 the survey's tab has no access to the portal", async () => {
     const page = await open("/home", {
       as: "one-portfolio",
       alsoAsks: "https://survey.alderbrook.example",
@@ -75,7 +75,7 @@ describe("the survey at the sign-out", () => {
     await login(page).waitFor();
   });
 
-  test("SESS-07 FAULT-27 a survey that hangs keeps nobody from signing out", async () => {
+  test("SESS-07 FAULT-27 a slow survey call does not block signing out", async () => {
     const page = await open("/home", {
       as: "forty-portfolios",
       fault: "setSurvey=delay:60000",
@@ -87,7 +87,7 @@ describe("the survey at the sign-out", () => {
     expect((await left).status()).toBe(200);
   });
 
-  test("SURV-01 RESP-01 the Feedback button covers nothing at any width", async () => {
+  test("SURV-01 RESP-01 the Feedback button covers no content at any width", async () => {
     const page = await open("/home", { as: "client-uk" });
     await feedback(page).waitFor();
     for (const width of [360, 768, 1024, 1100, 1279, 1280, 1440]) {
@@ -99,14 +99,14 @@ describe("the survey at the sign-out", () => {
         );
         expect(await page.evaluate(coveredByFeedback), `${width} px, ${end}`).toBeNull();
       }
-      // On a phone the button lies below the content.
+      // On a narrow screen the button is below the content.
       const gap = await page.evaluate(gapToFeedback);
       if (width >= 768) expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(12);
     }
   });
 });
 
-/** What of the page lies under the Feedback button, or null. */
+/** Returns the content covered by the Feedback button, or null. */
 function coveredByFeedback(): string | null {
   const button = document.querySelector("aside a")?.getBoundingClientRect();
   if (!button) return "no button";
@@ -131,8 +131,8 @@ function gapToFeedback(): number | null {
 }
 
 describe("leaving the page", () => {
-  test("SESS-08 FAULT-23 each leave logs one logout and ends no session", async () => {
-    // The audit log of a session begins with its sign-in.
+  test("SESS-08 FAULT-23 closing the page logs a logout and keeps the session", async () => {
+    // A session's audit log starts with its sign-in.
     const page = await open("/home", {
       as: "two-portfolios",
       signIn: "form",
@@ -166,7 +166,7 @@ describe("leaving the page", () => {
     expect(await page.evaluate(() => localStorage.getItem("portal.tabs"))).toBeNull();
   });
 
-  test("SAFE-28 FAULT-21 a page put away is not shown again after a sign-out", async () => {
+  test("SAFE-28 FAULT-21 a cached page is not shown again after a sign-out", async () => {
     const page = await open("/home", { as: "two-portfolios", expectFailures: true });
     await home(page).waitFor();
     await page.goto("/brand/favicon.svg");
@@ -178,7 +178,7 @@ describe("leaving the page", () => {
 
     await signInForm(page).signIn(personas["two-portfolios"]);
     await home(page).waitFor();
-    // What a browser that puts such a page away does, by the events that it sends.
+    // Simulates the back/forward cache with its events.
     await page.evaluate(() => {
       const dispatch = (type: string) =>
         window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

@@ -18,7 +18,7 @@ import { startTestSandbox } from "../../../support/test-sandbox.ts";
 browserWindow();
 
 let sandbox: RunningSandbox;
-/** What was begun and would outlive a test. */
+/** Cleanup of whatever outlives a test. */
 let sessions: SessionActor[] = [];
 beforeEach(async () => {
   sandbox = await startTestSandbox();
@@ -31,7 +31,7 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-/** Texts that arrive when the test lets them. */
+/** Texts whose loading the test controls. */
 async function slowTexts(language: Language) {
   const awaited: { readonly language: string; readonly arrive: () => void }[] = [];
   const i18n = createInstance();
@@ -47,7 +47,7 @@ async function slowTexts(language: Language) {
   return { i18n, awaited };
 }
 
-/** Starts a tab; those of one environment are of one browser, and reach each other. */
+/** Starts a tab; the tabs of one environment share a browser and can exchange messages. */
 function start(
   i18n: I18n,
   chosen: Language,
@@ -65,7 +65,7 @@ function start(
     isInterrupted: false,
   });
   const session = app.actors.get("session");
-  if (!session) throw new Error("No session runs");
+  if (!session) throw new Error("No session is running");
   sessions.push(session);
   const signIn = () =>
     session.getSnapshot().children["signIn"] as ActorRefFrom<typeof signInMachine>;
@@ -85,7 +85,7 @@ function start(
 const storedTokens = () =>
   JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as { accessToken: string } | null;
 
-/** The status of a call with an access token. */
+/** Returns the status of a call with an access token. */
 async function statusOf(token: string) {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${sandbox.origin}/api/portfolios/list`, { headers })).status;
@@ -118,7 +118,7 @@ describe("sign-in while the language loads", () => {
     expect(i18n.language).toBe("zh-CN");
   });
 
-  test("AUTH-04 the user's language overrides an earlier choice", async () => {
+  test("AUTH-04 the user's language overrides the selected one", async () => {
     const { i18n, awaited } = await slowTexts("en");
     const { session, submit } = start(i18n, "zh-CN");
     const chosen = i18n.changeLanguage("zh-CN");
@@ -153,7 +153,7 @@ describe("sign-in with security questions", () => {
 describe("token without the privileges claim", () => {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-  test("ROLE-01 GET /privilege/list says what the user may open", async () => {
+  test("ROLE-01 GET /privilege/list returns the privileges", async () => {
     const [head = "", body = ""] = (await tokensOf("client-uk")).access_token.split(".");
     const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as object;
     const { "https://portal.example/privileges": said, ...bare } = claims as {
@@ -176,7 +176,7 @@ describe("token without the privileges claim", () => {
   });
 });
 
-/** The tokens of a sign-in at the API. */
+/** Returns the API's tokens for a sign-in. */
 async function tokensOf(key: PersonaKey) {
   const { email: username, password } = personas[key];
   const body = new URLSearchParams({ grant_type: "password", username, password });
@@ -184,7 +184,7 @@ async function tokensOf(key: PersonaKey) {
   return (await response.json()) as TokenResponse;
 }
 
-/** The tokens that act as somebody, by an administrator's own. */
+/** Returns the tokens of an impersonation, from an administrator's own. */
 async function tokensActingAs(key: PersonaKey, { access_token }: TokenResponse) {
   const response = await fetch(
     `${sandbox.origin}/api/admin/auth/users/${personas[key].email}/impersonation_token`,
@@ -193,7 +193,7 @@ async function tokensActingAs(key: PersonaKey, { access_token }: TokenResponse) 
   return (await response.json()) as TokenResponse;
 }
 
-/** What the storage of a closed tab holds of a session that began in it. */
+/** Returns what the storage of a closed tab contains of a session that started in it. */
 async function leaveTab(key: PersonaKey) {
   createTokenStore().keep(await tokensOf(key));
   const left = sessionStorage.getItem("portal.session") ?? "";
@@ -235,11 +235,11 @@ describe("impersonation with rejected tokens", () => {
     expect(user()).toBe("Yating");
     expect(window.localStorage.getItem("language")).toBeNull();
     session.send({ type: "session.ended", reason: "expired" });
-    // It falls back as soon as the administrator's language is there.
+    // It falls back as soon as the administrator's language is loaded.
     await expect.poll(() => awaited).toHaveLength(1);
     store.keep(later, acting);
     const tokens = store.read();
-    if (!tokens) throw new Error("Nobody is acted as");
+    if (!tokens) throw new Error("No user is impersonated");
     createTabChannel("/dev").post({ type: "session.shared", tokens });
     await expect.poll(user).toBe("Claire");
     for (const { arrive } of awaited) arrive();

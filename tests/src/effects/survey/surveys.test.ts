@@ -16,7 +16,7 @@ afterEach(() => {
   window.localStorage.removeItem(storageKeys.surveyDeclined);
 });
 
-/** The surveys of a browser whose API fails at every call. */
+/** Surveys of a browser whose API fails at every call. */
 async function start() {
   server = await serveRequests((response) => response.writeHead(500).end("{}"));
   const tokens = { access: () => null, renew: () => Promise.resolve(null), end: () => {} };
@@ -25,7 +25,7 @@ async function start() {
   return { api, surveys: createSurveys(api, settings), requests: server.requests };
 }
 
-test("FAULT-27 a refusal that the API does not take stays in the browser", async () => {
+test("FAULT-27 a decline that the API does not accept stays in the browser", async () => {
   const { api, surveys, requests } = await start();
   surveys.note(clientFixture, true);
   await expect(surveys.end()(api)).resolves.toBeUndefined();
@@ -33,7 +33,7 @@ test("FAULT-27 a refusal that the API does not take stays in the browser", async
   expect(window.localStorage.getItem(storageKeys.surveyDeclined)).toMatch(/^\w{1,7}$/);
 });
 
-test("SESS-07 FAULT-27 a survey that cannot be read is not offered", async () => {
+test("SESS-07 FAULT-27 a survey that fails to load is not offered", async () => {
   const { surveys, requests } = await start();
   const survey = createActor(provideSurvey(surveys), { input: { user: clientFixture } }).start();
   const { value } = await waitFor(survey, (snapshot) => !snapshot.matches("checking"));

@@ -3,7 +3,7 @@ import { createTabChannel, type TabMessage } from "../../../../src/effects/tabs/
 
 const asked = { type: "session.asked" } as const;
 
-/** What a tab under a base path hears. */
+/** Returns the messages that a tab under a base path receives. */
 function listen(base: string) {
   const heard: TabMessage[] = [];
   const stop = createTabChannel(base).subscribe((message) => heard.push(message));

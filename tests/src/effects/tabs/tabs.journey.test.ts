@@ -20,7 +20,7 @@ const storedTokens = (page: Page) =>
     () => JSON.parse(sessionStorage.getItem("portal.session") ?? "null") as Tokens | null,
   );
 
-/** The status of a read with an access token, which no tab holds any more. */
+/** Returns the status of a call with an access token that no tab has any more. */
 async function readStatus(accessToken = ""): Promise<number> {
   const headers = { authorization: `Bearer ${accessToken}` };
   return (await fetch(`${origin()}/api/portfolios/list`, { headers })).status;
@@ -37,7 +37,7 @@ const amount = (page: Page) =>
     .getByText(/£[\d.,]+/)
     .first();
 
-/** Opens a message to the client service team, and resolves with its field. */
+/** Opens a message to the client service team; resolves with its text field. */
 async function writeMessage(page: Page) {
   await page.getByRole("button", { name: "My client service team" }).click();
   await page
@@ -47,9 +47,9 @@ async function writeMessage(page: Page) {
   return page.getByRole("dialog", { name: /^Message to / }).getByLabel("Comment");
 }
 
-describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
-  test("AUTH-05 SESS-05 tabs at the login share the language and the sign-in", async () => {
-    // Each of the two tabs gives the replaced session back: one is too late.
+describe("SESS-05 SAFE-22 FAULT-09 signing in with other tabs open", () => {
+  test("AUTH-05 SESS-05 tabs at the sign-in share language and session", async () => {
+    // Both tabs revoke the replaced session: one request is too late.
     const first = await open("/login", { config: { multilingual: true }, expectFailures: true });
     const [idle, typing] = [await first.openTab("/login"), await first.openTab("/login")];
     await first.getByText("简体中文").first().click();
@@ -69,7 +69,7 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
     first.on("request", (request) => reads.push(new URL(request.url()).pathname));
     await signInForm(typing).submit.click();
     await greeting(typing, /Margaret/).waitFor();
-    // The later sign-in is the session of the browser.
+    // The later sign-in replaces the browser's session.
     for (const tab of [first, idle]) {
       await greeting(tab, /Margaret/).waitFor();
       await tab.getByRole("alert").getByText("Margaret").waitFor();
@@ -80,7 +80,7 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
     expect(reads).not.toContain("/api/report-schedulers/list");
   });
 
-  test("SESS-01 TERMS-02 a tab at the login joins after the terms", async () => {
+  test("SESS-01 TERMS-02 a tab at the sign-in joins after the terms", async () => {
     const first = await open("/login", { expectFailures: true });
     const second = await first.openTab("/login");
     await signInForm(first).signIn(personas["terms-old"]);
@@ -94,7 +94,7 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
     });
     await accept.click();
     await first.getByRole("alert").first().waitFor();
-    // The refresh after the first of the two does not take the other tab along.
+    // A refresh after the first of the two steps does not affect the other tab.
     expect(await storedTokens(first)).not.toEqual(before);
     expect(await storedTokens(second)).toBeNull();
     expect(await atLogin(second).isVisible()).toBe(true);
@@ -102,14 +102,14 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
     for (const tab of [first, second]) await greeting(tab, /Susan/).waitFor();
   });
 
-  test("FAULT-09 SAFE-24 a sign-in unheard by others replaces the first user", async () => {
+  test("FAULT-09 SAFE-24 a sign-in missed by other tabs replaces the user", async () => {
     const first = await open("/home", { as: "client-uk", expectFailures: true });
     await greeting(first, /Margaret/).waitFor();
     const before = await storedTokens(first);
     const late = await first.openTab("/login?joins");
     await greeting(late, /Margaret/).waitFor();
 
-    // A tab that heard nothing of the session signs in by itself.
+    // A tab that missed the session signs in itself.
     await late.evaluate(() => sessionStorage.removeItem("portal.session"));
     await late.addInitScript(() => {
       if (location.search === "?alone") Reflect.deleteProperty(window, "BroadcastChannel");
@@ -126,7 +126,7 @@ describe("SESS-05 SAFE-22 FAULT-09 signing in beside other tabs", () => {
   });
 });
 
-describe("SAFE-24 SESS-06 FAULT-09 signing out beside other tabs", () => {
+describe("SAFE-24 SESS-06 FAULT-09 signing out with other tabs open", () => {
   test("SESS-05 SAFE-23 signing out in one tab clears the joined one", async () => {
     const first = await open("/home", { as: "two-portfolios", expectFailures: true });
     const second = await first.openTab("/report?tab=latest");
@@ -157,7 +157,7 @@ describe("SAFE-24 SESS-06 FAULT-09 signing out beside other tabs", () => {
     expect(await (await writeMessage(second)).inputValue()).toBe("");
   });
 
-  test("FAULT-11 SAFE-23 offline keeps the session, and can sign out every tab", async () => {
+  test("FAULT-11 SAFE-23 offline keeps the session and can sign out all tabs", async () => {
     const first = await open("/onlinesecuritytips", { as: "two-portfolios", expectFailures: true });
     const second = await first.openTab("/onlinesecuritytips");
     await second.getByRole("button", { name: "Terms and conditions" }).click();
@@ -205,7 +205,7 @@ describe("SESS-04 SAFE-21 FAULT-02 an expired token in several tabs", () => {
       await moveClock(6);
       await Promise.all(reloaded.map((tab) => tab.reload()));
       await Promise.all(reloaded.map((tab) => amount(tab).waitFor()));
-      // What a tab keeps is shown before its calls return.
+      // Stored data is shown before the calls return.
       await expect.poll(() => refreshes).toBe(round + 1);
       await expect.poll(tokensAreShared).toBe(true);
     }

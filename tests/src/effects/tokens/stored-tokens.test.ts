@@ -14,7 +14,7 @@ const response: TokenResponse = {
   expires_in: 300,
 };
 
-/** The stored tokens of a living session, as text. */
+/** Stored tokens of a valid session, as text. */
 function storedText(): string {
   createTokenStore().keep(response);
   return sessionStorage.getItem(storageKeys.session) ?? "";
@@ -30,12 +30,12 @@ const names = [
   "administratorTokens",
 ];
 
-/** A living session's tokens with some of their parts replaced by anything. */
+/** A valid session's tokens with some fields replaced by anything. */
 const damaged = fc
   .dictionary(fc.constantFrom(...names), fc.anything(), { minKeys: 1 })
   .map((parts) => jsonOf({ ...(JSON.parse(storedText()) as object), ...parts }));
 
-test("FAULT-20 any stored text gives valid tokens or is removed", () => {
+test("FAULT-20 any stored text is read as valid tokens or removed", () => {
   const stored = fc.oneof(fc.string(), fc.json(), damaged);
   fc.assert(
     fc.property(stored, (text) => {
@@ -55,21 +55,21 @@ test("FAULT-20 any stored text gives valid tokens or is removed", () => {
   );
 });
 
-/** A living session's tokens with other values in some places. */
+/** A valid session's tokens with other values in some fields. */
 const changed = (parts: object) =>
   JSON.stringify({ ...(JSON.parse(storedText()) as object), ...parts });
 
 test.each([
   ["an earlier version", () => '{"version":1,"accessToken":"a","refreshToken":"b"}'],
   ["a later version", () => changed({ version: 3 })],
-  ["a version alone", () => '{"version":2}'],
-  ["a generation in words", () => changed({ generation: "many" })],
+  ["only a version", () => '{"version":2}'],
+  ["a generation as text", () => changed({ generation: "many" })],
   ["an empty session", () => changed({ session: "" })],
   ["null", () => "null"],
   ["a list", () => "[]"],
   ["half a list", () => "["],
   ["an empty text", () => ""],
-])("FAULT-20 %s in the storage is no session", (_, text) => {
+])("FAULT-20 %s in storage is no session", (_, text) => {
   sessionStorage.setItem(storageKeys.session, text());
   expect(createTokenStore().read()).toBeNull();
   expect(sessionStorage.getItem(storageKeys.session)).toBeNull();

@@ -12,7 +12,7 @@ afterEach(async () => {
   browser = null;
 });
 
-/** A browser in which a client signed in, with several tabs of that session. */
+/** A browser with several tabs of one client's session. */
 async function start(count: number) {
   browser = await browserTabs();
   const tab = browser.openTab();
@@ -50,11 +50,11 @@ describe("FAULT-02 session tokens across tabs", () => {
     const [first] = tabs;
     const late = openTab();
     const before = first?.store.read();
-    if (!first || !before) throw new Error("Nobody is signed in");
+    if (!first || !before) throw new Error("No user is signed in");
     await moveClock(10);
     await first.api.send(listPortfolios, {});
     const newer = first.store.read();
-    // A tab that did not hear of it, in a browser whose other tabs are busy.
+    // A tab that missed it, in a browser whose other tabs are busy.
     for (const tab of tabs) tab.store.forget();
     late.store.adopt(before);
     const hasAsked = new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ async function reloadWith(page: Page, stored: unknown): Promise<void> {
   await page.reload();
 }
 
-/** Counts the refreshes that a page asks for. */
+/** Counts the refreshes that a page requests. */
 function countRefreshes(page: Page) {
   let count = 0;
   page.context().on("request", (request) => {
@@ -43,14 +43,14 @@ const openHome = async (): Promise<JourneyPage> => {
   return page;
 };
 
-/** The claims of an administrator under a signature that is none. */
+/** The claims of an administrator with an invalid signature. */
 function forge(accessToken: string): string {
   const claims = decodeJwt(accessToken);
   const name = { "https://portal.example/firstName": "Mallory" };
   return `${new UnsecuredJWT({ ...claims, ...name, role: "Admin" }).encode()}x`;
 }
 
-describe("FAULT-20 tokens that are not what they should be", () => {
+describe("FAULT-20 damaged and forged tokens", () => {
   test("FAULT-20 FAULT-09 damaged tokens lead to the sign-in", async () => {
     const page = await openHome();
     const kept = await storedTokens(page);
@@ -83,7 +83,7 @@ describe("FAULT-20 tokens that are not what they should be", () => {
   });
 
   test.for([-1, 9_600])(
-    "FAULT-08 a clock that is wrong by %i h changes nothing for the session",
+    "FAULT-08 a clock off by %i h does not affect the session",
     async (hours) => {
       const page = await open("/login", {
         before: (tab) => tab.clock.install({ time: Date.now() + hours * 3_600_000 }),
@@ -99,8 +99,8 @@ describe("FAULT-20 tokens that are not what they should be", () => {
   );
 });
 
-describe("SESS-04 an API that refuses tokens", () => {
-  test("FAULT-05 FAULT-03 a failed refresh is retried, a refused one is not", async () => {
+describe("SESS-04 an API that rejects tokens", () => {
+  test("FAULT-05 FAULT-03 a failed refresh is retried, a rejected one is not", async () => {
     const page = await openHome();
     await page.route("**/api/auth/token", (route) => route.fulfill({ status: 503, json: {} }));
     await moveClock(6);
@@ -111,7 +111,7 @@ describe("SESS-04 an API that refuses tokens", () => {
       .waitFor();
     expect(await greeting(page).isVisible()).toBe(true);
     await page.unroute("**/api/auth/token");
-    // The assets of the day are kept; what was not read can be read again.
+    // Loaded data stays, and failed queries can be retried.
     const reports = page.getByRole("region", { name: "Latest reports" });
     await reports.getByRole("button", { name: "Try again" }).click();
     await reports.getByRole("listitem").first().waitFor();
@@ -147,7 +147,10 @@ describe("SESS-04 an API that refuses tokens", () => {
 });
 
 describe("SESS-05 SESS-08 FAULT-02 a refresh whose response is lost", () => {
-  /** Expires the token of a page and reloads it; resolves when the API has refreshed it unheard. */
+  /**
+   * Expires the token of a page and reloads it during the refresh; resolves after the API has
+   * processed it.
+   */
   async function loseRefresh(page: Page): Promise<void> {
     const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
     await page.route(
@@ -155,7 +158,7 @@ describe("SESS-05 SESS-08 FAULT-02 a refresh whose response is lost", () => {
       async (route) => {
         expect((await route.fetch()).status()).toBe(200);
         lose();
-        // The request is held until its page goes.
+        // The request is held until the page is unloaded.
         await new Promise((resolve) => page.once("requestfailed", resolve));
       },
       { times: 1 },
@@ -165,7 +168,7 @@ describe("SESS-05 SESS-08 FAULT-02 a refresh whose response is lost", () => {
     await isLost;
   }
 
-  test("SAFE-20 SESS-04 leaving a tab during its refresh ends nothing", async () => {
+  test("SAFE-20 SESS-04 closing a tab during its refresh keeps the session", async () => {
     const page = await openHome();
     const closing = await page.openTab("/home");
     await amount(closing).waitFor();

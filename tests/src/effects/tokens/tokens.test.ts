@@ -19,7 +19,7 @@ afterEach(async () => {
   browser = null;
 });
 
-/** A browser with one tab, in which a client has signed in. */
+/** A browser with one tab, in which a client is signed in. */
 async function start() {
   browser = await browserTabs();
   const tab = browser.openTab();
@@ -49,7 +49,7 @@ describe("session tokens", () => {
     expect(refreshes()).toHaveLength(1);
   });
 
-  test("FAULT-08 a token is refreshed in time by a wrong browser clock", async () => {
+  test("FAULT-08 a token is refreshed in time despite a wrong browser clock", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     for (const hours of [-1, 1]) {
       vi.setSystemTime(Date.now() + hours * 3_600_000);
@@ -59,7 +59,7 @@ describe("session tokens", () => {
       vi.setSystemTime((store.read()?.expiresAtMs ?? 0) - 59_000);
       for (let call = 0; call < 5; call += 1) await read(tab);
       expect(refreshes()).toHaveLength(1);
-      // Set right by the network meanwhile.
+      // The network has corrected the clock meanwhile.
       vi.useRealTimers();
       for (let call = 0; call < 5; call += 1) await read(tab);
       expect(refreshes().length).toBeLessThanOrEqual(2);
@@ -199,7 +199,7 @@ const pairOf = (count: number) =>
     expires_in: 300,
   }) as const;
 
-/** A tab before an API that is not the embedded one. */
+/** A tab connected to an API other than the embedded one. */
 function tabOf(baseUrl: string) {
   sessionStorage.clear();
   const store = createTokenStore();

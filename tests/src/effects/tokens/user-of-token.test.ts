@@ -20,7 +20,7 @@ describe("user of an access token", () => {
     ["https://other.example/", { privileges: "{}", region: "UK" }],
     ["https://portal.example", { firstName: "Margaret" }],
     ["urn:", { isAuditor: "true" }],
-  ])("CFG-03 claims under '%s' are a fault of the configuration", (prefix, claims) => {
+  ])("CFG-03 claims under '%s' are a configuration error", (prefix, claims) => {
     const named = Object.entries(claims).map(([name, value]) => [prefix + name, value]);
     const token = new UnsecuredJWT({ ...needed, ...Object.fromEntries(named) }).encode();
     expect(() => userOfToken(token, namespace)).toThrow(
@@ -29,7 +29,7 @@ describe("user of an access token", () => {
   });
 
   test.each([{}, { region: "UK" }, { "https://other.example/colour": "red" }])(
-    "CFG-03 a token with the claims %j is read as it is",
+    "CFG-03 a token with the claims %j is accepted",
     (claims) => {
       const token = new UnsecuredJWT({ ...needed, ...claims }).encode();
       expect(userOfToken(token, namespace).id).toBe("u-1");
@@ -54,7 +54,7 @@ describe("user of an access token", () => {
     });
   });
 
-  test("SAFE-39 unreadable claims give less access and due terms", () => {
+  test("SAFE-39 invalid claims give less access and due terms", () => {
     const user = userWith({
       privileges: "{not json",
       lastTermsAcceptedDate: "yesterday-ish",
@@ -68,7 +68,7 @@ describe("user of an access token", () => {
     expect(granted).toEqual([["canSignOut", true]]);
   });
 
-  test("SAFE-39 any token gives a user or an API error", () => {
+  test("SAFE-39 any token returns a user or throws an API error", () => {
     const claim = fc.oneof(fc.json(), fc.anything(), fc.string());
     const names = ["privileges", "region", "isAuditor", "firstName", "lastTermsAcceptedDate"];
     fc.assert(

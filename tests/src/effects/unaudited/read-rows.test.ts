@@ -51,7 +51,7 @@ const transactionOf = (code: string, id: string, tradeDate: string) => ({
   baseAmount: -500,
 });
 
-/** An API that knows each portfolio but `BAD`; it notes what it was asked and how many at a time. */
+/** An API that rejects only the portfolio `BAD`; records its calls and their concurrency. */
 async function portfolioApi({ isHeld = false } = {}) {
   const asked: Asked[] = [];
   let open = 0;
@@ -111,7 +111,7 @@ async function read(query: Partial<Query>, codes: readonly string[], isPointOmit
   return { ...server, ...result, progress };
 }
 
-describe("UNA-01 unaudited reads", () => {
+describe("UNA-01 calls for unaudited data", () => {
   test("holdings of 1,000 portfolios take five calls of 200 codes", async () => {
     const { asked, rows, missed, most } = await read({}, codesOf(1000));
     expect(asked.map(({ codes }) => codes.length)).toEqual([200, 200, 200, 200, 200]);
@@ -120,7 +120,7 @@ describe("UNA-01 unaudited reads", () => {
     expect(most.calls).toBeLessThanOrEqual(6);
   });
 
-  test("transactions take one call a portfolio, six at a time", async () => {
+  test("transactions take one call per portfolio, six at a time", async () => {
     const { asked, rows, most, progress } = await read({ tab: "transactions" }, codesOf(30));
     expect([asked.length, rows.length]).toEqual([30, 60]);
     expect(most.calls).toBeGreaterThan(1);
@@ -131,7 +131,7 @@ describe("UNA-01 unaudited reads", () => {
     );
   });
 
-  test("one refused portfolio of forty costs no other one", async () => {
+  test("one rejected portfolio of forty does not affect the others", async () => {
     const codes = [...codesOf(25), "BAD", ...codesOf(40).slice(25, 39)];
     const { rows, missed } = await read({}, codes);
     expect(rows).toHaveLength(39);
@@ -148,7 +148,7 @@ describe("UNA-01 unaudited reads", () => {
     expect(omitted.asked[0]?.query.has("observationPointType")).toBe(false);
   });
 
-  test("UNA-08 a comparison reads both days and what happened between", async () => {
+  test("UNA-08 a comparison loads both days and the transactions between", async () => {
     const compared = { tab: "compare", from: "2026-10-30", to: "2026-11-20" } as const;
     const { rows, missed } = await read(compared, ["P1", "BAD"]);
     expect(missed.map(({ code }) => code)).toEqual(["BAD"]);
@@ -157,7 +157,7 @@ describe("UNA-01 unaudited reads", () => {
     ]);
   });
 
-  test("is cancelled with its calls", async () => {
+  test("cancelling aborts its calls", async () => {
     const server = await portfolioApi({ isHeld: true });
     const stop = new AbortController();
     const reading = readRows(

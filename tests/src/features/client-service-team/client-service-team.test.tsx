@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memberFixture, teamCodes, teamOf } from "../../../../machines/service-team/fixtures.ts";
 import type { PortfolioTeam } from "../../../../machines/service-team/types.ts";
 import type { User } from "../../../../machines/user/types.ts";
+import { ReadFailures } from "../../../../src/app/read-failures.tsx";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { ClientServiceTeamPage } from "../../../../src/features/client-service-team/client-service-team-page.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { type StubApi, type StubResponse, serveApi } from "../../../support/stub-api.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
@@ -35,10 +37,11 @@ const groupsOf = (teams: readonly PortfolioTeam[]): StubResponse => ({ json: { g
 async function showTeam(response: StubResponse, { user, path = "/mcst" }: Shown = {}) {
   api = await serveApi({ "GET /portfolios/list": { json: { portfolios } }, [call]: response });
   const view = (
-    <>
+    <Toaster>
+      <ReadFailures />
       <ClientServiceTeamPage />
       <ContactDialog />
-    </>
+    </Toaster>
   );
   const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path, ...(user && { user }) });
   await screen.findByRole("heading", { name: "My client service team" });
@@ -143,11 +146,15 @@ describe("my client service team", () => {
     expect(await screen.findByText(/^Portfolio 2: Sorry, it seems/)).toBeTruthy();
   });
 
-  test("MCST-02 ERR-04 a refused list says why and can be tried again", async () => {
-    const text = "You do not have the permission to see this portfolio.";
-    const refused = { status: 400, json: { error: "refused", error_description: text } };
-    const { user, api: server } = await showTeam(refused);
-    expect((await screen.findByRole("alert")).textContent).toBe(text);
+  test("MCST-02 ERR-02 ERR-04 a failure is a toast, with a retry in its place", async () => {
+    const refusal = { error: "closed", error_description: "The directory is closed." };
+    const { user, api: server } = await showTeam({ status: 403, json: refusal });
+    const toasts = within(screen.getByRole("region", { name: "Messages", hidden: true }));
+    expect(await toasts.findByText("The directory is closed.")).toBeTruthy();
+    expect(screen.getAllByText("The directory is closed.")).toHaveLength(2);
+    await user.click(toasts.getByRole("button", { name: /^Dismiss/ }));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await toasts.findByText("The directory is closed.")).toBeTruthy();
     server.change({ [call]: groupsOf(teamCodes.map(teamOf)) });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("2 people")).toBeTruthy();

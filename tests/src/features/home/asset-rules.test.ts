@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assetMoves, withoutFlows } from "../../../../src/features/home/asset-moves.ts";
-import { type CurrencyTotal, mergeTotals } from "../../../../src/features/home/known-assets.ts";
-import type { AssetsTotal } from "../../../../src/features/home/total-assets.ts";
+import { type CurrencyTotal, mergeTotals } from "../../../../src/portfolio-assets/known-assets.ts";
+import type { AssetsTotal } from "../../../../src/portfolio-assets/total-assets.ts";
 
 const total: AssetsTotal = {
   currency: "GBP",

@@ -1,29 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ReadFailures } from "../../../../src/app/read-failures.tsx";
-import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
-import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
-import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { closeHomeApi, showHome } from "../../../support/show-home.tsx";
 
-let api: StubApi | null = null;
 afterEach(() => {
   cleanup();
-  api?.close();
+  closeHomeApi();
 });
-
-async function showHome(changed: StubResponses) {
-  api = await serveApi({ ...homeResponses, ...changed });
-  const view = (
-    <Toaster>
-      <ReadFailures />
-      <HomePage />
-    </Toaster>
-  );
-  return { ...(await showSignedIn(view, { baseUrl: api.baseUrl })), api };
-}
 
 const call = "GET /rss/list";
 const insights = () => screen.findByRole("region", { name: "Insights" });

@@ -137,7 +137,7 @@ describe("home page", () => {
     await showHome({ "GET /portfolios/HPS02/aum": { status: 500 } });
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
-    expect(assets.getByText(/Excludes Credit/)).toBeTruthy();
+    expect(await assets.findByText(/Excludes Credit/)).toBeTruthy();
     expect(assets.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
@@ -147,7 +147,7 @@ describe("home page", () => {
     });
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();
-    expect(assets.getByText("No AUM data yet for Credit.")).toBeTruthy();
+    expect(await assets.findByText("No AUM data yet for Credit.")).toBeTruthy();
   });
 
   test.for([

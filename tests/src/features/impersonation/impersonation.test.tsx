@@ -1,20 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { seedPeople } from "../../../../sandbox/seed/people.ts";
 import {
   type ListedUser,
   userSearchText,
 } from "../../../../src/features/impersonation/listed-users.ts";
 import { plainText, searchRows } from "../../../../src/ui/data-list/arrange-rows.ts";
+import { seededUsers as users } from "../../../support/seeded-users.ts";
 
-const users = seedPeople(5000).map(({ id, firstName, surname, ...person }) => ({
-  id,
-  name: `${firstName} ${surname}`,
-  email: person.email,
-  organisation: person.organisation,
-  role: person.role,
-  region: person.region,
-  lastLoginAtUtc: null,
-}));
 const rows = users.map((user): ListedUser => {
   const role = user.role === "NPV" ? "Non-portfolio view" : user.role;
   return { id: user.id, user, role, region: user.region };

@@ -2,20 +2,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
-import { seedPeople } from "../../../../sandbox/seed/people.ts";
 import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
 import { type StubResponse, type StubApi, serveApi } from "../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
+import { seededUsers as users } from "../../../support/seeded-users.ts";
 
-const users = seedPeople(5000).map(({ id, firstName, surname, ...person }) => ({
-  id,
-  name: `${firstName} ${surname}`,
-  email: person.email,
-  organisation: person.organisation,
-  role: person.role,
-  region: person.region,
-  lastLoginAtUtc: null,
-}));
 const call = "GET /admin/users/list";
 
 /** What jsdom, which lays nothing out, does not know: how high a row is. */

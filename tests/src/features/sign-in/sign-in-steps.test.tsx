@@ -45,19 +45,21 @@ function textsIn(container: HTMLElement): string[] {
 }
 
 describe("security questions", () => {
+  const showQuestions = (onSubmit = () => {}) =>
+    showView(
+      <SecurityQuestionsForm
+        {...quiet}
+        questions={securityQuestionKeys}
+        onSubmit={onSubmit}
+        onCancel={() => {}}
+      />,
+    );
   const select = (position: number) =>
     screen.getByLabelText<HTMLSelectElement>(`Question ${position}`);
   const offered = (position: number) => [...select(position).options].map(({ value }) => value);
 
   test("SECQ-01 a selected question is removed from the other lists", async () => {
-    const { user } = await showView(
-      <SecurityQuestionsForm
-        {...quiet}
-        questions={securityQuestionKeys}
-        onSubmit={() => {}}
-        onCancel={() => {}}
-      />,
-    );
+    const { user } = await showQuestions();
     expect(offered(1)).toEqual(["", ...securityQuestionKeys]);
     await user.selectOptions(select(1), "firstPet");
     expect(offered(2)).not.toContain("firstPet");
@@ -69,14 +71,7 @@ describe("security questions", () => {
 
   test("SECQ-02 three different questions and answers are required", async () => {
     const onSubmit = vi.fn();
-    const { user } = await showView(
-      <SecurityQuestionsForm
-        {...quiet}
-        questions={securityQuestionKeys}
-        onSubmit={onSubmit}
-        onCancel={() => {}}
-      />,
-    );
+    const { user } = await showQuestions(onSubmit);
     const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save and continue" });
     const picked = ["firstPet", "firstCar", "birthTown"] as const;
     for (const [index, question] of picked.entries()) {
@@ -93,14 +88,7 @@ describe("security questions", () => {
   });
 
   test("SECQ-02 an answer that is too long shows an error and blocks saving", async () => {
-    const { user } = await showView(
-      <SecurityQuestionsForm
-        {...quiet}
-        questions={securityQuestionKeys}
-        onSubmit={() => {}}
-        onCancel={() => {}}
-      />,
-    );
+    const { user } = await showQuestions();
     for (const position of [1, 2, 3]) {
       await user.selectOptions(select(position), securityQuestionKeys[position] ?? "");
       fireEvent.change(screen.getByLabelText(`Answer ${position}`), {

@@ -23,9 +23,12 @@ afterEach(() => {
 
 const path = "/home?view=funding-level";
 
+const [home, ...others] = clientFixture.navigation;
+const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
+
 async function showFunding(changed: StubResponses = {}, query = "") {
   api = await serveApi({ ...fundingResponses, ...changed });
-  const setting = { baseUrl: api.baseUrl, path: path + query };
+  const setting = { baseUrl: api.baseUrl, path: path + query, user: { navigation } };
   return { ...(await showSignedIn(<FundingLevelPage />, setting)), api };
 }
 
@@ -136,6 +139,13 @@ describe("funding level", () => {
     expect(await screen.findByText("You have no portfolio with a funding level.")).toBeTruthy();
   });
 
+  test("LDI-01 without the privilege the view says so and reads nothing", async () => {
+    api = await serveApi(fundingResponses);
+    await showSignedIn(<FundingLevelPage />, { baseUrl: api.baseUrl, path });
+    expect(screen.getByText("You have no portfolio with a funding level.")).toBeTruthy();
+    expect(api.requests.map(({ call }) => call)).not.toContain("GET /portfolios/ldi/list");
+  });
+
   test("LDI-01 home has a section for those whose privileges name it", async () => {
     api = await serveApi({ ...homeResponses, ...fundingResponses });
     const view = (
@@ -143,8 +153,6 @@ describe("funding level", () => {
         <HomePage />
       </Toaster>
     );
-    const [home, ...others] = clientFixture.navigation;
-    const navigation = home ? [{ ...home, components: ["FundingLevel"] }, ...others] : others;
     await showSignedIn(view, { baseUrl: api.baseUrl, user: { navigation } });
     const section = within(await screen.findByRole("region", { name: "Funding level" }));
     expect(await section.findByText("98.0%", { selector: "p" })).toBeTruthy();

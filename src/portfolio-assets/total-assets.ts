@@ -1,4 +1,4 @@
-import type { Portfolio } from "../../api/contract/portfolios.ts";
+import type { Portfolio } from "../api/contract/portfolios.ts";
 import type { CurrencyTotal, KnownAssets } from "./known-assets.ts";
 
 export interface AssetsPart {

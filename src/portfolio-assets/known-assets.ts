@@ -1,6 +1,6 @@
-import type { ApiError } from "../../api/api-error.ts";
-import type { ResponseOf } from "../../api/contract/call.ts";
-import type { aum, aumOfAll } from "../../api/contract/portfolios.ts";
+import type { ApiError } from "../api/api-error.ts";
+import type { ResponseOf } from "../api/contract/call.ts";
+import type { aum, aumOfAll } from "../api/contract/portfolios.ts";
 
 type Page = ResponseOf<typeof aumOfAll>;
 export type KnownPortfolio = Page["portfolios"][number];

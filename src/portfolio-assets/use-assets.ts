@@ -1,30 +1,31 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import type { ApiError } from "../../api/api-error.ts";
-import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { useApi, useUser } from "../../session/index.ts";
+import { paths } from "../../machines/paths.ts";
+import type { ApiError } from "../api/api-error.ts";
+import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
+import { portfolioListKey } from "../api/portfolio-keys.ts";
+import { useApi, useCanOpen, useConfig, useRead, useUser } from "../session/index.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
+import { localDate } from "./local-date.ts";
 import { readAssets } from "./read-assets.ts";
 import { readStoredAssets, storeAssets } from "./stored-assets.ts";
 
-/** The day of an instant in the reader's zone, as YYYY-MM-DD. */
-function localDate(instant: Date): string {
-  const parts = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
-}
-
 /**
  * The assets of the user's portfolios as they arrive: cached for the day by effective user, read on
- * from where a visit to another page interrupted it.
+ * from where a visit to another page interrupted it. The reading begins beside that of the portfolios.
  */
-export function useAssets(portfolios: readonly Portfolio[]) {
+export function useAssets() {
   const api = useApi();
-  const { id, impersonatedName, lastLoginAt } = useUser();
+  const user = useUser();
+  const { omitObservationPoint } = useConfig();
+  const canReadUnaudited = useCanOpen()(paths.unaudited());
+  const { id, impersonatedName, lastLoginAt } = user;
   const day = localDate(new Date());
   const since = lastLoginAt === null ? null : localDate(new Date(lastLoginAt));
   const owner = JSON.stringify([id, impersonatedName, day]);
   const key = [id, impersonatedName, "assets", day];
   const progressKey = [...key, "progress"];
 
+  const list = useRead(listPortfolios, {});
   const progress = useQuery<KnownAssets>({
     queryKey: progressKey,
     queryFn: skipToken,
@@ -40,10 +41,19 @@ export function useAssets(portfolios: readonly Portfolio[]) {
         nothingKnown;
       const begun = { ...before, unread: [] };
       client.setQueryData(progressKey, begun);
+      const listed = client.ensureQueryData({
+        queryKey: portfolioListKey(user),
+        queryFn: ({ signal: listSignal }) => api.send(listPortfolios, {}, { signal: listSignal }),
+      });
+      const codes = listed.then(({ portfolios }) => homeFirst(portfolios));
+      // Nothing may wait for the list, and its own failure is shown where it is.
+      codes.catch(() => {});
       const known = await readAssets({
         api,
-        codes: homeFirst(portfolios),
+        codes,
         since,
+        canReadUnaudited,
+        isPointOmitted: omitObservationPoint,
         known: begun,
         signal,
         onProgress: (next) => client.setQueryData(progressKey, next),
@@ -51,6 +61,8 @@ export function useAssets(portfolios: readonly Portfolio[]) {
       if (known.unread.length === 0) storeAssets(owner, known);
       return known;
     },
+    // Once a list that failed has been read, the assets are read again.
+    enabled: list.data !== undefined || !list.isError,
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnReconnect: ({ state }) => (state.data?.unread.length ?? 0) > 0,
@@ -62,6 +74,8 @@ export function useAssets(portfolios: readonly Portfolio[]) {
     retry: () => void read.refetch(),
   };
 }
+
+export type Assets = ReturnType<typeof useAssets>;
 
 /** The group codes, that of the checked portfolio first: its figure is what people know. */
 function homeFirst(portfolios: readonly Portfolio[]): string[] {

@@ -1,4 +1,4 @@
-import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
+import { readStorage, storageKeys, writeStorage } from "../browser/storage.ts";
 import type { KnownAssets } from "./known-assets.ts";
 
 interface Stored extends Omit<KnownAssets, "unread"> {

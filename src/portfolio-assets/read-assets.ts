@@ -1,6 +1,8 @@
-import { ApiError } from "../../api/api-error.ts";
-import type { Api } from "../../api/client.ts";
-import { aum, aumOfAll } from "../../api/contract/portfolios.ts";
+import { ApiError } from "../api/api-error.ts";
+import type { Api } from "../api/client.ts";
+import { aum, aumOfAll } from "../api/contract/portfolios.ts";
+import { readChanges } from "./read-changes.ts";
+import { readEach } from "./read-each.ts";
 import {
   type CurrencyTotal,
   type KnownAssets,
@@ -12,10 +14,13 @@ import {
 
 interface ReadAssets {
   readonly api: Pick<Api, "send">;
-  /** The group codes of the user's portfolios, that of home first. */
-  readonly codes: readonly string[];
+  /** The group codes of the user's portfolios, that of home first, as soon as they are known. */
+  readonly codes: Promise<readonly string[]>;
   /** The day of the last visit, null at the first one. */
   readonly since: string | null;
+  /** Whether the user may read unaudited data, which tells flows where the API has no call for all. */
+  readonly canReadUnaudited: boolean;
+  readonly isPointOmitted: boolean;
   /** What was read before, which is not read again. */
   readonly known: KnownAssets;
   readonly signal: AbortSignal;
@@ -23,8 +28,6 @@ interface ReadAssets {
   readonly onProgress: (known: KnownAssets) => void;
 }
 
-/** Calls under way at once, where each portfolio is a call of its own. */
-const mostAtOnce = 6;
 /** Failures in a row after which the API is left in peace. */
 const mostFailures = 20;
 const progressIntervalMs = 250;
@@ -45,7 +48,7 @@ function isNotOffered(error: ApiError): boolean {
  * by one. Rejects only where nothing at all could be read; what failed besides is listed.
  */
 export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
-  const { api, codes, known, signal, onProgress } = settings;
+  const { api, known, signal, onProgress } = settings;
   const portfolios: KnownPortfolio[] = [...known.portfolios];
   const seen = new Set(portfolios.map(({ portfolioCode }) => portfolioCode));
   let totals: readonly CurrencyTotal[] = known.totals;
@@ -54,7 +57,7 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
   let reportedAt = Number.NEGATIVE_INFINITY;
 
   const now = (): KnownAssets => ({ portfolios: [...portfolios], totals, unread, isOneByOne });
-  const missing = () => codes.filter((code) => !seen.has(code));
+  const missing = async () => (await settings.codes).filter((code) => !seen.has(code));
 
   function take(page: { portfolios: readonly KnownPortfolio[]; totals: readonly CurrencyTotal[] }) {
     // A page is added as a whole or not at all: its totals cannot be taken apart.
@@ -82,32 +85,32 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
   }
 
   async function readOneByOne(): Promise<void> {
-    const queue = missing();
     let failuresInARow = 0;
-    const read = async () => {
-      for (let code = queue.shift(); code !== undefined; code = queue.shift()) {
-        try {
-          take(pageOfOne(await api.send(aum, { params: { code } }, { signal })));
-          failuresInARow = 0;
-        } catch (error) {
-          if (signal.aborted || !(error instanceof ApiError)) throw error;
-          unread.push({ code, error });
-          failuresInARow += 1;
-          if (failuresInARow >= mostFailures) {
-            unread.push(...queue.splice(0).map((left) => ({ code: left, error })));
-          }
-        }
+    let lastError: ApiError | null = null;
+    await readEach(await missing(), async (code) => {
+      if (lastError && failuresInARow >= mostFailures) {
+        unread.push({ code, error: lastError });
+        return;
       }
-    };
-    await Promise.all(Array.from({ length: mostAtOnce }, read));
+      try {
+        take(pageOfOne(await api.send(aum, { params: { code } }, { signal })));
+        failuresInARow = 0;
+      } catch (error) {
+        if (signal.aborted || !(error instanceof ApiError)) throw error;
+        unread.push({ code, error });
+        lastError = error;
+        failuresInARow += 1;
+      }
+    });
   }
 
-  if (!isOneByOne) {
+  const isComplete = portfolios.length > 0 && (await missing()).length === 0;
+  if (!isOneByOne && !isComplete) {
     try {
       await readPages();
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error;
-      if (portfolios.length > 0) unread = missing().map((code) => ({ code, error }));
+      if (portfolios.length > 0) unread = (await missing()).map((code) => ({ code, error }));
       else if (isNotOffered(error)) isOneByOne = true;
       else throw error;
     }
@@ -115,5 +118,9 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
   if (unread.length === 0) await readOneByOne();
   const [first] = unread;
   if (portfolios.length === 0 && first) throw first.error;
+  if (isOneByOne && settings.canReadUnaudited) {
+    onProgress(now());
+    totals = await readChanges(settings, { portfolios, totals });
+  }
   return now();
 }

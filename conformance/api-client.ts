@@ -1,0 +1,154 @@
+import * as v from "valibot";
+import { TokenResponse } from "../src/api/contract/auth.ts";
+import type { Call } from "../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../src/api/contract/index.ts";
+import type { Role } from "./roles.ts";
+
+/** Sends a request: `fetch`, or an API in the same process. */
+export type Send = (request: Request) => Promise<Response>;
+
+/** A person of the tested API. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+export type Accounts = Readonly<Partial<Record<Role, Account>>>;
+
+export interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown;
+}
+
+/** Why a check cannot be made: an account or a record that it needs is missing. */
+export class Untestable extends Error {
+  override readonly name = "Untestable";
+}
+
+const patienceMs = 60_000;
+
+/** Makes calls of the contract, and keeps one session for each role. */
+export class ApiClient {
+  readonly #base: string;
+  readonly #send: Send;
+  readonly #accounts: Accounts;
+  readonly #sessions = new Map<Role, Promise<TokenResponse>>();
+  readonly #kept = new Map<string, Promise<unknown>>();
+  readonly #undo: (() => Promise<unknown>)[] = [];
+
+  constructor(base: string, send: Send, accounts: Accounts) {
+    this.#base = base.replace(/\/+$/, "");
+    this.#send = send;
+    this.#accounts = accounts;
+  }
+
+  ask(name: CallName, parts: Parts = {}): Promise<Reply> {
+    const call: Call = allCalls[name];
+    const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(parts.params?.[key] ?? "none"),
+    );
+    return this.askPath(call.method, path, parts, call.bodyFormat === "form");
+  }
+
+  async askPath(method: string, path: string, parts: Parts = {}, isForm = false): Promise<Reply> {
+    const { query = {}, body, token } = parts;
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) =>
+        (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+      ),
+    );
+    const url = `${this.#base}${path}${search.size > 0 ? `?${search}` : ""}`;
+    const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
+    const headers = {
+      accept: "application/json, */*",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { "content-type": type }),
+    };
+    const text = body === undefined ? null : textOf(body, isForm);
+    const signal = AbortSignal.timeout(patienceMs);
+    const request = new Request(url, { method, headers, body: text, redirect: "manual", signal });
+    const response = await this.#send(request);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, bytes, json: jsonIn(bytes) };
+  }
+
+  hasAccount(role: Role): boolean {
+    return this.#accounts[role] !== undefined;
+  }
+
+  accountOf(role: Role): Account {
+    const account = this.#accounts[role];
+    if (!account) throw new Untestable(`no account of the role ${role}`);
+    return account;
+  }
+
+  /** A session of its own, which ends with the run. */
+  async signIn(role: Role): Promise<TokenResponse> {
+    const { email, password } = this.accountOf(role);
+    const body = { grant_type: "password", username: email, password };
+    const tokens = tokensIn(await this.ask("token", { body }), `the ${role} cannot sign in`);
+    this.atEnd(() => this.ask("logout", { token: tokens.access_token }));
+    return tokens;
+  }
+
+  /** The access token of the role's kept session. */
+  async tokenOf(role: Role): Promise<string> {
+    const known = this.#sessions.get(role) ?? this.signIn(role);
+    this.#sessions.set(role, known);
+    return (await known).access_token;
+  }
+
+  /** Lets the next call of a role open another session: something ends the kept one. */
+  forget(role: Role): void {
+    this.#sessions.delete(role);
+  }
+
+  /** What was found out once. */
+  keep<T>(key: string, find: () => Promise<T>): Promise<T> {
+    const known = this.#kept.get(key) as Promise<T> | undefined;
+    const kept = known ?? find();
+    this.#kept.set(key, kept);
+    return kept;
+  }
+
+  /** Notes how to remove what a check has created. */
+  atEnd(undo: () => Promise<unknown>): void {
+    this.#undo.push(undo);
+  }
+
+  /** Removes what the run created, the last first, and ends its sessions. */
+  async close(): Promise<void> {
+    for (const undo of this.#undo.splice(0).toReversed()) await undo().catch(() => {});
+  }
+}
+
+/** The tokens of a response; without them, what needs them cannot be tested. */
+export function tokensIn(reply: Reply, otherwise: string): TokenResponse {
+  const parsed = v.safeParse(TokenResponse, reply.json);
+  if (reply.status === 200 && parsed.success) return parsed.output;
+  throw new Untestable(`${otherwise} (HTTP ${reply.status})`);
+}
+
+function textOf(body: unknown, isForm: boolean): string {
+  if (typeof body === "string") return body;
+  return isForm
+    ? new URLSearchParams(body as Record<string, string>).toString()
+    : JSON.stringify(body);
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

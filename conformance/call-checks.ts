@@ -1,0 +1,164 @@
+import * as v from "valibot";
+import type { Call } from "../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../src/api/contract/index.ts";
+import { type ApiClient, type Parts, type Reply, Untestable } from "./api-client.ts";
+import { type Check, refusalProblems, statusProblem } from "./check.ts";
+import { proofs } from "./proofs.ts";
+import { portfolioOf, deleteAtEnd } from "./records.ts";
+import { callsOf, type Role, roles, sessionCalls } from "./roles.ts";
+
+/** What is wrong with a response that should be the contract's. */
+function responseProblems(call: Call, reply: Reply): readonly string[] {
+  if (reply.status !== 200) return [statusProblem(reply, "200")];
+  const type = (reply.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
+  if (call.file) return fileProblems(call.file, type, reply);
+  if (type !== "application/json") return [`content-type "${type}" instead of application/json`];
+  const parsed = v.safeParse(call.response ?? v.never(), reply.json);
+  return parsed.success ? [] : parsed.issues.slice(0, 5).map(describeIssue);
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? "the response";
+  return issue.expected
+    ? `${path}: expected ${issue.expected}, received ${issue.received}`
+    : `${path}: ${issue.message}`;
+}
+
+const signatures: Readonly<Record<string, string>> = { "application/pdf": "%PDF-" };
+const zipSignature = "PK";
+
+function fileProblems(types: readonly string[], type: string, reply: Reply): readonly string[] {
+  if (!types.includes(type)) return [`content-type "${type}" instead of ${types.join(" or ")}`];
+  const start = new TextDecoder("latin1").decode(reply.bytes.subarray(0, 5));
+  const problems: string[] = [];
+  if (!start.startsWith(signatures[type] ?? zipSignature))
+    problems.push("the file is no such file");
+  const disposition = reply.headers.get("content-disposition") ?? "";
+  if (!/^attachment\b.*filename/.test(disposition))
+    problems.push("content-disposition names no attachment");
+  return problems;
+}
+
+const notOffered = new Set([404, 405, 501]);
+
+/** Refuses to test an addition that the API does not have. */
+async function expectOffered(api: ApiClient, name: CallName): Promise<void> {
+  const { addition } = proofs[name];
+  if (!addition) return;
+  const { status } = await api.keep(`offers ${addition}`, async () =>
+    api.ask(addition, { token: await api.tokenOf("Client") }),
+  );
+  if (notOffered.has(status)) throw new Untestable("an addition that this API does not have");
+}
+
+async function tokenFor(api: ApiClient, name: CallName): Promise<Pick<Parts, "token">> {
+  const { as } = proofs[name];
+  return as ? { token: await api.tokenOf(as) } : {};
+}
+
+function successCheck(name: CallName, mayChange: boolean): Check {
+  return {
+    call: name,
+    title: "succeeds",
+    async run(api) {
+      const { untested, changes, parts } = proofs[name];
+      if (untested) throw new Untestable(untested);
+      if (changes && !mayChange) throw new Untestable("changes the account; see --allow-changes");
+      await expectOffered(api, name);
+      const request = (await parts?.(api)) ?? {};
+      const token = "token" in request ? {} : await tokenFor(api, name);
+      const reply = await api.ask(name, { ...token, ...request });
+      deleteAtEnd(api, name, reply.json);
+      return responseProblems(allCalls[name], reply);
+    },
+  };
+}
+
+const anyParams = { id: "nothing", code: "NONE01", email: "nobody@conformance.example" };
+
+function sessionCheck(name: CallName, title: string, token?: string): Check {
+  return {
+    call: name,
+    title,
+    async run(api) {
+      await expectOffered(api, name);
+      return refusalProblems(await api.ask(name, { params: anyParams, token }), [401]);
+    },
+  };
+}
+
+const badParams = { id: "not an id!", code: "no code!", email: "nobody", language: "xx" };
+
+/** A part of the request that breaks its schema, where the call has one that can be broken. */
+function invalidPart(call: Call): Parts | null {
+  if (call.body) return { params: anyParams, body: call.bodyFormat === "form" ? "a=b" : '"text"' };
+  if (call.query && !v.is(call.query, {})) return { params: anyParams };
+  return call.params ? { params: badParams } : null;
+}
+
+function invalidCheck(name: CallName): Check | null {
+  const call: Call = allCalls[name];
+  const part = invalidPart(call);
+  if (!part) return null;
+  return {
+    call: name,
+    title: "refuses an invalid request",
+    async run(api) {
+      await expectOffered(api, name);
+      const code = call.path.includes("{code}") && call.query && proofs[name].as;
+      const params = code ? { params: { code: await portfolioOf(api, code) } } : {};
+      const reply = await api.ask(name, { ...part, ...params, ...(await tokenFor(api, name)) });
+      return refusalProblems(reply, call.body || call.query ? [400] : [400, 404]);
+    },
+  };
+}
+
+/** Everyone's, and without a body that could be left out: asking would change something. */
+const unasked: ReadonlySet<CallName> = new Set([
+  "logout",
+  "setTermsAcceptedDate",
+  "endOtherSessions",
+  "stopImpersonating",
+]);
+
+function permissionCheck(name: CallName, role: Role): Check {
+  const isAllowed = callsOf(role).has(name);
+  return {
+    call: name,
+    title: isAllowed ? `lets the ${role}` : `refuses the ${role}`,
+    async run(api) {
+      await expectOffered(api, name);
+      const token = await api.tokenOf(role);
+      const code = isAllowed ? await ownPortfolio(api, role) : anyParams.code;
+      const isByCode = name === "auditorReports";
+      const params = { ...anyParams, code, ...(isByCode ? { id: code } : {}) };
+      const reply = await api.ask(name, { token, params });
+      if (!isAllowed) return refusalProblems(reply, [403]);
+      const isRefused = reply.status === 403 || reply.status === 401 || reply.status >= 500;
+      return isRefused ? [`HTTP ${reply.status} for a role that may make the call`] : [];
+    },
+  };
+}
+
+const ownPortfolio = (api: ApiClient, role: Role) =>
+  portfolioOf(api, role).catch(() => anyParams.code);
+
+/** What the contract says of each call by itself: success, refusals, roles. */
+export function callChecks(mayChange: boolean): readonly Check[] {
+  return (Object.keys(allCalls) as CallName[]).flatMap((name) => {
+    const needsSession = sessionCalls.includes(name);
+    return [
+      successCheck(name, mayChange),
+      ...(needsSession
+        ? [
+            sessionCheck(name, "refuses a request without a token"),
+            sessionCheck(name, "refuses a token that it did not issue", "no.such.token"),
+          ]
+        : []),
+      ...[invalidCheck(name)].filter((check) => check !== null),
+      ...(needsSession && !unasked.has(name)
+        ? roles.map((role) => permissionCheck(name, role))
+        : []),
+    ];
+  });
+}

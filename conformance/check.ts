@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { ErrorBody } from "../src/api/contract/auth.ts";
+import type { CallName } from "../src/api/contract/index.ts";
+import type { ApiClient, Reply } from "./api-client.ts";
+
+/** One thing that the contract says of a call. */
+export interface Check {
+  readonly call: CallName;
+  readonly title: string;
+  /** Resolves with what differs; throws `Untestable` where that cannot be found out. */
+  run(api: ApiClient): Promise<readonly string[]>;
+}
+
+/** Another status than expected, with the reason that the API gives. */
+export function statusProblem({ status, json }: Reply, expected: string): string {
+  const parsed = v.safeParse(ErrorBody, json);
+  const { error, error_description: text = "" } = parsed.success
+    ? parsed.output
+    : { error: undefined };
+  const reason = error === undefined ? "" : ` (${[error, text].filter(Boolean).join(": ")})`;
+  return `HTTP ${status} instead of ${expected}${reason}`;
+}
+
+/** What is wrong with a refusal: its status, or a body that is not the contract's. */
+export function refusalProblems(
+  reply: Reply,
+  expected: readonly number[],
+  code?: string,
+): readonly string[] {
+  if (!expected.includes(reply.status)) return [statusProblem(reply, expected.join(" or "))];
+  const parsed = v.safeParse(ErrorBody, reply.json);
+  if (!parsed.success) return [`HTTP ${reply.status} without { error, error_description } as JSON`];
+  if (code === undefined || parsed.output.error === code) return [];
+  return [`the error is "${parsed.output.error}" instead of "${code}"`];
+}

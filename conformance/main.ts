@@ -1,0 +1,92 @@
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { personas } from "../sandbox/seed/personas.ts";
+import { startSandbox } from "../sandbox/server.ts";
+import { allCalls, type CallName } from "../src/api/contract/index.ts";
+import type { Account, Accounts } from "./api-client.ts";
+import { junitReport, textReport } from "./report.ts";
+import { type Role, roles } from "./roles.ts";
+import { reasonOf, runConformance } from "./run.ts";
+
+const usage = `Usage: npm run conformance -- [--api https://api.example/base] [--call aum]
+         [--junit results.xml] [--allow-changes]
+Without --api it checks the embedded API. docs/conformance.md lists the environment variables for
+accounts, and what a run creates.`;
+
+/** `GlobalSupport` → `CONFORMANCE_GLOBAL_SUPPORT`. */
+const variableOf = (role: Role) =>
+  `CONFORMANCE_${role.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()}`;
+
+/** An account from "email password"; a password may hold spaces. */
+function accountIn(text: string): Account {
+  const [, email = "", password = ""] = /^(\S+)\s(.+)$/.exec(text) ?? [];
+  if (!email) throw new Error("An account is written as its email, a space and its password.");
+  return { email, password };
+}
+
+function accountsIn(env: NodeJS.ProcessEnv): Accounts {
+  return Object.fromEntries(
+    roles.flatMap((role) => {
+      const text = env[variableOf(role)];
+      return text ? [[role, accountIn(text)]] : [];
+    }),
+  );
+}
+
+const embeddedAccounts: Accounts = {
+  Client: personas["client-uk"],
+  Auditor: personas["auditor-uk"],
+  NCV: personas["ncv"],
+  Consultant: personas["consultant-uk"],
+  NPV: personas["npv"],
+  Admin: personas["admin"],
+  GlobalSupport: personas["global-support"],
+};
+
+async function expectReachable(base: string): Promise<void> {
+  try {
+    await fetch(base, { redirect: "manual", signal: AbortSignal.timeout(20_000) });
+  } catch (error) {
+    throw new Error(`${base} cannot be reached: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function callsIn(names: readonly string[] | undefined): readonly CallName[] | undefined {
+  const unknown = names?.find((name) => !Object.hasOwn(allCalls, name));
+  if (unknown !== undefined) throw new Error(`The contract has no call ${unknown}.`);
+  return names as readonly CallName[] | undefined;
+}
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      api: { type: "string" },
+      call: { type: "string", multiple: true },
+      junit: { type: "string" },
+      "allow-changes": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return console.log(usage) ?? true;
+  const calls = callsIn(values.call);
+  const sandbox = values.api ? null : await startSandbox({ memory: true });
+  const base = values.api ?? `${sandbox?.origin}/api`;
+  try {
+    await expectReachable(base);
+    const accounts = sandbox ? embeddedAccounts : accountsIn(process.env);
+    const mayChange = sandbox !== null || values["allow-changes"];
+    const results = await runConformance({ base, send: fetch, accounts, calls, mayChange });
+    console.log(`${base}\n\n${textReport(results)}`);
+    if (values.junit) await writeFile(values.junit, junitReport(results));
+    return results.every(({ differences }) => differences.length === 0);
+  } finally {
+    await sandbox?.close();
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,235 @@
+import * as v from "valibot";
+import type { CallName } from "../src/api/contract/index.ts";
+import { allCalls } from "../src/api/contract/index.ts";
+import { type ApiClient, type Parts, tokensIn, Untestable } from "./api-client.ts";
+import {
+  addScheduler,
+  dayIn,
+  instruction,
+  latestReport,
+  message,
+  portfolioOf,
+  saveView,
+  schedule,
+  view,
+} from "./records.ts";
+import type { Role } from "./roles.ts";
+
+/** How a call is shown to succeed. */
+export interface Proof {
+  /** Nobody for a call without a session. */
+  readonly as: Role | null;
+  /** The request; `token` replaces that of the role's kept session. */
+  readonly parts?: (api: ApiClient) => Promise<Parts>;
+  /** Why success is not tried: it could not be undone, or needs a person. */
+  readonly untested?: string;
+  /** It changes the tested account for good, and is tried only where that is allowed. */
+  readonly changes?: true;
+  /** An addition to the specified calls: the call by which an API shows that it has it. */
+  readonly addition?: CallName;
+}
+
+const page = { limit: 10, offset: 0 };
+
+const ofPortfolio = async (api: ApiClient) => ({
+  params: { code: await portfolioOf(api, "Client") },
+});
+const period = { fromDate: dayIn(-90), toDate: dayIn(0), dateType: "TradeDate" };
+const ofPeriod = async (api: ApiClient) => ({ ...(await ofPortfolio(api)), query: period });
+const ofScheduler = async (api: ApiClient) => ({ params: { id: await addScheduler(api) } });
+
+/** The last day on which holdings are known. */
+async function knownDay(api: ApiClient) {
+  const groupCodes = [await portfolioOf(api, "Client")];
+  const token = await api.tokenOf("Client");
+  const { json } = await api.ask("holdingDates", { token, query: { groupCodes } });
+  const parsed = v.safeParse(allCalls.holdingDates.response, json);
+  return { groupCodes, selectedDate: (parsed.success && parsed.output.dates[0]) || dayIn(-5) };
+}
+const ofDay = async (api: ApiClient) => ({ query: await knownDay(api) });
+
+const fresh = (role: Role) => async (api: ApiClient) => ({
+  token: (await api.signIn(role)).access_token,
+});
+
+async function impersonationToken(api: ApiClient): Promise<string> {
+  const token = (await api.signIn("Admin")).access_token;
+  const params = { email: api.accountOf("Client").email };
+  const reply = await api.ask("impersonate", { token, params });
+  const tokens = tokensIn(reply, "the administrator cannot impersonate");
+  api.atEnd(() => api.ask("logout", { token: tokens.access_token }));
+  return tokens.access_token;
+}
+
+/** A session that was opened for its end, and the one that ends it. */
+async function endableSession(api: ApiClient): Promise<Parts> {
+  const other = await api.signIn("Client");
+  const { json } = await api.ask("listSessions", { token: other.access_token });
+  const parsed = v.safeParse(allCalls.listSessions.response, json);
+  const current = parsed.success && parsed.output.sessions.find(({ isCurrent }) => isCurrent);
+  if (!current) throw new Untestable("listSessions does not show the current session");
+  return { params: { id: current.id } };
+}
+
+async function knownSettings(api: ApiClient): Promise<Parts> {
+  const reply = await api.ask("notificationSettings", { token: await api.tokenOf("Client") });
+  if (reply.status !== 200) throw new Untestable("there are no settings to save again");
+  return { body: reply.json };
+}
+
+const logged = {
+  eventType: "Conformance",
+  sessionId: "conformance",
+  eventDetails: "{}",
+};
+const needsMail = "needs a link from a mail";
+const needsPerson = "needs a challenge that a person solves";
+const wouldChange = "would change the password or the questions of the account";
+
+/** How to show each call's success; a call without does not compile. */
+export const proofs: Readonly<Record<CallName, Proof>> = {
+  token: {
+    as: null,
+    parts: async (api) => {
+      const { email: username, password } = api.accountOf("Client");
+      return { body: { grant_type: "password", username, password } };
+    },
+  },
+  logout: { as: "Client", parts: fresh("Client") },
+  health: { as: null },
+  bannedPasswords: { as: null },
+  forgotPassword: {
+    as: null,
+    parts: async () => ({ body: { userName: `nobody-${Date.now()}@conformance.example` } }),
+  },
+  verifyResetLink: { as: null, untested: needsMail },
+  resetPassword: { as: null, untested: needsMail },
+  verifyInitialLink: { as: null, untested: needsMail },
+  setInitialPassword: { as: null, untested: needsMail },
+  register: { as: null, untested: needsPerson },
+  challenge: { as: null },
+  help: { as: null, untested: needsPerson },
+  saveSecurityQuestions: { as: "Client", untested: wouldChange },
+  changePassword: { as: "Client", untested: wouldChange },
+  setTermsAcceptedDate: { as: "Client", parts: fresh("Client"), changes: true },
+  listSessions: { as: "Client", addition: "listSessions" },
+  endUserSession: { as: "Client", parts: endableSession, addition: "listSessions" },
+  endOtherSessions: {
+    as: "Client",
+    parts: async (api) => {
+      api.forget("Client");
+      return fresh("Client")(api);
+    },
+    changes: true,
+    addition: "listSessions",
+  },
+  listSecurityEvents: { as: "Client", addition: "listSecurityEvents" },
+  privileges: { as: "Client" },
+  listPortfolios: { as: "Client" },
+  queryPortfolios: { as: "Auditor" },
+  aum: { as: "Client", parts: ofPortfolio },
+  aumOfAll: { as: "Client", addition: "aumOfAll" },
+  address: { as: "Client", parts: ofPortfolio },
+  ldi: { as: "Client" },
+  ldiSummary: { as: "Client", parts: ofPortfolio },
+  allContacts: { as: "Client" },
+  contacts: {
+    as: "Client",
+    parts: async (api) => ({ body: { portfolioCodes: [await portfolioOf(api, "Client")] } }),
+  },
+  searchLatestReports: {
+    as: "Client",
+    parts: async () => ({ body: { portfolioCodes: [], ...page } }),
+  },
+  searchReports: {
+    as: "Client",
+    parts: async () => ({
+      body: { portfolioCodes: [], startDate: dayIn(-365), endDate: dayIn(0) },
+    }),
+  },
+  auditorReports: {
+    as: "Auditor",
+    parts: async (api) => ({ params: { id: await portfolioOf(api, "Auditor") } }),
+  },
+  reportFile: {
+    as: "Client",
+    parts: async (api) => ({ params: { id: (await latestReport(api, () => true)).id } }),
+  },
+  checkAlert: {
+    as: "Client",
+    parts: async (api) => ({ params: { id: (await latestReport(api, (one) => !one.isNew)).id } }),
+  },
+  listSchedulers: { as: "Client", parts: async () => ({ query: page }) },
+  scheduler: { as: "Client", parts: ofScheduler },
+  addScheduler: { as: "Client", parts: async (api) => ({ body: await schedule(api) }) },
+  updateScheduler: {
+    as: "Client",
+    parts: async (api) => ({ ...(await ofScheduler(api)), body: await schedule(api) }),
+  },
+  findDuplicateSchedulers: { as: "Client", parts: async (api) => ({ body: await schedule(api) }) },
+  deleteScheduler: { as: "Client", parts: ofScheduler },
+  holdingDates: {
+    as: "Client",
+    parts: async (api) => ({ query: { groupCodes: [await portfolioOf(api, "Client")] } }),
+  },
+  holdings: { as: "Client", parts: ofDay },
+  offBookHoldings: { as: "Client", parts: ofDay },
+  transactions: { as: "Client", parts: ofPeriod },
+  offBookTransactions: { as: "Client", parts: ofPeriod },
+  income: { as: "Client", parts: ofPeriod },
+  accruals: {
+    as: "Client",
+    parts: async (api) => {
+      const { selectedDate } = await knownDay(api);
+      return { ...(await ofPortfolio(api)), query: { selectedDate } };
+    },
+  },
+  listSearchCriteria: { as: "Client" },
+  createSearchCriteria: { as: "Client", parts: async (api) => ({ body: await view(api) }) },
+  deleteSearchCriteria: {
+    as: "Client",
+    parts: async (api) => ({ params: { id: await saveView(api) } }),
+  },
+  createCashInstruction: {
+    as: "Client",
+    parts: instruction,
+    changes: true,
+    addition: "listCashInstructions",
+  },
+  listCashInstructions: { as: "Client", addition: "listCashInstructions" },
+  createCase: { as: "Client", parts: message, changes: true },
+  listCases: { as: "Client", addition: "listCases" },
+  dealingTemplate: { as: "Client" },
+  resources: { as: null, parts: async () => ({ params: { language: "en" } }) },
+  rss: { as: "Client" },
+  whatsNew: { as: "Client" },
+  walkthroughs: { as: "Client" },
+  tutorials: { as: "Client" },
+  securityCategories: { as: null, parts: async () => ({ query: { lng: "en" } }) },
+  npvLatestReports: { as: "NPV" },
+  npvReportCategories: { as: "NPV" },
+  npvSearch: { as: "NPV", parts: async () => ({ body: { ...page, filters: {} } }) },
+  notificationSettings: { as: "Client" },
+  saveNotificationSettings: { as: "Client", parts: knownSettings },
+  listSurveys: { as: "Client" },
+  setSurvey: {
+    as: "Client",
+    changes: true,
+    parts: async () => ({
+      body: { surveyUrl: "https://conformance.example/survey", surveyDeclined: true },
+    }),
+  },
+  listUsers: { as: "Admin" },
+  impersonate: {
+    as: "Admin",
+    parts: async (api) => ({
+      ...(await fresh("Admin")(api)),
+      params: { email: api.accountOf("Client").email },
+    }),
+  },
+  stopImpersonating: {
+    as: "Admin",
+    parts: async (api) => ({ token: await impersonationToken(api) }),
+  },
+  logEvent: { as: "Client", parts: async () => ({ body: logged }) },
+};

@@ -1,0 +1,147 @@
+import * as v from "valibot";
+import type { Call } from "../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../src/api/contract/index.ts";
+import type { Report } from "../src/api/contract/reports.ts";
+import { type ApiClient, Untestable } from "./api-client.ts";
+import type { Role } from "./roles.ts";
+
+const dayMs = 86_400_000;
+/** A calendar date, by days from today. */
+export const dayIn = (days: number) =>
+  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+/** A Tuesday in two to three weeks, and the Thursday after it. */
+const tuesday = 14 + ((9 - new Date().getUTCDay()) % 7);
+/** What a call of a role answers, where it keeps its schema. */
+async function read<T>(
+  api: ApiClient,
+  name: CallName,
+  role: Role,
+  schema: v.GenericSchema<unknown, T>,
+  body?: unknown,
+): Promise<T> {
+  const reply = await api.ask(name, { token: await api.tokenOf(role), body });
+  const parsed = v.safeParse(schema, reply.json);
+  if (reply.status === 200 && parsed.success) return parsed.output;
+  throw new Untestable(`${name} does not answer the ${role} as the contract says`);
+}
+
+/** The first portfolio of a role's account. */
+export function portfolioOf(api: ApiClient, role: Role): Promise<string> {
+  return api.keep(`portfolio of ${role}`, async () => {
+    const { portfolios } = await read(
+      api,
+      "listPortfolios",
+      role,
+      allCalls.listPortfolios.response,
+    );
+    const [first] = portfolios;
+    if (!first) throw new Untestable(`the ${role} has no portfolio`);
+    return first.groupCode;
+  });
+}
+
+/** A report of the client's that meets a condition. */
+export async function latestReport(
+  api: ApiClient,
+  fits: (report: Report) => boolean,
+): Promise<Report> {
+  const reports = await api.keep("latest reports", async () => {
+    const body = { portfolioCodes: [], limit: 200, offset: 0 };
+    const { response } = allCalls.searchLatestReports;
+    return (await read(api, "searchLatestReports", "Client", response, body)).reports;
+  });
+  const found = reports.find(fits);
+  if (!found) throw new Untestable("the client has no such report of the last three months");
+  return found;
+}
+
+const inTwoYears = () => new Date(Date.now() + 730 * dayMs).toISOString();
+
+/** A schedule that never runs before it is deleted. */
+export async function schedule(api: ApiClient) {
+  return {
+    portfolioCodes: [await portfolioOf(api, "Client")],
+    holdingPositionType: "CloseOfBusiness",
+    transactionPeriodType: null,
+    transactionDataType: null,
+    frequencyType: "Annually",
+    startAtUtc: inTwoYears(),
+    dayOfMonth: "First",
+    dayOfWeek: null,
+    isNotificationEnabled: false,
+  };
+}
+
+/** A saved view under a name of its own: one of the same name would be replaced. */
+export async function view(api: ApiClient) {
+  return {
+    viewName: `conform ${crypto.randomUUID().slice(0, 8)}`,
+    dataSet: "Holdings",
+    portfolios: [await portfolioOf(api, "Client")],
+    positionType: "CloseOfBusiness",
+    dataType: null,
+    displaySettings: { columns: ["securityName"], groupBy: null, sort: null },
+  };
+}
+
+const WithId = v.object({ id: v.string() });
+
+/** Notes the deletion of a record that a response shows to exist. */
+export function deleteAtEnd(api: ApiClient, name: CallName, json: unknown): void {
+  const parsed = v.safeParse(WithId, json);
+  const remove = removals[name];
+  if (!parsed.success || !remove) return;
+  api.atEnd(async () =>
+    api.ask(remove, { token: await api.tokenOf("Client"), params: { id: parsed.output.id } }),
+  );
+}
+
+/** How to remove what a call creates. */
+const removals: Readonly<Partial<Record<CallName, CallName>>> = {
+  addScheduler: "deleteScheduler",
+  createSearchCriteria: "deleteSearchCriteria",
+};
+
+async function created(api: ApiClient, name: CallName, body: unknown): Promise<string> {
+  const call: Call = allCalls[name];
+  const reply = await api.ask(name, { token: await api.tokenOf("Client"), body });
+  deleteAtEnd(api, name, reply.json);
+  const parsed = v.safeParse(WithId, reply.json);
+  if (parsed.success) return parsed.output.id;
+  throw new Untestable(`${call.name} creates no record`);
+}
+
+/** The id of a new schedule. */
+export const addScheduler = async (api: ApiClient) =>
+  created(api, "addScheduler", await schedule(api));
+
+/** The id of a new saved view. */
+export const saveView = async (api: ApiClient) =>
+  created(api, "createSearchCriteria", await view(api));
+
+/** An instruction that asks to be disregarded. */
+export const instruction = async (api: ApiClient) => ({
+  body: {
+    portfolioCode: await portfolioOf(api, "Client"),
+    direction: "subscription",
+    amount: 1,
+    currency: "GBP",
+    dealingDate: dayIn(tuesday),
+    settlementDate: dayIn(tuesday + 2),
+    bankAccountReference: "Conformance test",
+    notes: "Conformance test: please disregard.",
+    idempotencyKey: `conformance-${Date.now()}`,
+  },
+});
+
+/** A support message that asks to be disregarded. */
+export const message = async (api: ApiClient) => ({
+  body: {
+    region: "UK",
+    viewType: "Client",
+    email: api.accountOf("Client").email,
+    fullName: "Conformance test",
+    subject: "General Feedback/Query",
+    description: "Conformance test: please disregard.",
+  },
+});

@@ -1,0 +1,104 @@
+import { allCalls, type CallName } from "../src/api/contract/index.ts";
+
+export const roles = [
+  "Client",
+  "Auditor",
+  "NCV",
+  "Consultant",
+  "NPV",
+  "Admin",
+  "GlobalSupport",
+] as const;
+export type Role = (typeof roles)[number];
+
+const everyone: readonly CallName[] = [
+  "logout",
+  "saveSecurityQuestions",
+  "setTermsAcceptedDate",
+  "privileges",
+  "listPortfolios",
+  "rss",
+  "whatsNew",
+  "walkthroughs",
+  "tutorials",
+  "listSurveys",
+  "setSurvey",
+  "stopImpersonating",
+  "changePassword",
+  "createCase",
+  "listCases",
+  "listSessions",
+  "endUserSession",
+  "endOtherSessions",
+  "listSecurityEvents",
+];
+const notifications: readonly CallName[] = ["notificationSettings", "saveNotificationSettings"];
+const reports: readonly CallName[] = [
+  "searchLatestReports",
+  "searchReports",
+  "reportFile",
+  "checkAlert",
+];
+const schedulers: readonly CallName[] = [
+  "listSchedulers",
+  "scheduler",
+  "addScheduler",
+  "updateScheduler",
+  "findDuplicateSchedulers",
+  "deleteScheduler",
+];
+const team: readonly CallName[] = ["allContacts", "contacts"];
+const unaudited: readonly CallName[] = [
+  "holdingDates",
+  "holdings",
+  "offBookHoldings",
+  "transactions",
+  "offBookTransactions",
+  "income",
+  "accruals",
+  "listSearchCriteria",
+  "createSearchCriteria",
+  "deleteSearchCriteria",
+  "ldi",
+  "ldiSummary",
+];
+const administration: readonly CallName[] = ["listUsers", "impersonate"];
+
+/** Which calls are which role's, besides everyone's; written by hand from the specifications. */
+const ofRole: Readonly<Record<Role, readonly CallName[]>> = {
+  Client: [
+    ...notifications,
+    ...reports,
+    ...schedulers,
+    ...team,
+    ...unaudited,
+    "aum",
+    "aumOfAll",
+    "address",
+    "dealingTemplate",
+    "createCashInstruction",
+    "listCashInstructions",
+  ],
+  Auditor: [...reports, ...schedulers, ...team, "queryPortfolios", "auditorReports"],
+  NCV: [...reports, ...schedulers, ...team, ...unaudited, "aum", "aumOfAll"],
+  Consultant: [...notifications, ...reports, ...schedulers, ...team, "aum", "aumOfAll"],
+  NPV: [
+    ...notifications,
+    "npvLatestReports",
+    "npvReportCategories",
+    "npvSearch",
+    "reportFile",
+    "checkAlert",
+  ],
+  Admin: administration,
+  GlobalSupport: administration,
+};
+
+/** The calls that need a session and that a role may make. */
+export const callsOf = (role: Role): ReadonlySet<CallName> =>
+  new Set([...everyone, ...ofRole[role]]);
+
+/** The calls that need a session. */
+export const sessionCalls = (Object.keys(allCalls) as CallName[]).filter(
+  (name) => allCalls[name].signedIn === true,
+);

@@ -1,0 +1,104 @@
+import { ApiError } from "../api/api-error.ts";
+import type { Api } from "../api/client.ts";
+import { holdingDates, holdings, transactions } from "../api/contract/unaudited.ts";
+import type { CurrencyTotal, KnownAssets, KnownPortfolio } from "./known-assets.ts";
+import { readEach } from "./read-each.ts";
+
+interface ReadChanges {
+  readonly api: Pick<Api, "send">;
+  /** The day of the last visit, null at the first one. */
+  readonly since: string | null;
+  /** Whether the API is not told the observation point (`omitObservationPoint`). */
+  readonly isPointOmitted: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Each portfolio costs a call, so that more of them are not asked for. */
+export const mostWithChanges = 40;
+
+/**
+ * Completes totals that were read one by one: money paid in and out from the transactions, and the
+ * value at the last visit from the holdings of that day. What the API refuses stays null.
+ */
+export async function readChanges(
+  settings: ReadChanges,
+  { portfolios, totals }: Pick<KnownAssets, "portfolios" | "totals">,
+): Promise<readonly CurrencyTotal[]> {
+  if (portfolios.length > mostWithChanges) return totals;
+  return Promise.all(
+    totals.map(async (total) => {
+      const members = portfolios.filter(
+        ({ currency, value }) => currency === total.currency && value !== null,
+      );
+      const [flows, since] = await Promise.all([
+        total.flows ?? unlessRefused(settings, readFlows(settings, total, members)),
+        total.since ?? unlessRefused(settings, readValueAt(settings, members)),
+      ]);
+      return { ...total, flows, since };
+    }),
+  );
+}
+
+async function unlessRefused<T>({ signal }: ReadChanges, read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ApiError)) throw error;
+    return null;
+  }
+}
+
+/** Null where a payment has no amount in the currency of the total. */
+async function readFlows(
+  { api, signal }: ReadChanges,
+  { currency, history }: CurrencyTotal,
+  members: readonly KnownPortfolio[],
+): Promise<CurrencyTotal["flows"]> {
+  const dates = history.map(({ date }) => date).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const sums = new Map<string, number>();
+  let isComplete = true;
+  await readEach(members, async ({ portfolioCode: code }) => {
+    const query = { fromDate: first, toDate: last, dateType: "TradeDate" } as const;
+    const response = await api.send(transactions, { params: { code }, query }, { signal });
+    for (const { type, tradeDate, baseAmount, baseCurrency } of response.transactions) {
+      if (type !== "Contribution" && type !== "Withdrawal") continue;
+      if (baseAmount === null || baseCurrency !== currency) isComplete = false;
+      else sums.set(tradeDate, (sums.get(tradeDate) ?? 0) + baseAmount);
+    }
+  });
+  if (!isComplete) return null;
+  return [...sums]
+    .map(([date, value]) => ({ date, value }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The sum of the holdings on the last day that is known up to the last visit; null where one lacks. */
+async function readValueAt(
+  { api, signal, since, isPointOmitted }: ReadChanges,
+  members: readonly KnownPortfolio[],
+): Promise<CurrencyTotal["since"]> {
+  const lastDay = members
+    .map(({ asOf }) => asOf ?? "")
+    .toSorted()
+    .at(-1);
+  if (since === null || lastDay === undefined || since >= lastDay) return null;
+  const point = isPointOmitted ? {} : ({ observationPointType: "CloseOfBusiness" } as const);
+  const groupCodes = members.map(({ portfolioCode }) => portfolioCode);
+  const known = await api.send(holdingDates, { query: { groupCodes, ...point } }, { signal });
+  const date = known.dates
+    .filter((day) => day <= since)
+    .toSorted()
+    .at(-1);
+  if (date === undefined) return null;
+  const query = { groupCodes, selectedDate: date, ...point };
+  const response = await api.send(holdings, { query }, { signal });
+  const found = new Set(response.holdings.map(({ portfolioCode }) => portfolioCode));
+  const values = response.holdings.map(({ baseMarketValue }) => baseMarketValue);
+  const isComplete =
+    groupCodes.every((code) => found.has(code)) && values.every((value) => value !== null);
+  return isComplete
+    ? { date, value: values.reduce<number>((sum, one) => sum + (one ?? 0), 0) }
+    : null;
+}

@@ -1,0 +1,213 @@
+import { execFile } from "node:child_process";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Accounts, Send } from "../../conformance/api-client.ts";
+import { textReport } from "../../conformance/report.ts";
+import { type Result, runConformance } from "../../conformance/run.ts";
+import { personas } from "../../sandbox/seed/personas.ts";
+import { allCalls, type CallName } from "../../src/api/contract/index.ts";
+import { alteredApi, instead, withJson } from "../support/altered-api.ts";
+import { documentMock } from "../support/document-mock.ts";
+import { sandboxControl } from "../support/sandbox-control.ts";
+import { startTestSandbox } from "../support/test-sandbox.ts";
+
+const accounts: Accounts = {
+  Client: personas["client-uk"],
+  Auditor: personas["auditor-uk"],
+  NCV: personas["ncv"],
+  Consultant: personas["consultant-uk"],
+  NPV: personas["npv"],
+  Admin: personas["admin"],
+  GlobalSupport: personas["global-support"],
+};
+
+const { moveClock } = sandboxControl(() => sandbox.origin);
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox?.close());
+// Each run signs in a dozen times, which the API limits by the minute.
+beforeEach(() => moveClock(2));
+
+const run = (send: Send, calls?: readonly CallName[], mayChange = true) =>
+  runConformance({ base: `${sandbox.origin}/api`, send, accounts, calls, mayChange });
+
+const lines = (results: readonly Result[]) =>
+  results.flatMap(({ call, title, differences }) =>
+    differences.map((difference) => `${call} ${title}: ${difference}`),
+  );
+
+const namedCalls = (results: readonly Result[]) => [
+  ...new Set(results.filter((one) => one.differences.length > 0).map(({ call }) => call)),
+];
+
+const names = Object.keys(allCalls) as CallName[];
+const removed = (key: string) => (json: unknown) => {
+  const { [key]: _, ...rest } = json as Record<string, unknown>;
+  return rest;
+};
+
+describe("conformance", () => {
+  test("CONF-01 the embedded API agrees with the contract in every call", async () => {
+    const results = await run(fetch);
+    expect(lines(results)).toEqual([]);
+    const untested = results.filter((one) => one.untested !== null).map(({ call }) => call);
+    expect(untested).toEqual([
+      "verifyResetLink",
+      "resetPassword",
+      "verifyInitialLink",
+      "setInitialPassword",
+      "register",
+      "saveSecurityQuestions",
+      "changePassword",
+      "help",
+    ]);
+  });
+
+  test.each(names)("CONF-01 another response to %s is named", async (name) => {
+    const changed = () => Response.json("changed");
+    const results = await run(alteredApi({ [name]: changed }), [name]);
+    expect(namedCalls(results)).toEqual([name]);
+  });
+
+  test("CONF-01 of a whole run only the calls that differ are named", async () => {
+    const send = alteredApi({
+      aum: withJson(200, removed("currency")),
+      listUsers: withJson(403, () => ({ message: "no" })),
+      token: withJson(429, (json) => json),
+    });
+    const results = await run(send, undefined, false);
+    expect(namedCalls(results)).toEqual(["aum", "listUsers", "token"]);
+    expect(textReport(results)).toContain("3 of 72 calls differ: token, aum, listUsers");
+    expect(lines(results)).toContain(
+      'aum succeeds: currency: expected "currency", received undefined',
+    );
+  });
+
+  test.each<[CallName, Parameters<typeof alteredApi>[0], string]>([
+    [
+      "holdings",
+      { holdings: instead(403, () => Response.json({})) },
+      "holdings refuses the Auditor: HTTP 200 instead of 403",
+    ],
+    [
+      "listUsers",
+      { listUsers: instead(200, () => Response.json({}, { status: 403 })) },
+      "listUsers lets the Admin: HTTP 403 for a role that may make the call",
+    ],
+    [
+      "rss",
+      { rss: instead(200, ({ body }) => new Response(body)) },
+      'rss succeeds: content-type "" instead of application/json',
+    ],
+    [
+      "reportFile",
+      { reportFile: instead(200, () => fileOf("<html>")) },
+      "reportFile succeeds: the file is no such file",
+    ],
+    [
+      "logout",
+      { logout: () => Response.json({ status: "ok" }) },
+      "logout ends the access token: HTTP 200 instead of 401",
+    ],
+    [
+      "contacts",
+      { contacts: instead(400, () => Response.json({})) },
+      "contacts refuses eleven portfolios: HTTP 200 instead of 400",
+    ],
+    [
+      "aum",
+      { aum: () => Promise.reject(new Error("the connection broke")) },
+      "aum succeeds: no response: the connection broke",
+    ],
+  ])("CONF-01 %s that differs is described", async (name, alterations, line) => {
+    expect(lines(await run(alteredApi(alterations), [name]))).toContain(line);
+  });
+
+  test("CONF-01 an API that does not rotate refresh tokens is described", async () => {
+    let kept: unknown;
+    const send = alteredApi({
+      token: withJson(200, (json) => {
+        const pair = json as { refresh_token: string };
+        kept ??= pair.refresh_token;
+        return { ...pair, refresh_token: kept };
+      }),
+    });
+    expect(lines(await run(send, ["token"]))).toContain(
+      "token refresh gives another pair of tokens: the refresh token is the same as before",
+    );
+  });
+
+  test("CONF-01 an API without the additions agrees", async () => {
+    const missing = () => Response.json({ error: "not_found" }, { status: 404 });
+    const additions: readonly CallName[] = ["aumOfAll", "listCases", "listSessions"];
+    const send = alteredApi(Object.fromEntries(additions.map((name) => [name, missing])));
+    const results = await run(send, additions);
+    expect(lines(results)).toEqual([]);
+    expect(results.every(({ untested }) => untested !== null)).toBe(true);
+  });
+
+  test("CONF-01 a mock of the OpenAPI document fails readably", async () => {
+    const results = await run(documentMock());
+    const report = textReport(results);
+    expect(report).toMatch(/^ {2}refuses the Auditor: HTTP 200 instead of 403$/m);
+    expect(report).toMatch(
+      /^ {2}\d\d × refuses a request without a token: HTTP 200 instead of 401$/m,
+    );
+    expect(report.split("\n").at(-1)).toMatch(/^\d\d of 72 calls differ: token, logout/);
+  });
+});
+
+const fileOf = (text: string) =>
+  new Response(text, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="a.pdf"',
+    },
+  });
+
+test("CONF-01 a run leaves no record and makes no lasting change", async () => {
+  const own = await startTestSandbox();
+  const base = `${own.origin}/api`;
+  const { email: username, password } = personas["client-uk"];
+  const sent: string[] = [];
+  const send: Send = (request) => {
+    sent.push(`${request.method} ${new URL(request.url).pathname}`);
+    return fetch(request);
+  };
+  const body = new URLSearchParams({ grant_type: "password", username, password });
+  const signedIn = await fetch(`${base}/auth/token`, { method: "POST", body });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const records = async () => {
+    const paths = [
+      "/report-schedulers/list?limit=99&offset=0",
+      "/datapicker/listSearchCriteria",
+      "/support/cases",
+      "/support/cash-instructions",
+      "/usersurvey/list",
+      "/notifications/settings",
+    ];
+    const headers = { authorization: `Bearer ${token}` };
+    const read = (path: string) => fetch(base + path, { headers }).then((one) => one.json());
+    const sessions = await fetch(`${base}/users/me/sessions`, { headers });
+    const ids = ((await sessions.json()) as { sessions: { id: string }[] }).sessions;
+    return { records: await Promise.all(paths.map(read)), sessions: ids.map(({ id }) => id) };
+  };
+  const before = await records();
+  await runConformance({ base, send, accounts });
+  expect(await records()).toEqual(before);
+  expect(sent).toContain("POST /api/report-schedulers/add");
+  expect(sent).toContain("POST /api/datapicker/createSearchCriteria");
+  await own.close();
+});
+
+test("CONF-01 an API that cannot be reached is named in a line", async () => {
+  const script = ["conformance/main.ts", "--api", "http://127.0.0.1:1"];
+  const { code, text } = await new Promise<{ code: unknown; text: string }>((done) => {
+    execFile(process.execPath, script, (error, _, stderr) =>
+      done({ code: error?.code, text: stderr }),
+    );
+  });
+  expect(code).toBe(2);
+  expect(text).toMatch(/^http:\/\/127\.0\.0\.1:1 cannot be reached: /);
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { AssetsPage } from "../../../../src/features/home/assets-page.tsx";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
+import { assetsOf } from "../../../support/home-responses.ts";
+import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
+import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
+
+let api: StubApi | null = null;
+afterEach(() => {
+  cleanup();
+  api?.close();
+  sessionStorage.clear();
+});
+
+const portfolio = (groupCode: string, clientName: string, portfolioName: string) => ({
+  groupCode,
+  clientName,
+  portfolioName,
+  checked: false,
+});
+const responses: StubResponses = {
+  "GET /portfolios/list": {
+    json: {
+      portfolios: [
+        portfolio("A", "Crown", "Gilts"),
+        portfolio("B", "Crown", "Equity"),
+        portfolio("C", "Mereway", "Overdrawn"),
+        portfolio("D", "Mereway", "Unread"),
+      ],
+    },
+  },
+  "GET /portfolios/A/aum": { json: assetsOf("A", 40, 20) },
+  "GET /portfolios/B/aum": { json: assetsOf("B", 70, 60) },
+  "GET /portfolios/C/aum": { json: assetsOf("C", -5, 60) },
+  "GET /portfolios/D/aum": { status: 500 },
+};
+
+async function showList(query = "", count = 4) {
+  api = await serveApi(responses);
+  const view = (
+    <Toaster>
+      <AssetsPage />
+    </Toaster>
+  );
+  const path = `/home?view=assets${query}`;
+  const shown = await showSignedIn(view, { baseUrl: api.baseUrl, path });
+  await screen.findByText(new RegExp(`^${count} portfolios`));
+  return { ...shown, api };
+}
+
+const rows = () =>
+  within(screen.getByRole("table", { name: "Assets under management" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+describe("assets of each portfolio", () => {
+  test("HOME-03 lists the largest first, negative ones and those unknown last", async () => {
+    const { user, container } = await showList();
+    expect(screen.getByText("4 portfolios · Close of business on 20 Nov 2026")).toBeTruthy();
+    expect(rows()).toEqual([
+      "EquityCrownGBP 70",
+      "GiltsCrownGBP 40",
+      "OverdrawnMerewayGBP −5",
+      "UnreadMereway–",
+    ]);
+    await user.selectOptions(screen.getByLabelText("Sort by"), "Portfolio");
+    expect(address(container)).toBe("/home?view=assets&sort=name");
+    expect(rows()[0]).toMatch(/^Equity/);
+    expect(rows()[1]).toMatch(/^Gilts/);
+  });
+
+  test("HOME-03 a portfolio that failed is read again in the list", async () => {
+    const shown = await showList();
+    shown.api.change({ "GET /portfolios/D/aum": { json: assetsOf("D", 90, 1) } });
+    await shown.user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("GBP 90")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("HOME-03 the list is grouped by client and searched in the URL", async () => {
+    await showList("&group=client&text=mereway", 2);
+    expect(rows().map((text) => text.replace(/–|GBP.*/, ""))).toEqual([
+      "Mereway2",
+      "OverdrawnMereway",
+      "UnreadMereway",
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Send } from "../../conformance/api-client.ts";
+import type { Call } from "../../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../../src/api/contract/index.ts";
+
+const patterns = Object.values<Call>(allCalls)
+  .map(({ name, method, path }) => ({
+    name: name as CallName,
+    method,
+    // A path without parameters goes before one that has them.
+    rank: path.split("{").length,
+    pattern: new RegExp(`/api${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  }))
+  .toSorted((one, other) => one.rank - other.rank);
+
+/** The call that a request makes. */
+export function callOf(request: Request): CallName | undefined {
+  const { pathname } = new URL(request.url);
+  return patterns.find((one) => one.method === request.method && one.pattern.test(pathname))?.name;
+}
+
+/** Responds in place of a call, whose own response it may ask for. */
+type Alter = (respond: () => Promise<Response>) => Promise<Response> | Response;
+
+/** An API whose responses to some calls are other ones. */
+export function alteredApi(alterations: Readonly<Partial<Record<CallName, Alter>>>): Send {
+  return async (request) => {
+    const name = callOf(request);
+    const respond = () => fetch(request);
+    return (name && alterations[name]?.(respond)) ?? respond();
+  };
+}
+
+/** Another response in place of those that have a status. */
+export function instead(
+  status: number,
+  other: (response: Response) => Promise<Response> | Response,
+): Alter {
+  return async (respond) => {
+    const response = await respond();
+    return response.status === status ? other(response) : response;
+  };
+}
+
+/** Another body in place of the JSON of the responses that have a status. */
+export const withJson = (status: number, change: (json: unknown) => unknown): Alter =>
+  instead(status, async (response) => Response.json(change(await response.json()), { status }));
