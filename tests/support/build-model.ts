@@ -5,8 +5,9 @@ import type { AnyStateMachine } from "xstate";
 import { chartOf } from "../../src/visualiser/model/chart.ts";
 import type { BuildModel } from "../../src/visualiser/model/compare-builds.ts";
 
-/** An entry of a registry, of this release or one from before its terms were renamed. */
+/** An entry of a registry, whose field for the example has had two names. */
 type Entry = Readonly<Record<string, { readonly machine: AnyStateMachine } | undefined>>;
+const exampleFields = ["example", "specimen"] as const;
 
 /** What a checkout of the portal is made of, without pictures; throws where the folder is none. */
 export async function readBuildModel(folder: string, name: string): Promise<BuildModel> {
@@ -15,10 +16,9 @@ export async function readBuildModel(folder: string, name: string): Promise<Buil
   const { registry } = (await import(/* @vite-ignore */ pathToFileURL(registryFile).href)) as {
     readonly registry: readonly Entry[];
   };
-  const charts = registry.flatMap(({ example, specimen }) => {
-    const machine = (example ?? specimen)?.machine;
-    return machine ? [chartOf(machine)] : [];
-  });
+  const charts = registry.flatMap((entry) =>
+    exampleFields.flatMap((field) => (entry[field] ? [chartOf(entry[field].machine)] : [])),
+  );
   const states = charts.flatMap((chart) => chart.states);
   const causes = charts.flatMap((chart) => [
     ...chart.edges.flatMap((edge) => edge.causes),

@@ -38,7 +38,9 @@ function overflow(): ScreenProblem[] {
 
 /** A hash of what is on the page, whatever ids were made for it. */
 function fingerprintOf(body: HTMLElement): string {
-  const markup = body.innerHTML.replaceAll(/ (?:id|for|aria-[a-z]+|name)="[^"]*"/g, "");
+  const markup = new XMLSerializer()
+    .serializeToString(body)
+    .replaceAll(/ (?:id|for|aria-[a-z]+|name)="[^"]*"/g, "");
   let hash = 0;
   for (let at = 0; at < markup.length; at += 1) {
     hash = (Math.imul(hash, 31) + markup.charCodeAt(at)) | 0;

@@ -36,7 +36,7 @@ export function GalleryTile({ shown, alike, problems }: GalleryTileProps) {
   const width = screenWidths[look.width];
   const height = Math.round(width * proportions[look.width]);
   const scale = pictureWidth / width;
-  const routeOf = (of: string) => writeRoute({ page: "walk", machine, state: of, look });
+  const route = { page: "walk", machine, look } as const;
   return (
     <li className={styles.tile}>
       <div
@@ -51,19 +51,19 @@ export function GalleryTile({ shown, alike, problems }: GalleryTileProps) {
           <iframe
             key={`${look.language} ${look.mode} ${look.width} ${problems.length > 0}`}
             title={`${machine} ${state}`.trim()}
-            src={`screen.html?still${problems.length > 0 ? "&examined" : ""}${routeOf(state)}`}
+            src={`screen.html?still${problems.length > 0 ? "&examined" : ""}${writeRoute({ ...route, state })}`}
             tabIndex={-1}
             inert
             style={{ width, height, transform: `scale(${scale})` }}
           />
         ) : null}
       </div>
-      <a href={routeOf(state)}>{state || machine}</a>
+      <a href={writeRoute({ ...route, state })}>{state || machine}</a>
       {alike.length === 0 ? null : (
         <details>
           <summary>{t("gallery.alike", { count: alike.length })}</summary>
           {alike.map((one) => (
-            <a key={one.state} href={routeOf(one.state)}>
+            <a key={one.state} href={writeRoute({ ...route, state: one.state })}>
               {one.state}
             </a>
           ))}
