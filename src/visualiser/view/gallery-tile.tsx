@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { GalleryState } from "../model/gallery-filter.ts";
 import type { ScreenProblem } from "../screen/examine-screen.ts";
 import { screenWidths, writeRoute } from "../walk/route.ts";
+import { afterScroll } from "./after-scroll.ts";
 import styles from "./gallery-page.module.css";
 import { useWalk } from "./walker-context.ts";
 
@@ -26,12 +27,20 @@ export function GalleryTile({ shown, alike, problems }: GalleryTileProps) {
   const [isNear, setIsNear] = useState(false);
   const [watch] = useState(() => (box: HTMLDivElement | null) => {
     if (!box) return;
+    let cancel = () => {};
     const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
+      (entries) => {
+        cancel();
+        const isNow = entries.at(-1)?.isIntersecting ?? false;
+        cancel = afterScroll(() => setIsNear(isNow));
+      },
       { rootMargin: "50%" },
     );
     observer.observe(box);
-    return () => observer.disconnect();
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
   });
   const width = screenWidths[look.width];
   const height = Math.round(width * proportions[look.width]);
