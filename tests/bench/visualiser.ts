@@ -87,8 +87,9 @@ await page.waitForTimeout(3_000);
 const frames = await page.evaluate(async () => {
   const surface = document.querySelector("main");
   const lengths: number[] = [];
+  if (!surface) return lengths;
   let before = await new Promise<number>(requestAnimationFrame);
-  while (surface && surface.scrollTop + surface.clientHeight < surface.scrollHeight - 1) {
+  while (surface.scrollTop + surface.clientHeight < surface.scrollHeight - 1) {
     surface.scrollTop += 150;
     const now = await new Promise<number>(requestAnimationFrame);
     lengths.push(now - before);

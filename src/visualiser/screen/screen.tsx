@@ -1,7 +1,7 @@
 import type { i18n as I18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { useEffect } from "react";
-import { MemoryRouter, useLocation, useNavigationType } from "react-router-dom";
+import { MemoryRouter, NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { Screens } from "../../app/app.tsx";
 import { ErrorBoundary } from "../../app/error-boundary.tsx";
 import { type AppServices, AppServicesProvider } from "../../session/index.ts";
@@ -33,7 +33,7 @@ export function Screen({ services, i18n, path, onPage }: ScreenProps) {
 function PageFollower({ opened, onPage }: { opened: string; onPage: ScreenProps["onPage"] }) {
   const { pathname } = useLocation();
   // A redirect only follows from where the path has led.
-  const isByLink = useNavigationType() === "PUSH" && opened.split("?")[0] !== pathname;
+  const isByLink = useNavigationType() === NavigationType.Push && opened.split("?")[0] !== pathname;
   useEffect(() => {
     if (isByLink) onPage(pathname);
   }, [isByLink, onPage, pathname]);
