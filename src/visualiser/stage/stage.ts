@@ -114,9 +114,9 @@ export function createStage(machine: string): Stage {
     last = [];
   }
 
-  function enact(step: Step) {
+  function enact(step: Step, isNext = false) {
     last = [];
-    log.open(run.clock.elapsedMs());
+    log.open(run.clock.elapsedMs(), isNext);
     run.enact(step);
   }
 
@@ -134,7 +134,7 @@ export function createStage(machine: string): Stage {
         if (joins === 0) audience?.show(run.roots(), given);
         for (const [at, step] of given.steps.entries()) {
           try {
-            enact(step);
+            enact(step, true);
             log.close(step, last, at + 1);
             if (at + 1 === joins) audience?.show(run.roots(), given);
             else if (at >= joins) audience?.catchUp();

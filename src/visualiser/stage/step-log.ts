@@ -1,5 +1,5 @@
 import type { Step } from "../model/path.ts";
-import { type AwaitedEffect, awaited, machineActors, type Roots, snapshotOf } from "./actors.ts";
+import { type AwaitedEffect, awaitedBy, machineActors, type Roots, snapshotOf } from "./actors.ts";
 
 /** What one step brought about. */
 export interface LoggedStep {
@@ -15,37 +15,44 @@ export interface LoggedStep {
   readonly before: ReadonlyMap<string, unknown>;
 }
 
-interface Opened {
-  readonly atMs: number;
-  readonly before: ReadonlyMap<string, unknown>;
-  readonly waiting: ReadonlySet<string>;
+interface Standing {
+  readonly contexts: ReadonlyMap<string, unknown>;
+  readonly awaited: readonly AwaitedEffect[];
 }
 
 const keyOf = ({ to, id }: AwaitedEffect) => `${to} ${id}`;
+const nowhere: Standing = { contexts: new Map(), awaited: [] };
 
 /** What the steps of a walk brought about, one entry a step of the path and one for the start. */
 export function createStepLog(roots: () => Roots) {
   let entries: readonly LoggedStep[] = [];
-  let opened: Opened = { atMs: 0, before: new Map(), waiting: new Set() };
+  let opened = { atMs: 0, ...nowhere };
+  let closed: Standing | null = null;
 
-  const contexts = () =>
-    new Map<string, unknown>(
-      machineActors(roots()).map(({ at, actor }) => [at, snapshotOf(actor)?.context]),
+  function standing(): Standing {
+    const running = machineActors(roots());
+    const contexts = new Map<string, unknown>(
+      running.map(({ at, actor }) => [at, snapshotOf(actor)?.context]),
     );
+    return { contexts, awaited: awaitedBy(running) };
+  }
 
   return {
     clear() {
       entries = [];
-      opened = { atMs: 0, before: new Map(), waiting: new Set() };
+      opened = { atMs: 0, ...nowhere };
+      closed = null;
     },
-    /** Notes how things are before a step. */
-    open(atMs: number) {
-      opened = { atMs, before: contexts(), waiting: new Set(awaited(roots()).map(keyOf)) };
+    /** Notes how things are before a step; `isNext` where nothing happened since the one before. */
+    open(atMs: number, isNext = false) {
+      opened = { atMs, ...((isNext ? closed : null) ?? standing()) };
     },
     /** Notes what the step brought about; `length` is that of the path with it. */
     close(step: Step | null, transitions: readonly string[], length: number) {
-      const begun = awaited(roots()).filter((one) => !opened.waiting.has(keyOf(one)));
-      const { atMs, before } = opened;
+      closed = standing();
+      const waited = new Set(opened.awaited.map(keyOf));
+      const begun = closed.awaited.filter((one) => !waited.has(keyOf(one)));
+      const { atMs, contexts: before } = opened;
       const own = { step, atMs, transitions: [...transitions], begun, before };
       const last = entries.at(-1);
       // Typing on, and waiting on, is one step of several.
