@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Hit, searchFor, searchIndex } from "../walk/search.ts";
 import { loadScreenTexts, type ScreenText } from "../walk/screen-texts.ts";
@@ -17,7 +17,6 @@ export function SearchBox() {
   const [at, setAt] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [texts, setTexts] = useState<readonly ScreenText[]>([]);
-  const field = useRef<HTMLInputElement | null>(null);
   const id = useId();
   const { goTo, status } = useGoTo();
   const index = useMemo(
@@ -30,16 +29,6 @@ export function SearchBox() {
   );
   const shown = hits.slice(0, mostShown);
   const isShown = isOpen && sought.trim() !== "";
-
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
 
   function follow(hit: Hit | undefined) {
     if (!hit) return;
@@ -62,7 +51,7 @@ export function SearchBox() {
       <label className={styles.field}>
         <Search size={16} aria-hidden="true" />
         <input
-          ref={field}
+          ref={focusByKey}
           type="search"
           role="combobox"
           value={sought}
@@ -136,4 +125,16 @@ function closeOutside(
 ) {
   const next = event.relatedTarget;
   if (!(next instanceof Node) || !event.currentTarget.contains(next)) setIsOpen(false);
+}
+
+/** Has Ctrl+K focus a field for as long as it is on the page. */
+function focusByKey(field: HTMLInputElement | null) {
+  if (!field) return undefined;
+  const onKey = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    field.focus();
+  };
+  window.addEventListener("keydown", onKey);
+  return () => window.removeEventListener("keydown", onKey);
 }
