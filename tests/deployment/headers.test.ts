@@ -41,6 +41,8 @@ const kinds: readonly (readonly [string, number, () => Promise<WireResponse>])[]
   ["an asset that is gone", 404, () => get("/assets/gone-12345678.js")],
   ["a source map", 404, () => get("/assets/index.js.map")],
   ["a file of the brand", 200, () => get("/brand/brand.css")],
+  ["the health address", 200, () => get("/healthz")],
+  ["security.txt", 200, () => get("/.well-known/security.txt")],
   ["an unknown file", 404, () => get("/nothing.php")],
   ["a hidden file", 404, () => get("/.env")],
   ["a POST to a screen", 405, () => get("/login", { method: "POST" })],
@@ -120,11 +122,7 @@ describe("SAFE-03 SAFE-04 SAFE-09 response headers", () => {
     expect(policy.get("form-action")).toEqual(["'self'"]);
     expect(policy.get("script-src")).toEqual(["'self'", `'${bootScriptHash}'`]);
     expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
-    expect(policy.get("trusted-types")).toEqual([
-      "svelte-trusted-html",
-      "portal-altcha",
-      "portal-worker",
-    ]);
+    expect(policy.get("trusted-types")).toEqual(["svelte-trusted-html", "portal-worker"]);
     expect([...policy.values()].flat().join(" ")).not.toMatch(/unsafe|\*|https?:/);
   });
 
