@@ -83,7 +83,10 @@ export function createGridStore<Row extends GridRow>(
       if (table.isRankedElsewhere(part)) {
         const key = keyOf(part);
         const ended = () => ranking.delete(key);
-        ranking.set(key, read.then(tellAll).finally(ended));
+        const ranked = read.then(tellAll).finally(ended);
+        // A grid may be left while workers sort: nobody awaits them then.
+        ranked.catch(() => {});
+        ranking.set(key, ranked);
       } else {
         await read;
         if (isAsked && !signal.aborted) tellAll();
