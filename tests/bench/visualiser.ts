@@ -2,7 +2,7 @@ import { chromium } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 
-/** Milliseconds that opening the largest chart, and each step, may take. */
+/** Maximum milliseconds to open the largest chart and for each step. */
 const limitMs = 100;
 const runs = 20;
 
@@ -12,7 +12,7 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(`${sandbox.origin}/visualiser/#/session`);
 await page.frameLocator("iframe").locator("html[data-screen='ready']").waitFor();
 
-/** Milliseconds from a new address to the frame that shows it. */
+/** Milliseconds from a change of the URL hash to the next painted frame. */
 function timeTo(hash: string): Promise<number> {
   return page.evaluate(async (to) => {
     const start = performance.now();
@@ -23,7 +23,7 @@ function timeTo(hash: string): Promise<number> {
   }, hash);
 }
 
-/** Milliseconds from a press of a button to the frame that shows what it did. */
+/** Milliseconds from a click on a button to the next painted frame. */
 function timeOf(button: string): Promise<number> {
   return page.evaluate(async (name) => {
     const pressed = [...document.querySelectorAll("button")].find(
@@ -75,7 +75,7 @@ for (const [name, times] of [
 ] as const) {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  // The very worst is now and then the machine's, which does other things beside: one in twenty may be.
+  // Up to 5% of the steps may exceed the limit, as other processes cause outliers.
   const quantiles = { median: at(0.5), p95: at(0.95), worst: at(1) };
   const figures = Object.entries(quantiles).map(([word, ms]) => `${word} ${ms.toFixed(0)} ms`);
   console.log(`${name.padEnd(28)} ${figures.join(", ")}, goal ${limitMs} ms for p95`);

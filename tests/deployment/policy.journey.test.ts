@@ -3,8 +3,8 @@ import { journey } from "../support/journey.ts";
 
 const { open } = journey();
 
-describe("the content policy in a real browser", () => {
-  test("SAFE-06 SAFE-07 injected markup and scripts are refused and noticed", async () => {
+describe("content security policy in a browser", () => {
+  test("SAFE-06 SAFE-07 injected markup and scripts are blocked and reported", async () => {
     const page = await open("/login");
     const outcome = await page.evaluate(() => {
       try {
@@ -24,7 +24,7 @@ describe("the content policy in a real browser", () => {
       try {
         document.body.append(script);
       } catch {
-        // Refused already.
+        // Trusted Types may throw; the violation is checked below.
       }
     });
     expect(await page.evaluate(() => "injected" in window)).toBe(false);
@@ -32,7 +32,7 @@ describe("the content policy in a real browser", () => {
     page.forgiveViolations();
   });
 
-  test("SAFE-15 SAFE-17 no token stands in an address", async () => {
+  test("SAFE-15 SAFE-17 no URL contains a token", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
     const { accessToken, refreshToken } = await page.evaluate(

@@ -3,7 +3,7 @@ import { writeSpreadsheet } from "../../../src/spreadsheet/write-spreadsheet.ts"
 import { findLibreOffice, openInLibreOffice } from "../../support/libreoffice.ts";
 import { sheetRequest } from "../../support/sheet-request.ts";
 
-test("UNA-04 LibreOffice reads the workbook's cells as they are", async ({ skip }) => {
+test("UNA-04 LibreOffice reads the workbook's cells correctly", async ({ skip }) => {
   const program = findLibreOffice();
   if (!program) return skip("LibreOffice is not installed and could not be");
   const file = await writeSpreadsheet(sheetRequest("xlsx"), {
@@ -12,7 +12,7 @@ test("UNA-04 LibreOffice reads the workbook's cells as they are", async ({ skip 
   });
   const sheets = await openInLibreOffice(program, Buffer.from(await file.arrayBuffer()));
   expect([...sheets.keys()].sort()).toEqual(["Criteria", "Holdings"]);
-  // Asked for values, it puts those of numbers and dates into quotes, and texts only where they need them.
+  // LibreOffice's CSV export quotes numbers and dates, but quotes texts only if necessary.
   expect(sheets.get("Holdings")?.trimEnd().split(/\r?\n/)).toEqual([
     "Security,Value,Weight,Date",
     'Equity,"-1234.4",,',

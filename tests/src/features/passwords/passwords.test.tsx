@@ -18,7 +18,7 @@ import { showView } from "../../../support/show-view.tsx";
 
 afterEach(cleanup);
 
-/** Shows a view once its texts have come. */
+/** Renders a view with its translations. */
 async function show(view: ReactNode, language?: "en" | "zh-CN") {
   const shown = await showView(view, language);
   await screen.findAllByRole("heading", { level: 1 });
@@ -59,7 +59,7 @@ describe("password forms", () => {
     expect(screen.getByText(own.description)).toBeTruthy();
   });
 
-  test("RESET-02 each rule shows its state in words from the first key", async () => {
+  test("RESET-02 each rule shows its state as text from the first key", async () => {
     const { user } = await show(<Reset />);
     expect(lines()).toHaveLength(6);
     expect(lines().every((text) => text?.endsWith("not checked yet"))).toBe(true);
@@ -186,7 +186,7 @@ describe("password forms", () => {
     expect(screen.getByText(/a new password that meets every rule/)).toBeTruthy();
   });
 
-  test("HEALTH-02 a form waits for the API and says so", async () => {
+  test("HEALTH-02 a form shows that it waits for the API", async () => {
     const { user } = await show(<Reset isApiReady={false} />);
     await fillReset(user);
     expect(button("Set password").disabled).toBe(true);
@@ -216,33 +216,38 @@ describe("password forms", () => {
     for (const press of [onClose, onBack, onResend]) expect(press).toHaveBeenCalledTimes(1);
   });
 
-  test.each(["en", "zh-CN"] as const)("I18N-01 every page exists in %s", async (language) => {
-    const { container } = await show(
-      <>
-        <Forgot />
-        <ForgotConfirm
-          {...quiet}
-          email={email}
-          onClose={nothing}
-          onBack={nothing}
-          onResend={nothing}
-        />
-        <Reset />
-        <FirstPassword />
-        <LinkCheck />
-        <UncheckedLink refusal={null} onRetry={nothing} />
-        <DeadLink isSpent reason="-" onAskAgain={nothing} loginPath="/login" />
-        <NeedsHelp need="questions" onWrite={nothing} loginPath="/login" />
-        <NeedsHelp need="unlocking" onWrite={nothing} loginPath="/login" />
-        <MaybeSet onLogin={nothing} onAskAgain={nothing} />
-        <ResetConfirm onLogin={nothing} />
-      </>,
-      language,
-    );
-    const headings = await screen.findAllByRole("heading", { level: 1 });
-    expect(headings).toHaveLength(11);
-    const isChinese = headings.map(({ textContent }) => /\p{Script=Han}/u.test(textContent ?? ""));
-    expect(new Set(isChinese)).toEqual(new Set([language === "zh-CN"]));
-    expect(within(container).queryByText(/^[\w-]+(\.[\w-]+)+$|\{\{/)).toBeNull();
-  });
+  test.each(["en", "zh-CN"] as const)(
+    "I18N-01 every page is translated into %s",
+    async (language) => {
+      const { container } = await show(
+        <>
+          <Forgot />
+          <ForgotConfirm
+            {...quiet}
+            email={email}
+            onClose={nothing}
+            onBack={nothing}
+            onResend={nothing}
+          />
+          <Reset />
+          <FirstPassword />
+          <LinkCheck />
+          <UncheckedLink refusal={null} onRetry={nothing} />
+          <DeadLink isSpent reason="-" onAskAgain={nothing} loginPath="/login" />
+          <NeedsHelp need="questions" onWrite={nothing} loginPath="/login" />
+          <NeedsHelp need="unlocking" onWrite={nothing} loginPath="/login" />
+          <MaybeSet onLogin={nothing} onAskAgain={nothing} />
+          <ResetConfirm onLogin={nothing} />
+        </>,
+        language,
+      );
+      const headings = await screen.findAllByRole("heading", { level: 1 });
+      expect(headings).toHaveLength(11);
+      const isChinese = headings.map(({ textContent }) =>
+        /\p{Script=Han}/u.test(textContent ?? ""),
+      );
+      expect(new Set(isChinese)).toEqual(new Set([language === "zh-CN"]));
+      expect(within(container).queryByText(/^[\w-]+(\.[\w-]+)+$|\{\{/)).toBeNull();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rankNumbers, rankTexts } from "../../../../../src/ui/data-grid/engine/rank.ts";
 
-test("ranks order numbers and texts, equal ones sharing a place", () => {
+test("ranks numbers and texts; equal values share a rank", () => {
   fc.assert(
     fc.property(fc.array(fc.double()), (numbers) => {
       const { ranks, largest } = rankNumbers(Float64Array.from(numbers));
