@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "virtual:theme.css";
 import "./theme/fonts.css";
@@ -10,6 +10,7 @@ import { App } from "./app/app.tsx";
 import { basePath } from "../machines/paths.ts";
 import { moveLinksUnder, enterBasePath } from "./app/navigation/enter-base-path.ts";
 import { enterFirstAddress } from "./app/navigation/first-address.ts";
+import { type FileGroup, prefetch } from "./app/lazy/prefetch.ts";
 import { runWhenIdle } from "./app/lazy/when-idle.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
 import { StartFailed } from "./app/start-failed.tsx";
@@ -17,8 +18,6 @@ import { exportedConfig } from "./config/exported-config.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
 import { defaultLanguage, isLanguage, type Language } from "./i18n/languages.ts";
-
-const root = document.getElementById("root") ?? document.body;
 
 function chosenLanguage(): Language {
   const stored = readStorage("localStorage", storageKeys.language);
@@ -32,6 +31,7 @@ async function paintedScreen(): Promise<void> {
 }
 
 async function start() {
+  const root = document.getElementById("root") ?? document.body;
   const { isAsExported, isInterrupted } = enterFirstAddress();
   const overrides = overrideTexts();
   const texts = createI18n(chosenLanguage(), overrides.apply);
@@ -63,10 +63,6 @@ async function start() {
       () => {},
     );
   }
-  void import("./effects/analytics/click-analytics.ts").then(
-    ({ followClicks }) => followClicks(i18n, base),
-    () => {},
-  );
   const { tagManagerUrl } = config;
   if (tagManagerUrl !== "") {
     runWhenIdle([
@@ -95,8 +91,22 @@ async function start() {
   const isExported = isAsExported && root.dataset.screen === i18n.language;
   if (isExported && isSignedOut) {
     moveLinksUnder(base, root);
-    hydrateRoot(root, app);
+    // A transition is hydrated in slices, between which keys are heard.
+    startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
+  runWhenIdle([
+    paintedScreen,
+    async () => {
+      const { followClicks } = await import("./effects/analytics/click-analytics.ts");
+      followClicks(i18n, base);
+    },
+    async () => {
+      const lazy = JSON.parse(root.dataset.lazy ?? "[]") as FileGroup[];
+      if (isSignedOut) await prefetch(lazy, chosenLanguage());
+    },
+  ]);
 }
 
-void start();
+// The exported page lets its scripts run as they come, which may be before all of it is there.
+if (document.readyState !== "loading") void start();
+else document.addEventListener("DOMContentLoaded", () => void start(), { once: true });

@@ -4,12 +4,14 @@ import { pathToFileURL } from "node:url";
 import type { exportScreens as ExportScreens } from "../src/app/export.tsx";
 import { bootScript } from "./boot-script.ts";
 import { inlineHash } from "./inline-hash.ts";
+import { lazyFiles } from "./lazy-files.ts";
+import { closure, filesOf, firstModules, readManifest } from "./manifest.ts";
 
 interface ExportModule {
   readonly exportScreens: typeof ExportScreens;
 }
 
-const brandSheet = "/brand/brand.css";
+const brandSheet = "brand/brand.css";
 
 /**
  * Writes the pre-login screens as HTML into the build, each with its texts in every language, the
@@ -21,10 +23,12 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
     pathToFileURL(resolve(modulePath)).href
   )) as ExportModule;
   const { screens, fields } = await render(await readFile(join(outDir, "config.json"), "utf8"));
-  const { html: page, style } = await withStyles(
-    outDir,
-    await readFile(join(outDir, "index.html"), "utf8"),
-  );
+  const manifest = await readManifest(outDir);
+  const firstFiles = filesOf(manifest, closure(manifest, firstModules));
+  const built = await readFile(join(outDir, "index.html"), "utf8");
+  const { html: page, style } = await withFirstFiles(outDir, built, firstFiles);
+  const lazy = lazyFiles(manifest, firstFiles);
+  const data = `data-config="${escape(fields)}" data-lazy="${escape(JSON.stringify(lazy))}"`;
   for (const screen of screens) {
     const [first, ...others] = screen.versions;
     if (!first) throw new Error(`Nothing was exported for ${screen.route}`);
@@ -33,49 +37,52 @@ export async function exportScreens(outDir: string, modulePath: string): Promise
         return `<template id="screen-${name}" title="${title}">${html}</template>`;
       })
       .join("\n    ");
-    const html = page
+    const document = page
       .replace("<!--title-->", () => first.title)
-      .replace('<div id="root">', () => `<div id="root" data-config="${escape(fields)}">`)
+      .replace('<div id="root">', () => `<div id="root" ${data}>`)
       .replace("<!--screen-->", () => first.html)
       .replace("<!--templates-->", () => `${templates}\n    <script>${bootScript}</script>`);
-    if (/\sstyle=|\son\w+=/.test(html))
+    if (/\sstyle=|\son\w+=/.test(document))
       throw new Error(`${screen.route}: markup breaks the policy`);
     const path = join(outDir, screen.file);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, html);
+    await writeFile(path, document);
   }
   return inlineHash(style);
 }
 
 /**
- * The page with the styles of its first screen and of the brand in itself. Its sheet stays named but
- * disabled, so that no later chunk loads it once more; the brand's file, which may be replaced after
- * the build, is loaded by the start script, where it holds nothing back. Scripts give way to all else.
+ * The page with the styles of its first screen and of the brand in itself. Sheets stay named but
+ * disabled, so that no later chunk loads them once more; the brand's file, which may be replaced
+ * after the build, is loaded by the start script, where it holds nothing back. Scripts give way to
+ * all else; each chunk that the entry imports is a script of its own, so that it runs in a task of
+ * its own as soon as it is there, and keys are heard in between.
  */
-async function withStyles(outDir: string, html: string) {
-  const sheets = Array.from(
-    html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g),
-    ([link, path = ""]) => ({ link, path }),
-  );
+async function withFirstFiles(outDir: string, html: string, files: readonly string[]) {
+  const sheets = files.filter((file) => file.endsWith(".css"));
   const texts = await Promise.all(
-    sheets.map(({ path }) => readFile(join(outDir, path.slice(1)), "utf8")),
+    [brandSheet, ...sheets].map((path) => readFile(join(outDir, path), "utf8")),
   );
   const style = texts.map((text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, "").trim()).join("\n");
   if (/<\/style/i.test(style)) throw new Error("The styles cannot stand in a page");
-  const held = sheets.reduce(
-    (text, { link, path }) =>
-      text.replace(link, () =>
-        path === brandSheet
-          ? `<noscript>${link}</noscript>`
-          : link.replace("<link ", "<link disabled "),
+  const links = [
+    `<noscript><link rel="stylesheet" href="/${brandSheet}"></noscript>`,
+    ...sheets.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`),
+    ...files
+      .filter((file) => file.endsWith(".js"))
+      .toReversed()
+      .map(
+        (file) =>
+          `<script type="module" async fetchpriority="low" crossorigin src="/${file}"></script>`,
       ),
-    html,
-  );
+  ];
   return {
     style,
-    html: held
+    html: html
+      .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
       .replace("</title>", () => `</title>\n    <style>${style}</style>`)
-      .replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"'),
+      .replace(/\s*<script type="module"[^>]*><\/script>/, "")
+      .replace("</head>", () => `  ${links.join("\n    ")}\n  </head>`),
   };
 }
 

@@ -11,17 +11,15 @@ import {
   AppServicesProvider,
   useActor,
   useAppServices,
+  useRunningActor,
 } from "../session/index.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Admitting } from "./admitting.tsx";
 import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { isPreLoginPath, paths } from "../../machines/paths.ts";
 import { entryOwner, rememberReturn } from "./navigation/return-path.ts";
-import { runWhenIdle } from "./lazy/when-idle.ts";
 import { LazySignedIn, loadSignedIn } from "./lazy-signed-in.tsx";
-import { loadEnquiry } from "./signed-out/enquiry/lazy-enquiry.ts";
 import { loadLazyScreens } from "./signed-out/sign-in-screens.tsx";
-import { loadPasswords } from "./signed-out/lazy-passwords.ts";
 import { SignedOut } from "./signed-out/signed-out.tsx";
 import { useVisits } from "./use-visits.ts";
 
@@ -89,11 +87,14 @@ export function Screens({ i18n }: Pick<AppProps, "i18n">) {
   useEffect(() => {
     // Joining a session earlier would cause a hydration mismatch with the exported HTML.
     followTabs();
-    // Preloads the portal's code when the browser is idle, so that typing stays responsive.
-    if (!isSignedOut) return;
-    const loads = [loadLazyScreens, loadEnquiry, loadPasswords, loadSignedIn];
-    return runWhenIdle(loads.map((load) => () => load(i18n)));
-  }, [isSignedOut, i18n, followTabs]);
+  }, [followTabs]);
+
+  const isSending = useSelector(useRunningActor("signIn"), (snapshot) => snapshot?.hasTag("busy"));
+  useEffect(() => {
+    // The portal's code is prefetched while the user types, and evaluated during the request.
+    if (!isSending) return;
+    for (const load of [loadSignedIn, loadLazyScreens]) load(i18n).catch(() => {});
+  }, [isSending, i18n]);
 
   if (isSignedOut) return <SignedOut />;
   if (isAdmitting) return <Admitting />;

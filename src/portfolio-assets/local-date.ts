@@ -3,3 +3,8 @@ export function localDate(instant: Date): string {
   const parts = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
   return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
+
+/** Last day that had closed at an instant: the one before it. */
+export function lastClosedDate(instant: Date): string {
+  return localDate(new Date(instant.getFullYear(), instant.getMonth(), instant.getDate() - 1));
+}

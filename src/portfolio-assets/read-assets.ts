@@ -16,7 +16,7 @@ interface ReadAssets {
   readonly api: Pick<Api, "send">;
   /** The group codes of the user's portfolios, that of home first, as soon as they are known. */
   readonly codes: Promise<readonly string[]>;
-  /** The day of the last visit, null at the first one. */
+  /** Last day that had closed at the last visit; null at the first one. */
   readonly since: string | null;
   /** Whether the user may read unaudited data, which tells flows where the API has no call for all. */
   readonly canReadUnaudited: boolean;

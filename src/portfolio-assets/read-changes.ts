@@ -6,7 +6,7 @@ import { readEach } from "./read-each.ts";
 
 interface ReadChanges {
   readonly api: Pick<Api, "send">;
-  /** The day of the last visit, null at the first one. */
+  /** Last day that had closed at the last visit; null at the first one. */
   readonly since: string | null;
   /** Whether the API is not told the observation point (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
@@ -18,7 +18,7 @@ export const mostWithChanges = 40;
 
 /**
  * Completes totals that were read one by one: money paid in and out from the transactions, and the
- * value at the last visit from the holdings of that day. What the API refuses stays null.
+ * value at the last visit from the holdings of its last close. What the API refuses stays null.
  */
 export async function readChanges(
   settings: ReadChanges,

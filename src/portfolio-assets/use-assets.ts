@@ -5,7 +5,7 @@ import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { portfolioListKey } from "../api/portfolio-keys.ts";
 import { useApi, useCanOpen, useConfig, useRead, useUser } from "../session/index.ts";
 import { type KnownAssets, nothingKnown } from "./known-assets.ts";
-import { localDate } from "./local-date.ts";
+import { lastClosedDate, localDate } from "./local-date.ts";
 import { readAssets } from "./read-assets.ts";
 import { readStoredAssets, storeAssets } from "./stored-assets.ts";
 
@@ -20,7 +20,7 @@ export function useAssets() {
   const canReadUnaudited = useCanOpen()(paths.unaudited());
   const { id, impersonatedName, lastLoginAt } = user;
   const day = localDate(new Date());
-  const since = lastLoginAt === null ? null : localDate(new Date(lastLoginAt));
+  const since = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt));
   const owner = JSON.stringify([id, impersonatedName, day]);
   const key = [id, impersonatedName, "assets", day];
   const progressKey = [...key, "progress"];

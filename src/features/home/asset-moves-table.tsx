@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/dates.ts";
 import { formatLargeMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
-import { localDate } from "../../portfolio-assets/local-date.ts";
+import { lastClosedDate } from "../../portfolio-assets/local-date.ts";
 import { mostWithChanges } from "../../portfolio-assets/read-changes.ts";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../session/index.ts";
@@ -86,7 +86,7 @@ function MoveNotes({ total, hasFlows }: MoveNotesProps) {
   const { since, asOf, parts } = total;
   const isTooMany = parts.length > mostWithChanges;
   const most = formatNumber(mostWithChanges, region);
-  const visit = lastLoginAt === null ? null : localDate(new Date(lastLoginAt));
+  const visit = lastLoginAt === null ? null : lastClosedDate(new Date(lastLoginAt));
   const isSameClose = visit !== null && (since === null ? visit : since.date) >= asOf;
   return (
     <>

@@ -26,7 +26,8 @@ export function AssetsSplit({ currency, parts, value }: AssetsSplitProps) {
   const asked = query.get("split") ?? (isConsultant ? "client" : "portfolio");
   const split = byClient.length > 1 && asked === "client" ? "client" : "portfolio";
   const rows = splitParts(split === "client" ? byClient : parts);
-  const percent = (share: number) => formatPercent(share, region, { decimals: 1 });
+  const percent = (share: number | null) =>
+    share === null ? "–" : formatPercent(share, region, { decimals: 1 });
   return (
     <div>
       {byClient.length > 1 ? (
@@ -61,13 +62,13 @@ export function AssetsSplit({ currency, parts, value }: AssetsSplitProps) {
           name:
             row.name ??
             t(split === "client" ? "assets.otherClients" : "assets.others", { count: row.count }),
-          share: row.share,
+          share: row.share ?? 0,
           shareText: percent(row.share),
           valueText: formatNumber(row.value, region),
         }))}
         total={{
           name: t("assets.total", { count: parts.length }),
-          shareText: percent(1),
+          shareText: percent(value > 0 ? 1 : null),
           valueText: formatNumber(value, region),
         }}
       />

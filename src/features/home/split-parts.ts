@@ -11,8 +11,8 @@ export interface SplitRow {
   readonly name: string | null;
   /** How many portfolios it stands for. */
   readonly count: number;
-  /** In tenths of a percent these add up to 1. */
-  readonly share: number;
+  /** In tenths of a percent these add up to 1; null where the total is nothing or less. */
+  readonly share: number | null;
   /** In whole units of the currency. */
   readonly value: number;
 }
@@ -36,7 +36,7 @@ export function splitParts(parts: readonly AssetsPart[]): SplitRow[] {
   const perMille = roundToSum(rows.map(({ value }) => (total > 0 ? (value / total) * 1000 : 0)));
   return rows.map((row, index) => ({
     ...row,
-    share: (perMille[index] ?? 0) / 1000,
+    share: total > 0 ? (perMille[index] ?? 0) / 1000 : null,
     value: values[index] ?? 0,
   }));
 }

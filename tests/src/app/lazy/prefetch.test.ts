@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from "vitest";
+import { prefetch } from "../../../../src/app/lazy/prefetch.ts";
+import { serveRequests, type TestServer } from "../../../support/test-server.ts";
+
+let server: TestServer | undefined;
+afterEach(() => {
+  server?.close();
+  Reflect.deleteProperty(navigator, "connection");
+});
+
+/** A group of one script and one text in each language, at a server of the test's. */
+const groupOf = (base: string, name: string) => ({
+  files: [`${base}/${name}.js`],
+  texts: { en: [`${base}/${name}-en.js`], "zh-CN": [`${base}/${name}-zh.js`] },
+});
+
+const pathsOf = ({ requests }: TestServer) =>
+  requests.map((request) => /\/api\/(\S+)/.exec(request)?.[1] ?? "");
+
+test("PERF-01 later files are fetched a group at a time", async () => {
+  let open = 0;
+  let mostOpen = 0;
+  server = await serveRequests((response) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    setImmediate(() => {
+      open -= 1;
+      // The first of them is gone: a release was deployed.
+      response.writeHead(server?.requests.length === 1 ? 404 : 200).end("throw new Error()");
+    });
+  });
+  const groups = ["code", "home", "help"].map((name) => groupOf(server?.baseUrl ?? "", name));
+  await prefetch(groups, "zh-CN");
+  const paths = pathsOf(server);
+  expect(paths.map((path) => path.replace(/[-.].*/, ""))).toEqual(
+    ["code", "home", "help"].flatMap((name) => [name, name]),
+  );
+  expect(paths.filter((path) => path.includes("-en"))).toEqual([]);
+  expect(mostOpen).toBeLessThanOrEqual(2);
+});
+
+test("PERF-01 nothing is fetched ahead where data is to be saved", async () => {
+  server = await serveRequests((response) => response.end());
+  Object.defineProperty(navigator, "connection", {
+    configurable: true,
+    value: { saveData: true },
+  });
+  await prefetch([groupOf(server.baseUrl, "home")], "en");
+  expect(server.requests).toEqual([]);
+});

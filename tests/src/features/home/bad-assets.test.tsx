@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { HomePage } from "../../../../src/features/home/home-page.tsx";
+import { splitParts } from "../../../../src/features/home/split-parts.ts";
+import { Toaster } from "../../../../src/ui/toast/toaster.tsx";
+import { assetsOf, homeResponses } from "../../../support/home-responses.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { type StubApi, type StubResponses, serveApi } from "../../../support/stub-api.ts";
+
+let api: StubApi | null = null;
+afterEach(() => {
+  cleanup();
+  api?.close();
+  sessionStorage.clear();
+});
+
+async function showAssets(changed: StubResponses) {
+  api = await serveApi({ ...homeResponses, ...changed });
+  const view = (
+    <Toaster>
+      <HomePage />
+    </Toaster>
+  );
+  await showSignedIn(view, { baseUrl: api.baseUrl });
+  return within(await screen.findByRole("region", { name: "Assets under management" }));
+}
+
+const part = (code: string, value: number) => ({ code, name: code, client: "Crown", value });
+
+test("HOME-03 only a total above nothing has shares", () => {
+  const shares = (...values: number[]) =>
+    splitParts(values.map((value, index) => part(`P${index}`, value))).map(({ share }) => share);
+  expect(shares(150, -50)).toEqual([1.5, -0.5]);
+  expect(shares(50, -50)).toEqual([null, null]);
+  expect(shares(10, -50)).toEqual([null, null]);
+});
+
+test("HOME-03 a negative total is shown with its parts and no shares", async () => {
+  const block = await showAssets({
+    "GET /portfolios/HPS01/aum": { json: assetsOf("HPS01", 10_000_000, 20_000_000) },
+    "GET /portfolios/HPS02/aum": { json: assetsOf("HPS02", -30_000_000, -5_000_000) },
+  });
+  expect(await block.findByText("−£20.0m", { selector: "p" })).toBeTruthy();
+  const table = within(block.getByRole("table", { name: "By portfolio" }));
+  expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+    "PortfolioShareValue, GBP",
+    "Growth–10,000,000",
+    "Credit–−30,000,000",
+    "Total of 2 portfolios–−20,000,000",
+  ]);
+});
+
+test("HOME-03 HOME-04 one day of data is a figure without chart or changes", async () => {
+  const oneDay = (code: string) => {
+    const assets = assetsOf(code, 5_000_000, 0);
+    return { json: { ...assets, change: null, history: assets.history.slice(-1) } };
+  };
+  const block = await showAssets({
+    "GET /portfolios/HPS01/aum": oneDay("HPS01"),
+    "GET /portfolios/HPS02/aum": oneDay("HPS02"),
+  });
+  expect(await block.findByText("£10.0m", { selector: "p" })).toBeTruthy();
+  expect(block.queryByRole("slider")).toBeNull();
+  expect(block.queryByRole("table", { name: "What moved" })).toBeNull();
+});
+
+test("HOME-03 HOME-04 a history out of order is put in order", async () => {
+  const reversed = (code: string) => {
+    const assets = assetsOf(code, 3_000_000, 2_000_000);
+    return { json: { ...assets, history: assets.history.toReversed() } };
+  };
+  const block = await showAssets({
+    "GET /portfolios/HPS01/aum": reversed("HPS01"),
+    "GET /portfolios/HPS02/aum": reversed("HPS02"),
+  });
+  await block.findByText("£6.0m", { selector: "p" });
+  const moves = within(block.getByRole("table", { name: "What moved" }));
+  expect(moves.getByRole("row", { name: /Start of the month/ }).textContent).toMatch(
+    /30 Oct 2026\+£2\.0m\+50\.00%/,
+  );
+});

@@ -1,0 +1,36 @@
+import type { FileGroup } from "../src/app/lazy/prefetch.ts";
+import { type Manifest, closure } from "./manifest.ts";
+
+/** What is wanted after the first screen, in the order in which it is fetched: modules, and their texts. */
+const lazyModules = [
+  { modules: ["src/app/signed-out/lazy-screens.tsx"], namespaces: ["terms"] },
+  { modules: ["src/app/signed-in.tsx"], namespaces: ["shell", "home", "common", "reports"] },
+  {
+    modules: [
+      "src/app/signed-out/password-pages.tsx",
+      "src/app/signed-out/enquiry/enquiry-page.tsx",
+      "src/effects/enquiry/send-enquiry.ts",
+    ],
+    namespaces: ["passwords", "enquiry"],
+  },
+] as const;
+
+/** The files of those modules, each once, without what the first screen has loaded. */
+export function lazyFiles(manifest: Manifest, first: readonly string[]): FileGroup[] {
+  const known = new Set(first);
+  const filesOf = (modules: readonly string[]) =>
+    closure(manifest, modules).flatMap((key) => {
+      const chunk = manifest[key];
+      if (!chunk) throw new Error(`The build has no ${key}`);
+      const files = [chunk.file, ...(chunk.css ?? [])].filter((file) => !known.has(file));
+      for (const file of files) known.add(file);
+      return files.map((file) => `/${file}`);
+    });
+  return lazyModules.map(({ modules, namespaces }) => ({
+    files: filesOf(modules),
+    texts: {
+      en: filesOf(namespaces.map((name) => `locales/en/${name}.json`)),
+      "zh-CN": filesOf(namespaces.map((name) => `locales/zh-CN/${name}.json`)),
+    },
+  }));
+}

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** Vite's account of a build: each module with a chunk of its own, by its path. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export async function readManifest(outDir: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
+}
+
+/** Modules with everything that they import statically. */
+export function closure(manifest: Manifest, keys: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return [...seen];
+}
+
+/** What runs until the sign-in form can be used. */
+export const firstModules = ["index.html"];
+
+/** The files of modules, each once. */
+export const filesOf = (manifest: Manifest, keys: readonly string[]): string[] => [
+  ...new Set(keys.flatMap((key) => [manifest[key]?.file ?? [], manifest[key]?.css ?? []].flat())),
+];
