@@ -8,7 +8,7 @@ const TabMessage = v.variant("type", [
   /** Requests the current session: the tab has none, or an outdated one. */
   v.object({ type: v.literal("session.asked") }),
   /** Requests tokens of its session with a higher generation. */
-  v.object({ type: v.literal("tokens.asked"), session: Text, generation: v.number() }),
+  v.object({ type: v.literal("tokens.requested"), session: Text, generation: v.number() }),
   /** Tokens of the current session: new, refreshed or requested. */
   v.object({ type: v.literal("session.shared"), tokens: SessionTokens }),
   /** The user was active, in milliseconds since 1970; used when storage is unavailable. */

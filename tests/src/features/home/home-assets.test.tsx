@@ -152,15 +152,18 @@ describe("assets of many portfolios", () => {
   test.for([
     { visit: "2026-11-20T13:28:00Z", isSame: false },
     { visit: "2026-11-21T09:00:00Z", isSame: true },
-  ])("HOME-04 a visit at $visit is compared with the close before it", async ({ visit, isSame }) => {
-    const totals = page.totals.map((total) => ({ ...total, since: null }));
-    const setting = { user: { lastLoginAt: visit } };
-    await showHome({ "GET /portfolios/aum": { json: { ...page, totals } } }, setting);
-    const block = await assets();
-    await block.findByRole("table", { name: "What moved" });
-    const note = isSame ? /^No day has closed since/ : /last visit is not available/;
-    expect(await block.findByText(note)).toBeTruthy();
-  });
+  ])(
+    "HOME-04 a visit at $visit is compared with the close before it",
+    async ({ visit, isSame }) => {
+      const totals = page.totals.map((total) => ({ ...total, since: null }));
+      const setting = { user: { lastLoginAt: visit } };
+      await showHome({ "GET /portfolios/aum": { json: { ...page, totals } } }, setting);
+      const block = await assets();
+      await block.findByRole("table", { name: "What moved" });
+      const note = isSame ? /^No day has closed since/ : /last visit is not available/;
+      expect(await block.findByText(note)).toBeTruthy();
+    },
+  );
 
   test("HOME-04 says if flows or the last visit are not available", async () => {
     await showHome(eachOfMany);
