@@ -1,10 +1,12 @@
-import type { ExportFigures, GridFigures } from "./measure.ts";
+import type { ExportFigures, WorkFigures } from "./measure.ts";
 import type { BenchRow } from "./rows.ts";
 
 /**
  * Adapter of a data grid. The methods only start an action; the benchmark observes what is painted.
  */
 export interface BenchGrid {
+  /** Renders the page before its rows are loaded. */
+  prepare(): void;
   /** Replaces the rows of the grid. */
   load(rows: readonly BenchRow[]): void;
   filterText(text: string): void;
@@ -26,7 +28,9 @@ declare global {
       readonly grid: BenchGrid;
       readonly exporter: BenchExport | null;
       readonly rows: (count: number) => readonly BenchRow[];
-      readonly measureGrid: (count: number) => Promise<GridFigures>;
+      readonly prepareRows: (count: number) => Promise<void>;
+      readonly measureLoad: () => Promise<number>;
+      readonly measureWork: () => Promise<WorkFigures>;
       readonly measureExport: () => Promise<ExportFigures | null>;
     };
   }
