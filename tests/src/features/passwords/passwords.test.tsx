@@ -216,38 +216,33 @@ describe("password forms", () => {
     for (const press of [onClose, onBack, onResend]) expect(press).toHaveBeenCalledTimes(1);
   });
 
-  test.each(["en", "zh-CN"] as const)(
-    "I18N-01 every page is translated into %s",
-    async (language) => {
-      const { container } = await show(
-        <>
-          <Forgot />
-          <ForgotConfirm
-            {...quiet}
-            email={email}
-            onClose={nothing}
-            onBack={nothing}
-            onResend={nothing}
-          />
-          <Reset />
-          <FirstPassword />
-          <LinkCheck />
-          <UncheckedLink refusal={null} onRetry={nothing} />
-          <DeadLink isSpent reason="-" onAskAgain={nothing} loginPath="/login" />
-          <NeedsHelp need="questions" onWrite={nothing} loginPath="/login" />
-          <NeedsHelp need="unlocking" onWrite={nothing} loginPath="/login" />
-          <MaybeSet onLogin={nothing} onAskAgain={nothing} />
-          <ResetConfirm onLogin={nothing} />
-        </>,
-        language,
-      );
-      const headings = await screen.findAllByRole("heading", { level: 1 });
-      expect(headings).toHaveLength(11);
-      const isChinese = headings.map(({ textContent }) =>
-        /\p{Script=Han}/u.test(textContent ?? ""),
-      );
-      expect(new Set(isChinese)).toEqual(new Set([language === "zh-CN"]));
-      expect(within(container).queryByText(/^[\w-]+(\.[\w-]+)+$|\{\{/)).toBeNull();
-    },
-  );
+  test.each(["en", "zh-CN"] as const)("I18N-01 every page is in %s", async (language) => {
+    const { container } = await show(
+      <>
+        <Forgot />
+        <ForgotConfirm
+          {...quiet}
+          email={email}
+          onClose={nothing}
+          onBack={nothing}
+          onResend={nothing}
+        />
+        <Reset />
+        <FirstPassword />
+        <LinkCheck />
+        <UncheckedLink refusal={null} onRetry={nothing} />
+        <DeadLink isSpent reason="-" onAskAgain={nothing} loginPath="/login" />
+        <NeedsHelp need="questions" onWrite={nothing} loginPath="/login" />
+        <NeedsHelp need="unlocking" onWrite={nothing} loginPath="/login" />
+        <MaybeSet onLogin={nothing} onAskAgain={nothing} />
+        <ResetConfirm onLogin={nothing} />
+      </>,
+      language,
+    );
+    const headings = await screen.findAllByRole("heading", { level: 1 });
+    expect(headings).toHaveLength(11);
+    const isChinese = headings.map(({ textContent }) => /\p{Script=Han}/u.test(textContent ?? ""));
+    expect(new Set(isChinese)).toEqual(new Set([language === "zh-CN"]));
+    expect(within(container).queryByText(/^[\w-]+(\.[\w-]+)+$|\{\{/)).toBeNull();
+  });
 });
