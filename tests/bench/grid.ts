@@ -11,7 +11,7 @@ import { quantile, traceWork } from "./page-work.ts";
 
 const rowCount = Number(process.argv[2] ?? 100_000);
 const heapRounds = 10;
-/** Pages that the first rows are timed on. */
+/** Number of pages on which the first rows are measured. */
 const loadRounds = 3;
 const outDir = resolve("node_modules/.cache/grid-bench");
 const types: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ async function heaps(page: Page): Promise<number[]> {
 }
 
 interface Measured {
-  /** The median of some loads, each of a new page. */
+  /** Median of several loads, each in a new page. */
   readonly firstRows: number;
   readonly loadTask: number;
   readonly work: WorkFigures;
@@ -104,7 +104,7 @@ interface Measured {
   readonly heaps: readonly number[];
 }
 
-/** What an act gives, with the CPU time of the longest task of the page's own thread meanwhile. */
+/** Returns the result of an action with the CPU time of the longest main thread task. */
 async function traced<Result>(
   browser: Browser,
   page: Page,
