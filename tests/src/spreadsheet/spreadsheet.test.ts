@@ -104,7 +104,7 @@ describe("spreadsheets", () => {
     );
   });
 
-  test("UNA-04 no text can be executed, and no number is spoilt", () => {
+  test("UNA-04 SAFE-38 no text can be executed, and no number is spoilt", () => {
     for (const text of [
       "=1",
       "+1+1",
