@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { themeCss } from "../../tools/theme-css.ts";
-import { browserArguments, chromiumPath, findHeadlessShell } from "../support/chromium.ts";
 import type { ExportFigures, GridFigures } from "./grid-page/measure.ts";
+import type { Row } from "./table.ts";
 
-const rowCount = Number(process.argv[2] ?? 100_000);
-const loads = 10;
+const rowCount = 100_000;
+const loads = 4;
 const outDir = resolve("node_modules/.cache/grid-bench");
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -17,11 +17,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/**
- * The data grid beside AG Grid Community, with the same rows in the same run of a headless Chromium:
- * `npm run bench:grid`. Ours is served with the portal's own policy, so that its workers are those of
- * the portal. Times depend on what else the machine does; the two grids of a run can be compared.
- */
+/** Ours is served with the portal's own policy, so that its workers are those of the portal. */
 async function buildPages(): Promise<void> {
   process.env["NODE_ENV"] = "production";
   const root = resolve("tests/bench/grid-page");
@@ -89,68 +85,83 @@ async function heaps(page: Page): Promise<number[]> {
   return used;
 }
 
-interface Measured {
-  readonly grid: GridFigures;
-  readonly exported: ExportFigures | null;
-  readonly heaps: readonly number[];
+/** The data grid beside AG Grid Community, with the same rows in the same run. */
+export async function measureGrids(browser: Browser): Promise<Row[]> {
+  await buildPages();
+  const server = await serve();
+  const sizes = [1_000, 10_000, 50_000, rowCount];
+  try {
+    const [ours, peer] = [`${server.origin}/ours.html`, `${server.origin}/peer.html`];
+    const page = await open(browser, ours);
+    const growth = new Map<number, GridFigures>();
+    for (const size of sizes) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
+      growth.set(size, await page.evaluate((count) => window.gridBench.measureGrid(count), size));
+    }
+    const exported = await page.evaluate(() => window.gridBench.measureExport());
+    await page.close();
+    const peerPage = await open(browser, peer);
+    const beside = await peerPage.evaluate(
+      (count) => window.gridBench.measureGrid(count),
+      rowCount,
+    );
+    await peerPage.close();
+    const used = [await heapOf(browser, ours), await heapOf(browser, peer)] as const;
+    return [...rowsOf(growth, beside), ...exportRows(exported), ...heapRows(used)];
+  } finally {
+    server.close();
+  }
 }
 
-async function measure(browser: Browser, address: string): Promise<Measured> {
+async function heapOf(browser: Browser, address: string): Promise<number[]> {
   const page = await open(browser, address);
-  const grid = await page.evaluate((count) => window.gridBench.measureGrid(count), rowCount);
-  const exported = await page.evaluate(() => window.gridBench.measureExport());
+  const used = await heaps(page);
   await page.close();
-  const fresh = await open(browser, address);
-  const used = await heaps(fresh);
-  await fresh.close();
-  return { grid, exported, heaps: used };
+  return used;
 }
 
-function print(ours: Measured, peer: Measured): void {
-  const line = (
-    name: string,
-    budget: number | null,
-    unit: string,
-    of: (one: Measured) => number,
-  ) => {
-    const [a, b] = [of(ours), of(peer)].map((value) =>
-      Number.isFinite(value) ? value.toFixed(1) : "-",
-    );
-    const kept = budget === null || of(ours) <= budget ? "" : "  OVER BUDGET";
-    const limit = budget === null ? "" : `of ${budget}`;
-    console.log(
-      `${name.padEnd(34)}${a?.padStart(9)} ${limit.padEnd(8)}${b?.padStart(9)} ${unit}${kept}`,
-    );
-  };
-  const ofExport = (name: keyof ExportFigures) => (one: Measured) =>
-    one.exported?.[name] ?? Infinity;
-  console.log(`${rowCount} rows x 14 columns`.padEnd(34), "  portal budget    AG Grid");
-  line("first rows after the data", 100, "ms", ({ grid }) => grid.firstRows);
-  line("filter by text, key to paint", 50, "ms", ({ grid }) => grid.filterText);
-  line("filter by number, key to paint", 50, "ms", ({ grid }) => grid.filterNumber);
-  line("sort by numbers", 100, "ms", ({ grid }) => grid.sortNumbers);
-  line("sort by 100,000 distinct texts", 100, "ms", ({ grid }) => grid.sortTexts);
-  line("longest task of the page", 50, "ms", ({ grid }) => grid.longestTask);
-  line("worst frame while scrolling", 34, "ms", ({ grid }) => grid.worstFrame);
-  line("Excel file", null, "s", ofExport("seconds"));
-  line("Excel file: longest task", 50, "ms", ofExport("longestTask"));
-  line("Excel file: cancelled after", 50, "ms", ofExport("cancel"));
-  line("Excel file: size", null, "MB", ofExport("megabytes"));
-  line("heap after the second load", null, "MB", ({ heaps: used }) => used[1] ?? Infinity);
-  line("heap after the tenth load", null, "MB", ({ heaps: used }) => used.at(-1) ?? Infinity);
+function rowsOf(growth: ReadonlyMap<number, GridFigures>, beside: GridFigures): Row[] {
+  const of = (size: number, figure: keyof GridFigures) => growth.get(size)?.[figure] ?? Infinity;
+  const both = (figure: keyof GridFigures) => ({
+    measured: of(rowCount, figure),
+    peers: { "AG Grid": beside[figure] },
+  });
+  return [
+    { goal: "gridRows", ...both("firstRows") },
+    { goal: "gridFilterSmall", measured: of(50_000, "filterText") },
+    { goal: "gridFilter", ...both("filterText") },
+    {
+      name: "Grid: filter by number, key to paint",
+      unit: "ms",
+      atMost: 50,
+      ...both("filterNumber"),
+    },
+    { goal: "gridSort", ...both("sortNumbers") },
+    { name: "Grid: sort of 100,000 distinct texts", unit: "ms", atMost: 100, ...both("sortTexts") },
+    { goal: "gridFrame", ...both("worstFrame") },
+    { goal: "gridTask", ...both("longestTask") },
+    ...[1_000, 10_000].map((size) => ({
+      name: `Grid: first rows of ${size.toLocaleString("en")}`,
+      unit: "ms",
+      measured: of(size, "firstRows"),
+    })),
+  ];
 }
 
-await buildPages();
-const server = await serve();
-const browser = await chromium.launch({
-  executablePath: findHeadlessShell() ?? chromiumPath(),
-  args: browserArguments,
-});
-try {
-  const ours = await measure(browser, `${server.origin}/ours.html`);
-  const peer = await measure(browser, `${server.origin}/peer.html`);
-  print(ours, peer);
-} finally {
-  await browser.close();
-  server.close();
+function exportRows(exported: ExportFigures | null): Row[] {
+  const of = (figure: keyof ExportFigures) => exported?.[figure] ?? Infinity;
+  return [
+    { goal: "exportTask", measured: of("longestTask") },
+    { goal: "exportCancel", measured: of("cancel") },
+    { name: "Export of 100,000 rows: Excel file", unit: "s", measured: of("seconds") },
+  ];
+}
+
+function heapRows([ours, peer]: readonly [readonly number[], readonly number[]]): Row[] {
+  return [1, loads - 1].map((at) => ({
+    name: `Grid: heap after load ${at + 1} of 100,000 rows`,
+    unit: "MB",
+    measured: ours[at] ?? Infinity,
+    peers: { "AG Grid": peer[at] ?? Infinity },
+  }));
 }
