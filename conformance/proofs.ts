@@ -4,6 +4,8 @@ import { allCalls } from "../src/api/contract/index.ts";
 import { type ApiClient, type Parts, tokensIn, Untestable } from "./api-client.ts";
 import {
   addScheduler,
+  attachment,
+  attachmentPart,
   dayIn,
   instruction,
   latestReport,
@@ -197,6 +199,19 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
     addition: "listCashInstructions",
   },
   listCashInstructions: { as: "Client", addition: "listCashInstructions" },
+  attachmentLimits: { as: "Client", addition: "attachmentLimits" },
+  createAttachment: {
+    as: "Client",
+    parts: async () => ({ body: attachment }),
+    changes: true,
+    addition: "attachmentLimits",
+  },
+  addAttachmentPart: {
+    as: "Client",
+    parts: attachmentPart,
+    changes: true,
+    addition: "attachmentLimits",
+  },
   createCase: { as: "Client", parts: message, changes: true },
   listCases: { as: "Client", addition: "listCases" },
   dealingTemplate: { as: "Client" },

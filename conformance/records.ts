@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import type { Report } from "../src/api/contract/reports.ts";
-import { type ApiClient, Untestable } from "./api-client.ts";
+import { type ApiClient, type Parts, Untestable } from "./api-client.ts";
 import type { Role } from "./roles.ts";
 
 const dayMs = 86_400_000;
@@ -145,3 +145,18 @@ export const message = async (api: ApiClient) => ({
     description: "Conformance test: please disregard.",
   },
 });
+
+/** A small file, begun. */
+export const attachment = { fileName: "conformance.txt", sizeBytes: 11 };
+
+/** The only part of that file. */
+export async function attachmentPart(api: ApiClient): Promise<Parts> {
+  const token = await api.tokenOf("Client");
+  const { json } = await api.ask("createAttachment", { token, body: attachment });
+  const parsed = v.safeParse(allCalls.createAttachment.response, json);
+  if (!parsed.success) throw new Untestable("createAttachment does not give an id");
+  return {
+    params: { id: parsed.output.attachmentId, part: "0" },
+    body: { content: btoa("Conformance") },
+  };
+}

@@ -64,7 +64,8 @@ interface Found {
 
 async function findFile(directory: string, pathname: string): Promise<Found | null> {
   const name = decode(pathname)?.replace(/^\/(dit|dev)(?=\/|$)/, "");
-  if (name === undefined || /[\\\0]|\/\.|\/\//.test(name)) return null;
+  if (name === undefined) return null;
+  if (name !== "/.well-known/security.txt" && /[\\\0]|\/\.|\/\//.test(name)) return null;
   if (/\.[^/]+$/.test(name)) {
     return /\.(map|br|gz)$/.test(name) ? null : fileAt(directory, name);
   }

@@ -8,7 +8,7 @@ import { exportScreens } from "./export-screens.ts";
 // Test runners set their own environment.
 process.env["NODE_ENV"] = "production";
 
-const outDir = "dist";
+const [, , outDir = "dist"] = process.argv;
 const exportDir = "node_modules/.cache/portal-export";
 
 await build({ logLevel: "warn", build: { outDir, emptyOutDir: true, manifest: true } });

@@ -29,7 +29,7 @@ ${lines((name, value) => `  "${name}" => "${value}",`)}
 )
 # Hidden files, source maps and the compressed twins of a file are never served by name.
 url.rewrite-once = (
-  "/\\.|\\.(?:map|br|gz)(?:$|\\?)" => "/gone.file",
+  "/\\.(?!well-known/security\\.txt(?:$|\\?))|\\.(?:map|br|gz)(?:$|\\?)" => "/gone.file",
   "^/(?:(?:dit|dev)/)?(${screens.join("|")})/?(?:\\?|$)" => "/$1/index.html",
   "^/(?:dit|dev)(/(?!assets/|brand/)[^?]*\\.[^?/]+(?:\\?.*)?|/api/.*)$" => "$1",
   "^/(?!(?:(?:dit|dev)/)?(?:assets|brand|api)/|api(?:\\?|$))(?:[^?]*/)?[^?./]*(?:\\?|$)" => "/index.html"

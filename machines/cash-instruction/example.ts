@@ -1,5 +1,5 @@
 import { example, failures, outputs } from "../example.ts";
-import { cashToday, filledCashForm, sendingFailed } from "./fixtures.ts";
+import { filledCashForm, sendingFailed, ukCalendar } from "./fixtures.ts";
 import { cashInstructionMachine } from "./machine.ts";
 
 const failed = failures({ unavailable: sendingFailed });
@@ -26,7 +26,7 @@ export const cashInstructionExample = example({
   },
   events: [
     { type: "form.changed", changes: filledCashForm },
-    { type: "form.submitted", today: cashToday, key: "key-1" },
+    { type: "form.submitted", calendar: ukCalendar, key: "key-1" },
     { type: "form.resumed" },
     { type: "draft.discarded" },
     { type: "draft.restored" },

@@ -1,9 +1,11 @@
 import type { Failure } from "../failure.ts";
 import { emptyCashForm } from "./rules.ts";
-import type { CashForm } from "./types.ts";
+import type { CashForm, DealingCalendar } from "./types.ts";
 
 /** A Monday. */
 export const cashToday = "2026-11-23";
+
+export const ukCalendar: DealingCalendar = { today: cashToday, markets: ["uk"] };
 
 export const filledCashForm: CashForm = {
   ...emptyCashForm("GBP"),

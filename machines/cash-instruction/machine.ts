@@ -7,6 +7,7 @@ import type {
   CashEvent,
   CashInput,
   CashInstruction,
+  DealingCalendar,
   ReadTemplate,
   SentInstruction,
   TemplateFile,
@@ -55,8 +56,8 @@ export const cashInstructionMachine = setup({
     ),
   },
   guards: {
-    isComplete: ({ context: { form } }, today: string) =>
-      Object.keys(cashProblems(form, today)).length === 0,
+    isComplete: ({ context: { form } }, calendar: DealingCalendar) =>
+      Object.keys(cashProblems(form, calendar)).length === 0,
     isUnsupported: (_, sent: SentInstruction) => sent.kind === "unsupported",
     hasDraft: ({ context: { form, currency } }) => !isEmptyForm(form, currency),
     hasDiscarded: ({ context }) => context.discarded !== null,
@@ -92,7 +93,7 @@ export const cashInstructionMachine = setup({
             },
             "form.submitted": [
               {
-                guard: { type: "isComplete", params: ({ event }) => event.today },
+                guard: { type: "isComplete", params: ({ event }) => event.calendar },
                 target: "confirming",
                 actions: assign({
                   isTried: true,

@@ -1,7 +1,7 @@
-import { isBusinessDay } from "../scheduler/run-dates.ts";
-import { dayOf } from "../scheduler/zones.ts";
-import type { Region } from "../user/types.ts";
-import type { CashForm, CashInstruction } from "./types.ts";
+import { isMarketOpen } from "../calendar/market-days.ts";
+import { type Day, dateOf, dayOf, localTimeAt, zoneOf } from "../scheduler/zones.ts";
+import { type Region, regions } from "../user/types.ts";
+import type { CashForm, CashInstruction, DealingCalendar } from "./types.ts";
 
 export const longestReference = 60;
 export const longestNotes = 500;
@@ -71,7 +71,7 @@ export type CashProblem =
 export type CashProblems = Partial<Record<keyof CashForm, CashProblem>>;
 
 /** Validates a form on a day (YYYY-MM-DD). */
-export function cashProblems(form: CashForm, today: string): CashProblems {
+export function cashProblems(form: CashForm, calendar: DealingCalendar): CashProblems {
   const { portfolioCode, direction, transferTo, quantity } = form;
   const problems: Record<keyof CashForm, CashProblem | null> = {
     portfolioCode: portfolioCode === "" ? "missing" : null,
@@ -88,8 +88,8 @@ export function cashProblems(form: CashForm, today: string): CashProblems {
     amount: quantity === "amount" ? quantityProblem(form.amount, decimalsOf.amount) : null,
     units: quantity === "units" ? quantityProblem(form.units, decimalsOf.units) : null,
     currency: form.currency === "" ? "missing" : null,
-    dealingDate: dateProblem(form.dealingDate, today),
-    settlementDate: settlementProblem(form, today),
+    dealingDate: dateProblem(form.dealingDate, calendar),
+    settlementDate: settlementProblem(form, calendar),
     bankAccountReference:
       form.bankAccountReference.trim() === ""
         ? "missing"
@@ -107,16 +107,16 @@ function quantityProblem(text: string, mostDecimals: number): CashProblem | null
   return number > 0 ? null : "notPositive";
 }
 
-function dateProblem(date: string, today: string): CashProblem | null {
+function dateProblem(date: string, { today, markets }: DealingCalendar): CashProblem | null {
   if (date.trim() === "") return "missing";
   const day = dayOf(date);
   if (day === null) return "notDate";
   if (date < today) return "past";
-  return isBusinessDay(day) ? null : "closed";
+  return isOpen(markets, day) ? null : "closed";
 }
 
-function settlementProblem({ dealingDate, settlementDate }: CashForm, today: string) {
-  const own = dateProblem(settlementDate, today);
+function settlementProblem({ dealingDate, settlementDate }: CashForm, calendar: DealingCalendar) {
+  const own = dateProblem(settlementDate, calendar);
   if (own) return own;
   return dayOf(dealingDate) !== null && settlementDate < dealingDate ? "beforeDealing" : null;
 }
@@ -124,14 +124,42 @@ function settlementProblem({ dealingDate, settlementDate }: CashForm, today: str
 const tooLong = (text: string, longest: number): CashProblem | null =>
   text.trim().length > longest ? "tooLong" : null;
 
-/** Returns the first `count` business days of the market from a day on. */
-export function businessDays(from: string, count: number): ReadonlySet<string> {
-  const first = dayOf(from) ?? 0;
+const isOpen = (markets: readonly Region[], day: Day) =>
+  markets.every((market) => isMarketOpen(market, day));
+
+/** Business days shared by the markets, within a number of days from today. */
+export function businessDays({ today, markets }: DealingCalendar, count: number): Set<string> {
+  const first = dayOf(today) ?? 0;
   return new Set(
     Array.from({ length: count }, (_, index) => first + index)
-      .filter(isBusinessDay)
-      .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
+      .filter((day) => isOpen(markets, day))
+      .map(dateOf),
   );
+}
+
+interface TradedPortfolio {
+  readonly groupCode: string;
+  /** Absent for an API that does not send it. */
+  readonly market?: string | undefined;
+}
+
+/**
+ * Markets of the portfolios that a form names, with today in their zones. A portfolio without a
+ * market trades in the region of its user.
+ */
+export function dealingCalendar(
+  { portfolioCode, direction, transferTo }: CashForm,
+  portfolios: readonly TradedPortfolio[],
+  region: Region,
+  now: Date,
+): DealingCalendar {
+  const codes = direction === "transfer" ? [portfolioCode, transferTo] : [portfolioCode];
+  const markets = codes.map((code) => {
+    const named = portfolios.find(({ groupCode }) => groupCode === code)?.market;
+    return regions.find((one) => one === named) ?? region;
+  });
+  const days = markets.map((market) => localTimeAt(now, zoneOf(market)).day);
+  return { today: dateOf(Math.max(...days)), markets: [...new Set(markets)] };
 }
 
 /** Replaces control characters by spaces, so that the text has one line. */

@@ -1,4 +1,5 @@
 import type { Failure } from "../failure.ts";
+import type { Region } from "../user/types.ts";
 
 export const cashDirections = ["subscription", "redemption", "transfer"] as const;
 export type CashDirection = (typeof cashDirections)[number];
@@ -57,6 +58,13 @@ export type ReadTemplate =
   | { readonly kind: "unreadable"; readonly reason: TemplateProblem };
 export type TemplateProblem = "notSpreadsheet" | "otherRelease" | "empty";
 
+/** Markets of the portfolios of an instruction. */
+export interface DealingCalendar {
+  /** Today in these markets (YYYY-MM-DD). */
+  readonly today: string;
+  readonly markets: readonly Region[];
+}
+
 export interface CashInput {
   /** Default currency of the form. */
   readonly currency: string;
@@ -78,8 +86,8 @@ export interface CashContext {
 
 export type CashEvent =
   | { readonly type: "form.changed"; readonly changes: Partial<CashForm> }
-  /** `today` as YYYY-MM-DD; `key` is used unless the instruction already has one. */
-  | { readonly type: "form.submitted"; readonly today: string; readonly key: string }
+  /** `key` is used unless the instruction already has one. */
+  | { readonly type: "form.submitted"; readonly calendar: DealingCalendar; readonly key: string }
   | { readonly type: "form.resumed" }
   | { readonly type: "draft.discarded" }
   | { readonly type: "draft.restored" }

@@ -1,6 +1,17 @@
 import { failures, outages, outputs, example } from "../example.ts";
-import { messageRefused, predefinedContact, senderFixture } from "./fixtures.ts";
+import {
+  attachmentLimitsFixture,
+  fileRefused,
+  messageRefused,
+  predefinedContact,
+  senderFixture,
+  statementFile,
+} from "./fixtures.ts";
+import { addFiles } from "./attachments.ts";
 import { contactMachine } from "./machine.ts";
+
+const [statement] = addFiles([], [statementFile], attachmentLimitsFixture).attachments;
+const statementKey = statement?.key ?? "";
 
 export const contactExample = example({
   machine: contactMachine,
@@ -10,6 +21,10 @@ export const contactExample = example({
   },
   effects: {
     loadForm: { ...outputs({ arrived: undefined }), ...outages },
+    uploadFiles: {
+      ...outputs({ uploaded: undefined }),
+      ...failures({ "file refused": fileRefused, unavailable: messageRefused }),
+    },
     sendMessage: {
       ...outputs({ sent: { caseNumber: "CS-000001" } }),
       ...failures({ unavailable: messageRefused }),
@@ -20,6 +35,10 @@ export const contactExample = example({
     { type: "contact.opened", matter: { contact: predefinedContact } },
     { type: "load.retried" },
     { type: "form.changed", changes: { subject: "reporting", comment: "Where is October?" } },
+    { type: "files.added", files: [statementFile], limits: attachmentLimitsFixture },
+    { type: "file.removed", key: statementKey },
+    { type: "upload.progressed", key: statementKey, uploaded: { sentBytes: 150_000 } },
+    { type: "upload.cancelled" },
     { type: "form.submitted" },
     { type: "form.cancelled" },
     { type: "form.closed" },

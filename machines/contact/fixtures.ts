@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { ContactSender, PredefinedContact } from "./types.ts";
+import type { AttachedFile, AttachmentLimits, ContactSender, PredefinedContact } from "./types.ts";
 
 export const senderFixture: ContactSender = {
   fullName: "Margaret Ellis",
@@ -13,6 +13,26 @@ export const predefinedContact: PredefinedContact = {
   name: "Eleanor Marsh",
   accountName: "Hartwell Pension Scheme",
   portfolioName: "Growth",
+};
+
+export const attachmentLimitsFixture: AttachmentLimits = {
+  mostFiles: 2,
+  mostBytes: 5_000_000,
+  extensions: ["pdf", "png", "csv"],
+};
+
+/** 300 kB: uploaded in two parts. */
+export const statementFile: AttachedFile = {
+  name: "Statement.pdf",
+  size: 300_000,
+  lastModified: 1_763_000_000_000,
+};
+
+/** The content of a file does not match its extension. */
+export const fileRefused: Failure = {
+  kind: "badRequest",
+  code: "attachment_refused",
+  description: "The content of this file is not of the kind that its name says.",
 };
 
 /** The API is unavailable. */

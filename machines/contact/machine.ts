@@ -1,15 +1,20 @@
 import { assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
+import { addFiles, missingUploads, withUploaded } from "./attachments.ts";
 import { contactProblems, formOf, isSameForm, messageOf } from "./rules.ts";
 import type {
   ContactContext,
   ContactEvent,
+  ContactForm,
   ContactInput,
   ContactMatter,
   SupportMessage,
   TakenMessage,
+  Upload,
 } from "./types.ts";
+
+type Uploaded = Pick<Extract<ContactEvent, { type: "upload.progressed" }>, "key" | "uploaded">;
 
 /**
  * State machine for the contact form, opened by an event or always open on a page (SUP-01, SUP-02).
@@ -26,6 +31,8 @@ export const contactMachine = setup({
   actors: {
     /** Loads the code and texts of the form. */
     loadForm: declareEffect<unknown, void>("loadForm"),
+    /** Uploads files sequentially. */
+    uploadFiles: declareEffect<void, Upload>("uploadFiles"),
     sendMessage: declareEffect<TakenMessage, SupportMessage>("sendMessage"),
   },
   actions: {
@@ -35,6 +42,7 @@ export const contactMachine = setup({
       form: drafts[keyOf(matter)] ?? formOf(matter),
       isTried: false,
       failure: null,
+      refusedFiles: [],
       caseNumber: null,
     })),
     keepDraft: assign({
@@ -45,13 +53,18 @@ export const contactMachine = setup({
     }),
     reset: assign(({ context: { drafts, matter } }) => {
       const { [keyOf(matter)]: _, ...others } = drafts;
-      return { drafts: others, form: formOf(matter), isTried: false, failure: null };
+      const form = formOf(matter);
+      return { drafts: others, form, isTried: false, failure: null, refusedFiles: [] };
     }),
+    keepUploaded: assign(({ context: { form } }, { key, uploaded }: Uploaded) => ({
+      form: { ...form, attachments: withUploaded(form.attachments, key, uploaded) },
+    })),
   },
   guards: {
     isOnPage: ({ context }) => context.isOnPage,
-    isComplete: ({ context: { matter, form } }) =>
-      Object.keys(contactProblems(matter, form)).length === 0,
+    isReadyToUpload: ({ context: { matter, form } }) =>
+      isComplete(matter, form) && missingUploads(form.attachments).length > 0,
+    isComplete: ({ context: { matter, form } }) => isComplete(matter, form),
   },
 }).createMachine({
   id: "contact",
@@ -62,6 +75,7 @@ export const contactMachine = setup({
     drafts: {},
     isTried: false,
     failure: null,
+    refusedFiles: [],
     caseNumber: null,
   }),
   initial: "closed",
@@ -105,13 +119,53 @@ export const contactMachine = setup({
           }),
         },
         "form.submitted": [
+          { guard: "isReadyToUpload", target: "uploading" },
           { guard: "isComplete", target: "sending" },
           { actions: assign({ isTried: true }) },
         ],
+        "files.added": {
+          target: ".editing",
+          actions: assign(({ context: { form }, event: { files, limits } }) => {
+            const { attachments, refusedFiles } = addFiles(form.attachments, files, limits);
+            return { form: { ...form, attachments }, refusedFiles, failure: null };
+          }),
+        },
+        "file.removed": {
+          target: ".editing",
+          actions: assign(({ context: { form }, event }) => ({
+            form: {
+              ...form,
+              attachments: form.attachments.filter(({ key }) => key !== event.key),
+            },
+            refusedFiles: [],
+            failure: null,
+          })),
+        },
         "form.cancelled": { target: "closed", actions: "reset" },
         "form.closed": { target: "closed", actions: "keepDraft" },
       },
       states: { editing: {}, failed: {} },
+    },
+    uploading: {
+      tags: ["open", "form", "busy"],
+      entry: assign({ failure: null, isTried: true, refusedFiles: [] }),
+      on: {
+        "upload.progressed": {
+          actions: { type: "keepUploaded", params: ({ event }) => event },
+        },
+        "upload.cancelled": "filling",
+        "form.closed": { target: "closed", actions: "keepDraft" },
+      },
+      invoke: {
+        id: "uploadFiles",
+        src: "uploadFiles",
+        input: ({ context: { form }, self }) => ({
+          attachments: missingUploads(form.attachments),
+          onProgress: (key, uploaded) => self.send({ type: "upload.progressed", key, uploaded }),
+        }),
+        onDone: "sending",
+        onError: { target: "filling.failed", actions: keepFailure },
+      },
     },
     sending: {
       tags: ["open", "form", "busy"],
@@ -136,6 +190,9 @@ export const contactMachine = setup({
     sent: { tags: "open", on: { "form.closed": "closed" } },
   },
 });
+
+const isComplete = (matter: ContactMatter, form: ContactForm) =>
+  Object.keys(contactProblems(matter, form)).length === 0;
 
 /** Key of the draft for a matter. */
 const keyOf = (matter: ContactMatter) => JSON.stringify(matter);

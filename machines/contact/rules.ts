@@ -35,6 +35,7 @@ export function formOf({ subject, comment, portfolios = [] }: ContactMatter): Co
     subject: subject ?? "",
     portfolioCode: first && second ? first.portfolioCode : "",
     comment: comment ?? "",
+    attachments: [],
   };
 }
 
@@ -42,7 +43,8 @@ export function isSameForm(one: ContactForm, other: ContactForm): boolean {
   return (
     one.subject === other.subject &&
     one.portfolioCode === other.portfolioCode &&
-    one.comment === other.comment
+    one.comment === other.comment &&
+    one.attachments.length === other.attachments.length
   );
 }
 
@@ -63,7 +65,9 @@ export function remainingCharacters(comment: string): number {
 }
 
 /** Validation errors by field; the view has a text for each. */
-export type ContactProblems = Partial<Record<keyof ContactForm, "missing" | "tooLong">>;
+export type ContactProblems = Partial<
+  Record<Exclude<keyof ContactForm, "attachments">, "missing" | "tooLong">
+>;
 
 /** Validates a form; returns an empty object when it can be sent. */
 export function contactProblems(matter: ContactMatter, form: ContactForm): ContactProblems {
@@ -83,8 +87,13 @@ export function messageOf(
 ): SupportMessage {
   const { subject, comment } = form;
   const contact = contactIn(matter, form);
-  const description = cleanText(comment);
-  if (contact) return { ...sender, subject: { text: contactSubject(contact) }, description };
+  const ids = form.attachments.flatMap(({ attachmentId }) => attachmentId ?? []);
+  const content = {
+    ...sender,
+    description: cleanText(comment),
+    ...(ids.length > 0 ? { attachmentIds: ids } : {}),
+  };
+  if (contact) return { ...content, subject: { text: contactSubject(contact) } };
   if (subject === "") throw new Error("A support message needs a subject");
-  return { ...sender, subject: { code: subject }, description };
+  return { ...content, subject: { code: subject } };
 }

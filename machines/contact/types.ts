@@ -51,18 +51,66 @@ export interface ContactInput {
   readonly isOnPage: boolean;
 }
 
+/** A selected or dropped file, such as a browser `File`. */
+export interface AttachedFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly lastModified: number;
+  readonly slice?: (
+    from: number,
+    to: number,
+  ) => { readonly arrayBuffer: () => Promise<ArrayBuffer> };
+}
+
+export interface Attachment {
+  readonly key: string;
+  readonly file: AttachedFile;
+  /** Bytes uploaded so far. */
+  readonly sentBytes: number;
+  /** Assigned by the API; null until the upload is complete. */
+  readonly attachmentId: string | null;
+}
+
+/** Upload limits of the API. */
+export interface AttachmentLimits {
+  readonly mostFiles: number;
+  /** Maximum size of one file. */
+  readonly mostBytes: number;
+  readonly extensions: readonly string[];
+}
+
+export type AttachmentProblem = "kind" | "empty" | "tooLarge" | "tooMany";
+
+/** A rejected file. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly reason: AttachmentProblem;
+}
+
+/** Input of the upload effect. */
+export interface Upload {
+  readonly attachments: readonly Attachment[];
+  readonly onProgress: (
+    key: string,
+    uploaded: Partial<Pick<Attachment, "sentBytes" | "attachmentId">>,
+  ) => void;
+}
+
 /** What the user enters. */
 export interface ContactForm {
   readonly subject: SupportSubject | "";
   /** The selected one of the contact's portfolios; empty unless there are several. */
   readonly portfolioCode: string;
   readonly comment: string;
+  readonly attachments: readonly Attachment[];
 }
 
 /** A support message; the subject is a code, or a text for a message to a contact. */
 export interface SupportMessage extends ContactSender {
   readonly subject: { readonly code: SupportSubject } | { readonly text: string };
   readonly description: string;
+  readonly attachmentIds?: readonly string[];
 }
 
 /** Response to an accepted message. */
@@ -79,6 +127,8 @@ export interface ContactContext extends ContactInput {
   /** Whether sending was tried; then missing fields are shown. */
   readonly isTried: boolean;
   readonly failure: Failure | null;
+  /** Files rejected from the last selection. */
+  readonly refusedFiles: readonly RefusedFile[];
   readonly caseNumber: string | null;
 }
 
@@ -86,6 +136,19 @@ export type ContactEvent =
   | { readonly type: "contact.opened"; readonly matter: ContactMatter }
   | { readonly type: "load.retried" }
   | { readonly type: "form.changed"; readonly changes: Partial<ContactForm> }
+  | {
+      readonly type: "files.added";
+      readonly files: readonly AttachedFile[];
+      readonly limits: AttachmentLimits;
+    }
+  | { readonly type: "file.removed"; readonly key: string }
+  | {
+      readonly type: "upload.progressed";
+      readonly key: string;
+      readonly uploaded: Partial<Pick<Attachment, "sentBytes" | "attachmentId">>;
+    }
+  /** Stops the upload and keeps the form. */
+  | { readonly type: "upload.cancelled" }
   | { readonly type: "form.submitted" }
   /** Closes the form and removes its draft. */
   | { readonly type: "form.cancelled" }

@@ -29,8 +29,24 @@ export function compareHoldings(
 const positionOf = ({ portfolioCode, securityId }: HoldingRow | TransactionRow) =>
   `${portfolioCode} ${securityId}`;
 
+/** Rows by what they hold; a position that is in several rows, as of lots, is one. */
 function byPosition(rows: readonly HoldingRow[]): Map<string, HoldingRow> {
-  return new Map(rows.map((row) => [positionOf(row), row]));
+  const positions = new Map<string, HoldingRow>();
+  for (const row of rows) {
+    const known = positions.get(positionOf(row));
+    positions.set(positionOf(row), known ? together(known, row) : row);
+  }
+  return positions;
+}
+
+function together(one: HoldingRow, other: HoldingRow): HoldingRow {
+  const sum = (a: Figure, b: Figure) => (a === null || b === null ? null : a + b);
+  return {
+    ...one,
+    quantity: sum(one.quantity, other.quantity),
+    marketValue: sum(one.marketValue, other.marketValue),
+    price: one.price === other.price ? one.price : null,
+  };
 }
 
 function compare(

@@ -3,7 +3,14 @@ import { failureOf } from "../failure.ts";
 import { errorOf } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { isSameQuery, isTooOld } from "./rules.ts";
-import type { Query, RowsRequest, ReadRows, UnauditedContext, UnauditedEvent } from "./types.ts";
+import type {
+  Progress,
+  Query,
+  RowsRequest,
+  ReadRows,
+  UnauditedContext,
+  UnauditedEvent,
+} from "./types.ts";
 
 const nothing: UnauditedContext = {
   query: null,
@@ -15,11 +22,18 @@ const nothing: UnauditedContext = {
 
 const outputOf = ({ event }: { readonly event: { readonly output: ReadRows } }) => event.output;
 const applied = ({ event }: { readonly event: { readonly query: Query } }) => event.query;
+const progressed = ({ event }: { readonly event: { readonly progress: Progress } }) =>
+  event.progress;
 const asked = ({
   event,
 }: {
   readonly event: { readonly query: Query; readonly today: string };
 }) => ({ query: event.query, today: event.today });
+
+interface ReadingArgs {
+  readonly context: UnauditedContext;
+  readonly self: { readonly send: (event: UnauditedEvent) => void };
+}
 
 const settled = [
   {
@@ -34,6 +48,18 @@ const settled = [
   },
   { target: "partlyReady", actions: { type: "keepRows", params: outputOf } },
 ] as const;
+
+/** The call that both reads and reads again what was missed. */
+const readRows = {
+  id: "readRows",
+  src: "readRows",
+  input: ({ context, self }: ReadingArgs): RowsRequest => ({
+    query: queryOf(context),
+    codes: context.codes,
+    onProgress: (progress) => self.send({ type: "reading.progressed", progress }),
+  }),
+  onDone: settled,
+} as const;
 
 /**
  * State machine for a query of unaudited data, with progress, cancellation and a retry of failed
@@ -78,6 +104,7 @@ export const unauditedMachine = setup({
       const again = context.codes.map((code) => ({ code, failure }));
       return { missed: [...stillMissed(context), ...again] };
     }),
+    keepProgress: assign((_, progress: Progress) => ({ progress })),
     readMissed: assign(({ context }, code: string | undefined) => {
       const all = context.missed.length > 0 ? context.missed.map((one) => one.code) : null;
       const codes = code === undefined ? (all ?? context.codes) : [code];
@@ -105,18 +132,11 @@ export const unauditedMachine = setup({
     reading: {
       tags: "busy",
       on: {
-        "reading.progressed": { actions: assign({ progress: ({ event }) => event.progress }) },
+        "reading.progressed": { actions: { type: "keepProgress", params: progressed } },
         "reading.cancelled": "cancelled",
       },
       invoke: {
-        id: "readRows",
-        src: "readRows",
-        input: ({ context, self }) => ({
-          query: queryOf(context),
-          codes: context.codes,
-          onProgress: (progress) => self.send({ type: "reading.progressed", progress }),
-        }),
-        onDone: settled,
+        ...readRows,
         onError: { target: "failed", actions: { type: "missAll", params: errorOf } },
       },
     },
@@ -143,18 +163,11 @@ export const unauditedMachine = setup({
     retrying: {
       tags: "busy",
       on: {
-        "reading.progressed": { actions: assign({ progress: ({ event }) => event.progress }) },
+        "reading.progressed": { actions: { type: "keepProgress", params: progressed } },
         "reading.cancelled": "partlyReady",
       },
       invoke: {
-        id: "readRows",
-        src: "readRows",
-        input: ({ context, self }) => ({
-          query: queryOf(context),
-          codes: context.codes,
-          onProgress: (progress) => self.send({ type: "reading.progressed", progress }),
-        }),
-        onDone: settled,
+        ...readRows,
         onError: { target: "partlyReady", actions: { type: "missAll", params: errorOf } },
       },
     },

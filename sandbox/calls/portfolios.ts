@@ -10,6 +10,7 @@ import { cents } from "../market/round.ts";
 import { strategyOf } from "../market/strategies.ts";
 import {
   ledgerOf,
+  marketOf,
   portfolioOf,
   type PortfolioRow,
   portfoliosOf,
@@ -22,6 +23,7 @@ function listed(portfolio: PortfolioRow) {
     clientName: portfolio.client_name,
     portfolioName: portfolio.name,
     checked: portfolio.is_home === 1,
+    market: marketOf(portfolio),
   };
 }
 

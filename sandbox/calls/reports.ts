@@ -9,6 +9,7 @@ import { dayAt, dayOf } from "../market/calendar.ts";
 import { chosenPortfolios, portfolioOf } from "../portfolios/portfolios.ts";
 import { isIssuedFor, parseReportId, reportOf } from "../reports/catalogue.ts";
 import { npvDocument } from "../reports/npv.ts";
+import { keepSearch } from "../reports/kept-searches.ts";
 import { checkedReports, searchReports, servedCategories } from "../reports/search.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledFileOf } from "../schedulers/make-report.ts";
@@ -52,16 +53,19 @@ export const reportCalls: Handlers<
 
   searchReports({ sandbox, session, body }) {
     const [from, to] = [dayOf(body.startDate), dayOf(body.endDate)];
-    const found = searchReports(sandbox, session, {
-      portfolios: chosenPortfolios(sandbox, session, body.portfolioCodes),
-      limit: body.limit ?? mostFound,
-      offset: body.offset ?? 0,
-      matches({ category, periodEnd }) {
-        if (body.category !== undefined && body.category !== category) return false;
-        return periodEnd >= from && periodEnd <= to;
-      },
+    const portfolios = chosenPortfolios(sandbox, session, body.portfolioCodes);
+    return keepSearch(sandbox, session, { portfolios, body }, () => {
+      const found = searchReports(sandbox, session, {
+        portfolios,
+        limit: body.limit ?? mostFound,
+        offset: body.offset ?? 0,
+        matches({ category, periodEnd }) {
+          if (body.category !== undefined && body.category !== category) return false;
+          return periodEnd >= from && periodEnd <= to;
+        },
+      });
+      return { ...found, categories: servedCategories(sandbox, session) };
     });
-    return { ...found, categories: servedCategories(sandbox, session) };
   },
 
   auditorReports({ sandbox, session, params }) {

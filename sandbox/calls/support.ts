@@ -1,14 +1,25 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
-import { add, all } from "../database/query.ts";
+import { repeatGraceSeconds } from "../auth/codes.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { add, all, first } from "../database/query.ts";
 import { dealingTemplate } from "../documents/dealing-template.ts";
 import { forbidden } from "../context/refusal.ts";
 import { FileResponse } from "../http/respond.ts";
 import { sendRequest } from "../outbox/emails.ts";
+import {
+  addPart,
+  attachmentNames,
+  beginAttachment,
+  keepWithCase,
+  limitsOfAttachments,
+  wholeAttachments,
+} from "../support/attachments.ts";
 import { languageOf } from "../users/language.ts";
 import { plainEmail } from "../users/users.ts";
 import { done, type Handlers } from "./handler.ts";
 
 const casesPerMinute = 20;
+const attachmentsPerMinute = 60;
 /** Limit for all requests without a session together. */
 const anonymousEventsPerMinute = 600;
 
@@ -28,16 +39,49 @@ function stateOf(ageMs: number): "open" | "answered" | "closed" {
   return ageMs < 7 * dayMs ? "answered" : "closed";
 }
 
-export const supportCalls: Handlers<"createCase" | "listCases" | "dealingTemplate" | "logEvent"> = {
+/** The case that this very message has made shortly before, where its response was lost. */
+function repeatedCase({ db, clock }: Sandbox, userId: string, body: string): number | undefined {
+  const since = new Date(clock.now().getTime() - repeatGraceSeconds * 1000).toISOString();
+  const sql = "SELECT number FROM support_cases WHERE user_id = ? AND body = ? AND at >= ?";
+  return first<{ number: number }>(db, sql, userId, body, since)?.number;
+}
+
+export const supportCalls: Handlers<
+  | "attachmentLimits"
+  | "createAttachment"
+  | "addAttachmentPart"
+  | "createCase"
+  | "listCases"
+  | "dealingTemplate"
+  | "logEvent"
+> = {
+  attachmentLimits: () => limitsOfAttachments,
+
+  createAttachment({ sandbox, session, body }) {
+    sandbox.limits.count(`attachment:${session.user.id}`, attachmentsPerMinute);
+    return { attachmentId: beginAttachment(sandbox, session, body) };
+  },
+
+  addAttachmentPart({ sandbox, session, params, body }) {
+    addPart(sandbox, session, { params, body });
+    return done;
+  },
+
   createCase({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
     limits.count(`case:${session.user.id}`, casesPerMinute);
     if (plainEmail(body.email) !== session.user.email) {
       throw forbidden("A support message is sent in your own name.");
     }
+    const content = JSON.stringify(body);
+    const repeated = repeatedCase(sandbox, session.user.id, content);
+    if (repeated !== undefined) return { caseNumber: caseNumberOf(repeated) };
+    const { attachmentIds = [] } = body;
+    const attachments = wholeAttachments(sandbox, session, attachmentIds);
     const sql = "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)";
     const at = clock.now().toISOString();
-    const number = add(db, sql, session.user.id, at, JSON.stringify(body));
+    const number = add(db, sql, session.user.id, at, content);
+    keepWithCase(sandbox, number, attachmentIds);
     const subject = body.subject.replaceAll(/\p{Cc}+/gu, " ");
     const { actor } = session;
     const text = actor
@@ -48,6 +92,7 @@ export const supportCalls: Handlers<"createCase" | "listCases" | "dealingTemplat
       subject,
       text,
       language: languageOf(session.user),
+      attachments,
     });
     return { caseNumber: caseNumberOf(number) };
   },
@@ -61,6 +106,7 @@ export const supportCalls: Handlers<"createCase" | "listCases" | "dealingTemplat
         subject: (JSON.parse(body) as { subject: string }).subject,
         createdAtUtc: at,
         state: stateOf(clock.now().getTime() - Date.parse(at)),
+        attachments: attachmentNames(sandbox, number),
       })),
     };
   },

@@ -1,11 +1,13 @@
+import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
+import { localTimeAt, zoneOf } from "../../machines/scheduler/zones.ts";
 import type { RequestOf, ResponseOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction, listCashInstructions } from "../../src/api/contract/cash.ts";
 import type { Session } from "../auth/sessions.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { all } from "../database/query.ts";
-import { dateOf, dayAt, dayOf, isBusinessDay } from "../market/calendar.ts";
-import { portfolioOf } from "../portfolios/portfolios.ts";
+import { dateOf, dayAt, dayOf } from "../market/calendar.ts";
+import { marketOf, portfolioOf } from "../portfolios/portfolios.ts";
 
 type Instruction = RequestOf<typeof createCashInstruction>["body"];
 type Listed = ResponseOf<typeof listCashInstructions>["instructions"][number];
@@ -18,7 +20,7 @@ const refused = (code: string, text: string) => new Refusal(400, code, text);
  * Throws a refusal if the quantity, the dates or the portfolio of an instruction are not allowed.
  */
 export function checkInstruction(sandbox: Sandbox, session: Session, body: Instruction): void {
-  portfolioOf(sandbox, session, body.portfolioCode);
+  const portfolios = [portfolioOf(sandbox, session, body.portfolioCode)];
   const quantities = [body.amount, body.units, body.all || undefined].filter(
     (one) => one !== undefined && one !== 0,
   );
@@ -32,18 +34,25 @@ export function checkInstruction(sandbox: Sandbox, session: Session, body: Instr
     if (!body.transferTo || body.transferTo === body.portfolioCode) {
       throw refused("cash_transfer", "Please name another portfolio that the transfer goes to.");
     }
-    portfolioOf(sandbox, session, body.transferTo);
+    portfolios.push(portfolioOf(sandbox, session, body.transferTo));
   }
-  checkDates(sandbox, body);
+  checkDates(sandbox, body, portfolios.map(marketOf));
 }
 
-function checkDates({ clock }: Sandbox, { dealingDate, settlementDate }: Instruction): void {
-  const today = dateOf(dayAt(clock.now()));
-  const areOpen = [dealingDate, settlementDate].every((date) => isBusinessDay(dayOf(date)));
+function checkDates(
+  { clock }: Sandbox,
+  { dealingDate, settlementDate }: Instruction,
+  markets: readonly Market[],
+): void {
+  const days = markets.map((market) => localTimeAt(clock.now(), zoneOf(market)).day);
+  const today = dateOf(Math.max(...days));
+  const areOpen = [dealingDate, settlementDate].every((date) =>
+    markets.every((market) => isMarketOpen(market, dayOf(date))),
+  );
   if (!areOpen || dealingDate < today || settlementDate < dealingDate) {
     throw refused(
       "cash_dates",
-      "The dealing and the settlement date must be business days from today on, in this order.",
+      "The dealing and the settlement date must be business days of the portfolio's market, from today on, in this order.",
     );
   }
 }

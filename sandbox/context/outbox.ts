@@ -3,6 +3,12 @@ import nodemailer from "nodemailer";
 import type { Clock } from "./clock.ts";
 import { add, all } from "../database/query.ts";
 
+/** A file attached to an email. */
+export interface MailedFile {
+  readonly fileName: string;
+  readonly content: Buffer;
+}
+
 /** An email; `text` includes the link and the code. */
 export interface Email {
   readonly to: string;
@@ -10,6 +16,8 @@ export interface Email {
   readonly text: string;
   readonly link?: string;
   readonly code?: string;
+  /** Go with the mail by SMTP; the text names them. */
+  readonly attachments?: readonly MailedFile[];
 }
 
 export interface StoredMail {
@@ -30,16 +38,19 @@ const sender = "Alderbrook Asset Management <no-reply@alderbrook.example>";
 /** Stores emails in the database and, with an SMTP URL, also sends them. */
 export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): SendMail {
   const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
-  return ({ to, subject, text, link, code }) => {
+  return ({ to, subject, text, link, code, attachments = [] }) => {
     const sql =
       "INSERT INTO mails (recipient, subject, text, link, code, sent_at) VALUES (?, ?, ?, ?, ?, ?)";
     add(db, sql, to, subject, text, link ?? null, code ?? null, clock.now().toISOString());
-    transport?.sendMail({ from: sender, to, subject, text }).catch((error: unknown) => {
-      console.error(
-        "A mail could not be sent:",
-        error instanceof Error ? error.message : "unknown",
-      );
-    });
+    const files = attachments.map(({ fileName: filename, content }) => ({ filename, content }));
+    transport
+      ?.sendMail({ from: sender, to, subject, text, attachments: files })
+      .catch((error: unknown) => {
+        console.error(
+          "A mail could not be sent:",
+          error instanceof Error ? error.message : "unknown",
+        );
+      });
   };
 }
 

@@ -113,6 +113,14 @@ CREATE TABLE surveys (
 CREATE TABLE support_cases (
   number INTEGER PRIMARY KEY, user_id TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL
 ) STRICT;
+CREATE TABLE attachments (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, name TEXT NOT NULL,
+  size INTEGER NOT NULL, at TEXT NOT NULL, case_number INTEGER REFERENCES support_cases
+) STRICT, WITHOUT ROWID;
+CREATE TABLE attachment_parts (
+  attachment_id TEXT NOT NULL REFERENCES attachments ON DELETE CASCADE, part INTEGER NOT NULL,
+  content BLOB NOT NULL, PRIMARY KEY (attachment_id, part)
+) STRICT;
 CREATE TABLE session_devices (
   session_id TEXT PRIMARY KEY REFERENCES sessions, device TEXT, used_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;

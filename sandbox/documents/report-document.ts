@@ -3,6 +3,7 @@ import type { Language } from "../users/language.ts";
 import { dayOf, firstDay, monthOf } from "../market/calendar.ts";
 import { ledgerOf, type PortfolioRow } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import { createMadeFiles } from "./made-files.ts";
 import { padPdf } from "./pdf/pad.ts";
 import { writePdf } from "./pdf/write-pdf.ts";
 import { fundingLevel } from "./portfolio/funding-level.ts";
@@ -20,8 +21,24 @@ const contents: Readonly<Record<string, (source: Source) => Content>> = {
   yearEnd,
 };
 
-/** File of a portfolio report in a language, with the figures that the API returns. */
-export async function reportDocument(
+/** Enough for a thousand reports, which take 10 ms of the only thread to make. */
+const made = createMadeFiles(32_000_000);
+
+/**
+ * The file of a portfolio's report in a language; its figures are those of the calls. It is kept,
+ * since it follows from portfolio, report and language: what has been published does not change.
+ */
+export function reportDocument(
+  sandbox: Sandbox,
+  portfolio: PortfolioRow,
+  report: Omit<Report, "isNew">,
+  language: Language,
+): Promise<Uint8Array> {
+  const key = JSON.stringify([portfolio, report, language]);
+  return made.get(key, () => makeDocument(sandbox, portfolio, report, language));
+}
+
+async function makeDocument(
   sandbox: Sandbox,
   portfolio: PortfolioRow,
   report: Omit<Report, "isNew">,

@@ -13,6 +13,8 @@ interface HttpServerSettings {
 /** A client that sends its headers more slowly gets 408. */
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 60_000;
+/** Says that the server is up, as in nginx.conf. */
+const healthPath = "/healthz";
 
 /**
  * Creates an HTTP server that sends the security headers with every response, including 400, 408,
@@ -21,6 +23,7 @@ const requestTimeoutMs = 60_000;
 export function createHttpServer({ respond, security, isOwnHost }: HttpServerSettings): Server {
   const server = createAdaptorServer({
     async fetch(request, env) {
+      if (env.incoming.url === healthPath) return healthy(security);
       if (!isOwnHost(hostOf(env.incoming))) return misdirected(security);
       return respond(request, env);
     },
@@ -60,6 +63,11 @@ export function closeServer(server: Server): Promise<void> {
 
 function hostOf({ headers }: { readonly headers: { readonly host?: string | undefined } }): string {
   return (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+}
+
+/** Balancers ask by address, whatever the host is called. */
+function healthy(security: Readonly<Record<string, string>>): Response {
+  return new Response("ok\n", { headers: { ...security, "cache-control": "no-store" } });
 }
 
 /** Response to a request for another host name, which prevents DNS rebinding. */

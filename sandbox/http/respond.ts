@@ -32,16 +32,29 @@ export function secured(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** JSON of frozen responses, which cannot change after their validation. */
+const keptTexts = new WeakMap<object, string>();
+
 /** Creates a response validated against the call's contract; throws on a mismatch. */
 export function respond(call: Call, response: unknown): Response {
   if (response instanceof FileResponse) return fileResponse(call, response);
+  const isKept = typeof response === "object" && response !== null && Object.isFrozen(response);
+  const kept = isKept ? keptTexts.get(response) : undefined;
+  if (kept !== undefined) return jsonResponse(kept);
   const parsed = v.safeParse(call.response ?? v.never(), response);
-  if (parsed.success) return Response.json(parsed.output);
+  if (parsed.success) {
+    const text = JSON.stringify(parsed.output);
+    if (isKept) keptTexts.set(response, text);
+    return jsonResponse(text);
+  }
   const paths = parsed.issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? "response");
   throw new Error(
     `The response of ${call.name} does not match the contract at ${paths.join(", ")}`,
   );
 }
+
+const jsonResponse = (text: string) =>
+  new Response(text, { headers: { "content-type": "application/json" } });
 
 function fileResponse(call: Call, { content, type, fileName }: FileResponse): Response {
   if (!call.file?.includes(type))

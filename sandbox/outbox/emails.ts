@@ -2,6 +2,7 @@ import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { type Language, languageOf } from "../users/language.ts";
 import type { UserRow } from "../users/users.ts";
+import type { MailedFile } from "../context/outbox.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
 
@@ -74,17 +75,22 @@ interface SentRequest {
   readonly text: string;
   /** Language of the receipt. */
   readonly language: Language;
+  readonly attachments?: readonly MailedFile[];
 }
 
 /** Sends a message to the service desk and a receipt to its sender. */
 export function sendRequest({ mail }: Sandbox, request: SentRequest): void {
-  const { email, subject, text, language } = request;
+  const { email, subject, text, language, attachments = [] } = request;
+  const files = attachments.map(
+    ({ fileName, content }) => `\n- ${fileName} (${content.byteLength} bytes)`,
+  );
   const texts = emailTexts[language];
   const receipt = texts.receipt(subject ?? texts.accessRequest);
   mail({
     to: "service@alderbrook.example",
     subject: subject ?? emailTexts.en.accessRequest,
-    text: `From ${email}\n\n${text}`,
+    text: `From ${email}\n\n${text}${files.length > 0 ? `\n\nAttached:${files.join("")}` : ""}`,
+    attachments,
   });
   mail({
     ...receipt,

@@ -1,3 +1,4 @@
+import type { Market } from "../../machines/calendar/market-days.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all, first } from "../database/query.ts";
 import { forbidden } from "../context/refusal.ts";
@@ -53,6 +54,21 @@ export function chosenPortfolios(
   if (codes.length < 50) return codes.map((code) => portfolioOf(sandbox, session, code));
   const own = new Map(portfoliosOf(sandbox, session).map((one) => [one.code, one]));
   return codes.map((code) => own.get(code) ?? portfolioOf(sandbox, session, code));
+}
+
+const markets: Readonly<Record<string, Market>> = {
+  GBP: "uk",
+  USD: "us",
+  CNY: "china",
+  HKD: "hongkong",
+  SGD: "singapore",
+  AUD: "australia",
+  ARS: "argentina",
+};
+
+/** The region whose market calendar a portfolio deals by. */
+export function marketOf({ currency }: Pick<PortfolioRow, "currency">): Market {
+  return markets[currency] ?? "global";
 }
 
 export function modelOf(portfolio: PortfolioRow): PortfolioModel {

@@ -76,42 +76,73 @@ export interface Issue {
   readonly series: Series;
   readonly month: Month;
   readonly publishedDay: Day;
+  /** When it comes out, in UTC. */
+  readonly publishedAtUtc: string;
+  /** The last day of the month, and as a date. */
+  readonly periodEnd: Day;
+  readonly periodEndDate: string;
 }
 
-/** Publication time of an issue in UTC. */
-export function issuedAt({ publishedDay }: Pick<Issue, "publishedDay">): string {
-  return instantOn(publishedDay, 7);
-}
+const publishedHour = 7;
 
-/** Published issues, newest first. */
-export function issuesUntil(now: Date): Issue[] {
+interface KnownIssues {
+  readonly today: Day;
+  readonly isPublished: boolean;
+  readonly issues: readonly Issue[];
+}
+let known: KnownIssues | undefined;
+
+/** The issues that are out, newest first; they change at the hour of publication and by the month. */
+export function issuesUntil(now: Date): readonly Issue[] {
   const today = dayAt(now);
+  const isPublished = now.getUTCHours() >= publishedHour;
+  if (known?.today !== today || known.isPublished !== isPublished) {
+    known = { today, isPublished, issues: findIssues(today, isPublished) };
+  }
+  return known.issues;
+}
+
+function findIssues(today: Day, isPublished: boolean): Issue[] {
   return monthsBetween(monthOf(today) - monthsKept, monthOf(today) - 1)
     .flatMap((month) =>
-      series.map((one) => ({
-        series: one,
-        month,
-        publishedDay: addBusinessDays(onOrAfter(lastDay(month) + 1), one.delay),
-      })),
+      series.map((one) => {
+        const publishedDay = addBusinessDays(onOrAfter(lastDay(month) + 1), one.delay);
+        return {
+          series: one,
+          month,
+          publishedDay,
+          publishedAtUtc: instantOn(publishedDay, publishedHour),
+          periodEnd: lastDay(month),
+          periodEndDate: dateOf(lastDay(month)),
+        };
+      }),
     )
-    .filter((issue) => issuedAt(issue) <= now.toISOString())
+    .filter(({ publishedDay }) => publishedDay < today || (publishedDay === today && isPublished))
     .toSorted((a, b) => b.publishedDay - a.publishedDay);
+}
+
+const inceptions = new Map<string, Month>();
+
+/** Remembered by date: a search asks for each portfolio with each issue. */
+function monthOfDate(date: string): Month {
+  let month = inceptions.get(date);
+  if (month === undefined) inceptions.set(date, (month = monthOf(dayOf(date))));
+  return month;
 }
 
 /** Whether an issue is published for a portfolio. */
 export function isIssuedFor({ series: one, month }: Issue, portfolio: PortfolioRow): boolean {
-  if (!portfolio.has_data || monthOf(dayOf(portfolio.inception)) >= month) return false;
+  if (!portfolio.has_data || monthOfDate(portfolio.inception) >= month) return false;
   return one.isDue(portfolio, month);
 }
 
 /** Report of a portfolio in a language, without user-dependent fields. */
 export function reportOf(
-  { series: one, month, publishedDay }: Issue,
+  { series: one, month, publishedAtUtc, periodEndDate: periodEnd }: Issue,
   portfolio: PortfolioRow,
   language: Language,
 ): Omit<Report, "isNew"> {
   const id = `${portfolio.code}.${one.category}.${monthName(month)}`;
-  const periodEnd = dateOf(lastDay(month));
   const name = one.names[language];
   return {
     id,
@@ -120,7 +151,7 @@ export function reportOf(
     portfolioCode: portfolio.code,
     portfolioName: portfolio.name,
     periodEnd,
-    publishedAtUtc: issuedAt({ publishedDay }),
+    publishedAtUtc,
     fileName: `${portfolio.client_name} - ${portfolio.name} - ${name} - ${periodEnd}.${one.fileType}`,
     fileType: one.fileType,
     sizeBytes: fileSizeOf(id, one.category, language),

@@ -2,11 +2,11 @@ import { type Report, reportCategories } from "../../src/api/contract/reports.ts
 import { languageOf } from "../users/language.ts";
 import type { Session } from "../auth/sessions.ts";
 import { all } from "../database/query.ts";
-import { type Day, dayAt, dayOf, lastDay } from "../market/calendar.ts";
+import { type Day, dayAt, dayOf } from "../market/calendar.ts";
 import { type PortfolioRow, portfoliosOf } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { scheduledReportsOf } from "../schedulers/make-report.ts";
-import { type Issue, isIssuedFor, issuedAt, issuesUntil, reportOf } from "./catalogue.ts";
+import { type Issue, isIssuedFor, issuesUntil, reportOf } from "./catalogue.ts";
 
 const dayMs = 86_400_000;
 /** A report is new for 21 days or until the user has seen it. */
@@ -26,9 +26,9 @@ export interface Published {
   readonly publishedDay: Day;
 }
 
-const issued = ({ series, month, publishedDay }: Issue): Published => ({
+const issued = ({ series, periodEnd, publishedDay }: Issue): Published => ({
   category: series.category,
-  periodEnd: lastDay(month),
+  periodEnd,
   publishedDay,
 });
 
@@ -54,8 +54,7 @@ export function searchReports(sandbox: Sandbox, session: Session, search: Report
   );
   for (const issue of issuesUntil(sandbox.clock.now())) {
     if (!search.matches(issued(issue))) continue;
-    const publishedAt = issuedAt(issue);
-    while (scheduled[0] && scheduled[0].publishedAtUtc >= publishedAt) {
+    while (scheduled[0] && scheduled[0].publishedAtUtc >= issue.publishedAtUtc) {
       const [newer] = scheduled.splice(0, 1);
       if (newer) take(() => newer);
     }
@@ -81,6 +80,9 @@ export function servedCategories(sandbox: Sandbox, session: Session): string[] {
   return reportCategories.filter((category) => served.has(category));
 }
 
+/** Since when a report counts as new, in UTC. */
+export const newSince = (now: Date) => new Date(now.getTime() - newForMs).toISOString();
+
 /** The ids of the reports that the session's user has checked off. */
 export function checkedReports({ db }: Sandbox, { user }: Session): ReadonlySet<string> {
   const sql = "SELECT report_id FROM checked_reports WHERE user_id = ?";
@@ -90,7 +92,7 @@ export function checkedReports({ db }: Sandbox, { user }: Session): ReadonlySet<
 /** Marks reports as new or seen for the user. */
 export function newMarks(sandbox: Sandbox, session: Session) {
   const checked = checkedReports(sandbox, session);
-  const since = new Date(sandbox.clock.now().getTime() - newForMs).toISOString();
+  const since = newSince(sandbox.clock.now());
   return (report: Omit<Report, "isNew">): Report => ({
     ...report,
     isNew: report.publishedAtUtc >= since && !checked.has(report.id),

@@ -1,26 +1,20 @@
 import { useTranslation } from "react-i18next";
-import type { ContactActor } from "../../machines/contact/actor.ts";
 import { Button } from "../ui/form/button.tsx";
 import type { useContactForm } from "./use-contact-form.ts";
 
 interface ContactButtonsProps {
-  readonly actor: ContactActor;
   readonly form: ReturnType<typeof useContactForm>;
 }
 
 /** Send and cancel buttons of the contact form. */
-export function ContactButtons({ actor, form }: ContactButtonsProps) {
+export function ContactButtons({ form }: ContactButtonsProps) {
   const { t } = useTranslation("contact");
   return (
     <>
       <Button isDisabled={!form.isComplete} isBusy={form.isBusy} onPress={form.submit}>
         {t(form.isBusy ? "form.sending" : "form.send")}
       </Button>
-      <Button
-        tone="quiet"
-        isBusy={form.isBusy}
-        onPress={() => actor.send({ type: "form.cancelled" })}
-      >
+      <Button tone="quiet" isBusy={form.isBusy && !form.isUploading} onPress={form.cancel}>
         {t("form.cancel")}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { refusedUpload, uploadedShare } from "../../machines/contact/attachments.ts";
 import {
   contactIn,
   type ContactProblems,
@@ -9,12 +10,18 @@ import {
   subjectsOf,
 } from "../../machines/contact/rules.ts";
 import type { ContactMatter, SupportSubject } from "../../machines/contact/types.ts";
-import { useFailureText, usePermissions } from "../session/index.ts";
+import { isNoSuchCall } from "../api/api-error.ts";
+import { attachmentLimits } from "../api/contract/attachments.ts";
+import { useFailureText, usePermissions, useRead, useReadState } from "../session/index.ts";
+import { AttachmentsField } from "./attachments-field.tsx";
 import { contactStyles } from "./contact-styles.ts";
 import { Alert } from "../ui/form/alert.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
+import { FailedNote } from "../ui/notes.tsx";
+import { useFileDrop } from "../ui/use-file-drop.ts";
+import { UploadProgress } from "./upload-progress.tsx";
 import { Selector } from "../ui/selector.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { useContactForm } from "./use-contact-form.ts";
@@ -40,10 +47,19 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
   const contact = contactIn(matter, form);
   const commentProblem = shownProblem("comment");
   const need = neededText(props.problems);
+  const limitsRead = useRead(attachmentLimits, {}, { isAddition: true });
+  const limits = useReadState(limitsRead);
+  const attach = (files: readonly File[]) => {
+    if (limits.kind === "ready" && !isBusy) props.attach(files, limits.content);
+  };
+  const drop = useFileDrop(attach);
+  const refusedFile = refusedUpload(form.attachments, failure);
   return (
     <chakra.form
       css={contactStyles.form}
       noValidate
+      data-over={(drop.isOver && limits.kind === "ready") || undefined}
+      {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) submit();
@@ -52,7 +68,9 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
       <div role="alert">
         {failure ? (
           <Alert tone="negative" isLoud title={t("form.failed")}>
-            {failureText(failure)}
+            {refusedFile === null
+              ? failureText(failure)
+              : t("attachments.contentRefused", { name: refusedFile })}
           </Alert>
         ) : null}
       </div>
@@ -126,6 +144,20 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
         }}
         inputRef={props.commentField}
       />
+      {limits.kind === "failed" && !isNoSuchCall(limitsRead.error) ? (
+        <FailedNote text={t("attachments.unavailable")} onRetry={limits.retry} />
+      ) : null}
+      {limits.kind === "ready" ? (
+        <AttachmentsField
+          attachments={form.attachments}
+          refusedFiles={props.refusedFiles}
+          limits={limits.content}
+          isBusy={isBusy}
+          onAdd={attach}
+          onRemove={props.removeFile}
+        />
+      ) : null}
+      {props.isUploading ? <UploadProgress share={uploadedShare(form.attachments)} /> : null}
       {isImpersonating ? <p>{t("form.impersonating", { name: sender.fullName })}</p> : null}
       <chakra.p css={contactStyles.need} aria-live="polite">
         {need && !isBusy ? t(need) : null}

@@ -22,7 +22,7 @@ function FillingSheet({ actor }: { readonly actor: ContactActor }) {
   return (
     <DialogSheet
       title={name ? t("form.titleTo", { name }) : t("form.title")}
-      footer={<ContactButtons actor={actor} form={form} />}
+      footer={<ContactButtons form={form} />}
     >
       <ReplyNote />
       <ContactFields {...form} />

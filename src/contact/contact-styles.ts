@@ -10,6 +10,35 @@ export const contactStyles = defineStyles({
   },
   /** Keeps its height when empty, so that nothing moves. */
   need: { minHeight: "1.5em", marginTop: "2", fontSize: "small", color: "inkSoft" },
+  attachments: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    gap: "2",
+    marginTop: "2",
+    fontSize: "small",
+    "& > strong": { fontWeight: "medium", letterSpacing: "label" },
+    "& > p, & small": { color: "inkSoft" },
+    "& ul": { listStyle: "none", alignSelf: "stretch" },
+    "& li": {
+      display: "flex",
+      alignItems: "baseline",
+      gap: "3",
+      paddingBlock: "2",
+      borderBottom: "hair",
+    },
+    "& li > span": { flex: "1", minWidth: "0", overflowWrap: "anywhere" },
+    "& small": { fontSize: "caption", whiteSpace: "nowrap" },
+    "& [role=alert]": { color: "negative", _empty: { display: "none" } },
+    "[data-over] > &": { background: "accentWash", outline: "ring" },
+  },
+  progress: {
+    marginTop: "2",
+    fontSize: "small",
+    color: "inkSoft",
+    fontVariantNumeric: "tabular-nums",
+    "& > progress": { display: "block", width: "100%", marginTop: "2" },
+  },
   /** Read-only values can be long. */
   given: { display: "grid", rowGap: "1", "& input": { fontSize: "small" } },
 });

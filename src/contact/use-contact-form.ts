@@ -2,19 +2,20 @@ import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import type { ContactActor } from "../../machines/contact/actor.ts";
 import { contactProblems } from "../../machines/contact/rules.ts";
-import type { ContactForm } from "../../machines/contact/types.ts";
+import type { AttachedFile, AttachmentLimits, ContactForm } from "../../machines/contact/types.ts";
 import { useDelayedErrors } from "../ui/form/use-delayed-errors.ts";
 
-type Field = keyof ContactForm;
+type Field = Exclude<keyof ContactForm, "attachments">;
 const fields = ["subject", "comment"] as const satisfies readonly Field[];
 
 /** State and actions of a contact form for its views. */
 export function useContactForm(actor: ContactActor) {
-  const { sender, matter, form, isTried, failure } = useSelector(
+  const { sender, matter, form, isTried, failure, refusedFiles } = useSelector(
     actor,
     (snapshot) => snapshot.context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isUploading = useSelector(actor, (snapshot) => snapshot.matches("uploading"));
   const subjectField = useRef<{ focus: () => void }>(null);
   const commentField = useRef<{ focus: () => void }>(null);
   const errors = useDelayedErrors<Field>();
@@ -34,7 +35,10 @@ export function useContactForm(actor: ContactActor) {
     matter,
     form,
     failure,
+    refusedFiles,
     isBusy,
+    /** Whether files are being uploaded; can be cancelled. */
+    isUploading,
     /** Whether the form can be sent. */
     isComplete: Object.keys(problems).length === 0,
     problems,
@@ -44,6 +48,11 @@ export function useContactForm(actor: ContactActor) {
     subjectField,
     commentField,
     submit,
+    attach: (files: readonly AttachedFile[], limits: AttachmentLimits) =>
+      actor.send({ type: "files.added", files, limits }),
+    removeFile: (key: string) => actor.send({ type: "file.removed", key }),
+    /** Cancels the upload, or discards the draft and closes the form. */
+    cancel: () => actor.send({ type: isUploading ? "upload.cancelled" : "form.cancelled" }),
     change(changes: Partial<ContactForm>) {
       for (const field of fields) {
         if (field in changes) errors.change(field, isShown(field) && field in problems);

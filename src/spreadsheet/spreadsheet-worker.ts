@@ -1,51 +1,53 @@
+import { createFileParts } from "./file-parts.ts";
 import { makeSpreadsheet, type SpreadsheetProgress } from "./make-spreadsheet.ts";
-import type { SpreadsheetRequest } from "./sheet-content.ts";
+import type { SheetColumn, SpreadsheetRequest } from "./sheet-content.ts";
 
 export type SpreadsheetMessage =
   | { readonly kind: "progress"; readonly progress: SpreadsheetProgress }
-  | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: "done" }
+  | { readonly kind: "done"; readonly file: Blob }
   | { readonly kind: "failed"; readonly reason: string };
 
-function send(message: SpreadsheetMessage, transfer: Transferable[] = []): void {
-  postMessage(message, { transfer });
-}
-
-/** A request in several messages, so that no single one blocks: its texts follow it. */
+/**
+ * A request in several messages, so that no single one blocks: first without columns and lines, then
+ * each column followed by its texts, then the lines.
+ */
 export type SpreadsheetOrder =
   | { readonly kind: "request"; readonly request: SpreadsheetRequest }
-  | { readonly kind: "texts"; readonly column: number; readonly texts: readonly string[] }
-  | { readonly kind: "begin" };
+  | { readonly kind: "column"; readonly column: SheetColumn }
+  /** Of the column before. */
+  | { readonly kind: "texts"; readonly texts: readonly string[] }
+  | { readonly kind: "begin"; readonly lines: Int32Array };
 
 let request: SpreadsheetRequest | null = null;
-const texts = new Map<number, string[]>();
+const columns: SheetColumn[] = [];
+let texts: string[] = [];
 
-/** Combines a request with the texts that followed it. */
-function wholeRequest({ sheet, ...rest }: SpreadsheetRequest): SpreadsheetRequest {
-  const columns = sheet.columns.map((column, at) =>
-    column.content.kind === "text"
-      ? { ...column, content: { ...column.content, texts: texts.get(at) ?? [] } }
-      : column,
-  );
-  return { ...rest, sheet: { ...sheet, columns } };
+function send(message: SpreadsheetMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  postMessage(message);
+}
+
+/** Gives a column an empty list, to which the following messages append its texts. */
+function withTexts(column: SheetColumn): SheetColumn {
+  texts = [];
+  return column.content.kind === "text"
+    ? { ...column, content: { ...column.content, texts } }
+    : column;
 }
 
 addEventListener("message", ({ data }: MessageEvent<SpreadsheetOrder>) => {
   if (data.kind === "request") ({ request } = data);
-  else if (data.kind === "texts") {
-    const known = texts.get(data.column) ?? [];
-    texts.set(data.column, known);
-    for (const text of data.texts) known.push(text);
-  } else if (request) make(wholeRequest(request));
+  else if (data.kind === "column") columns.push(withTexts(data.column));
+  else if (data.kind === "texts") for (const text of data.texts) texts.push(text);
+  else if (request) {
+    make({ ...request, sheet: { ...request.sheet, columns, lines: data.lines } });
+  }
 });
 
 function make(whole: SpreadsheetRequest): void {
-  makeSpreadsheet(
-    whole,
-    (bytes) => send({ kind: "bytes", bytes }, [bytes.buffer]),
-    (progress) => send({ kind: "progress", progress }),
-  ).then(
-    () => send({ kind: "done" }),
+  const parts = createFileParts(whole.format);
+  makeSpreadsheet(whole, parts.add, (progress) => send({ kind: "progress", progress })).then(
+    () => send({ kind: "done", file: parts.file() }),
     (error: unknown) => send({ kind: "failed", reason: String(error) }),
   );
 }

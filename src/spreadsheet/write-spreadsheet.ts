@@ -1,46 +1,16 @@
 import { runInSlices } from "../browser/run-in-slices.ts";
 import { startWorker } from "../browser/start-worker.ts";
+import { createFileParts } from "./file-parts.ts";
 import { makeSpreadsheet, type SpreadsheetProgress } from "./make-spreadsheet.ts";
 import type { SpreadsheetRequest } from "./sheet-content.ts";
 import type { SpreadsheetMessage, SpreadsheetOrder } from "./spreadsheet-worker.ts";
 // oxlint-disable-next-line import/default -- the build makes it an address
 import workerAddress from "./spreadsheet-worker.ts?worker&url";
 
-const types = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv;charset=utf-8",
-} as const;
-
-/** Bytes per Blob part; the browser moves large parts to disk. */
-const partBytes = 1_000_000;
-
 interface WriteOptions {
   /** Aborting ends the worker; the promise rejects with the signal's reason. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SpreadsheetProgress) => void;
-}
-
-/** Collects file parts outside the page's heap. */
-function createParts() {
-  const parts: Blob[] = [];
-  let chunks: Uint8Array<ArrayBuffer>[] = [];
-  let waiting = 0;
-  const handOver = () => {
-    parts.push(new Blob(chunks));
-    chunks = [];
-    waiting = 0;
-  };
-  return {
-    add(bytes: Uint8Array<ArrayBuffer>) {
-      chunks.push(bytes);
-      waiting += bytes.length;
-      if (waiting >= partBytes) handOver();
-    },
-    file(type: string) {
-      handOver();
-      return new Blob(parts, { type });
-    },
-  };
 }
 
 /** Texts per message; larger messages would block the page while they are cloned. */
@@ -49,22 +19,23 @@ const portion = 4000;
 function* order(worker: Worker, request: SpreadsheetRequest): Generator<void, void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   const send = (message: SpreadsheetOrder) => worker.postMessage(message);
-  const { sheet } = request;
-  const columns = sheet.columns.map((column) =>
-    column.content.kind === "text"
-      ? { ...column, content: { ...column.content, texts: [] } }
-      : column,
-  );
-  send({ kind: "request", request: { ...request, sheet: { ...sheet, columns } } });
-  yield;
-  for (const [at, { content }] of sheet.columns.entries()) {
-    if (content.kind !== "text") continue;
-    for (let start = 0; start < content.texts.length; start += portion) {
-      send({ kind: "texts", column: at, texts: content.texts.slice(start, start + portion) });
+  const { columns, lines } = request.sheet;
+  const head = { ...request.sheet, columns: [], lines: new Int32Array() };
+  send({ kind: "request", request: { ...request, sheet: head } });
+  for (const column of columns) {
+    const { content } = column;
+    const texts = content.kind === "text" ? content.texts : [];
+    send({
+      kind: "column",
+      column: content.kind === "text" ? { ...column, content: { ...content, texts: [] } } : column,
+    });
+    yield;
+    for (let start = 0; start < texts.length; start += portion) {
+      send({ kind: "texts", texts: texts.slice(start, start + portion) });
       yield;
     }
   }
-  send({ kind: "begin" });
+  send({ kind: "begin", lines });
 }
 
 /** Writes a spreadsheet in a worker, or on this thread where workers are unavailable. */
@@ -73,9 +44,9 @@ export async function writeSpreadsheet(
   { signal, onProgress }: WriteOptions,
 ): Promise<Blob> {
   signal.throwIfAborted();
-  const parts = createParts();
   const worker = startWorker(workerAddress);
   if (!worker) {
+    const parts = createFileParts(request.format);
     await makeSpreadsheet(
       request,
       (bytes) => {
@@ -84,13 +55,12 @@ export async function writeSpreadsheet(
       },
       onProgress,
     );
-    return parts.file(types[request.format]);
+    return parts.file();
   }
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   worker.addEventListener("message", ({ data }: MessageEvent<SpreadsheetMessage>) => {
     if (data.kind === "progress") onProgress(data.progress);
-    else if (data.kind === "bytes") parts.add(data.bytes);
-    else if (data.kind === "done") resolve(parts.file(types[request.format]));
+    else if (data.kind === "done") resolve(data.file);
     else reject(new Error(data.reason));
   });
   worker.addEventListener("error", ({ message }) => reject(new Error(message)));

@@ -175,6 +175,23 @@ describe("nginx", () => {
     }
   });
 
+  test("OPS-04 the health address responds without a line in the log", async () => {
+    const response = await get("/healthz");
+    expect([response.status, response.body.toString()]).toEqual([200, "ok\n"]);
+    expect(response.header("content-type")).toBe("text/plain; charset=utf-8");
+    await get("/login?after=health");
+    await expect.poll(nginx.accessLog).toContain("GET /login 200");
+    expect(await nginx.accessLog()).not.toContain("healthz");
+  });
+
+  test("OPS-04 SAFE-12 of the hidden names only security.txt is served", async () => {
+    const response = await get("/.well-known/security.txt");
+    expect(response.header("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.body.toString()).toMatch(/^Contact: mailto:/m);
+    expect((await get("/.well-known/other.txt")).status).toBe(404);
+    expect((await get("/dit/.well-known/security.txt")).status).toBe(200);
+  });
+
   test("OPS-01 long API responses are compressed", async () => {
     const path = "/api/openapi.json";
     const coded = await get(path, { headers: { "accept-encoding": "gzip" } });

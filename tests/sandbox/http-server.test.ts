@@ -28,6 +28,7 @@ afterAll(async () => {
 test.each([
   ["a malformed request", 400, () => askRaw(sandbox.origin, "GET / HTTP/1.1 x\r\n\r\n")],
   ["a header that is too long", 431, () => askRaw(sandbox.origin, longHeader)],
+  ["the health address by an unknown host", 200, () => ask(`${sandbox.origin}/healthz`, evil)],
   ["an unknown host", 421, () => ask(sandbox.origin, { headers: { host: "evil.example" } })],
   ["an API call by an unknown host", 421, () => ask(`${sandbox.origin}/api/health`, evil)],
 ])("SAFE-04 %s gets %i with each security header", async (_, status, fetched) => {

@@ -20,7 +20,13 @@ const folders = [
 const projectPath = new RegExp(`^(?:${folders.join("|")})/`);
 const fileName = /^[\w.-]+\.(?:tsx?|js|json|conf|css|html|md)$/;
 /** Files mentioned in documents that readers create outside the project. */
-const readersFiles: ReadonlySet<string> = new Set(["brotli-static.conf"]);
+const readersFiles: ReadonlySet<string> = new Set([
+  "brotli-static.conf",
+  // In the archive of a release.
+  "assets.json",
+  "config.schema.json",
+  "sbom.cdx.json",
+]);
 
 /** Text without code blocks. */
 const prose = (text: string) => text.replace(/^ *```[\s\S]*?^ *```/gm, "");

@@ -1,6 +1,7 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import { personas, sharedSecurityAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
+import { addedScheduler, begunAttachment, scheduler } from "./api-example-records.ts";
 import type { Api, Asked } from "./embedded-api.ts";
 
 /** Example request of a call with an authorized persona. */
@@ -15,23 +16,6 @@ const day = { selectedDate: "2026-11-17" };
 const period = { fromDate: "2026-08-01", toDate: "2026-11-17", dateType: "TradeDate" };
 const page = { limit: 10, offset: 0 };
 const newPassword = "Sunlit-Harbour-42";
-
-const scheduler = {
-  portfolioCodes: ["HPS001"],
-  holdingPositionType: "CloseOfBusiness",
-  transactionPeriodType: null,
-  transactionDataType: null,
-  frequencyType: "Monthly",
-  startAtUtc: "2026-11-20T06:00:00.000Z",
-  dayOfMonth: "First",
-  dayOfWeek: null,
-  isNotificationEnabled: true,
-};
-
-async function addedScheduler(api: Api, token: string) {
-  const added = await api.ask("addScheduler", { token, body: scheduler });
-  return { params: { id: ((await added.json()) as { id: string }).id } };
-}
 
 /** The code in the latest email to an address. */
 function mailedCode(api: Api, email: string): string {
@@ -172,6 +156,12 @@ export const examples: Readonly<Record<CallName, Example>> = {
     as: "two-portfolios",
     asked: { params: { id: "two-portfolios-view-1" } },
   },
+  attachmentLimits: { as: "client-uk" },
+  createAttachment: {
+    as: "client-uk",
+    asked: { body: { fileName: "statement.pdf", sizeBytes: 5 } },
+  },
+  addAttachmentPart: { as: "client-uk", asked: begunAttachment },
   createCase: {
     as: "client-uk",
     asked: {

@@ -15,30 +15,34 @@ export function findLibreOffice(): string | null {
 /** Comma-separated, UTF-8, raw values, one file per sheet. */
 const csvFilter = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
 
-/** Sheets of a workbook as read by LibreOffice, as CSV by name. */
+/** A CSV file in UTF-8: without a window LibreOffice does not detect the encoding. */
+const textFilter = "Text - txt - csv (StarCalc):44,34,76,1";
+
+/** Sheets of several files as read by LibreOffice: CSV by the names of file and sheet. */
 export async function openInLibreOffice(
   program: string,
-  file: Buffer,
+  files: Readonly<Record<string, Buffer>>,
+  { isText = false } = {},
 ): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "workbook-"));
   try {
-    const path = join(folder, "book.xlsx");
-    await writeFile(path, file);
-    await promisify(execFile)(program, [
-      `-env:UserInstallation=file://${folder}/profile`,
-      "--headless",
-      "--convert-to",
-      csvFilter,
-      "--outdir",
-      folder,
-      path,
-    ]);
-    const names = (await readdir(folder)).filter((name) => name.endsWith(".csv"));
-    const texts = await Promise.all(
-      names.map(async (name) => {
-        const sheet = name.replace(/^book-|\.csv$/g, "");
-        return [sheet, await readFile(join(folder, name), "utf8")] as const;
+    const paths = await Promise.all(
+      Object.entries(files).map(async ([name, bytes]) => {
+        const path = join(folder, name);
+        await writeFile(path, bytes);
+        return path;
       }),
+    );
+    const read = join(folder, "read");
+    const args = ["--headless", "--convert-to", csvFilter, "--outdir", read, ...paths];
+    if (isText) args.unshift(`--infilter=${textFilter}`);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    await promisify(execFile)(program, [profile, ...args]);
+    const texts = await Promise.all(
+      (await readdir(read)).map(
+        async (name) =>
+          [name.replace(/\.csv$/, ""), await readFile(join(read, name), "utf8")] as const,
+      ),
     );
     return new Map(texts);
   } finally {

@@ -79,7 +79,7 @@ export function PositionsGrid({ rows, view: given, onOpen, isLoading = false }: 
 }
 
 export const showPositions = (props: ShownProps) =>
-  showView(<PositionsGrid {...props} />, "en", ["grid", "common"]);
+  showView(<PositionsGrid {...props} />, "en", ["grid", "common", "dates"]);
 export const grid = () => screen.getByRole("grid", { name: "Holdings" });
 export const lines = () => within(grid()).getAllByRole("row");
 export const textsOf = (row: HTMLElement | undefined) =>

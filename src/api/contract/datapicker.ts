@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./call.ts";
-import { Done, GroupCodes, Id, Instant, typedText } from "./shapes.ts";
+import { Done, Id, Instant, PortfolioCode, Text, typedText } from "./shapes.ts";
 
 /** Data sets of unaudited data. */
 export const dataSets = [
@@ -26,17 +26,25 @@ const DisplaySettings = v.looseObject({
 export const SavedViewFields = v.object({
   viewName: typedText(20),
   dataSet: v.picklist(dataSets),
-  /** Group codes. */
-  portfolios: GroupCodes,
+  /** Group codes, as many as a user may have. */
+  portfolios: v.pipe(v.array(PortfolioCode), v.minLength(1), v.maxLength(10_000)),
   positionType: v.nullable(v.picklist(["CloseOfBusiness", "OpenOfBusiness"])),
   /** Date type, under its name in the API. */
   dataType: v.nullable(v.picklist(["TradeDate", "SettlementDate"])),
   displaySettings: DisplaySettings,
 });
 
-/** A saved unaudited view. */
+/** A saved unaudited view. Another release may have saved it: what it says need not be known here. */
 export const UnauditedView = v.object({
   ...SavedViewFields.entries,
+  dataSet: Text,
+  positionType: v.nullable(Text),
+  dataType: v.nullable(Text),
+  displaySettings: v.looseObject({
+    columns: v.array(v.string()),
+    groupBy: v.nullable(v.string()),
+    sort: v.nullable(v.looseObject({ column: v.string(), direction: v.string() })),
+  }),
   id: Id,
   lastModifiedDate: Instant,
 });

@@ -1,5 +1,6 @@
 import * as admin from "./admin.ts";
 import * as admission from "./admission.ts";
+import * as attachments from "./attachments.ts";
 import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
 import * as content from "./content.ts";
@@ -76,6 +77,9 @@ export const allCalls = {
   deleteSearchCriteria: datapicker.deleteSearchCriteria,
   createCashInstruction: cash.createCashInstruction,
   listCashInstructions: cash.listCashInstructions,
+  attachmentLimits: attachments.attachmentLimits,
+  createAttachment: attachments.createAttachment,
+  addAttachmentPart: attachments.addAttachmentPart,
   createCase: support.createCase,
   listCases: support.listCases,
   help: support.help,

@@ -10,6 +10,8 @@ export const Portfolio = v.object({
   clientName: Text,
   portfolioName: Text,
   checked: v.boolean(),
+  /** Region whose market calendar the portfolio deals by; an addition. */
+  market: v.optional(Text),
 });
 export type Portfolio = v.InferOutput<typeof Portfolio>;
 

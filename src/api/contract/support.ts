@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { mostAttachments } from "./attachments.ts";
 import { CaptchaSolution } from "./register.ts";
 import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
-import { Done, Email, Instant, Text, typedText } from "./shapes.ts";
+import { Done, Email, Id, Instant, Text, typedText } from "./shapes.ts";
 
 /** Subjects of support messages in requests (specification 1, section 3). */
 export const supportSubjectNames = {
@@ -27,6 +28,8 @@ export const createCase = call({
     fullName: typedText(200),
     subject: typedText(300),
     description: typedText(500),
+    /** The files that were attached, of an API that takes them. */
+    attachmentIds: v.optional(v.pipe(v.array(Id), v.maxLength(mostAttachments))),
   }),
   /** Absent if the API does not return it. */
   response: v.object({ caseNumber: v.optional(Text) }),
@@ -48,6 +51,8 @@ export const listCases = call({
         subject: Text,
         createdAtUtc: Instant,
         state: v.picklist(caseStates),
+        /** The names of the attached files. */
+        attachments: v.optional(v.array(Text)),
       }),
     ),
   }),

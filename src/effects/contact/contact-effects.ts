@@ -1,8 +1,9 @@
 import { fromPromise } from "xstate";
 import { contactMachine } from "../../../machines/contact/machine.ts";
-import type { SupportMessage, TakenMessage } from "../../../machines/contact/types.ts";
+import type { SupportMessage, TakenMessage, Upload } from "../../../machines/contact/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { createCase, supportSubjectNames } from "../../api/contract/support.ts";
+import { uploadFiles } from "./upload-files.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 
 /** Returns the contact machine with its effects. */
@@ -16,12 +17,23 @@ export function provideContact(
       loadForm: fromPromise(() =>
         loadForm().catch((cause: unknown) => Promise.reject(new ApiError("network", { cause }))),
       ),
+      uploadFiles: fromPromise<void, Upload>(({ input, signal }) =>
+        uploadFiles(api, input, signal),
+      ),
       sendMessage: fromPromise<TakenMessage, SupportMessage>(async ({ input }) => {
-        const { fullName, email, region, viewType, description } = input;
+        const { fullName, email, region, viewType, description, attachmentIds } = input;
         const subject =
           "text" in input.subject ? input.subject.text : supportSubjectNames[input.subject.code];
         const taken = await api.send(createCase, {
-          body: { region, viewType, email, fullName, subject, description },
+          body: {
+            region,
+            viewType,
+            email,
+            fullName,
+            subject,
+            description,
+            ...(attachmentIds ? { attachmentIds: [...attachmentIds] } : {}),
+          },
         });
         onSent();
         record("SupportMessage", { FullName: fullName, Email: email, Subject: subject });

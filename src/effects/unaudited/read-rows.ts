@@ -71,13 +71,24 @@ function readHoldings(source: Source, query: Query, date: string, parts: Parts<H
         },
         { signal },
       );
+      const idOf = uniqueIds();
       return response.holdings.map((row) => ({
         ...row,
         kind: "holdings",
-        id: `${row.portfolioCode}:${row.securityId}`,
+        id: idOf(`${row.portfolioCode}:${row.securityId}`),
       }));
     },
   });
+}
+
+/** Numbers the rows of a portfolio that the API gives one identifier, such as lots of a security. */
+function uniqueIds(): (id: string) => string {
+  const counts = new Map<string, number>();
+  return (id) => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count === 1 ? id : `${id}:${count}`;
+  };
 }
 
 const periodOf = ({ from, to, dateType }: Query) => ({ fromDate: from, toDate: to, dateType });
@@ -92,10 +103,11 @@ function readTransactions(source: Source, query: Query, parts: Parts<Transaction
     async read([code = ""]) {
       const request = { params: { code }, query: periodOf(query) };
       const response = await api.send(call, request, { signal });
+      const idOf = uniqueIds();
       return response.transactions.map((row) => ({
         ...row,
         kind: "transactions",
-        id: `${row.portfolioCode}:${row.transactionId}`,
+        id: idOf(`${row.portfolioCode}:${row.transactionId}`),
       }));
     },
   });

@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { businessDays } from "../../../machines/cash-instruction/rules.ts";
+import { regions } from "../../../machines/user/types.ts";
 import { useUser } from "../../session/index.ts";
 import { DateField } from "../../ui/date-field/date-field.tsx";
 import { cashStyles } from "./cash-styles.ts";
@@ -11,27 +13,35 @@ const offeredDays = 400;
 
 /** The dealing and the settlement date, on business days. */
 export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
+  const { t, i18n } = useTranslation("cash");
   const { region } = useUser();
-  const { today, form, field, refOf } = cash;
-  const days = useMemo(
-    () => ({ min: today, available: businessDays(today, offeredDays) }),
-    [today],
-  );
+  const { calendar, form, field, refOf } = cash;
+  const { today } = calendar;
+  const markets = calendar.markets.join();
+  const days = useMemo(() => {
+    const named = regions.filter((one) => markets.split(",").includes(one));
+    return { min: today, available: businessDays({ today, markets: named }, offeredDays) };
+  }, [today, markets]);
   const settlementDays = { ...days, min: form.dealingDate > today ? form.dealingDate : today };
+  const names = calendar.markets.map((market) => t(`market.${market}`));
+  const hint = t("form.marketHint", { market: new Intl.ListFormat(i18n.language).format(names) });
   return (
-    <chakra.div css={cashStyles.pair}>
-      <DateField
-        {...field("dealingDate")}
-        region={region}
-        days={days}
-        inputRef={refOf("dealingDate")}
-      />
-      <DateField
-        {...field("settlementDate")}
-        region={region}
-        days={settlementDays}
-        inputRef={refOf("settlementDate")}
-      />
-    </chakra.div>
+    <>
+      <chakra.div css={cashStyles.pair}>
+        <DateField
+          {...field("dealingDate")}
+          region={region}
+          days={days}
+          inputRef={refOf("dealingDate")}
+        />
+        <DateField
+          {...field("settlementDate")}
+          region={region}
+          days={settlementDays}
+          inputRef={refOf("settlementDate")}
+        />
+      </chakra.div>
+      <chakra.p css={cashStyles.market}>{hint}</chakra.p>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function CashForm({ actor, portfolios }: CashFormProps) {
   const failureText = useFailureText({ hasInput: true });
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
-  const cash = useCashForm(actor);
+  const cash = useCashForm(actor, portfolios);
   const { form, failure, field, refOf } = cash;
   const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
   return (

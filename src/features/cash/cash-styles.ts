@@ -26,6 +26,7 @@ export const cashStyles = defineStyles({
     columnGap: "5",
     rowGap: "2",
   },
+  market: { marginBottom: "3", fontSize: "small" },
   actions: {
     display: "flex",
     flexWrap: "wrap",

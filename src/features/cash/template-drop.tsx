@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { FileButton } from "../../ui/form/file-button.tsx";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { cashStyles } from "./cash-styles.ts";
 
 interface TemplateDropProps {
@@ -12,13 +13,10 @@ interface TemplateDropProps {
   readonly children: ReactNode;
 }
 
-const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-
 /** The dealing template beside the form, which it fills in when it is dropped or selected (CASH-02). */
 export function TemplateDrop({ actor, children }: TemplateDropProps) {
   const { t } = useTranslation("cash");
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
   const problem = useSelector(actor, ({ context }) => context.templateProblem);
   const template = useSelector(actor, (snapshot) => snapshot.value.template);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag("form"));
@@ -27,23 +25,13 @@ export function TemplateDrop({ actor, children }: TemplateDropProps) {
     if (file) actor.send({ type: "template.dropped", file });
   }
 
+  const drop = useFileDrop(([file]) => take(file));
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- whoever cannot drop a file selects it below
     <chakra.div
       css={cashStyles.page}
-      data-over={(isOver && isEditing) || undefined}
-      onDragOver={(event) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setIsOver(false);
-        take(event.dataTransfer.files[0]);
-      }}
+      data-over={(drop.isOver && isEditing) || undefined}
+      {...drop.handlers}
     >
       {children}
       <chakra.aside css={cashStyles.template} aria-labelledby={`${id}title`}>
@@ -59,7 +47,7 @@ export function TemplateDrop({ actor, children }: TemplateDropProps) {
         {template === "failed" ? <p role="alert">{t("template.failed")}</p> : null}
         {isEditing ? (
           <>
-            <FileButton accept=".xlsx" onSelect={take}>
+            <FileButton accept=".xlsx" onSelect={([file]) => take(file)}>
               {t("template.fill")}
             </FileButton>
             <p role="alert">{problem ? t(`template.problem.${problem}`) : null}</p>

@@ -4,11 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/actor.ts";
 import {
   cashProblems,
+  dealingCalendar,
   isEmptyForm,
   longestNotes,
   longestReference,
 } from "../../../machines/cash-instruction/rules.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { useUser } from "../../session/index.ts";
 
 type FieldName = keyof CashForm;
 
@@ -28,25 +31,21 @@ const order = [
   "notes",
 ] as const satisfies readonly FieldName[];
 
-/** Today on the clocks of this device, as YYYY-MM-DD. */
-export function todayHere(): string {
-  const now = new Date();
-  const pad = (part: number) => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
-
 /** The form of a cash instruction as its view shows it, and what it does with it. */
-export function useCashForm(actor: CashInstructionActor) {
+export function useCashForm(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
   const { t } = useTranslation("cash");
   const { form, isTried, failure, discarded, currency } = useSelector(
     actor,
     ({ context }) => context,
   );
   const isReading = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const [today] = useState(todayHere);
+  const { region } = useUser();
+  const [now] = useState(() => new Date());
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const inputs = useRef<Partial<Record<FieldName, { focus: () => void } | null>>>({});
-  const problems = cashProblems(form, today);
+  const calendarAt = (time: Date) => dealingCalendar(form, portfolios, region, time);
+  const calendar = calendarAt(now);
+  const problems = cashProblems(form, calendar);
 
   function errorOf(name: FieldName): string | null {
     const problem = problems[name];
@@ -58,7 +57,7 @@ export function useCashForm(actor: CashInstructionActor) {
   return {
     form,
     failure,
-    today,
+    calendar,
     isReading,
     hasDraft: !isEmptyForm(form, currency),
     canRestore: discarded !== null,
@@ -77,11 +76,11 @@ export function useCashForm(actor: CashInstructionActor) {
     },
     change: (changes: Partial<CashForm>) => actor.send({ type: "form.changed", changes }),
     submit() {
-      const now = todayHere();
-      const found = cashProblems(form, now);
+      const current = calendarAt(new Date());
+      const found = cashProblems(form, current);
       const first = order.find((name) => found[name]);
       if (first) inputs.current[first]?.focus();
-      actor.send({ type: "form.submitted", today: now, key: crypto.randomUUID() });
+      actor.send({ type: "form.submitted", calendar: current, key: crypto.randomUUID() });
     },
     discard: () => {
       setLeft(new Set());

@@ -5,7 +5,8 @@ import { availablePaths } from "../../../machines/user/permissions.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { paths } from "../../../machines/paths.ts";
 import { formatDate } from "../../format/dates.ts";
-import { useRead, useReadState, useUser } from "../../session/index.ts";
+import { textOr } from "../../i18n/text-or.ts";
+import { useAudit, useRead, useReadState, useUser } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
@@ -19,6 +20,7 @@ const RouteLink = chakra(Link);
 export function UnauditedViews() {
   const { t } = useTranslation("home");
   const user = useUser();
+  const record = useAudit();
   const canOpen = availablePaths(user).includes(paths.unaudited());
   return (
     <Block
@@ -36,7 +38,13 @@ export function UnauditedViews() {
             <chakra.li key={id} css={homeStyles.row}>
               <chakra.p css={homeStyles.rowTitle}>
                 {canOpen ? (
-                  <RouteLink css={homeStyles.headline} to={paths.unaudited(id)}>
+                  <RouteLink
+                    css={homeStyles.headline}
+                    to={paths.unaudited(id)}
+                    onClick={() =>
+                      record("UnauditedView", { Portfolios: portfolios, SearchKeywords: viewName })
+                    }
+                  >
                     {viewName}
                   </RouteLink>
                 ) : (
@@ -45,7 +53,7 @@ export function UnauditedViews() {
               </chakra.p>
               <chakra.p css={homeStyles.rowMeta}>
                 {[
-                  t(`views.${dataSet}`),
+                  textOr(t, `views.${dataSet}`, dataSet),
                   t("views.portfolios", { count: portfolios.length }),
                   t("views.modified", { date: formatDate(lastModifiedDate, user.region) }),
                 ].join(" · ")}

@@ -43,7 +43,7 @@ function Filling({ actor }: { readonly actor: ContactActor }) {
       <ReplyNote />
       <ContactFields {...form} />
       <chakra.div css={supportStyles.buttons}>
-        <ContactButtons actor={actor} form={form} />
+        <ContactButtons form={form} />
       </chakra.div>
     </>
   );

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { supportSubjects } from "../../../machines/contact/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
-import { listCases } from "../../api/contract/support.ts";
+import { listCases, supportSubjectNames } from "../../api/contract/support.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
@@ -11,8 +12,13 @@ import { supportStyles } from "./support-styles.ts";
 
 /** The user's support cases with number and state; nothing where the API has no such list. */
 export function MyCases() {
-  const { t } = useTranslation("support");
+  const { t, i18n } = useTranslation(["support", "contact"]);
   const { region } = useUser();
+  /** A subject that was selected is stored in English, and shown in the user's language. */
+  const subjectText = (subject: string) => {
+    const code = supportSubjects.find((one) => supportSubjectNames[one] === subject);
+    return code ? t(`contact:subject.${code}`) : subject;
+  };
   const read = useRead(listCases, {}, { isAddition: true });
   const state = useReadState(read);
   if (isNoSuchCall(read.error)) return null;
@@ -26,9 +32,9 @@ export function MyCases() {
     >
       {({ cases }) => (
         <chakra.ul css={supportStyles.list}>
-          {cases.map(({ caseNumber, subject, createdAtUtc, state: progress }) => (
+          {cases.map(({ caseNumber, subject, createdAtUtc, state: progress, attachments = [] }) => (
             <li key={caseNumber}>
-              <h3>{subject}</h3>
+              <h3>{subjectText(subject)}</h3>
               <small>
                 {t("cases.row", {
                   number: caseNumber,
@@ -36,6 +42,13 @@ export function MyCases() {
                   state: t(`cases.state.${progress}`),
                 })}
               </small>
+              {attachments.length > 0 ? (
+                <small>
+                  {t("cases.attachments", {
+                    names: new Intl.ListFormat(i18n.language).format(attachments),
+                  })}
+                </small>
+              ) : null}
             </li>
           ))}
         </chakra.ul>

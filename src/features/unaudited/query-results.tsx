@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { isPartlyTooOld } from "../../../machines/unaudited/rules.ts";
+import { isOfDay, isPartlyTooOld } from "../../../machines/unaudited/rules.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { useFailureText } from "../../session/index.ts";
+import { formatDate } from "../../format/dates.ts";
+import { useFailureText, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
@@ -47,6 +48,7 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
         labels={labels}
         portfolios={portfolios}
         unaudited={unaudited}
+        dates={days.dates}
       />
     </chakra.section>
   );
@@ -59,9 +61,12 @@ interface QueryStateProps {
   readonly labels: QueryLabels;
   readonly portfolios: readonly Portfolio[];
   readonly unaudited: ReturnType<typeof useUnaudited>;
+  /** The days that the API offers, newest first. */
+  readonly dates: readonly string[];
 }
 
-function QueryState({ tab, query, today, labels, portfolios, unaudited }: QueryStateProps) {
+function QueryState(props: QueryStateProps) {
+  const { tab, query, today, labels, portfolios, unaudited, dates } = props;
   const { t } = useTranslation("unaudited");
   const failureText = useFailureText();
   const { state, context, retry, cancel } = unaudited;
@@ -90,7 +95,7 @@ function QueryState({ tab, query, today, labels, portfolios, unaudited }: QueryS
       );
     default:
       if (context.rows.length === 0 && context.missed.length === 0) {
-        return <EmptyNote text={t("results.none")} hint={t("results.noneHint")} />;
+        return <NoRows query={query} dates={dates} />;
       }
       return (
         <RowsOfTab
@@ -103,4 +108,17 @@ function QueryState({ tab, query, today, labels, portfolios, unaudited }: QueryS
         />
       );
   }
+}
+
+/** In place of rows where there are none; of a day without data, such as a Sunday, it says so. */
+function NoRows({ query, dates }: Pick<QueryStateProps, "query" | "dates">) {
+  const { t } = useTranslation("unaudited");
+  const { region } = useUser();
+  const { tab, asOf } = query;
+  const before = dates.find((date) => date < asOf);
+  const isNoDay = isOfDay(tab) && before !== undefined && !dates.includes(asOf);
+  const hint = isNoDay
+    ? t("results.noDay", { date: formatDate(asOf, region), before: formatDate(before, region) })
+    : t("results.noneHint");
+  return <EmptyNote text={t("results.none")} hint={hint} />;
 }

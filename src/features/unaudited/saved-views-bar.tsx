@@ -9,6 +9,7 @@ import { SavedViewDialog } from "./saved-view-dialog.tsx";
 import { SavedViewsMenu } from "./saved-views-menu.tsx";
 import {
   addressOfView,
+  canOpen,
   defaultViewOf,
   isChanged,
   settingsAsDefault,
@@ -66,7 +67,11 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
         isChanged={open !== null && isChanged(open, url, codes)}
         canSave={canSave}
         triggerRef={trigger}
-        addressOf={(view) => `?${addressOfView(view, codes).url.toString()}`}
+        addressOf={(view) =>
+          canOpen(view)
+            ? `?${addressOfView(view, codes).url.toString()}`
+            : `?view=${encodeURIComponent(view.id)}`
+        }
         onOpen={({ portfolios, viewName }) =>
           record("UnauditedView", { Portfolios: portfolios, SearchKeywords: viewName })
         }

@@ -1,4 +1,5 @@
-import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import { dataSets, type UnauditedView } from "../../api/contract/datapicker.ts";
+import { dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
 import { intersection } from "../../report-list/report-search.ts";
 import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { readView } from "../../ui/data-grid/engine/read-view.ts";
@@ -6,7 +7,7 @@ import { type AskedQuery, askedOfUrl, putAsked } from "./asked-query.ts";
 import { columnsOfTab } from "./columns.ts";
 import { gridParameter, viewOf, writeView } from "./use-grid-view.ts";
 
-type DataSet = UnauditedView["dataSet"];
+type DataSet = (typeof dataSets)[number];
 type DisplaySettings = UnauditedView["displaySettings"];
 
 /** What a view is saved as, without the name that its dialog asks for. */
@@ -20,6 +21,11 @@ const sets: Readonly<Record<DataSet, Pick<AskedQuery, "tab" | "book">>> = {
   Income: { tab: "income", book: "onBook" },
   Accruals: { tab: "accruals", book: "onBook" },
 };
+
+const knownSet = ({ dataSet }: UnauditedView) => dataSets.find((one) => one === dataSet);
+
+/** Whether this release knows the data set of a view. */
+export const canOpen = (view: UnauditedView): boolean => knownSet(view) !== undefined;
 
 function dataSetOf({ tab, book }: AskedQuery): DataSet {
   if (tab === "income") return "Income";
@@ -87,12 +93,14 @@ export function addressOfView(
   const { address } = ownSettings(view.displaySettings);
   const url = new URLSearchParams(address ?? "");
   const known = intersection(view.portfolios, codes);
+  const point = observationPoints.find((one) => one === view.positionType);
+  const dateType = dateTypes.find((one) => one === view.dataType);
   const asked = {
     ...askedOfUrl(url, codes, undefined),
-    ...sets[view.dataSet],
+    ...sets[knownSet(view) ?? "Holdings"],
     ...(url.get("tab") === "compare" ? ({ tab: "compare" } as const) : {}),
-    ...(view.positionType && { point: view.positionType }),
-    ...(view.dataType && { dateType: view.dataType }),
+    ...(point && { point }),
+    ...(dateType && { dateType }),
     portfolios: known,
   };
   putAsked(url, asked, codes);
@@ -119,7 +127,7 @@ function putGrid(url: URLSearchParams, { tab }: AskedQuery, settings: DisplaySet
 
 /** The view that opens by itself: what was said last of any view counts. */
 export function defaultViewOf(views: readonly UnauditedView[]): UnauditedView | null {
-  const stated = views.flatMap((view) => {
+  const stated = views.filter(canOpen).flatMap((view) => {
     const said = ownSettings(view.displaySettings).default;
     return said ? [{ view, ...said }] : [];
   });

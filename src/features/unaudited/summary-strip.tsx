@@ -21,17 +21,26 @@ export function SummaryStrip({ rows, grid }: SummaryStripProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   const splits = useMemo(() => splitByAssetClass(rows), [rows]);
-  const sums = grid.sumBy("marketValue", ["currency"]);
+  const { currencies = [], sums } = grid.totals ?? {};
+  const marketValues = sums?.get("marketValue");
   return (
     <chakra.section css={unauditedStyles.summary} aria-label={t("summary.label")}>
       <div>
         <h2>{t("summary.byCurrency")}</h2>
         <ul>
-          {sums.map(({ keys, sum }) => (
-            <li key={keys.join()}>
-              {sum === null ? t("summary.unknown") : formatLargeMoney(sum, keys[0] ?? "", region)}
-            </li>
-          ))}
+          {marketValues ? null : <li>{t("summary.reading")}</li>}
+          {currencies.flatMap((currency) => {
+            const sum = marketValues?.get(currency);
+            return sum ? (
+              <li key={currency}>
+                {sum.total === null
+                  ? t("summary.unknown")
+                  : formatLargeMoney(sum.total, currency, region)}
+              </li>
+            ) : (
+              []
+            );
+          })}
         </ul>
       </div>
       {splits.map((split) => (

@@ -1,4 +1,6 @@
-import { useMemo } from "react";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { SlidersHorizontal } from "lucide-react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { dataTabs } from "../../../machines/unaudited/types.ts";
@@ -18,6 +20,7 @@ import { NoQueryNote } from "./no-query-note.tsx";
 import { QueryForm } from "./query-form.tsx";
 import { SavedViews, type SavedViewsProps } from "./saved-views-bar.tsx";
 import { QueryResults } from "./query-results.tsx";
+import { unauditedStyles } from "./unaudited-styles.ts";
 import { gridParameter } from "./use-grid-view.ts";
 import { useAvailableDays } from "./use-available-days.ts";
 
@@ -33,6 +36,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const { t } = useTranslation("unaudited");
   const [url, setUrl] = useSearchParams();
   const recordSelection = useRecordSelection();
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
   const today = calendarDate(new Date());
   const asked = askedOfUrl(url, codes, undefined);
@@ -62,14 +66,30 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
         selected={asked.tab}
         onSelect={(tab) => apply({ ...asked, tab })}
       >
-        <QueryForm
-          draft={draft}
-          onChange={change}
-          onApply={() => apply(draft)}
-          portfolios={portfolios}
-          days={days.kind === "ready" ? days.dates : []}
-          today={today}
-        />
+        {canRead ? (
+          <chakra.button
+            css={unauditedStyles.formToggle}
+            type="button"
+            aria-expanded={isFormOpen}
+            onClick={() => setIsFormOpen(!isFormOpen)}
+          >
+            <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
+            {t("form.change")}
+          </chakra.button>
+        ) : null}
+        <chakra.div css={unauditedStyles.fold} data-folded={(canRead && !isFormOpen) || undefined}>
+          <QueryForm
+            draft={draft}
+            onChange={change}
+            onApply={() => {
+              setIsFormOpen(false);
+              apply(draft);
+            }}
+            portfolios={portfolios}
+            days={days.kind === "ready" ? days.dates : []}
+            today={today}
+          />
+        </chakra.div>
         {canRead ? (
           <QueryResults
             key={asked.tab}

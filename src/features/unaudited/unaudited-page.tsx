@@ -1,22 +1,24 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router-dom";
+import { paths } from "../../../machines/paths.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { usePortfolioSelection, useRead, useReadState } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
+import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { askedOfUrl, isWhole, putAsked } from "./asked-query.ts";
-import { addressOfView, defaultViewOf } from "./saved-views.ts";
+import { addressOfView, canOpen, defaultViewOf } from "./saved-views.ts";
 import { UnauditedData } from "./unaudited-data.tsx";
 
 /** Holdings, transactions, income and accruals as they are known before an audit (UNA-01). */
 export function UnauditedPage() {
   const { t } = useTranslation("unaudited");
   return (
-    <PageFrame title={t("page.title")} intro={t("page.intro")}>
+    <PageFrame title={t("page.title")}>
       <AsyncContent
         state={useReadState(useRead(listPortfolios, {}))}
         skeleton={<RowsSkeleton rows={8} />}
@@ -35,6 +37,7 @@ export function UnauditedPage() {
 
 /** Completes an address that names a saved view, or not all of a query. */
 function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+  const { t } = useTranslation("unaudited");
   const [url] = useSearchParams();
   const [usual] = usePortfolioSelection(portfolios);
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
@@ -61,6 +64,10 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
         ? defaultViewOf(views ?? [])
         : null
       : (views?.find((view) => view.id === id) ?? null);
+  if (opened && !canOpen(opened)) {
+    const hint = <TextLink to={paths.unaudited()}>{t("views.openUsual")}</TextLink>;
+    return <EmptyNote text={t("views.newer", { name: opened.viewName })} hint={hint} />;
+  }
   if (opened) return <Navigate replace to={`?${addressOfView(opened, codes).url.toString()}`} />;
   const target = new URLSearchParams(url);
   putAsked(target, askedOfUrl(url, codes, usual?.groupCode), codes);

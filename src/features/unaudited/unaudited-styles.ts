@@ -10,13 +10,32 @@ export const unauditedStyles = defineStyles({
     alignItems: "center",
     justifyContent: "space-between",
     columnGap: "6",
-    marginBottom: "2",
+    marginBottom: { base: "2", lg: "0" },
     fontSize: "small",
+    position: "relative",
+    // Where there is room, the menu stands at the end of the line of the tabs.
+    "& > button:first-of-type": {
+      lg: { position: "absolute", insetInlineEnd: "0", top: "100%", zIndex: 1 },
+    },
     _print: { display: "none" },
   },
   viewName: { flex: "1", "&[data-open]": { fontWeight: "strong", color: "accent" } },
   mark: { fontSize: "caption", color: "inkSoft" },
   menuNote: { paddingInline: "5", paddingBlock: "2", fontSize: "small", color: "inkSoft" },
+  /** On a phone the query is folded, so that the data is in sight. */
+  fold: {
+    "&[data-folded]": { "@media (max-width: 35.99rem)": { display: "none" } },
+  },
+  formToggle: {
+    display: { base: "inline-flex", sm: "none" },
+    alignItems: "center",
+    gap: "2",
+    minHeight: "control",
+    marginBottom: "3",
+    color: "accent",
+    cursor: "pointer",
+    _print: { display: "none" },
+  },
   form: {
     display: "flex",
     flexWrap: "wrap",
@@ -26,7 +45,7 @@ export const unauditedStyles = defineStyles({
     marginBottom: "5",
     "& > *": { flex: { base: "1 1 100%", sm: "1 1 9.75rem" }, minWidth: "0" },
     // A date needs more room, for the words of its language.
-    "& > *:has(> div > button)": { flex: { base: "1 1 100%", sm: "1 1 11rem" } },
+    "& > *:has(> div > button)": { flex: { base: "1 1 100%", sm: "1 1 12.5rem" } },
     _print: { display: "none" },
   },
   portfolios: {
@@ -44,6 +63,7 @@ export const unauditedStyles = defineStyles({
     gap: "2",
     minHeight: "2.5rem",
     fontSize: "small",
+    color: "inkSoft",
     cursor: "pointer",
     _hover: { color: "accent" },
   },

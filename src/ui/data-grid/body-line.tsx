@@ -81,7 +81,7 @@ function GroupLineRow<Row>({ group, at, ...props }: GroupProps<Row>) {
   const valueOf = useMemo(
     () =>
       ({ column }: ShownColumn<Row>) =>
-        cellOf(grid, { kind: "group", group, at }, column),
+        cellOf({ kind: "group", group, at }, column),
     // oxlint-disable-next-line react/exhaustive-deps -- the sums of a group change with the group alone
     [group, at],
   );

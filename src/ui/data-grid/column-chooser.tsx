@@ -30,7 +30,7 @@ export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row>
         </chakra.button>
       </PopoverTrigger>
       <PopoverPositioner>
-        <PopoverContent>
+        <PopoverContent aria-label={t("columns.title")}>
           <PopoverTitle>{t("columns.title")}</PopoverTitle>
           <PopoverBody>
             <ColumnList grid={grid} />

@@ -1,12 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate, type Region } from "../../format/dates.ts";
-import { parseDate } from "../../format/typed-date.ts";
+import type { CalendarDays } from "../date-field/calendar-days.ts";
+import { DateRangeField } from "../date-field/date-range-field.tsx";
 import { LinkButton } from "../form/text-link.tsx";
 import { columnMenuStyles } from "./column-menu-styles.ts";
 import type { GridColumn } from "./engine/grid-column.ts";
+import type { GridTable } from "./engine/grid-table.ts";
 import type { GridFilter } from "./engine/grid-view.ts";
+import { dateOfDay, dayNumber } from "./engine/read-values.ts";
 import { parseTypedNumber } from "./parse-typed-number.ts";
 import { SetFilter } from "./set-filter.tsx";
 import type { DataGridModel } from "./use-data-grid.ts";
@@ -22,6 +24,7 @@ export function ColumnFilter<Row>({ grid, column }: ColumnFilterProps<Row>) {
   const [clearings, setClearings] = useState(0);
   const filter = grid.view.filters[column.id];
   const set = (next: GridFilter | null) => grid.setFilter(column.id, next);
+  const RangeFilter = column.type === "date" ? DateFilter : NumberFilter;
   return (
     <chakra.div css={columnMenuStyles.filter}>
       {column.type === "text" ? (
@@ -75,22 +78,19 @@ interface RangeFilterProps<Row> extends ColumnFilterProps<Row> {
   readonly onChange: (filter: GridFilter | null) => void;
 }
 
+const sides = ["from", "to"] as const;
+
 /** Two limits, of which each counts as soon as it can be read. */
-function RangeFilter<Row>({ grid, column, filter, onChange }: RangeFilterProps<Row>) {
+function NumberFilter<Row>({ column, filter, onChange }: RangeFilterProps<Row>) {
   const { t } = useTranslation("grid");
   const problemId = useId();
-  const isDate = column.type === "date";
-  const parse = isDate
-    ? (text: string) => parseTypedDate(text, grid.region)
-    : (text: string) => parseTypedNumber(text, column.isPercent ?? false);
+  const isPercent = column.isPercent ?? false;
+  const parse = (text: string) => parseTypedNumber(text, isPercent);
   const [typed, setTyped] = useState(() => {
-    const limits = filter && "from" in filter ? filter : { from: null, to: null };
-    const textOf = (limit: string | number | null) => {
-      if (limit === null) return "";
-      if (typeof limit === "string") return formatDate(limit, grid.region);
-      return String(column.isPercent ? Number((limit * 100).toPrecision(15)) : limit);
-    };
-    return { from: textOf(limits.from), to: textOf(limits.to) };
+    const { from, to } = filter?.kind === "number" ? filter : { from: null, to: null };
+    const textOf = (limit: number | null) =>
+      limit === null ? "" : String(isPercent ? Number((limit * 100).toPrecision(15)) : limit);
+    return { from: textOf(from), to: textOf(to) };
   });
   const limits = { from: parse(typed.from), to: parse(typed.to) };
 
@@ -99,22 +99,20 @@ function RangeFilter<Row>({ grid, column, filter, onChange }: RangeFilterProps<R
     setTyped(next);
     const [from, to] = [parse(next.from), parse(next.to)];
     if (from === undefined || to === undefined) return;
-    if (from === null && to === null) onChange(null);
-    else onChange({ kind: isDate ? "date" : "number", from, to } as GridFilter);
+    onChange(from === null && to === null ? null : { kind: "number", from, to });
   }
 
   const hasProblem = limits.from === undefined || limits.to === undefined;
   return (
     <>
       <chakra.div css={columnMenuStyles.range}>
-        {(["from", "to"] as const).map((side) => (
+        {sides.map((side) => (
           <label key={side}>
             <span>{t(side === "from" ? "filter.from" : "filter.to")}</span>
             <input
               type="text"
-              inputMode={isDate ? "text" : "decimal"}
+              inputMode="decimal"
               value={typed[side]}
-              placeholder={isDate ? formatDate(exampleDate, grid.region) : undefined}
               autoComplete="off"
               aria-invalid={limits[side] === undefined || undefined}
               aria-describedby={hasProblem ? problemId : undefined}
@@ -125,16 +123,63 @@ function RangeFilter<Row>({ grid, column, filter, onChange }: RangeFilterProps<R
       </chakra.div>
       {hasProblem ? (
         <p role="alert" id={problemId}>
-          {t(isDate ? "filter.invalidDate" : "filter.invalidNumber")}
+          {t("filter.invalidNumber")}
         </p>
       ) : null}
     </>
   );
 }
 
-/** A calendar date; null for nothing typed, undefined for what is no date. */
-function parseTypedDate(text: string, region: Region): string | null | undefined {
-  return text.trim() === "" ? null : (parseDate(text, region) ?? undefined);
+/** Two days, of which each counts as soon as it is one; what is none is told once its field is left. */
+function DateFilter<Row>({ grid, column, filter, onChange }: RangeFilterProps<Row>) {
+  const { t } = useTranslation("grid");
+  const [typed, setTyped] = useState(() => {
+    const { from, to } = filter?.kind === "date" ? filter : { from: null, to: null };
+    return { from: from ?? "", to: to ?? "" };
+  });
+  const [isLeft, setIsLeft] = useState({ from: false, to: false });
+  const days = useMemo(() => daysOf(grid.store.table, column.id), [grid.store.table, column.id]);
+
+  function put(part: Partial<typeof typed>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    setIsLeft({ from: isLeft.from && !("from" in part), to: isLeft.to && !("to" in part) });
+    const [from, to] = [limitOf(next.from), limitOf(next.to)];
+    if (from === undefined || to === undefined) return;
+    onChange(from === null && to === null ? null : { kind: "date", from, to });
+  }
+
+  const end = (side: "from" | "to") => ({
+    label: t(side === "from" ? "filter.from" : "filter.to"),
+    name: `${column.id}.${side}`,
+    error: isLeft[side] && limitOf(typed[side]) === undefined ? t("filter.invalidDate") : null,
+    onLeave: () => setIsLeft({ ...isLeft, [side]: true }),
+  });
+  return (
+    <DateRangeField
+      region={grid.region}
+      value={typed}
+      onChange={put}
+      from={end("from")}
+      to={end("to")}
+      isOptional
+      days={days}
+    />
+  );
 }
 
-const exampleDate = "2026-01-31";
+/** A calendar date; null for nothing typed, undefined for what is no date. */
+function limitOf(text: string): string | null | undefined {
+  if (text.trim() === "") return null;
+  return Number.isNaN(dayNumber(text)) ? undefined : text;
+}
+
+/** The first and the last day of a column; the calendar offers those between. */
+function daysOf<Row>(table: GridTable<Row>, column: string): CalendarDays {
+  let [first, last] = [Infinity, -Infinity];
+  for (const day of table.numbers(column).values) {
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  return first > last ? {} : { min: dateOfDay(first), max: dateOfDay(last) };
+}

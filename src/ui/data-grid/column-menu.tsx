@@ -44,7 +44,7 @@ export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnM
       unmountOnExit
     >
       <PopoverPositioner>
-        <PopoverContent>
+        <PopoverContent aria-label={column?.header}>
           {column ? (
             <>
               <PopoverTitle>{column.header}</PopoverTitle>

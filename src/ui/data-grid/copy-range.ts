@@ -19,7 +19,7 @@ export function copyRange<Row>(
     const cells = columns.map((column, at) =>
       fromColumn + at === 0 && line.kind !== "row"
         ? plainCell(lineTitle(grid, line, totalLabel))
-        : copiedValue(grid, line, column),
+        : copiedValue(line, column),
     );
     lines.push(cells.join("\t"));
   }
@@ -39,12 +39,8 @@ export function lineTitle<Row>(
 
 const plainCell = (text: string) => harmlessText(text.replaceAll(/[\t\r\n]+/g, " "));
 
-function copiedValue<Row>(
-  grid: DataGridModel<Row>,
-  line: GridLine<Row>,
-  column: GridColumn<Row>,
-): string {
-  const { value } = cellOf(grid, line, column);
+function copiedValue<Row>(line: GridLine<Row>, column: GridColumn<Row>): string {
+  const { value } = cellOf(line, column);
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return Number.isFinite(value) ? plainNumber(value) : "";
   return plainCell(column.label && value !== "" ? column.label(value) : value);

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
 import { EmptyNote } from "../notes.tsx";
@@ -44,8 +44,19 @@ interface DataGridProps<Row> {
 /** So many lines are shown in full: no second bar to scroll for the last one or two. */
 const shortLines = 20;
 
-/** Records as the cells of a grid, of which only those in sight are drawn. */
+/** Rows up to which a grid is drawn at once: with more of them the page has much else to do. */
+const rowsAtOnce = 2000;
+
+/**
+ * Records as the cells of a grid, of which only those in sight are drawn. A large grid is drawn after
+ * what stands around it, in slices that leave the thread to keys and presses.
+ */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
+  const isDrawn = useDeferredValue(true, props.grid.rowCount <= rowsAtOnce);
+  return isDrawn ? <DrawnGrid {...props} /> : <chakra.div css={dataGridStyles} aria-busy />;
+}
+
+function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { label, isLoading = false, empty, notice, onRowOpen, openRowId, blockSize } = props;
   const { view, onResizeStart } = useColumnResize(props.grid);
   const grid = { ...props.grid, view };

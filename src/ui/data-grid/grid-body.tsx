@@ -1,14 +1,11 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type Ref, type RefObject, useCallback, useImperativeHandle } from "react";
+import { type Ref, type RefObject, useImperativeHandle } from "react";
 import { BodyLine } from "./body-line.tsx";
 import { lineAt, totalLines } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import type { GridCursor } from "./use-grid-cursor.ts";
-import { type GridLayout, observeSize, windowRect, withIndex } from "./use-grid-layout.ts";
+import type { GridLayout } from "./use-grid-layout.ts";
+import { useLinesInSight } from "./use-lines-in-sight.ts";
 import type { ShownColumn } from "./use-shown-columns.ts";
-
-/** Lines drawn beyond those in sight. */
-const overscan = 6;
 
 /** What the keys of a grid do with its body. */
 export interface GridBodyHandle {
@@ -31,28 +28,18 @@ export function GridBody<Row extends { readonly id: string }>(props: BodyProps<R
   const { grid, columns, layout, cursor, viewport, handle, openRowId } = props;
   const { rowPx, headerPx } = layout;
   const { lines } = grid;
-  // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
-  const virtualizer = useVirtualizer({
+  const { indexes, scrollToLine } = useLinesInSight({
     count: lines.count,
-    getScrollElement: () => viewport.current,
-    estimateSize: () => rowPx,
-    // Another function for another height: the lines are laid out anew.
-    getItemKey: useCallback((index: number) => (rowPx > 0 ? index : -index), [rowPx]),
-    initialRect: windowRect(),
-    observeElementRect: observeSize,
-    overscan,
-    scrollMargin: headerPx,
-    scrollPaddingStart: headerPx,
-    scrollPaddingEnd: rowPx * Math.min(totalLines(grid).length + 1, 5),
-    rangeExtractor: (range) => withIndex(range, cursor.active.line),
-    useFlushSync: false,
+    rowPx,
+    headerPx,
+    coveredPx: rowPx * Math.min(totalLines(grid).length + 1, 5),
+    viewport,
+    kept: cursor.active.line,
   });
-  useImperativeHandle(handle, () => ({
-    scrollToLine: (line) => virtualizer.scrollToIndex(line, { align: "auto" }),
-  }));
+  useImperativeHandle(handle, () => ({ scrollToLine }));
   return (
     <div role="rowgroup" className="grid-rows" style={{ blockSize: lines.count * rowPx }}>
-      {virtualizer.getVirtualItems().map(({ index }) => {
+      {indexes.map((index) => {
         const line = lineAt(grid, index);
         return line ? (
           <BodyLine

@@ -8,6 +8,10 @@ import { partsFor } from "./engine/grid-table.ts";
 import { subtotal, totalLines } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
+/** Lines and groups that are put down between two looks at the clock. */
+const stepLines = 10_000;
+const stepGroups = 100;
+
 interface SheetTexts {
   /** What the totals are called. */
   readonly total: (currency: string) => string;
@@ -29,16 +33,27 @@ export async function gridSheet<Row>(
   const totals = totalLines(grid);
   const groups = grouped?.groupLines ?? [];
   const all = new Int32Array(lines.count + totals.length);
-  for (let at = 0; at < lines.count; at += 1) all[at] = lines.at(at);
-  for (const at of totals.keys()) all[lines.count + at] = -(groups.length + at + 1);
+  const extraLines: ExtraLine[] = [];
+  function* putLines(): Generator<void, void> {
+    for (let at = 0; at < lines.count; at += 1) {
+      all[at] = lines.at(at);
+      if (at % stepLines === 0) yield;
+    }
+    for (const at of totals.keys()) all[lines.count + at] = -(groups.length + at + 1);
+    for (const line of groups) {
+      extraLines.push(extraLine(grid, "group", line, total));
+      if (extraLines.length % stepGroups === 0) yield;
+    }
+    for (const line of totals) extraLines.push(extraLine(grid, "total", line, total));
+  }
+  await runInSlices(putLines(), signal);
+  signal.throwIfAborted();
+  const levels = grid.view.groups.length;
   return {
     columns: shown.map((column) => sheetColumn(grid, column)),
     lines: all,
-    extraLines: [
-      ...groups.map((line) => extraLine(grid, "group", line, total)),
-      ...totals.map((line) => extraLine(grid, "total", line, total)),
-    ],
-    levels: grid.view.groups.length,
+    extraLines,
+    levels,
   };
 }
 
@@ -68,7 +83,7 @@ function extraLine<Row>(
   total: (currency: string) => string,
 ): ExtraLine {
   const cells = grid.shown.flatMap((column, at) => {
-    const { value, currency } = subtotal(grid, line, column);
+    const { value, currency } = subtotal(line, column);
     return typeof value === "number" ? [{ column: at, value, currency }] : [];
   });
   const title = line.at > 0 && kind === "group" ? "" : lineTitle(grid, { kind, ...line }, total);

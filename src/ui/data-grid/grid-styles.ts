@@ -66,7 +66,7 @@ export const dataGridStyles: SystemStyleObject = {
     "&:hover": { color: "ink" },
     "&.grid-end": { justifyContent: "flex-end" },
   },
-  "& .grid-title": { flex: "0 1 auto", overflow: "hidden", textOverflow: "ellipsis" },
+  "& .grid-title": { flex: "0 1 auto", whiteSpace: "normal", lineClamp: 2 },
   "& .grid-order": { display: "inline-flex", alignItems: "center", flex: "none" },
   "& .grid-menu": {
     flex: "none",

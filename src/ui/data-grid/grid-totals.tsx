@@ -34,7 +34,7 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
   const valueOf = useMemo(
     () =>
       ({ column }: ShownColumn<Row>) =>
-        cellOf(grid, { kind: "total", group, at }, column),
+        cellOf({ kind: "total", group, at }, column),
     // oxlint-disable-next-line react/exhaustive-deps -- the totals change with the group alone
     [group, at],
   );

@@ -1,7 +1,6 @@
 import { valueText } from "./cell-text.ts";
 import { type GridColumn, type GridValue, isSummed } from "./engine/grid-column.ts";
 import type { GroupLine, RowGroup } from "./engine/group-rows.ts";
-import { hasCurrency, sumOf } from "./engine/sum-rows.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
 /** A value with the currency that it is in, where it is an amount. */
@@ -14,8 +13,6 @@ export interface CellValue {
 export type GridLine<Row> =
   | { readonly kind: "row"; readonly row: Row }
   | ({ readonly kind: "group" | "total" } & GroupLine);
-
-const sums = new WeakMap<RowGroup, Map<string, CellValue>>();
 
 /** The lines of the totals: one for each currency, or a single one. */
 export function totalLines<Row>({ totals, columns }: DataGridModel<Row>): readonly GroupLine[] {
@@ -46,35 +43,18 @@ export function lineAt<Row>(grid: DataGridModel<Row>, index: number): GridLine<R
  * What the rows of a group add up to in a column, on one of the group's lines; without a currency
  * where none of them has an amount in the currency of the line.
  */
-export function subtotal<Row>(
-  { store, arrangement }: DataGridModel<Row>,
-  { group, at }: GroupLine,
-  column: GridColumn<Row>,
-): CellValue {
-  const currency = column.type === "money" ? group.currencies[at] : undefined;
+export function subtotal<Row>({ group, at }: GroupLine, column: GridColumn<Row>): CellValue {
+  const isMoney = column.type === "money";
+  const currency = isMoney ? group.currencies[at] : "";
   const none = { value: null, currency: "" };
-  if (!isSummed(column)) return none;
-  if (column.type === "money" ? currency === undefined : at > 0) return none;
-  const known = sums.get(group) ?? new Map<string, CellValue>();
-  sums.set(group, known);
-  const key = `${column.id} ${currency ?? ""}`;
-  const made = known.get(key);
-  if (made) return made;
-  const range = { order: arrangement.order, start: group.start, end: group.end };
-  const value = sumOf(store.table, column.id, currency ?? null, range);
-  const isNamed = currency !== undefined && hasCurrency(store.table, column.id, currency, range);
-  const cell = { value, currency: isNamed ? currency : "" };
-  known.set(key, cell);
-  return cell;
+  if (!isSummed(column) || currency === undefined || (!isMoney && at > 0)) return none;
+  const sum = group.sums.get(column.id)?.get(currency);
+  return sum ? { value: sum.total, currency } : none;
 }
 
 /** What a line says in a column, apart from the name of a group. */
-export function cellOf<Row>(
-  grid: DataGridModel<Row>,
-  line: GridLine<Row>,
-  column: GridColumn<Row>,
-): CellValue {
-  if (line.kind !== "row") return subtotal(grid, line, column);
+export function cellOf<Row>(line: GridLine<Row>, column: GridColumn<Row>): CellValue {
+  if (line.kind !== "row") return subtotal(line, column);
   return { value: column.value(line.row), currency: column.currency?.(line.row) ?? "" };
 }
 

@@ -2,15 +2,15 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePrinting } from "../data-list/use-printing.ts";
-import { unknownText, valueText } from "./cell-text.ts";
+import { type GridRegion, unknownText, valueText } from "./cell-text.ts";
 import { lineTitle } from "./copy-range.ts";
 import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
 import { cellOf, type GridLine, lineAt, soleCurrency, totalLines } from "./line-cells.ts";
 import { printedGridStyles } from "./printed-grid-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** Lines that a browser lays out on paper in a few seconds. */
-const mostLines = 5000;
+/** Lines that a browser lays out on paper in under half a minute: some 400 pages. */
+const mostLines = 20_000;
 
 interface PrintedGridProps<Row> {
   readonly grid: DataGridModel<Row>;
@@ -26,8 +26,14 @@ export function PrintedGrid<Row>(props: PrintedGridProps<Row>) {
 
 function Document<Row>({ grid, label, title, note }: PrintedGridProps<Row>) {
   const { t } = useTranslation("grid");
-  const { shown, lines } = grid;
+  const { lines } = grid;
   const printed = Math.min(lines.count, mostLines);
+  const columns = grid.shown.map((column) => ({
+    column,
+    isEnd: isNumeric(column),
+    currency: soleCurrency(grid, column),
+  }));
+  const total = (currency: string) => t("total.of", { currency }).trim();
   const all = [
     ...Array.from({ length: printed }, (_, index) => index),
     ...totalLines(grid).map((_, at) => lines.count + at),
@@ -40,17 +46,18 @@ function Document<Row>({ grid, label, title, note }: PrintedGridProps<Row>) {
       <table>
         <thead>
           <tr>
-            {shown.map((column) => (
-              <th key={column.id} scope="col" data-end={isNumeric(column) || undefined}>
-                {column.header} {soleCurrency(grid, column)}
+            {columns.map(({ column, isEnd, currency }) => (
+              <th key={column.id} scope="col" data-end={isEnd || undefined}>
+                {column.header} {currency}
               </th>
             ))}
           </tr>
         </thead>
+        {/* Elements and not components: thousands of lines are drawn at once. */}
         <tbody>
           {all.map((index) => {
             const line = lineAt(grid, index);
-            return line ? <PrintedLine key={index} grid={grid} line={line} /> : null;
+            return line ? printedLine(grid, line, index, columns, total) : null;
           })}
         </tbody>
       </table>
@@ -58,24 +65,30 @@ function Document<Row>({ grid, label, title, note }: PrintedGridProps<Row>) {
   );
 }
 
-interface PrintedLineProps<Row> {
-  readonly grid: DataGridModel<Row>;
-  readonly line: GridLine<Row>;
+interface PrintedColumn<Row> {
+  readonly column: GridColumn<Row>;
+  readonly isEnd: boolean;
+  /** The currency of all amounts, which the header names. */
+  readonly currency: string | null;
 }
 
-function PrintedLine<Row>({ grid, line }: PrintedLineProps<Row>) {
-  const { t } = useTranslation("grid");
-  const total = (currency: string) => t("total.of", { currency }).trim();
+function printedLine<Row>(
+  grid: DataGridModel<Row>,
+  line: GridLine<Row>,
+  key: number,
+  columns: readonly PrintedColumn<Row>[],
+  total: (currency: string) => string,
+): ReactNode {
   return (
-    <tr data-kind={line.kind}>
-      {grid.shown.map((column, at) =>
+    <tr key={key} data-kind={line.kind}>
+      {columns.map((printed, at) =>
         at === 0 && line.kind !== "row" ? (
-          <th key={column.id} scope="row">
+          <th key={printed.column.id} scope="row">
             {line.at > 0 && line.kind === "group" ? null : lineTitle(grid, line, total)}
           </th>
         ) : (
-          <td key={column.id} data-end={isNumeric(column) || undefined}>
-            {printedText(grid, line, column)}
+          <td key={printed.column.id} data-end={printed.isEnd || undefined}>
+            {printedText(grid.region, line, printed)}
           </td>
         ),
       )}
@@ -84,12 +97,12 @@ function PrintedLine<Row>({ grid, line }: PrintedLineProps<Row>) {
 }
 
 function printedText<Row>(
-  grid: DataGridModel<Row>,
+  region: GridRegion,
   line: GridLine<Row>,
-  column: GridColumn<Row>,
+  { column, currency: sole }: PrintedColumn<Row>,
 ): string {
-  const { value, currency } = cellOf(grid, line, column);
-  const text = valueText(value, column, grid.region);
+  const { value, currency } = cellOf(line, column);
+  const text = valueText(value, column, region);
   if (text === unknownText) return line.kind === "row" ? text : "";
-  return currency && soleCurrency(grid, column) === null ? `${currency} ${text}` : text;
+  return currency && sole === null ? `${currency} ${text}` : text;
 }

@@ -6,7 +6,6 @@ import type { GridColumn, GridRow } from "./engine/grid-column.ts";
 import { type Arrangement, createGridStore, type GridStore } from "./engine/grid-store.ts";
 import type { GridFilter, GridQuery, GridView } from "./engine/grid-view.ts";
 import { isIdle } from "./engine/filter-rows.ts";
-import { sumByKeys, type SumByKeys } from "./engine/sum-rows.ts";
 
 interface DataGridOptions<Row> {
   /** Another array is other data. */
@@ -48,8 +47,6 @@ export interface DataGridModel<Row> {
   readonly isFiltered: boolean;
   /** Null until all amounts are read. */
   readonly totals: RowGroup | null;
-  readonly rowsShown: () => readonly Row[];
-  readonly sumBy: (amount: string, by: readonly string[]) => readonly SumByKeys[];
   readonly distinct: (column: string) => readonly { value: string; count: number }[];
   readonly setFilter: (column: string, filter: GridFilter | null) => void;
   readonly clearFilters: () => void;
@@ -68,6 +65,7 @@ export function useDataGrid<Row extends GridRow>(
   const query = useMemo((): GridQuery => ({ sort, filters, groups }), [sort, filters, groups]);
   const arrangement = store.arrange(query);
   const [folded, setFolded] = useState(noneFolded);
+  const totals = store.totals(arrangement);
   const { order } = arrangement;
   const grouped = arrangement.query.groups.length > 0 ? store.lines(arrangement, folded) : null;
   const lines = useMemo((): GridLines => {
@@ -92,9 +90,7 @@ export function useDataGrid<Row extends GridRow>(
     rowCount: rows.length,
     shownCount: order.length,
     isFiltered: Object.values(filters).some((filter) => !isIdle(filter)),
-    totals: store.totals(order),
-    rowsShown: () => Array.from(order, (row) => rows[row] as Row),
-    sumBy: (amount, by) => sumByKeys(store.table, amount, by, order),
+    totals,
     distinct: (column) => distinctIn(store, column),
     setFilter: (column, filter) => onViewChange(withFilter(view, column, filter)),
     clearFilters: () => onViewChange({ ...view, filters: {} }),

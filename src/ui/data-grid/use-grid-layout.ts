@@ -5,7 +5,7 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useMemo } from "react";
+import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
 import { widthOf } from "./engine/change-view.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
@@ -35,15 +35,15 @@ export interface GridLayout {
 type Observer = typeof observeElementRect<HTMLElement>;
 
 /** Follows an element's size; one that is not laid out keeps the size that it had. */
-export const observeSize: Observer = (instance, take) =>
+const observeSize: Observer = (instance, take) =>
   observeElementRect(instance, (rect) => {
     if (rect.width > 0 && rect.height > 0) take(rect);
   });
 
-export const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
+const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
 
 /** Keeps an index drawn, wherever one scrolls. */
-export function withIndex(range: Range, index: number): number[] {
+function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
   return [...indexes, index].sort((one, other) => one - other);
@@ -57,15 +57,35 @@ function fontScale(): number {
   return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / usualFontPx;
 }
 
+/** On a phone only the first column stays in sight, and leaves room for the others. */
+const narrowFirstPx = 150;
+const matchNarrow = (): MediaQueryList | undefined =>
+  globalThis.matchMedia?.("(max-width: 35.99rem)");
+
+function followNarrow(onChange: () => void): () => void {
+  const query = matchNarrow();
+  query?.addEventListener("change", onChange);
+  return () => query?.removeEventListener("change", onChange);
+}
+
 /** Which columns are drawn, and where; the one with the focus always is. */
 export function useGridLayout<Row>(
   grid: DataGridModel<Row>,
   viewport: RefObject<HTMLElement | null>,
   activeColumn: number,
 ): GridLayout {
-  const { shown, pinnedCount, view } = grid;
+  const { shown, view } = grid;
+  const isNarrow = useSyncExternalStore(followNarrow, () => matchNarrow()?.matches ?? false);
+  const pinnedCount = isNarrow ? Math.min(grid.pinnedCount, 1) : grid.pinnedCount;
   const scale = useMemo(fontScale, []);
-  const widths = useMemo(() => shown.map((column) => widthOf(column, view)), [shown, view]);
+  const widths = useMemo(
+    () =>
+      shown.map((column, at) => {
+        const width = widthOf(column, view);
+        return isNarrow && at === 0 ? Math.min(width, narrowFirstPx) : width;
+      }),
+    [shown, view, isNarrow],
+  );
   const pinnedPx = widths.slice(0, pinnedCount).reduce((sum, width) => sum + width, 0);
   const widthPx = widths.reduce((sum, width) => sum + width, 0);
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it

@@ -178,10 +178,14 @@ function valuesOf({ selected, isRange }: CalendarPanelProps): DateValue[] {
   return isRange && dates.length < 2 ? [] : dates.map((date) => parseDate(date));
 }
 
-/** Initially focused day: the last selected one, or the last available one. */
-function focusOf(value: readonly DateValue[], { max, available }: CalendarDays) {
-  const newest = max ?? (available && [...available].toSorted().at(-1));
-  const focused = value.at(-1) ?? (newest ? parseDate(newest) : null);
+/**
+ * Initially focused day: the last selected one, or the last available one. Days with a first date
+ * lie ahead, and start at the first available one.
+ */
+function focusOf(value: readonly DateValue[], { min, max, available }: CalendarDays) {
+  const sorted = [...(available ?? [])].toSorted();
+  const day = max ?? (min ? sorted.find((one) => one >= min) : sorted.at(-1));
+  const focused = value.at(-1) ?? (day ? parseDate(day) : null);
   return focused ? { defaultFocusedValue: focused } : {};
 }
 

@@ -10,6 +10,8 @@ interface RangeEnd {
   readonly name: string;
   readonly error?: string | null;
   readonly hint?: string | null;
+  /** The person left the field. */
+  readonly onLeave?: () => void;
   readonly inputRef?: Ref<{ focus: () => void }>;
 }
 

@@ -1,24 +1,34 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./button.module.css";
 
 interface FileButtonProps {
   /** Accepted file types, as in the `accept` attribute. */
   readonly accept: string;
-  readonly onSelect: (file: File) => void;
+  readonly onSelect: (files: readonly File[]) => void;
+  /** Allows selecting several files. */
+  readonly isMultiple?: boolean;
+  readonly isDisabled?: boolean;
+  /** Id of the hint. */
+  readonly describedBy?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
   readonly children: ReactNode;
 }
 
 /** Button that opens the file picker, with a localized label. */
-export function FileButton({ accept, onSelect, children }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { accept, onSelect, isMultiple = false, isDisabled = false, children } = props;
   return (
-    <label className={styles.button} data-tone="quiet">
+    <label className={styles.button} data-tone="quiet" data-held={isDisabled || undefined}>
       <input
         className={styles.file}
         type="file"
+        ref={props.inputRef}
         accept={accept}
+        multiple={isMultiple}
+        disabled={isDisabled}
+        aria-describedby={props.describedBy}
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onSelect(file);
+          if (target.files?.length) onSelect([...target.files]);
           target.value = "";
         }}
       />

@@ -1,8 +1,10 @@
-import type { ExportFigures, GridFigures } from "./measure.ts";
+import type { ExportFigures, WorkFigures } from "./measure.ts";
 import type { BenchRow } from "./rows.ts";
 
 /** What the benchmark does with a grid. Each begins something; what is painted is seen from outside. */
 export interface BenchGrid {
+  /** Puts up what stands on the page before its rows are there. */
+  prepare(): void;
   /** Puts rows into the page, in place of those before. */
   load(rows: readonly BenchRow[]): void;
   filterText(text: string): void;
@@ -24,7 +26,9 @@ declare global {
       readonly grid: BenchGrid;
       readonly exporter: BenchExport | null;
       readonly rows: (count: number) => readonly BenchRow[];
-      readonly measureGrid: (count: number) => Promise<GridFigures>;
+      readonly prepareRows: (count: number) => Promise<void>;
+      readonly measureLoad: () => Promise<number>;
+      readonly measureWork: () => Promise<WorkFigures>;
       readonly measureExport: () => Promise<ExportFigures | null>;
     };
   }

@@ -1,6 +1,13 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import type { i18n as I18n } from "i18next";
-import { type Ref, type RefObject, Suspense, useImperativeHandle, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useImperativeHandle,
+  useState,
+} from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { I18nextProvider } from "react-i18next";
@@ -17,7 +24,7 @@ import { gridSheet } from "../../../src/ui/data-grid/grid-sheet.ts";
 import { GridToolbar } from "../../../src/ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../../src/ui/data-grid/use-data-grid.ts";
 import type { BenchExport, BenchGrid } from "./bench-grid.ts";
-import { measureExport, measureGrid } from "./measure.ts";
+import { measureExport, measureLoad, measureWork, prepareRows } from "./measure.ts";
 import { type BenchRow, benchRows } from "./rows.ts";
 
 const columns: readonly GridColumn<BenchRow>[] = [
@@ -83,24 +90,24 @@ const controls: RefObject<Controls | null> = { current: null };
 
 function createOurs(rootElement: HTMLElement, i18n: I18n): BenchGrid {
   let root: Root | null = null;
+  function show(content: ReactNode) {
+    root ??= createRoot(rootElement);
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter>
+          <ChakraProvider value={runtimeSystem}>
+            <Suspense>{content}</Suspense>
+          </ChakraProvider>
+        </MemoryRouter>
+      </I18nextProvider>,
+    );
+  }
   const put: Controls["setView"] = (change) => flushSync(() => controls.current?.setView(change));
   const filtered = (column: string, filter: GridView["filters"][string] | null) =>
     put((view) => ({ ...view, filters: filter ? { [column]: filter } : {} }));
   return {
-    load(rows) {
-      root ??= createRoot(rootElement);
-      root.render(
-        <I18nextProvider i18n={i18n}>
-          <MemoryRouter>
-            <ChakraProvider value={runtimeSystem}>
-              <Suspense>
-                <BenchPage rows={rows} controls={controls} />
-              </Suspense>
-            </ChakraProvider>
-          </MemoryRouter>
-        </I18nextProvider>,
-      );
-    },
+    prepare: () => show(<p>{i18n.t("grid:rows.all", { count: 0 })}</p>),
+    load: (rows) => show(<BenchPage rows={rows} controls={controls} />),
     filterText: (text) => filtered("securityName", text === "" ? null : { kind: "text", text }),
     filterNumber: (from) =>
       filtered("marketValue", from === null ? null : { kind: "number", from, to: null }),
@@ -140,7 +147,9 @@ async function begin() {
     grid: createOurs(root, i18n),
     exporter,
     rows: benchRows,
-    measureGrid,
+    prepareRows,
+    measureLoad,
+    measureWork,
     measureExport,
   };
 }

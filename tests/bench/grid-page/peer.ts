@@ -1,6 +1,6 @@
 import { AllCommunityModule, createGrid, type GridApi, ModuleRegistry } from "ag-grid-community";
 import type { BenchGrid } from "./bench-grid.ts";
-import { measureExport, measureGrid } from "./measure.ts";
+import { measureExport, measureLoad, measureWork, prepareRows } from "./measure.ts";
 import { type BenchRow, benchRows } from "./rows.ts";
 
 ModuleRegistry.registerModules([AllCommunityModule]);
@@ -27,30 +27,32 @@ function createPeer(root: HTMLElement): BenchGrid {
   const filter = (column: string, model: unknown) => {
     void api?.setColumnFilterModel(column, model).then(() => api?.onFilterChanged());
   };
+  function prepared(): GridApi<BenchRow> {
+    api ??= createGrid<BenchRow>(root, {
+      columnDefs: [
+        { ...text("securityName"), pinned: "left" as const },
+        text("id"),
+        text("portfolioCode"),
+        text("portfolioName"),
+        text("isin"),
+        text("assetClass"),
+        text("currency"),
+        text("date"),
+        text("settlementDate"),
+        number("quantity"),
+        number("price"),
+        number("marketValue"),
+        number("baseMarketValue"),
+        number("weight"),
+      ],
+      rowData: [],
+      animateRows: false,
+    });
+    return api;
+  }
   return {
-    load(rows) {
-      api ??= createGrid<BenchRow>(root, {
-        columnDefs: [
-          { ...text("securityName"), pinned: "left" as const },
-          text("id"),
-          text("portfolioCode"),
-          text("portfolioName"),
-          text("isin"),
-          text("assetClass"),
-          text("currency"),
-          text("date"),
-          text("settlementDate"),
-          number("quantity"),
-          number("price"),
-          number("marketValue"),
-          number("baseMarketValue"),
-          number("weight"),
-        ],
-        rowData: [],
-        animateRows: false,
-      });
-      api.setGridOption("rowData", [...rows]);
-    },
+    prepare: () => void prepared(),
+    load: (rows) => prepared().setGridOption("rowData", [...rows]),
     filterText: (words) =>
       filter("securityName", words === "" ? null : { type: "contains", filter: words }),
     filterNumber: (from) =>
@@ -80,6 +82,8 @@ window.gridBench = {
   grid: createPeer(root),
   exporter: null,
   rows: benchRows,
-  measureGrid,
+  prepareRows,
+  measureLoad,
+  measureWork,
   measureExport,
 };

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
-  cashToday,
   filledCashForm,
   sendingFailed,
+  ukCalendar,
 } from "../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../machines/cash-instruction/machine.ts";
 import { emptyCashForm } from "../../../machines/cash-instruction/rules.ts";
@@ -18,7 +18,7 @@ describe("cash instruction", () => {
       step: () => (walked.state().value as { instruction: string }).instruction,
       template: () => (walked.state().value as { template: string }).template,
       fill: () => walked.send({ type: "form.changed", changes: filledCashForm }),
-      submit: (key = "key-1") => walked.send({ type: "form.submitted", today: cashToday, key }),
+      submit: (key = "key-1") => walked.send({ type: "form.submitted", calendar: ukCalendar, key }),
     };
   }
 

@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { cashToday, filledCashForm } from "../../../machines/cash-instruction/fixtures.ts";
+import { filledCashForm, ukCalendar } from "../../../machines/cash-instruction/fixtures.ts";
 import {
   businessDays,
   cashProblems,
+  dealingCalendar,
   instructionOf,
   parseQuantity,
 } from "../../../machines/cash-instruction/rules.ts";
 import type { CashForm } from "../../../machines/cash-instruction/types.ts";
 
-const problemsOf = (changes: Partial<CashForm>, today = cashToday) =>
-  cashProblems({ ...filledCashForm, ...changes }, today);
+const problemsOf = (changes: Partial<CashForm>) =>
+  cashProblems({ ...filledCashForm, ...changes }, ukCalendar);
 
 describe("quantities", () => {
   test.each([
@@ -82,11 +83,31 @@ describe("cash instruction form", () => {
   });
 
   test("CASH-01 the calendar offers the market's business days", () => {
-    expect([...businessDays("2026-12-23", 7)]).toEqual([
+    expect([...businessDays({ today: "2026-12-23", markets: ["uk"] }, 7)]).toEqual([
       "2026-12-23",
       "2026-12-24",
-      "2026-12-28",
       "2026-12-29",
     ]);
+  });
+
+  test("CASH-01 dates are business days of every portfolio's market", () => {
+    const portfolios = [
+      { groupCode: "HPS001", market: "uk" },
+      { groupCode: "SLI001", market: "china" },
+      { groupCode: "OLD001", market: "mars" },
+    ];
+    const at = new Date("2026-11-23T20:00:00Z");
+    const calendarOf = (changes: Partial<CashForm>) =>
+      dealingCalendar({ ...filledCashForm, ...changes }, portfolios, "us", at);
+    expect(calendarOf({})).toEqual({ today: "2026-11-23", markets: ["uk"] });
+    expect(calendarOf({ portfolioCode: "OLD001" }).markets).toEqual(["us"]);
+    const transfer = { direction: "transfer", transferTo: "SLI001" } as const;
+    const both = calendarOf(transfer);
+    // It is already the next day in Shanghai.
+    expect(both).toEqual({ today: "2026-11-24", markets: ["uk", "china"] });
+    const springFestival = { ...filledCashForm, ...transfer, settlementDate: "2027-02-08" };
+    expect(cashProblems(springFestival, both)).toEqual({ settlementDate: "closed" });
+    const bankHoliday = { ...springFestival, settlementDate: "2027-05-31" };
+    expect(cashProblems(bankHoliday, both)).toEqual({ settlementDate: "closed" });
   });
 });

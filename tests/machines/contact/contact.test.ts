@@ -1,29 +1,25 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { refusedUpload, uploadedShare } from "../../../machines/contact/attachments.ts";
 import {
+  attachmentLimitsFixture,
+  fileRefused,
   messageRefused,
   predefinedContact,
   senderFixture,
+  statementFile,
 } from "../../../machines/contact/fixtures.ts";
 import { contactMachine } from "../../../machines/contact/machine.ts";
-import {
-  contactProblems,
-  contactSubject,
-  formOf,
-  messageOf,
-  remainingCharacters,
-  subjectsOf,
-} from "../../../machines/contact/rules.ts";
-import type { ContactMatter, SupportSubject } from "../../../machines/contact/types.ts";
+import type { ContactMatter, Upload } from "../../../machines/contact/types.ts";
 import { transitionsOf, walk } from "../../support/walk.ts";
 
-const empty = { subject: "", portfolioCode: "", comment: "" };
+const empty = { subject: "", portfolioCode: "", comment: "", attachments: [] } as const;
 const fill = { subject: "reporting", comment: "Where is October?" } as const;
 
 describe("contact form", () => {
   const taken = new Set<string>();
   const begin = (isOnPage = false) =>
     walk(contactMachine, {
-      effects: ["loadForm", "sendMessage"],
+      effects: ["loadForm", "uploadFiles", "sendMessage"],
       input: { sender: senderFixture, isOnPage },
       taken,
     });
@@ -132,6 +128,49 @@ describe("contact form", () => {
     expect(state().value).toBe("closed");
   });
 
+  test("SUP-01 files are uploaded before the message, once each", async () => {
+    const { send, state, inputOf, fail, resolve } = await open();
+    const other = { ...statementFile, name: "Figures.csv" };
+    send({ type: "form.changed", changes: fill });
+    send({ type: "files.added", files: [statementFile, other], limits: attachmentLimitsFixture });
+    const [statement, figures] = state().context.form.attachments;
+    send({ type: "form.submitted" });
+    send({ type: "form.submitted" });
+    const upload = () => inputOf("uploadFiles") as Upload;
+    expect(upload().attachments).toEqual([statement, figures]);
+    const uploaded = { sentBytes: 300_000, attachmentId: "a-1" };
+    upload().onProgress(statement?.key ?? "", uploaded);
+    expect(uploadedShare(state().context.form.attachments)).toBe(0.5);
+    await fail("uploadFiles", fileRefused);
+    expect(state().value).toEqual({ filling: "failed" });
+    const { form, failure } = state().context;
+    expect(refusedUpload(form.attachments, failure)).toBe("Figures.csv");
+    expect(refusedUpload(form.attachments, messageRefused)).toBeNull();
+    send({ type: "form.submitted" });
+    expect(upload().attachments).toEqual([figures]);
+    send({ type: "upload.cancelled" });
+    send({ type: "file.removed", key: figures?.key ?? "" });
+    send({ type: "form.submitted" });
+    expect(inputOf("sendMessage")).toMatchObject({ attachmentIds: ["a-1"] });
+    await resolve("sendMessage", {});
+    expect(state().context.form.attachments).toEqual([]);
+  });
+
+  test("SUP-01 closing while files are uploaded keeps a draft with them", async () => {
+    const walked = await open();
+    const { send, state, resolve } = walked;
+    send({ type: "form.changed", changes: fill });
+    send({ type: "files.added", files: [statementFile], limits: attachmentLimitsFixture });
+    send({ type: "form.submitted" });
+    send({ type: "form.closed" });
+    expect(state().value).toBe("closed");
+    await open({}, walked);
+    expect(state().context.form).toMatchObject({ ...fill, attachments: [{ file: statementFile }] });
+    send({ type: "form.submitted" });
+    await resolve("uploadFiles");
+    expect(state().value).toBe("sending");
+  });
+
   test("SUP-01 on a page stays open and is emptied by cancel or send", async () => {
     const { send, state, resolve } = begin(true);
     send({ type: "form.changed", changes: fill });
@@ -152,70 +191,5 @@ describe("contact form", () => {
 
   afterAll(() => {
     expect(transitionsOf(contactMachine).filter((name) => !taken.has(name))).toEqual([]);
-  });
-});
-
-describe("support message rules", () => {
-  test("SUP-01 ROLE-02 only UK auditors can select a bridging letter", () => {
-    const others: SupportSubject[] = ["reporting", "technical", "contactDetails", "general"];
-    expect(subjectsOf({ isAuditor: true, region: "uk" })).toEqual([
-      "reporting",
-      "technical",
-      "bridgingLetter",
-      "contactDetails",
-      "general",
-    ]);
-    expect(subjectsOf({ isAuditor: true, region: "us" })).toEqual(others);
-    expect(subjectsOf({ isAuditor: false, region: "uk" })).toEqual(others);
-  });
-
-  test("SUP-02 a contact becomes a single-line subject of limited length", () => {
-    expect(contactSubject(predefinedContact)).toBe(
-      "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Growth",
-    );
-    const long = { ...predefinedContact, name: "A\nB", portfolioName: "x".repeat(400) };
-    expect(contactSubject(long)).toMatch(/^FAO; A B - for .*…$/);
-    expect(contactSubject(long)).toHaveLength(300);
-  });
-
-  test("MCST-01 one of several portfolios is selected for the subject", () => {
-    const portfolios = ["Growth", "Income"].map((portfolioName, at) => ({
-      portfolioCode: `HPS00${at + 1}`,
-      accountName: "Hartwell Pension Scheme",
-      portfolioName,
-    }));
-    const matter = { contact: predefinedContact, portfolios };
-    const form = formOf(matter);
-    const subjectOf = (selected: string) =>
-      messageOf(senderFixture, matter, { ...form, portfolioCode: selected, comment: "?" }).subject;
-    expect(form.portfolioCode).toBe("HPS001");
-    expect(subjectOf("HPS002")).toEqual({
-      text: "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Income",
-    });
-    expect(subjectOf("gone")).toEqual({ text: contactSubject(predefinedContact) });
-    const one = { ...matter, portfolios: portfolios.slice(0, 1) };
-    expect(formOf(one).portfolioCode).toBe("");
-  });
-
-  test("SUP-01 a comment has 1 to 500 characters after trimming", () => {
-    const problems = (comment: string) =>
-      contactProblems({}, { subject: "general", portfolioCode: "", comment });
-    expect(problems("")).toEqual({ comment: "missing" });
-    expect(problems(" \u0000\n\t ")).toEqual({ comment: "missing" });
-    expect(problems("?")).toEqual({});
-    expect(problems(` ${"x".repeat(500)}\n`)).toEqual({});
-    expect(problems("x".repeat(501))).toEqual({ comment: "tooLong" });
-    expect(remainingCharacters(` ${"x".repeat(490)} `)).toBe(10);
-    expect(remainingCharacters("x".repeat(503))).toBe(-3);
-    expect(contactProblems({}, { subject: "", portfolioCode: "", comment: "?" })).toEqual({
-      subject: "missing",
-    });
-  });
-
-  test("SUP-01 markup is kept and control characters are removed", () => {
-    const comment = "<b>now</b>\u0000\u001b[31m\r\nthen\t!";
-    const form = { subject: "technical", portfolioCode: "", comment } as const;
-    expect(messageOf(senderFixture, {}, form).description).toBe("<b>now</b>[31m\nthen\t!");
-    expect(() => messageOf(senderFixture, {}, { ...form, subject: "" })).toThrow("subject");
   });
 });

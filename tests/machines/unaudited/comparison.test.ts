@@ -74,4 +74,19 @@ describe("UNA-08 comparison of holdings", () => {
     const other = held({ portfolioCode: "HPS002" });
     expect(compareHoldings([held({}), other], [other], [])).toHaveLength(2);
   });
+
+  test("a position in several rows is compared as one", () => {
+    const lots = [
+      held({ quantity: 40, marketValue: 400 }),
+      held({ quantity: 60, marketValue: 660 }),
+    ];
+    const rows = compareHoldings([held({ quantity: 100, marketValue: 1000 })], lots, []);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ quantityChange: 0, marketValueChange: 60, priceEffect: 60 });
+    const unknown = [held({}), held({ price: 2, marketValue: null })];
+    expect(compareHoldings(unknown, unknown, [])[0]).toMatchObject({
+      marketValueBefore: null,
+      priceAfter: null,
+    });
+  });
 });

@@ -63,6 +63,7 @@ describe("cash instructions", () => {
 
   test.each([
     ["a weekend", { dealingDate: "2026-11-21" }, "400 cash_dates"],
+    ["a holiday of its market", { settlementDate: "2027-05-31" }, "400 cash_dates"],
     ["a past day", { dealingDate: "2026-11-17" }, "400 cash_dates"],
     ["settlement before dealing", { settlementDate: "2026-11-18" }, "400 cash_dates"],
     ["two quantities", { units: 5 }, "400 cash_quantity"],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
+import { attachmentPartBytes } from "../../../src/api/contract/attachments.ts";
 import { type Api, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
 let api: Api;
@@ -44,11 +45,95 @@ describe("a support case", () => {
     expect(await refusalOf(await send({ email: personas["client-us"].email }))).toMatch(/^403/);
   });
 
+  test("SUP-01 a message whose response was lost is one case", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const send = async () => (await api.ask("createCase", { token, body: message })).json();
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect(api.mailsTo(desk)).toHaveLength(1);
+    api.sandbox.clock.advance(121);
+    expect(await send()).not.toEqual(first);
+  });
+
   test("SUP-01 IMP-01 names the impersonating administrator", async () => {
     const { access_token: own } = await api.tokensOf("admin");
     const started = await api.ask("impersonate", { token: own, params: { email } });
     const { access_token: token } = await tokensIn(started);
     expect((await api.ask("createCase", { token, body: message })).status).toBe(200);
     expect(api.mailsTo(desk)[0]?.text).toContain(`Written by ${personas.admin.email}`);
+  });
+});
+
+describe("attachments of a support case", () => {
+  const part = attachmentPartBytes;
+
+  async function upload(token: string, fileName: string, content: Buffer) {
+    const body = { fileName, sizeBytes: content.byteLength };
+    const begun = await api.ask("createAttachment", { token, body });
+    if (!begun.ok) return { begun, id: "", last: begun };
+    const { attachmentId: id } = (await begun.json()) as { attachmentId: string };
+    let last = begun;
+    for (let from = 0; from < content.byteLength; from += part) {
+      last = await api.ask("addAttachmentPart", {
+        token,
+        params: { id, part: String(from / part) },
+        body: { content: content.subarray(from, from + part).toString("base64") },
+      });
+    }
+    return { begun, id, last };
+  }
+  const pdf = (bytes: number) => Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(bytes - 8)]);
+
+  test("SUP-01 a file in parts goes with its case to the service desk", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const { id, last } = await upload(token, "../Statement.pdf", pdf(part + 10));
+    expect(last.status).toBe(200);
+    const body = { ...message, attachmentIds: [id] };
+    expect((await api.ask("createCase", { token, body })).status).toBe(200);
+    expect(api.mailsTo(desk)[0]?.text).toMatch(/Attached:\n- \.\. Statement\.pdf \(262154 bytes\)/);
+    const { cases } = (await (await api.ask("listCases", { token })).json()) as {
+      cases: { attachments: string[] }[];
+    };
+    expect(cases[0]?.attachments).toEqual([".. Statement.pdf"]);
+    const again = { ...body, description: "Another message" };
+    expect(await refusalOf(await api.ask("createCase", { token, body: again }))).toMatch(
+      /^400 attachment_refused/,
+    );
+  });
+
+  test("SUP-01 another kind, content or size of a file is refused", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const refused = /^400 attachment_refused/;
+    for (const [name, content] of [
+      ["run.exe", pdf(20)],
+      ["page.html", pdf(20)],
+      ["photo.png", Buffer.from("<html>no picture</html>")],
+      ["notes.txt", Buffer.from("a\0b")],
+    ] as const) {
+      expect(await refusalOf((await upload(token, name, content)).last)).toMatch(refused);
+    }
+    const large = { fileName: "large.pdf", sizeBytes: 5_000_001 };
+    expect(await refusalOf(await api.ask("createAttachment", { token, body: large }))).toMatch(
+      refused,
+    );
+    const { id } = await upload(token, "plain.txt", Buffer.from("Hello"));
+    const extra = { token, params: { id, part: "1" }, body: { content: btoa("x") } };
+    expect(await refusalOf(await api.ask("addAttachmentPart", extra))).toMatch(refused);
+  });
+
+  test("SUP-01 a file that is not whole or not one's own goes with nothing", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const { access_token: other } = await api.tokensOf("client-us");
+    const begun = await api.ask("createAttachment", {
+      token,
+      body: { fileName: "half.pdf", sizeBytes: 10 },
+    });
+    const { attachmentId } = (await begun.json()) as { attachmentId: string };
+    const body = { ...message, attachmentIds: [attachmentId] };
+    expect(await refusalOf(await api.ask("createCase", { token, body }))).toMatch(/^400/);
+    const { id } = await upload(other, "own.txt", Buffer.from("Mine"));
+    const stolen = { ...message, attachmentIds: [id] };
+    expect(await refusalOf(await api.ask("createCase", { token, body: stolen }))).toMatch(/^404/);
+    expect(api.mailsTo(desk)).toEqual([]);
   });
 });

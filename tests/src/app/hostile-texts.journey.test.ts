@@ -11,14 +11,15 @@ const { open } = journey();
 /** Elements on a page that hostile texts created. */
 const findMarkup = (page: Page) =>
   page.locator("html").evaluate(() => {
-    const links = [...document.querySelectorAll("a[href]")].map((link) =>
-      link.getAttribute("href"),
+    // A text encoded in the query of a path of the portal leads nowhere else.
+    const targets = [...document.querySelectorAll("a[href]")].map((link) =>
+      (link.getAttribute("href") ?? "").replace(/^(\/[^?]*)\?.*$/, "$1"),
     );
     return {
       ran: "ran" in window,
       markup: document.querySelectorAll("body script:not([src]), img[src=x], svg[onload]").length,
-      links: links.filter((href) =>
-        /^(javascript|data|vbscript):|^\/\/|evil\.example/i.test(href ?? ""),
+      links: targets.filter((target) =>
+        /^(javascript|data|vbscript):|^\/\/|evil\.example/i.test(target),
       ),
     };
   });

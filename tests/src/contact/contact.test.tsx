@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { predefinedContact } from "../../../machines/contact/fixtures.ts";
 import type { ContactMatter } from "../../../machines/contact/types.ts";
 import type { User } from "../../../machines/user/types.ts";
-import { ContactDialog } from "../../../src/contact/contact-dialog.tsx";
-import { useContact } from "../../../src/contact/use-contact.ts";
+import { openContactForm } from "../../support/open-contact-form.tsx";
 import { type StubApi, serveApi } from "../../support/stub-api.ts";
-import { showSignedIn } from "../../support/show-signed-in.tsx";
 
 const call = "POST /support/cases";
 let api: StubApi | null = null;
@@ -17,36 +15,9 @@ afterEach(() => {
   api?.close();
 });
 
-function Opener({ matter }: { readonly matter: ContactMatter | undefined }) {
-  const contact = useContact();
-  return (
-    <button type="button" onClick={() => contact(matter)}>
-      {"Open"}
-    </button>
-  );
-}
-
-async function openForm(matter?: ContactMatter, person: Partial<User> = {}) {
+async function openForm(...setting: [matter?: ContactMatter, person?: Partial<User>]) {
   api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });
-  const recorded: unknown[] = [];
-  const view = (
-    <>
-      <Opener matter={matter} />
-      <ContactDialog />
-    </>
-  );
-  const shown = await showSignedIn(view, {
-    baseUrl: api.baseUrl,
-    user: person,
-    record: (...event) => void recorded.push(event),
-  });
-  const open = async () => {
-    await shown.user.click(await screen.findByRole("button", { name: "Open" }));
-    const dialog = await screen.findByRole("dialog");
-    await within(dialog).findByLabelText("Comment");
-    return within(dialog);
-  };
-  return { ...shown, api, recorded, open, dialog: await open() };
+  return openContactForm(api, ...setting);
 }
 
 describe("contact form", () => {

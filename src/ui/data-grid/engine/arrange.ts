@@ -17,6 +17,8 @@ export interface Arranged {
   /** The rows that pass, in order. */
   readonly order: Uint32Array;
   readonly groups: readonly RowGroup[];
+  /** Which rows pass, whatever their order; null where all do. */
+  readonly mask: Mask | null;
 }
 
 /** The parts of a table that a query needs. */
@@ -53,8 +55,10 @@ function createMemo<Value>() {
 export interface Arranger {
   arrange(query: GridQuery): Arranged;
   lines(arranged: Arranged, levels: number, folded: ReadonlySet<string>): GroupedLines;
-  /** All rows of an order as one group, for the totals. */
-  whole(order: Uint32Array): RowGroup;
+  /** All rows that pass as one group, for the totals; the same one in any order of them. */
+  whole(arranged: Arranged): RowGroup;
+  /** All rows as they come. */
+  readonly all: Uint32Array;
 }
 
 export function createArranger<Row>(table: GridTable<Row>): Arranger {
@@ -65,6 +69,7 @@ export function createArranger<Row>(table: GridTable<Row>): Arranger {
   const memoGroups = createMemo<Arranged>();
   const memoLines = createMemo<GroupedLines>();
   const memoWhole = createMemo<RowGroup>();
+  const all = identity(table.rows.length);
 
   function maskOf(column: string, filter: GridFilter): Mask {
     const known = masks.get(column);
@@ -79,12 +84,13 @@ export function createArranger<Row>(table: GridTable<Row>): Arranger {
       const keys = sortKeys(query).filter(({ column }) => table.column(column));
       const groups = query.groups.filter((id) => table.column(id));
       const sorted = memoSorted([JSON.stringify(keys)], () =>
-        keys.length > 0 ? sortRows(table, keys) : identity(table.rows.length),
+        keys.length > 0 ? sortRows(table, keys) : all,
       );
       const mask = memoMask([query.filters], () => filterMask(table, query.filters, maskOf));
       const order = memoOrder([sorted, mask], () => passing(sorted, mask));
       return memoGroups([order, JSON.stringify(groups)], () => ({
         order,
+        mask,
         groups: groups.length > 0 ? findGroups(table, order, groups) : [],
       }));
     },
@@ -92,6 +98,7 @@ export function createArranger<Row>(table: GridTable<Row>): Arranger {
       memoLines([arranged, levels, folded], () =>
         groupLines(arranged.order, arranged.groups, levels, folded),
       ),
-    whole: (order) => memoWhole([order], () => wholeGroup(table, order)),
+    whole: ({ order, mask }) => memoWhole([mask], () => wholeGroup(table, order)),
+    all,
   };
 }

@@ -2,7 +2,7 @@ import type { GridColumn } from "./grid-column.ts";
 import type { GridFilter, GridView, SortDirection } from "./grid-view.ts";
 
 /** Pixels of a column that gives none, by its type. */
-const typeWidths = { text: 200, set: 150, number: 120, money: 170, date: 120 } as const;
+const typeWidths = { text: 200, set: 150, number: 120, money: 170, date: 144 } as const;
 const narrowest = 64;
 const widest = 800;
 

@@ -82,7 +82,8 @@ export function passing(order: Uint32Array, mask: Mask | null): Uint32Array {
   if (!mask) return order;
   const passed = new Uint32Array(order.length);
   let count = 0;
-  for (const row of order) {
+  for (let at = 0; at < order.length; at += 1) {
+    const row = order[at] ?? 0;
     if (mask[row] === 1) {
       passed[count] = row;
       count += 1;

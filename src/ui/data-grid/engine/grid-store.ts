@@ -3,7 +3,6 @@ import type { GroupedLines, RowGroup } from "./group-rows.ts";
 import { createTable, type GridTable, type PartOf, partsFor } from "./grid-table.ts";
 import type { GridColumn, GridRow } from "./grid-column.ts";
 import type { GridQuery } from "./grid-view.ts";
-import { identity } from "./radix-sort.ts";
 import { rankInWorker } from "./rank-in-worker.ts";
 import { runInSlices } from "../../../browser/run-in-slices.ts";
 
@@ -21,8 +20,8 @@ export interface GridStore<Row> {
   readonly table: GridTable<Row>;
   arrange(query: GridQuery): Arrangement;
   lines(arrangement: Arrangement, folded: ReadonlySet<string>): GroupedLines;
-  /** All rows of an order as one group; null until their amounts are read. */
-  totals(order: Uint32Array): RowGroup | null;
+  /** All rows that pass as one group; null until their amounts are read. */
+  totals(arrangement: Arrangement): RowGroup | null;
   /** Begins to read, and calls back when more is known; stops as the last one leaves. */
   subscribe(onChange: () => void): () => void;
   /** Changes when more is known. */
@@ -47,7 +46,8 @@ export function createGridStore<Row extends GridRow>(
   let reading: AbortController | null = null;
   let last: Arrangement = {
     query: unfiltered,
-    order: identity(rows.length),
+    order: arranger.all,
+    mask: null,
     groups: [],
     isPending: false,
   };
@@ -129,8 +129,8 @@ export function createGridStore<Row extends GridRow>(
         arrangement.query.groups.filter((id) => table.column(id)).length,
         folded,
       ),
-    totals: (order) =>
-      isSmall || partsOfTotals(table).length === 0 ? arranger.whole(order) : null,
+    totals: (arrangement) =>
+      isSmall || partsOfTotals(table).length === 0 ? arranger.whole(arrangement) : null,
     subscribe(onChange) {
       listeners.add(onChange);
       if (!reading && nextPart()) begin();

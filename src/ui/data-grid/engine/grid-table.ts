@@ -6,6 +6,7 @@ import {
   searchTexts,
   type TextValues,
 } from "./read-values.ts";
+import { finish } from "./radix-sort.ts";
 import { type Ranks, rankNumbers, rankTexts } from "./rank.ts";
 
 /** Distinct texts up to which they are ranked at once: more take over 15 ms and go to a worker. */
@@ -75,7 +76,9 @@ export function createTable<Row>(
       made.search = yield* searchTexts(shownTexts(column, made));
     } else {
       yield* make({ column: id, part: isTextual(column.type) ? "texts" : "numbers" });
-      made.ranks = rankOf(column, made);
+      made.ranks = isTextual(column.type)
+        ? spread(rankTexts(shownTexts(column, made), language), made.texts)
+        : yield* rankNumbers(made.numbers?.values ?? new Float64Array());
     }
   }
 
@@ -84,15 +87,9 @@ export function createTable<Row>(
     return label ? values.map((value) => (value === "" ? "" : label(value))) : values;
   }
 
-  function rankOf(column: GridColumn<Row>, made: ColumnParts): Ranks {
-    if (!isTextual(column.type)) return rankNumbers(made.numbers?.values ?? new Float64Array());
-    return spread(rankTexts(shownTexts(column, made), language), made.texts);
-  }
-
   /** Makes sure that a part is there, at once. */
   function need(column: string, part: PartName): ColumnParts {
-    const making = make({ column, part });
-    while (making.next().done !== true);
+    finish(make({ column, part }));
     return parts.get(column) ?? {};
   }
 

@@ -1,5 +1,6 @@
 import type { GridTable } from "./grid-table.ts";
 import { isSummed } from "./grid-column.ts";
+import { type ColumnSums, type RowRange, sumsOf } from "./sum-rows.ts";
 
 /** Rows that share the values of the groups, or all rows. */
 export interface RowGroup {
@@ -16,6 +17,8 @@ export interface RowGroup {
   end: number;
   /** The currencies of its known amounts, that of the most amounts first. */
   currencies: readonly string[];
+  /** What its rows add up to, by column. */
+  sums: ReadonlyMap<string, ColumnSums>;
 }
 
 /** A line of a grid that is not a row: a group with its subtotals in one of its currencies. */
@@ -35,38 +38,25 @@ export interface GroupedLines {
 
 const separator = "\u001f";
 
-/** Notes in which currencies a range of rows has known amounts. */
-function createCurrencyNotes<Row>(table: GridTable<Row>) {
-  const money = table.columns
-    .filter((column) => column.type === "money" && isSummed(column))
-    .map(({ id }) => ({ ...table.currencies(id), amounts: table.numbers(id).values }));
-  const names = [...new Set(money.flatMap(({ values }) => values))].toSorted();
-  const columns = money.map(({ values, codes, amounts }) => ({
-    codes,
-    amounts,
-    nameByCode: Uint32Array.from(values, (value) => names.indexOf(value)),
-  }));
-  return (order: Uint32Array, start: number, end: number): readonly string[] => {
-    const counts = new Uint32Array(names.length);
-    for (const { codes, amounts, nameByCode } of columns) {
-      for (let at = start; at < end; at += 1) {
-        const row = order[at] ?? 0;
-        if (!Number.isNaN(amounts[row])) {
-          const name = nameByCode[codes[row] ?? 0] ?? 0;
-          counts[name] = (counts[name] ?? 0) + 1;
-        }
-      }
+/** What rows add up to in all columns that are summed, and in which currencies. */
+function addUp<Row>(table: GridTable<Row>, range: RowRange): Pick<RowGroup, "currencies" | "sums"> {
+  const summed = table.columns.filter(isSummed);
+  const sums = new Map(summed.map((column) => [column.id, sumsOf(table, column, range)]));
+  const known = new Map<string, number>();
+  for (const { id, type } of summed) {
+    if (type !== "money") continue;
+    for (const [currency, sum] of sums.get(id) ?? []) {
+      if (sum.known > 0) known.set(currency, (known.get(currency) ?? 0) + sum.known);
     }
-    return Array.from(counts.keys())
-      .filter((name) => (counts[name] ?? 0) > 0)
-      .sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
-      .map((name) => names[name] ?? "");
-  };
+  }
+  const currencies = [...known.keys()]
+    .toSorted()
+    .sort((one, other) => (known.get(other) ?? 0) - (known.get(one) ?? 0));
+  return { currencies, sums };
 }
 
 /** All rows of an order as one group. */
 export function wholeGroup<Row>(table: GridTable<Row>, order: Uint32Array): RowGroup {
-  const currencies = createCurrencyNotes(table)(order, 0, order.length);
   return {
     key: "",
     level: -1,
@@ -74,7 +64,7 @@ export function wholeGroup<Row>(table: GridTable<Row>, order: Uint32Array): RowG
     sample: order[0] ?? 0,
     start: 0,
     end: order.length,
-    currencies,
+    ...addUp(table, { order, start: 0, end: order.length }),
   };
 }
 
@@ -108,13 +98,15 @@ export function findGroups<Row>(
         start: at,
         end: order.length,
         currencies: [],
+        sums: new Map(),
       };
       open[level] = group;
       groups.push(group);
     }
   }
-  const currenciesOf = createCurrencyNotes(table);
-  for (const group of groups) group.currencies = currenciesOf(order, group.start, group.end);
+  for (const group of groups) {
+    Object.assign(group, addUp(table, { order, start: group.start, end: group.end }));
+  }
   return groups;
 }
 

@@ -9,17 +9,20 @@ export function identity(count: number): Uint32Array {
   return order;
 }
 
+// Indexes instead of iterators: several times as fast until the code is optimized.
 function sortByDigit(order: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
   const starts = new Uint32Array(buckets + 1);
-  for (const row of order) {
-    const digit = ((keys[row] ?? 0) >>> shift) & digitMask;
-    starts[digit + 1] = (starts[digit + 1] ?? 0) + 1;
+  const { length } = order;
+  for (let at = 0; at < length; at += 1) {
+    const digit = (((keys[order[at] ?? 0] ?? 0) >>> shift) & digitMask) + 1;
+    starts[digit] = (starts[digit] ?? 0) + 1;
   }
   for (let digit = 0; digit < buckets; digit += 1) {
     starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
   }
-  const sorted = new Uint32Array(order.length);
-  for (const row of order) {
+  const sorted = new Uint32Array(length);
+  for (let at = 0; at < length; at += 1) {
+    const row = order[at] ?? 0;
     const digit = ((keys[row] ?? 0) >>> shift) & digitMask;
     const place = starts[digit] ?? 0;
     sorted[place] = row;
@@ -33,9 +36,26 @@ function sortByDigit(order: Uint32Array, keys: Uint32Array, shift: number): Uint
  * their order, and the time grows with the rows alone: no comparison is called.
  */
 export function radixSort(order: Uint32Array, keys: Uint32Array, largest: number): Uint32Array {
+  return finish(radixSteps(order, keys, largest));
+}
+
+/** Sorts like `radixSort`, in steps of a few milliseconds. */
+export function* radixSteps(
+  order: Uint32Array,
+  keys: Uint32Array,
+  largest: number,
+): Generator<void, Uint32Array> {
   let sorted = order;
   for (let shift = 0; shift < 32 && largest >= 2 ** shift; shift += bits) {
     sorted = sortByDigit(sorted, keys, shift);
+    yield;
   }
   return sorted;
+}
+
+/** Takes all steps at once. */
+export function finish<Result>(steps: Generator<void, Result>): Result {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }

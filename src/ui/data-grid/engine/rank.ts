@@ -1,4 +1,4 @@
-import { identity, radixSort } from "./radix-sort.ts";
+import { identity, radixSteps } from "./radix-sort.ts";
 
 /** The places of values in ascending order, from 1; equal values share one, and 0 is unknown. */
 export interface Ranks {
@@ -23,14 +23,21 @@ function orderedHalves(values: Float64Array) {
   return { high, low };
 }
 
-/** Ranks numbers, of which NaN is unknown. */
-export function rankNumbers(values: Float64Array): Ranks {
+/** Ranks numbers, of which NaN is unknown, in steps of a few milliseconds. */
+export function* rankNumbers(values: Float64Array): Generator<void, Ranks> {
   const { high, low } = orderedHalves(values);
-  const order = radixSort(radixSort(identity(values.length), low, allBits), high, allBits);
+  yield;
+  const byLow = yield* radixSteps(identity(values.length), low, allBits);
+  const order = yield* radixSteps(byLow, high, allBits);
+  return rankInOrder(values, order);
+}
+
+function rankInOrder(values: Float64Array, order: Uint32Array): Ranks {
   const ranks = new Uint32Array(values.length);
   let largest = 0;
   let before = Number.NaN;
-  for (const row of order) {
+  for (let at = 0; at < order.length; at += 1) {
+    const row = order[at] ?? 0;
     const value = values[row] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
     if (value !== before) largest += 1;

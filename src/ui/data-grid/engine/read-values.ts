@@ -28,6 +28,9 @@ export function dayNumber(date: string): number {
   return new Date(time || 0).toISOString().startsWith(date) ? time / dayMs : Number.NaN;
 }
 
+/** The calendar date of a day since 1970. */
+export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+
 function numberOf(value: GridValue): number {
   return typeof value === "number" && Number.isFinite(value) ? value : Number.NaN;
 }

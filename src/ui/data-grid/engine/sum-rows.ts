@@ -1,3 +1,4 @@
+import type { GridColumn } from "./grid-column.ts";
 import type { GridTable } from "./grid-table.ts";
 
 /** A sum that keeps what rounding takes from it, so that a total does not depend on the order. */
@@ -27,74 +28,39 @@ export interface RowRange {
   readonly end: number;
 }
 
-/**
- * The sum of a column over rows, of amounts in one currency only where it is given; null where no
- * row says anything, which is not zero.
- */
-export function sumOf<Row>(
+/** What amounts in one currency add up to; null where none is known, which is not zero. */
+export interface CurrencySum {
+  readonly total: number | null;
+  /** How many are known. */
+  readonly known: number;
+}
+
+/** The sums of a column by currency, also those of which no amount is known; under '' plain numbers. */
+export type ColumnSums = ReadonlyMap<string, CurrencySum>;
+
+const plainNumbers = { values: [""], codes: null };
+
+/** Adds a column up over rows in one pass, each currency for itself. */
+export function sumsOf<Row>(
   table: GridTable<Row>,
-  column: string,
-  currency: string | null,
+  column: GridColumn<Row>,
   { order, start, end }: RowRange,
-): number | null {
-  const { values } = table.numbers(column);
-  const currencies = currency === null ? null : table.currencies(column);
-  const code = currencies?.values.indexOf(currency ?? "") ?? -1;
-  const sum = createSum();
-  let isKnown = false;
+): ColumnSums {
+  const amounts = table.numbers(column.id).values;
+  const { values, codes } = column.type === "money" ? table.currencies(column.id) : plainNumbers;
+  const sums: ({ readonly sum: RunningSum; known: number } | undefined)[] = [];
   for (let at = start; at < end; at += 1) {
     const row = order[at] ?? 0;
-    const value = values[row] ?? Number.NaN;
-    if (Number.isNaN(value) || (currencies && currencies.codes[row] !== code)) continue;
-    isKnown = true;
-    sum.add(value);
-  }
-  return isKnown ? sum.total() : null;
-}
-
-/** Whether any of the rows has an amount, known or not, in a currency. */
-export function hasCurrency<Row>(
-  table: GridTable<Row>,
-  column: string,
-  currency: string,
-  { order, start, end }: RowRange,
-): boolean {
-  const { values, codes } = table.currencies(column);
-  const code = values.indexOf(currency);
-  return order.subarray(start, end).some((row) => codes[row] === code);
-}
-
-/** What rows that share some values add up to. */
-export interface SumByKeys {
-  readonly keys: readonly string[];
-  readonly sum: number | null;
-  readonly count: number;
-}
-
-/** The sums of a column by what its rows share, in the order in which they come first. */
-export function sumByKeys<Row>(
-  table: GridTable<Row>,
-  amount: string,
-  by: readonly string[],
-  order: Uint32Array,
-): readonly SumByKeys[] {
-  const { values } = table.numbers(amount);
-  const texts = by.map((id) => table.texts(id));
-  const found = new Map<number, { row: number; sum: RunningSum; known: number; count: number }>();
-  for (const row of order) {
-    let id = 0;
-    for (const { values: all, codes } of texts) id = id * all.length + (codes[row] ?? 0);
-    let entry = found.get(id);
-    if (!entry) found.set(id, (entry = { row, sum: createSum(), known: 0, count: 0 }));
-    entry.count += 1;
-    const value = values[row] ?? Number.NaN;
-    if (Number.isNaN(value)) continue;
+    const entry = (sums[codes?.[row] ?? 0] ??= { sum: createSum(), known: 0 });
+    const amount = amounts[row] ?? Number.NaN;
+    if (Number.isNaN(amount)) continue;
     entry.known += 1;
-    entry.sum.add(value);
+    entry.sum.add(amount);
   }
-  return Array.from(found.values(), ({ row, sum, known, count }) => ({
-    keys: texts.map((column) => column.values[column.codes[row] ?? 0] ?? ""),
-    sum: known > 0 ? sum.total() : null,
-    count,
-  }));
+  const byCurrency = new Map<string, CurrencySum>();
+  for (const [code, currency] of values.entries()) {
+    const { sum, known = 0 } = sums[code] ?? {};
+    if (sum) byCurrency.set(currency, { total: known > 0 ? sum.total() : null, known });
+  }
+  return byCurrency;
 }

@@ -113,6 +113,14 @@ describe("cash instruction", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("5");
   });
 
+  test("CASH-01 the calendar starts today, on the market's business days", async () => {
+    const { user } = await showCash();
+    const [open] = screen.getAllByRole("button", { name: /calendar/i });
+    await user.click(open ?? document.body);
+    expect(await screen.findAllByText("November 2026")).not.toEqual([]);
+    expect(screen.getByText("Business days in the United Kingdom")).toBeTruthy();
+  });
+
   test("CASH-01 a discarded draft can be brought back", async () => {
     const { user } = await showCash();
     await user.type(screen.getByLabelText("Amount"), "5");

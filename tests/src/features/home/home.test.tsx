@@ -170,6 +170,19 @@ describe("home page", () => {
     expect(names).toEqual([9, 8, 7, 5, 3].map((day) => `View of day ${day}`));
   });
 
+  test("HOME-01 AUD-01 opening an unaudited view is audited", async () => {
+    const recorded: unknown[] = [];
+    const record = (...event: unknown[]) => recorded.push(event);
+    const navigation = [{ name: "Unaudited data", path: "/unaudited", description: "" }];
+    const { user } = await showHome({}, { record, user: { navigation } });
+    const views = within(await block("Unaudited views"));
+    await user.click(await views.findByRole("link", { name: "View of day 9" }));
+    expect(recorded).toContainEqual([
+      "UnauditedView",
+      { Portfolios: ["HPS01"], SearchKeywords: "View of day 9" },
+    ]);
+  });
+
   test("HOME-01 REP-02 a failed download is shown at its report", async () => {
     const shown = await showHome({ "GET /reports/R1/file": { status: 500 } });
     const reports = within(await block("Latest reports"));

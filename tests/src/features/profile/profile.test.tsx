@@ -121,6 +121,20 @@ describe("profile", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(/^Your settings are not saved/);
   });
 
+  test("PROF-01 settings changed elsewhere meanwhile are shown as they are", async () => {
+    const { user, api: server } = await showProfile("NotificationSettings");
+    const box = await screen.findByRole<HTMLInputElement>("checkbox");
+    server.change({ [calls.save]: { json: { reports: true } } });
+    await user.dblClick(box);
+    await screen.findByText("Your settings are saved.");
+    expect(box.checked).toBe(true);
+    server.change({ [calls.save]: "nothing" });
+    await user.click(box);
+    await user.click(box);
+    await screen.findByText("Saving…");
+    expect(server.requests.filter(({ call }) => call === calls.save)).toHaveLength(2);
+  });
+
   test("PROF-01 each mistake in a new password has the specified text", async () => {
     const { user } = await showProfile("ChangePassword");
     const form = within(await screen.findByRole("form", { name: "Change password" }));

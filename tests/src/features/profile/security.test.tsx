@@ -95,14 +95,23 @@ describe("security of the account", () => {
       await user.type(texts[at] ?? document.body, `Answer ${at}`);
     }
     await user.type(form.getByLabelText("Current password"), "Portfolio2026");
-    await user.click(form.getByRole("button", { name: "Save security questions" }));
+    const first = texts[0] ?? document.body;
+    await user.clear(first);
+    await user.click(first);
+    await user.paste("x".repeat(201));
+    expect(form.getByText("Answer must be 200 characters or fewer")).toBeTruthy();
+    await user.clear(first);
+    await user.type(first, "<b>0</b>");
+    await user.dblClick(form.getByRole("button", { name: "Save security questions" }));
     expect(await form.findByText("The current password is not right")).toBeTruthy();
+    const tries = () => server.requests.filter(({ call }) => call === calls.questions);
+    expect(tries()).toHaveLength(1);
     const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
     server.change({ [calls.questions]: { json: tokens } });
     await user.click(form.getByRole("button", { name: "Save security questions" }));
     expect(await screen.findByText("Your security questions are changed")).toBeTruthy();
     const sent = server.requests.findLast(({ call }) => call === calls.questions)?.body;
-    expect(sent).toMatchObject({ securityAnswerOne: "Answer 0", password: "Portfolio2026" });
+    expect(sent).toMatchObject({ securityAnswerOne: "<b>0</b>", password: "Portfolio2026" });
   });
 
   test("PROF-02 is hidden where the API has no such calls", async () => {

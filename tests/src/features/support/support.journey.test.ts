@@ -99,8 +99,18 @@ describe("help and support", () => {
     const form = page.getByRole("region", { name: "留言" });
     await form.getByLabel("主题").selectOption("技术咨询");
     await form.getByLabel("留言").fill("x".repeat(500));
+    const content = Buffer.from(`%PDF-1.7${" ".repeat(300_000)}`);
+    await form.getByLabel("添加附件").setInputFiles([
+      { name: "估值报表.pdf", mimeType: "application/pdf", buffer: content },
+      { name: "run.exe", mimeType: "application/octet-stream", buffer: content },
+    ]);
+    expect(await form.getByText("未添加 run.exe：不支持此类文件。").count()).toBe(1);
+    expect(await widthOf(page)).toBe(360);
     await form.getByRole("button", { name: "发送" }).dblclick();
     await page.getByRole("heading", { name: "您的支持请求已成功提交" }).waitFor();
+    const cases = page.getByRole("region", { name: "我的咨询" });
+    expect(await cases.getByText("附件：估值报表.pdf").count()).toBe(1);
+    expect(await cases.getByText("技术咨询").count()).toBe(1);
     const emails = await mailsTo(personas["client-china"].email);
     expect(emails.map(({ subject }) => subject)).toEqual(["我们已收到：技术咨询"]);
   });

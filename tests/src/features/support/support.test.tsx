@@ -19,6 +19,7 @@ const calls = {
   whatsNew: "GET /support/whatsnew/list",
   security: "GET /support/category/list",
   cases: "POST /support/cases",
+  listCases: "GET /support/cases",
 } as const;
 
 const full: StubResponses = {
@@ -125,6 +126,53 @@ describe("help and support", () => {
     await showSupport(full, { isAuditor: true });
     await block("Tutorials").findByText("Two dates");
     expect(screen.queryByRole("region", { name: "Online security" })).toBeNull();
+  });
+
+  test("SUP-01 the search narrows every list, and says where nothing matches", async () => {
+    const { user } = await showSupport();
+    await block("Tutorials").findByText("Two dates");
+    await user.type(screen.getByLabelText("Search help"), "press it");
+    expect(block("Walkthroughs").getByText("Find a report")).toBeTruthy();
+    expect(block("Walkthroughs").queryByText("Hidden page")).toBeNull();
+    expect(block("Tutorials").queryByText("Two dates")).toBeNull();
+    expect(block("Tutorials").getByText(/press it/)).toBeTruthy();
+    await user.clear(screen.getByLabelText("Search help"));
+    await user.type(screen.getByLabelText("Search help"), "<b>(");
+    expect(screen.getAllByText(/<b>\(/)).toHaveLength(3);
+  });
+
+  test("SUP-01 my cases show number, state and attachments", async () => {
+    const cases = [
+      ["CS-000002", "FAO; Eleanor <b>Marsh</b>", "open", ["Statement.pdf", "Figures.csv"]],
+      ["CS-000001", "Reporting Query", "closed", []],
+    ].map(([caseNumber, subject, state, attachments]) => ({
+      caseNumber,
+      subject,
+      state,
+      attachments,
+      createdAtUtc: "2026-11-17T10:00:00.000Z",
+    }));
+    await showSupport({ ...full, [calls.listCases]: { json: { cases } } });
+    const listed = block("My cases");
+    expect(await listed.findByText("CS-000002 · 17 Nov 2026 · Open")).toBeTruthy();
+    expect(listed.getByText("FAO; Eleanor <b>Marsh</b>")).toBeTruthy();
+    expect(listed.getByText("Attached: Statement.pdf and Figures.csv")).toBeTruthy();
+    expect(listed.getByText("CS-000001 · 17 Nov 2026 · Closed")).toBeTruthy();
+    expect(listed.getAllByText(/^Attached/)).toHaveLength(1);
+  });
+
+  test("SUP-01 ERR-04 my cases are empty, fail alone or are hidden", async () => {
+    const { api: server, user } = await showSupport({
+      ...full,
+      [calls.listCases]: { status: 500 },
+    });
+    await user.click(await block("My cases").findByRole("button", { name: "Try again" }));
+    server.change({ [calls.listCases]: { json: { cases: [] } } });
+    await user.click(await block("My cases").findByRole("button", { name: "Try again" }));
+    expect(await block("My cases").findByText(/^Your messages appear here/)).toBeTruthy();
+    cleanup();
+    await showSupport({ ...full, [calls.listCases]: { status: 501 } });
+    await expect.poll(() => screen.queryByRole("region", { name: "My cases" })).toBeNull();
   });
 
   test("SUP-01 several messages can be sent one after the other", async () => {

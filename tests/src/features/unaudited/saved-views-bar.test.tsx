@@ -80,4 +80,27 @@ describe("UNA-02 saved views on the page", () => {
     await screen.findByRole("button", { name: "View: Both portfolios" });
     await rows("3 rows");
   });
+
+  test("a view of a newer release opens as far as it is known", async () => {
+    const newer = {
+      ...savedView,
+      positionType: "Intraday",
+      displaySettings: {
+        columns: ["forecast", "securityName"],
+        groupBy: "forecast",
+        sort: { column: "tradeDate", direction: "sideways", by: "time" },
+        chart: { kind: "bars" },
+      },
+    };
+    const other = { ...savedView, id: "view-2", viewName: "Forecasts", dataSet: "Forecasts" };
+    const { user } = await showUnaudited("/unaudited?view=view-1", {
+      "GET /datapicker/listSearchCriteria": { json: { views: [newer, other] } },
+    });
+    await rows("3 rows");
+    await user.click(screen.getByRole("button", { name: "View: Both portfolios" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Forecasts" }));
+    await screen.findByText(/saved by a newer version of the portal/);
+    await user.click(screen.getByRole("link", { name: "Open unaudited data without a view" }));
+    await rows("2 rows");
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { UnauditedView } from "../../../../src/api/contract/datapicker.ts";
+import * as v from "valibot";
+import { SavedViewFields, type UnauditedView } from "../../../../src/api/contract/datapicker.ts";
 import {
   addressOfView,
   defaultViewOf,
@@ -110,5 +111,15 @@ describe("UNA-02 saved views", () => {
     expect(settingsOf(new URLSearchParams(address), codes, later).displaySettings).toMatchObject({
       default: { isOn: true },
     });
+  });
+
+  test("5,000 portfolios are saved and open again", () => {
+    const all = Array.from({ length: 5000 }, (_, at) => `P${at}`);
+    const url = new URLSearchParams();
+    const opened = { ...seeded, portfolios: all };
+    for (const [name, value] of addressOfView(opened, all).url) url.set(name, value);
+    const settings = settingsOf(url, all, null);
+    expect(settings.portfolios).toHaveLength(5000);
+    expect(v.safeParse(SavedViewFields, { ...settings, viewName: "All" }).success).toBe(true);
   });
 });

@@ -122,6 +122,27 @@ describe("the data grid", () => {
     expect(screen.getByText("4 rows")).toBeTruthy();
   });
 
+  test("UNA-03 FIELD-01 dates are filtered by the field of the product", async () => {
+    const { user } = await show({ rows: few });
+    await user.click(screen.getByRole("button", { name: "Filter and options for Date" }));
+    const from = await screen.findByLabelText("From");
+    await user.type(from, "1/1/2026");
+    expect(screen.getByText("2 of 4 rows")).toBeTruthy();
+    await user.clear(from);
+    await user.type(from, "31/02");
+    expect(screen.queryByText("Enter a valid date.")).toBeNull();
+    await user.tab();
+    expect(screen.getByText("Enter a valid date.")).toBeTruthy();
+    await user.clear(from);
+    await user.click(screen.getByRole("button", { name: "Open the calendar: To" }));
+    const calendar = within(await screen.findByRole("dialog", { name: "Calendar: To" }));
+    await user.click(await calendar.findByRole("button", { name: "Monday 16 Nov 2026" }));
+    await user.click(calendar.getByRole("button", { name: "Friday 20 Nov 2026" }));
+    await waitFor(() => expect(names()[0]).toBe("Beech"));
+    expect(screen.getByText("1 of 4 rows")).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Date" })).toBeTruthy();
+  });
+
   test("UNA-03 a set of values is filtered by its values, and no match says so", async () => {
     const { user } = await show({ rows: few });
     await user.click(screen.getByRole("button", { name: "Filter and options for Class" }));

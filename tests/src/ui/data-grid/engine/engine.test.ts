@@ -8,7 +8,7 @@ import type {
   GridQuery,
   SortKey,
 } from "../../../../../src/ui/data-grid/engine/grid-view.ts";
-import { sumByKeys, sumOf } from "../../../../../src/ui/data-grid/engine/sum-rows.ts";
+import { sumsOf } from "../../../../../src/ui/data-grid/engine/sum-rows.ts";
 
 interface Row {
   readonly id: string;
@@ -170,18 +170,19 @@ describe("the engine of the grid", () => {
   test("UNA-03 groups hold each row once and add up to the whole", () => {
     fc.assert(
       fc.property(manyRows, (rows) => {
-        const { groups, order, table } = arranged(rows, { groups: ["kind", "currency"] });
+        const { groups, order } = arranged(rows, { groups: ["kind", "currency"] });
         const inner = groups.filter(({ level }) => level === 1);
         expect(inner.flatMap(({ start, end }) => Array.from(order.slice(start, end)))).toEqual(
           Array.from(order),
         );
-        for (const { start, end, sample } of inner) {
+        for (const { start, end, sample, sums } of inner) {
           const members = Array.from(order.slice(start, end), (at) => rows[at]);
           expect(new Set(members.map((row) => `${row?.kind} ${row?.currency}`)).size).toBe(1);
           const known = members.flatMap((row) => row?.amount ?? []);
-          const sum = sumOf(table, "amount", rows[sample]?.currency ?? "", { order, start, end });
-          if (known.length === 0) expect(sum).toBeNull();
-          else expect(sum).not.toBeNull();
+          const sum = sums.get("amount")?.get(rows[sample]?.currency ?? "");
+          expect(sum?.known).toBe(known.length);
+          if (known.length === 0) expect(sum?.total).toBeNull();
+          else expect(sum?.total).not.toBeNull();
         }
       }),
     );
@@ -209,7 +210,7 @@ describe("the engine of the grid", () => {
       "USD",
       "EUR",
     ]);
-    expect(arranger.whole(all.order).currencies).toEqual(["GBP", "EUR", "USD"]);
+    expect(arranger.whole(all).currencies).toEqual(["GBP", "EUR", "USD"]);
   });
 
   test("UNA-03 totals do not depend on the order of rows, and null is not zero", () => {
@@ -224,17 +225,25 @@ describe("the engine of the grid", () => {
       };
     });
     const { table } = arranged(rows, {});
+    const amount = columns.find(({ id }) => id === "amount") ?? columns[0]!;
     const total = (order: readonly number[], currency: string) =>
-      sumOf(table, "amount", currency, { order: Uint32Array.from(order), start: 0, end: 4 });
+      sumsOf(table, amount, { order: Uint32Array.from(order), start: 0, end: 4 }).get(currency)
+        ?.total;
     expect(total([0, 1, 2, 3], "GBP")).toBe(1);
     expect(total([1, 0, 3, 2], "GBP")).toBe(1);
     expect(total([0, 1, 2, 3], "USD")).toBeNull();
-    expect(total([0, 1, 2, 3], "EUR")).toBeNull();
-    expect(
-      sumByKeys(table, "amount", ["currency", "kind"], Uint32Array.from([0, 1, 2, 3])),
-    ).toEqual([
-      { keys: ["GBP", "a"], sum: 1, count: 3 },
-      { keys: ["USD", "a"], sum: null, count: 1 },
-    ]);
+    expect(total([0, 1, 2, 3], "EUR")).toBeUndefined();
+  });
+
+  test("UNA-03 sorting keeps the totals, filtering makes them anew", () => {
+    const rows = [1, 2].map((amount): Row => {
+      return { id: "1", name: null, kind: `${amount}`, amount, currency: "GBP", date: null };
+    });
+    const arranger = createArranger(createTable(rows, columns, "en"));
+    const whole = (part: Partial<GridQuery>) => arranger.whole(arranger.arrange(query(part)));
+    const all = whole({});
+    expect(whole({ sort: [{ column: "amount", direction: "descending" }] })).toBe(all);
+    const some = whole({ filters: { kind: { kind: "set", values: ["2"] } } });
+    expect(some.sums.get("amount")?.get("GBP")).toEqual({ total: 2, known: 1 });
   });
 });

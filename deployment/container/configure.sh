@@ -1,0 +1,27 @@
+#!/bin/sh
+# Sets the values of nginx.conf for a container: an ordinary user, no TLS, nothing written but /tmp.
+# Usage: configure.sh <folder of nginx.conf> <API> <balancer> <port> <web root>
+set -eu
+folder=$1 api=$2 balancer=$3 port=$4 root=$5
+
+# Replaces the line that a configuration marks with a value, which must be there.
+set_value() {
+  grep -q "# SET: $2\( \|$\)" "$1" || { echo "$1 has no value $2" >&2; exit 1; }
+  sed -i "s|^\( *\).*# SET: $2\( .*\)*$|\1$3|" "$1"
+}
+
+set_value "$folder/nginx.conf" pid "pid /tmp/nginx.pid;"
+set_value "$folder/nginx.conf" "error log" "error_log stderr crit;"
+set_value "$folder/nginx.conf" "access log" "access_log /dev/stdout portal;"
+set_value "$folder/nginx.conf" API "server $api;"
+set_value "$folder/nginx.conf" redirect "listen 127.0.0.1:8079;"
+set_value "$folder/nginx.conf" listen "include deployment/nginx/balancer.conf;"
+set_value "$folder/nginx.conf" root "root $root;"
+set_value "$folder/deployment/nginx/balancer.conf" http "listen $port;"
+set_value "$folder/deployment/nginx/balancer.conf" balancer "set_real_ip_from $balancer;"
+
+sed -i "/modules-enabled/d" "$folder/nginx.conf"
+paths=$(for name in client_body proxy fastcgi uwsgi scgi; do
+  printf '  %s_temp_path /tmp/%s;\\n' "$name" "$name"
+done)
+sed -i "s|^http {$|http {\n$paths|" "$folder/nginx.conf"

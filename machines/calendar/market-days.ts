@@ -1,0 +1,201 @@
+import { isWeekday } from "../scheduler/run-dates.ts";
+import type { Day } from "../scheduler/zones.ts";
+import { dateOf, dayMs } from "../scheduler/zones.ts";
+import type { Region } from "../user/types.ts";
+
+/** The region whose exchange sets the business days. */
+export type Market = Region;
+
+/** From Monday, 0, to Sunday, 6. */
+const weekdayOf = (day: Day) => (((day + 3) % 7) + 7) % 7;
+const saturday = 5;
+const sunday = 6;
+
+/** A date; months from 1 to 12. */
+const on = (year: number, month: number, date: number): Day =>
+  Date.UTC(year, month - 1, date) / dayMs;
+
+/** The nth Monday to Sunday of a month; the last one for -1. */
+function nth(year: number, month: number, weekday: number, position: number): Day {
+  if (position > 0) {
+    const first = on(year, month, 1);
+    return first + ((weekday - weekdayOf(first) + 7) % 7) + (position - 1) * 7;
+  }
+  const last = on(year, month + 1, 1) - 1;
+  return last - ((weekdayOf(last) - weekday + 7) % 7);
+}
+
+/** Easter Sunday in the Gregorian calendar (the anonymous algorithm). */
+function easterOf(year: number): Day {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const sum = epact + weekday - 7 * shift + 114;
+  return on(year, Math.floor(sum / 31), (sum % 31) + 1);
+}
+
+const chineseCalendar = new Intl.DateTimeFormat("en-u-ca-chinese", {
+  month: "numeric",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** The days of a year by their month and day in the Chinese calendar, without leap months. */
+function chineseDays(year: number): (month: number, date: number) => Day {
+  const days = new Map<string, Day>();
+  for (let day = on(year, 1, 1); day < on(year + 1, 1, 1); day += 1) {
+    const parts = chineseCalendar.formatToParts(day * dayMs);
+    const valueOf = (name: string) => parts.find(({ type }) => type === name)?.value ?? "";
+    const key = `${valueOf("month")}/${valueOf("day")}`;
+    // January still has the last months of the year before.
+    const isOfYear = days.has("1/1") || Number(valueOf("month")) <= 10;
+    if (isOfYear && !days.has(key)) days.set(key, day);
+  }
+  return (month, date) => days.get(`${month}/${date}`) ?? on(year, 1, 1);
+}
+
+/** Qingming, the fifth solar term, in this century. */
+const qingmingOf = (year: number) =>
+  on(year, 4, Math.floor((year % 100) * 0.2422 + 4.81) - Math.floor((year % 100) / 4));
+
+const range = (from: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => from + index);
+
+/** Moves holidays on given weekdays, and those on another one's day, to the next free day. */
+function moved(days: readonly Day[], isMoved: (weekday: number) => boolean): Day[] {
+  const fixed = days.filter((day) => !isMoved(weekdayOf(day)));
+  const taken = [...new Set(fixed)];
+  for (const holiday of days.filter((day) => isMoved(weekdayOf(day)))) {
+    let day = holiday;
+    while (isMoved(weekdayOf(day)) || taken.includes(day)) day += 1;
+    taken.push(day);
+  }
+  return taken;
+}
+
+const offWeekends = (days: readonly Day[]) => moved(days, (weekday) => weekday >= saturday);
+const offSundays = (days: readonly Day[]) => moved(days, (weekday) => weekday === sunday);
+
+/** Moves a holiday on Saturday back to Friday and one on Sunday on to Monday. */
+function nearest(day: Day): Day {
+  if (weekdayOf(day) === saturday) return day - 1;
+  return weekdayOf(day) === sunday ? day + 1 : day;
+}
+
+const monday = 0;
+const thursday = 3;
+
+/** Exchange holidays of a year; dates announced each year by decree are approximated or left out. */
+const holidays: Readonly<Record<Region, (year: number, easter: Day) => readonly Day[]>> = {
+  uk: (year, easter) => [
+    ...offWeekends([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),
+    easter - 2,
+    easter + 1,
+    nth(year, 5, monday, 1),
+    nth(year, 5, monday, -1),
+    nth(year, 8, monday, -1),
+  ],
+  us: (year, easter) => [
+    // A New Year's Day on Saturday is not observed in the year before.
+    ...(weekdayOf(on(year, 1, 1)) === saturday ? [] : [nearest(on(year, 1, 1))]),
+    nth(year, 1, monday, 3),
+    nth(year, 2, monday, 3),
+    easter - 2,
+    nth(year, 5, monday, -1),
+    ...[on(year, 6, 19), on(year, 7, 4), on(year, 12, 25)].map(nearest),
+    nth(year, 9, monday, 1),
+    nth(year, 11, thursday, 4),
+  ],
+  /** The days on which T2, the euro's settlement system, is closed. */
+  global: (year, easter) => [
+    on(year, 1, 1),
+    easter - 2,
+    easter + 1,
+    on(year, 5, 1),
+    on(year, 12, 25),
+    on(year, 12, 26),
+  ],
+  australia: (year, easter) => [
+    ...offWeekends([on(year, 1, 1), on(year, 1, 26), on(year, 12, 25), on(year, 12, 26)]),
+    easter - 2,
+    easter + 1,
+    on(year, 4, 25),
+    nth(year, 6, monday, 2),
+  ],
+  china(year) {
+    const chinese = chineseDays(year);
+    const midAutumn = chinese(8, 15);
+    const nationalDay = on(year, 10, 1);
+    const isJoined = midAutumn >= nationalDay && midAutumn < nationalDay + 7;
+    return [
+      on(year, 1, 1),
+      // From New Year's Eve to the seventh day.
+      ...range(chinese(1, 1) - 1, 8),
+      ...offWeekends([qingmingOf(year), chinese(5, 5), midAutumn]),
+      ...range(on(year, 5, 1), 5),
+      ...range(nationalDay, isJoined ? 8 : 7),
+    ];
+  },
+  hongkong(year, easter) {
+    const chinese = chineseDays(year);
+    return offSundays([
+      ...range(chinese(1, 1), 3),
+      easter - 2,
+      easter + 1,
+      on(year, 1, 1),
+      qingmingOf(year),
+      on(year, 5, 1),
+      chinese(4, 8),
+      chinese(5, 5),
+      on(year, 7, 1),
+      chinese(8, 15) + 1,
+      on(year, 10, 1),
+      chinese(9, 9),
+      on(year, 12, 25),
+      on(year, 12, 26),
+    ]);
+  },
+  singapore(year, easter) {
+    const national = [on(year, 5, 1), on(year, 8, 9), on(year, 12, 25)];
+    return offSundays([
+      ...range(chineseDays(year)(1, 1), 2),
+      on(year, 1, 1),
+      easter - 2,
+      ...national,
+    ]);
+  },
+  argentina: (year, easter) => [
+    on(year, 1, 1),
+    easter - 48,
+    easter - 47,
+    on(year, 3, 24),
+    on(year, 4, 2),
+    easter - 2,
+    on(year, 5, 1),
+    on(year, 5, 25),
+    on(year, 6, 20),
+    on(year, 7, 9),
+    nth(year, 8, monday, 3),
+    on(year, 12, 8),
+    on(year, 12, 25),
+  ],
+};
+
+const known = new Map<string, ReadonlySet<Day>>();
+
+function holidaysOf(market: Region, year: number): ReadonlySet<Day> {
+  const key = `${market} ${year}`;
+  const found = known.get(key) ?? new Set(holidays[market](year, easterOf(year)));
+  known.set(key, found);
+  return found;
+}
+
+/** Whether the market of a region is open on a day. */
+export function isMarketOpen(market: Region, day: Day): boolean {
+  return isWeekday(day) && !holidaysOf(market, Number(dateOf(day).slice(0, 4))).has(day);
+}

@@ -1,0 +1,73 @@
+import type { Failure } from "../failure.ts";
+import type {
+  AttachedFile,
+  Attachment,
+  AttachmentLimits,
+  AttachmentProblem,
+  RefusedFile,
+} from "./types.ts";
+
+/** File extension in lower case, without the dot. */
+const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+
+const keyOf = ({ name, size, lastModified }: AttachedFile) => `${name} ${size} ${lastModified}`;
+
+function problemOf(
+  { name, size }: AttachedFile,
+  count: number,
+  { mostFiles, mostBytes, extensions }: AttachmentLimits,
+): AttachmentProblem | null {
+  if (!extensions.includes(extensionOf(name))) return "kind";
+  if (size === 0) return "empty";
+  if (size > mostBytes) return "tooLarge";
+  return count >= mostFiles ? "tooMany" : null;
+}
+
+/** Adds files within the limits; returns the others with the reason. */
+export function addFiles(
+  before: readonly Attachment[],
+  files: readonly AttachedFile[],
+  limits: AttachmentLimits,
+): { readonly attachments: readonly Attachment[]; readonly refusedFiles: readonly RefusedFile[] } {
+  const attachments = [...before];
+  const refusedFiles: RefusedFile[] = [];
+  for (const file of files) {
+    const key = keyOf(file);
+    // Skip duplicates.
+    if (attachments.some((one) => one.key === key)) continue;
+    const reason = problemOf(file, attachments.length, limits);
+    if (reason) refusedFiles.push({ name: file.name, reason });
+    else attachments.push({ key, file, sentBytes: 0, attachmentId: null });
+  }
+  return { attachments, refusedFiles };
+}
+
+/** Updates the upload progress of one attachment. */
+export function withUploaded(
+  attachments: readonly Attachment[],
+  key: string,
+  uploaded: Partial<Pick<Attachment, "sentBytes" | "attachmentId">>,
+): readonly Attachment[] {
+  return attachments.map((one) => (one.key === key ? { ...one, ...uploaded } : one));
+}
+
+/** Attachments that are not uploaded yet. */
+export const missingUploads = (attachments: readonly Attachment[]) =>
+  attachments.filter(({ attachmentId }) => attachmentId === null);
+
+/** Uploaded share of all files, from 0 to 1. */
+export function uploadedShare(attachments: readonly Attachment[]): number {
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  const whole = sum(attachments.map(({ file }) => file.size));
+  const sent = attachments.map((one) => (one.attachmentId ? one.file.size : one.sentBytes));
+  return whole === 0 ? 0 : sum(sent) / whole;
+}
+
+/** Name of the file whose content the API rejected: the first that is not uploaded. */
+export function refusedUpload(
+  attachments: readonly Attachment[],
+  failure: Failure | null,
+): string | null {
+  if (failure?.code !== "attachment_refused") return null;
+  return missingUploads(attachments)[0]?.file.name ?? null;
+}

@@ -1,0 +1,51 @@
+import type { Session } from "../auth/sessions.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import type { PortfolioRow } from "../portfolios/portfolios.ts";
+import { scheduledReportsOf } from "../schedulers/make-report.ts";
+import { type Issue, issuesUntil } from "./catalogue.ts";
+import { checkedReports, newSince } from "./search.ts";
+
+const mostKept = 200;
+/** A key names every portfolio; above this it costs more than it saves. */
+const mostPortfolios = 50;
+
+const searches = new WeakMap<readonly Issue[], Map<string, object>>();
+
+interface Asked {
+  readonly portfolios: readonly PortfolioRow[];
+  readonly body: object;
+}
+
+/**
+ * Keeps what a search has found, frozen, until something that it follows from changes: the issues
+ * that are out, the reader, what the reader has checked off, and the reports of the reader's
+ * schedules with whether they are new.
+ */
+export function keepSearch<Found extends object>(
+  sandbox: Sandbox,
+  session: Session,
+  asked: Asked,
+  search: () => Found,
+): Found {
+  if (asked.portfolios.length > mostPortfolios) return search();
+  const { user } = session;
+  const since = newSince(sandbox.clock.now());
+  const key = JSON.stringify([
+    [user.id, user.region, asked],
+    [...checkedReports(sandbox, session)],
+    scheduledReportsOf(sandbox, user, asked.portfolios).map((report) => [
+      report,
+      report.publishedAtUtc >= since,
+    ]),
+  ]);
+  const issues = issuesUntil(sandbox.clock.now());
+  const kept = searches.get(issues) ?? new Map<string, object>();
+  searches.set(issues, kept);
+  // A key holds everything that the type of a search's result depends on.
+  const known = kept.get(key) as Found | undefined;
+  if (known) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const found = Object.freeze(search());
+  kept.set(key, found);
+  return found;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { RequestOf } from "../../src/api/contract/call.ts";
+import {
+  type addAttachmentPart,
+  attachmentPartBytes,
+  type createAttachment,
+} from "../../src/api/contract/attachments.ts";
+import type { Session } from "../auth/sessions.ts";
+import type { MailedFile } from "../context/outbox.ts";
+import { notFound, Refusal } from "../context/refusal.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { all, first, run } from "../database/query.ts";
+
+/** What a service desk takes. */
+export const limitsOfAttachments = {
+  mostFiles: 5,
+  mostBytes: 5_000_000,
+  extensions: ["pdf", "png", "jpg", "jpeg", "xlsx", "docx", "csv", "txt"],
+};
+
+/** Files that a user has begun and attached to nothing; the oldest of more are forgotten. */
+const mostPending = 20;
+
+/** How the content of a file begins, in hexadecimal; of texts anything without a zero byte. */
+const beginnings: Readonly<Record<string, string>> = {
+  pdf: "255044462d",
+  png: "89504e470d0a1a0a",
+  jpg: "ffd8ff",
+  jpeg: "ffd8ff",
+  xlsx: "504b0304",
+  docx: "504b0304",
+};
+
+const refused = (description: string) => new Refusal(400, "attachment_refused", description);
+
+interface AttachmentRow {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly case_number: number | null;
+}
+
+const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** Begins a file; its name is reduced to what cannot lead out of a folder. */
+export function beginAttachment(
+  { db, clock }: Sandbox,
+  { user }: Session,
+  { fileName, sizeBytes }: RequestOf<typeof createAttachment>["body"],
+): string {
+  const name = fileName.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, " ").trim();
+  if (!limitsOfAttachments.extensions.includes(extensionOf(name))) {
+    throw refused("This kind of file cannot be attached.");
+  }
+  if (sizeBytes > limitsOfAttachments.mostBytes) throw refused("This file is too large.");
+  const id = randomUUID();
+  const sql = "INSERT INTO attachments (id, user_id, name, size, at) VALUES (?, ?, ?, ?, ?)";
+  run(db, sql, id, user.id, name, sizeBytes, clock.now().toISOString());
+  const pending = "SELECT id FROM attachments WHERE user_id = ? AND case_number IS NULL";
+  const forgotten = `DELETE FROM attachments WHERE id IN (${pending} ORDER BY at DESC LIMIT -1 OFFSET ${mostPending})`;
+  run(db, forgotten, user.id);
+  return id;
+}
+
+function attachmentOf({ db }: Sandbox, { user }: Session, id: string): AttachmentRow {
+  const sql = "SELECT id, name, size, case_number FROM attachments WHERE id = ? AND user_id = ?";
+  const found = first<AttachmentRow>(db, sql, id, user.id);
+  if (!found) throw notFound("There is no such attachment.");
+  return found;
+}
+
+/** Takes a part of a file; its first part has to begin as its kind does. */
+export function addPart(
+  sandbox: Sandbox,
+  session: Session,
+  { params, body }: RequestOf<typeof addAttachmentPart>,
+): void {
+  const { id, name, size, case_number: caseNumber } = attachmentOf(sandbox, session, params.id);
+  const part = Number(params.part);
+  const content = Buffer.from(body.content, "base64");
+  const expected = Math.min(attachmentPartBytes, size - part * attachmentPartBytes);
+  if (caseNumber !== null || content.byteLength !== expected) {
+    throw refused("This part does not belong to the file.");
+  }
+  if (part === 0 && !isOfItsKind(name, content)) {
+    throw refused("The content of this file is not of the kind that its name says.");
+  }
+  const sql = "INSERT OR REPLACE INTO attachment_parts VALUES (?, ?, ?)";
+  run(sandbox.db, sql, id, part, content);
+}
+
+function isOfItsKind(name: string, content: Buffer): boolean {
+  const beginning = beginnings[extensionOf(name)];
+  return beginning ? content.toString("hex").startsWith(beginning) : !content.includes(0);
+}
+
+/** The whole files of a message that is sent; refuses what is not whole, or another message's. */
+export function wholeAttachments(
+  sandbox: Sandbox,
+  session: Session,
+  ids: readonly string[],
+): MailedFile[] {
+  if (ids.length > limitsOfAttachments.mostFiles) throw refused("There are too many files.");
+  return [...new Set(ids)].map((id) => {
+    const { name, size, case_number: caseNumber } = attachmentOf(sandbox, session, id);
+    const sql = "SELECT content FROM attachment_parts WHERE attachment_id = ? ORDER BY part";
+    const parts = all<{ content: Uint8Array }>(sandbox.db, sql, id);
+    const content = Buffer.concat(parts.map((part) => part.content));
+    if (caseNumber !== null || content.byteLength !== size) {
+      throw refused(`The file ${name} is not complete.`);
+    }
+    return { fileName: name, content };
+  });
+}
+
+/** Keeps files with the case that they belong to. */
+export function keepWithCase({ db }: Sandbox, number: number, ids: readonly string[]): void {
+  for (const id of ids) run(db, "UPDATE attachments SET case_number = ? WHERE id = ?", number, id);
+}
+
+/** The names of a case's files. */
+export function attachmentNames({ db }: Sandbox, caseNumber: number): string[] {
+  const sql = "SELECT name FROM attachments WHERE case_number = ? ORDER BY at, id";
+  return all<{ name: string }>(db, sql, caseNumber).map(({ name }) => name);
+}

@@ -1,0 +1,81 @@
+import { chromium, type Page } from "playwright-core";
+import { personas } from "../../sandbox/seed/personas.ts";
+import { startSandbox } from "../../sandbox/server.ts";
+import { browserArguments, chromiumPath } from "../support/chromium.ts";
+import { signInForm } from "../support/pages.ts";
+import { traceWork } from "./page-work.ts";
+
+/**
+ * Holdings of 5,000 portfolios from the query to the last row, in a real browser before the embedded
+ * API: `npm run bench:unaudited` after a build. The API runs on the same machine, so the seconds are
+ * its work too; tasks are told by the CPU time of the page's thread.
+ */
+const sandbox = await startSandbox({ memory: true, staticDir: "dist" });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
+
+function print(name: string, measured: number, budget: number | null, unit: string): void {
+  const isKept = budget === null || measured <= budget;
+  if (!isKept) process.exitCode = 1;
+  const limit = budget === null ? unit : `of ${budget} ${unit}`;
+  const shown = measured.toFixed(1).padStart(10);
+  console.log(`${name.padEnd(40)}${shown} ${limit}${isKept ? "" : "  OVER BUDGET"}`);
+}
+
+const rowsOf = async (page: Page) => {
+  const count = page.getByRole("status").filter({ hasText: /rows$/ });
+  return Number((await count.textContent())?.replaceAll(/\D/g, ""));
+};
+
+/** Asks for the holdings of all portfolios; returns when reading has begun. */
+async function ask(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Show data" }).first().click();
+  await page.getByRole("progressbar").waitFor();
+}
+
+/** Milliseconds from a press to the next picture that has something in it. */
+async function pressed(page: Page, act: () => Promise<void>, shows: string): Promise<number> {
+  const start = performance.now();
+  await act();
+  await page.getByText(shows).first().waitFor();
+  return performance.now() - start;
+}
+
+const longestOf = (tasks: readonly { readonly ownMs: number }[]) =>
+  Math.max(...tasks.map(({ ownMs }) => ownMs));
+
+try {
+  const page = await browser.newPage({ baseURL: sandbox.origin });
+  await page.goto("/login");
+  await signInForm(page).signIn(personas["many-portfolios"]);
+  await page.waitForURL(/\/home/);
+  await page.goto("/unaudited?tab=holdings");
+  await page.getByRole("grid", { name: "Holdings" }).waitFor();
+  await page.getByRole("combobox", { name: "Portfolios" }).click();
+  await page.getByRole("button", { name: /^Select all/ }).click();
+  await page.keyboard.press("Escape");
+  await ask(page);
+  const cancel = () => page.getByRole("button", { name: "Cancel" }).click();
+  print("cancelled after", await pressed(page, cancel, "The query was cancelled."), 300, "ms");
+  const start = performance.now();
+  const reading = await traceWork(browser, page, async () => {
+    await page.getByRole("button", { name: "Show data" }).last().click();
+    await page.getByRole("grid", { name: "Holdings" }).waitFor({ timeout: 300_000 });
+  });
+  print("first rows after the query", (performance.now() - start) / 1000, null, "s");
+  print("rows", await rowsOf(page), null, "rows");
+  print("longest task while they are read", longestOf(reading.tasks), 50, "ms CPU");
+  const working = await traceWork(browser, page, async () => {
+    await page.waitForTimeout(2000);
+    await page
+      .getByRole("columnheader", { name: /^Market value/ })
+      .first()
+      .click();
+    await page.getByLabel("Group by").selectOption({ label: "Asset class" });
+    await page.getByRole("button", { name: "Collapse all" }).click();
+    await page.waitForTimeout(500);
+  });
+  print("longest task, sort and group", longestOf(working.tasks), 50, "ms CPU");
+} finally {
+  await browser.close();
+  await sandbox.close();
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { ask } from "../support/ask.ts";
+import { findProgram } from "../support/find-program.ts";
+import { findNginx, freePort, waitForResponse } from "../support/nginx.ts";
+
+const path = "deployment/container/Containerfile";
+const containerfile = readFileSync(path, "utf8");
+
+/** What is wrong with a container file, by rules that a linter would apply. */
+function findings(text: string): string[] {
+  const lines = text
+    .replaceAll("\\\n", " ")
+    .split("\n")
+    .filter((line) => /^[A-Z]+ /.test(line));
+  const [from = ""] = lines;
+  const user = lines.findLast((line) => line.startsWith("USER ")) ?? "";
+  const after = lines.slice(lines.indexOf(user) + 1);
+  const rules: readonly (readonly [isBroken: boolean, finding: string])[] = [
+    [!/^FROM \S+:\d+\.\d+\.\d+\S*$/.test(from), "the image has no full version"],
+    [!/^USER [1-9]\d*:[1-9]\d*$/.test(user), "it does not end as an ordinary user by number"],
+    [after.some((line) => /^(RUN|COPY) /.test(line)), "something is written after USER"],
+    [lines.some((line) => line.startsWith("ADD ")), "ADD instead of COPY"],
+    [lines.some((line) => /\b(curl|sudo|chmod 777)\b/.test(line)), "a command that is not wanted"],
+    [lines.some((line) => /^(ENV|ARG) \w*(SECRET|PASSWORD|TOKEN|KEY)/.test(line)), "a secret"],
+    [!lines.some((line) => line.startsWith("HEALTHCHECK ")), "no health check"],
+    [lines.some((line) => /^(CMD|ENTRYPOINT) [^[]/.test(line)), "a command in shell form"],
+    [lines.some((line) => /^EXPOSE (\d{1,3}|10[01]\d|102[0-3])$/.test(line)), "a port of root's"],
+  ];
+  return rules.filter(([isBroken]) => isBroken).map(([, finding]) => finding);
+}
+
+test("OPS-04 the container file keeps the rules", () => {
+  expect(findings(containerfile)).toEqual([]);
+  const hadolint = findProgram(process.env.HADOLINT, [], ["hadolint"]);
+  if (hadolint) execFileSync(hadolint, [path]);
+  else console.log("OPS-04: hadolint is not installed, our own rules were applied");
+});
+
+test.each([
+  ["latest", containerfile.replace(/^FROM .*$/m, "FROM nginx:latest")],
+  ["root", containerfile.replace(/^USER .*$/m, "USER root")],
+  ["a late copy", `${containerfile}COPY a b\n`],
+  ["a secret", containerfile.replace("ARG API=", "ARG API_TOKEN=x\nARG API=")],
+  ["a low port", containerfile.replace("EXPOSE 8080", "EXPOSE 80")],
+])("OPS-04 a container file with %s is refused", (_, text) => {
+  expect(text).not.toBe(containerfile);
+  expect(findings(text)).toHaveLength(1);
+});
+
+const folder = mkdtempSync(join(tmpdir(), "portal-container-"));
+let nginx: ChildProcess | null = null;
+afterAll(() => {
+  nginx?.kill("SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** nobody, where the test runs as root; otherwise whoever runs it. */
+const ordinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test("OPS-04 an ordinary user starts nginx as the container configures it", async () => {
+  const port = await freePort();
+  for (const name of ["nginx.conf", "security-headers.conf"]) cpSync(name, join(folder, name));
+  cpSync("deployment/nginx", join(folder, "deployment/nginx"), { recursive: true });
+  cpSync("dist", join(folder, "portal"), { recursive: true });
+  const values = ["127.0.0.1:1", "127.0.0.1", `${port}`, join(folder, "portal")];
+  execFileSync("sh", ["deployment/container/configure.sh", folder, ...values]);
+  const conf = readFileSync(join(folder, "nginx.conf"), "utf8");
+  expect(conf).not.toMatch(/\/var\/|# SET/);
+  chmodSync(folder, 0o555);
+  nginx = spawn(
+    findNginx() ?? "",
+    ["-p", folder, "-c", resolve(folder, "nginx.conf"), "-g", "daemon off;"],
+    { stdio: ["ignore", "ignore", "pipe"], ...ordinaryUser },
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  await waitForResponse(nginx, origin);
+  const health = await ask(`${origin}/healthz`);
+  expect([health.status, health.body.toString()]).toEqual([200, "ok\n"]);
+  expect((await ask(`${origin}/login`)).body.toString()).toContain('id="root"');
+});

@@ -1,0 +1,122 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ConfigSchema } from "../../src/config/config.ts";
+import { type Files, packArchive } from "../../tools/release/archive.ts";
+import { releaseFiles, releaseName } from "../../tools/release/contents.ts";
+
+const date = new Date("2026-11-18T10:00:00Z");
+const dayMs = 86_400_000;
+
+let folder: string;
+let files: Files;
+let archive: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-release-"));
+  files = releaseFiles({ build: "dist", date });
+  archive = packArchive(files, date);
+  await writeFile(join(folder, "release.tar.gz"), archive);
+  execFileSync("tar", ["-xzf", "release.tar.gz"], { cwd: folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const textOf = (path: string) => readFile(join(folder, releaseName, path), "utf8");
+const jsonOf = async <T>(path: string) => JSON.parse(await textOf(path)) as T;
+const { dependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
+  dependencies: Record<string, string>;
+};
+
+test("OPS-04 two builds of a source make archives of equal bytes", () => {
+  const build = join(folder, "second");
+  execFileSync(process.execPath, ["tools/build.ts", build], { stdio: "ignore" });
+  expect(packArchive(releaseFiles({ build, date }), date).equals(archive)).toBe(true);
+});
+
+test("OPS-04 the checksums hold for every file", async () => {
+  const output = execFileSync("sha256sum", ["--check", "SHA256SUMS"], {
+    cwd: join(folder, releaseName),
+    encoding: "utf8",
+  });
+  const checked = output.split("\n").filter((line) => line.endsWith(": OK"));
+  expect(checked).toHaveLength(files.size - 1);
+});
+
+test("OPS-04 the archive holds what an operator needs", () => {
+  const paths = [...files.keys()].map((path) => path.slice(releaseName.length + 1));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      "portal/index.html",
+      "portal/index.html.br",
+      "portal/index.html.gz",
+      "portal/config.json",
+      "portal/.well-known/security.txt",
+      "nginx.conf",
+      "security-headers.conf",
+      "deployment/nginx/tls.conf",
+      "deployment/apache/portal.conf",
+      "deployment/caddy/Caddyfile",
+      "deployment/container/Containerfile",
+      "docs/upgrade.md",
+    ]),
+  );
+  expect(paths.filter((path) => /\.map$|\.vite|node_modules|tests\//.test(path))).toEqual([]);
+});
+
+test("OPS-04 the licence text of every dependency is in it", async () => {
+  const text = await textOf("licences.txt");
+  for (const [name, version] of Object.entries(dependencies)) {
+    expect(text).toContain(`\n${name} ${version} (`);
+  }
+  const sections = text.split(/^={78}$/m).slice(1);
+  const bodies = sections.filter((_, index) => index % 2 === 1);
+  expect(bodies.filter((body) => body.trim().length < 200)).toEqual([]);
+});
+
+test("OPS-04 the bill of materials names every package and its needs", async () => {
+  const bill = await jsonOf<{
+    bomFormat: string;
+    specVersion: string;
+    serialNumber: string;
+    metadata: { timestamp: string; component: { "bom-ref": string } };
+    components: { "bom-ref": string; purl: string; hashes: { content: string }[] }[];
+    dependencies: { ref: string; dependsOn: string[] }[];
+  }>("sbom.cdx.json");
+  expect([bill.bomFormat, bill.specVersion]).toEqual(["CycloneDX", "1.6"]);
+  expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(bill.metadata.timestamp).toBe(date.toISOString());
+  const refs = bill.components.map((one) => one["bom-ref"]);
+  expect(new Set(refs).size).toBe(refs.length);
+  expect(refs).toContain(`pkg:npm/react@${dependencies["react"]}`);
+  expect(refs).toContain(`pkg:npm/%40chakra-ui/react@${dependencies["@chakra-ui/react"]}`);
+  expect(
+    bill.components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes[0]?.content ?? "")),
+  ).toEqual([]);
+  const graph = bill.dependencies;
+  expect(graph.map(({ ref }) => ref)).toEqual([bill.metadata.component["bom-ref"], ...refs]);
+  expect(graph[0]?.dependsOn).toHaveLength(Object.keys(dependencies).length);
+  const known = new Set(refs);
+  expect(graph.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref))).toEqual([]);
+});
+
+test("OPS-04 the configuration schema names every field", async () => {
+  const schema = await jsonOf<{ properties: Record<string, object>; required: string[] }>(
+    "config.schema.json",
+  );
+  const fields = Object.keys(ConfigSchema.entries);
+  expect(Object.keys(schema.properties)).toEqual(fields);
+  const optional = new Set(["region", "maintenance"]);
+  expect(schema.required).toEqual(fields.filter((field) => !optional.has(field)));
+  expect(schema.properties["idleMinutes"]).toMatchObject({ minimum: 1, maximum: 720 });
+});
+
+test("OPS-04 security.txt holds for less than a year from the release", async () => {
+  const text = await textOf("portal/.well-known/security.txt");
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const [, expires = ""] = /^Expires: (\S+)$/m.exec(text) ?? [];
+  const days = (Date.parse(expires) - date.getTime()) / dayMs;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(366);
+});

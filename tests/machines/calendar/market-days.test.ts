@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
+import { dateOf, dayOf } from "../../../machines/scheduler/zones.ts";
+import { isWeekday } from "../../../machines/scheduler/run-dates.ts";
+import type { Region } from "../../../machines/user/types.ts";
+
+/** The weekdays of a year on which a market is closed, as MM-DD. */
+function closedDays(market: Region, year: number): string {
+  const days = Array.from({ length: 366 }, (_, index) => (dayOf(`${year}-01-01`) ?? 0) + index);
+  return days
+    .filter((day) => dateOf(day).startsWith(String(year)))
+    .filter((day) => isWeekday(day) && !isMarketOpen(market, day))
+    .map((day) => dateOf(day).slice(5))
+    .join(" ");
+}
+
+test.each<[Region, number, string]>([
+  ["uk", 2026, "01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28"],
+  ["uk", 2027, "01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28"],
+  ["us", 2026, "01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-26 12-25"],
+  ["us", 2027, "01-01 01-18 02-15 03-26 05-31 06-18 07-05 09-06 11-25 12-24"],
+  ["global", 2026, "01-01 04-03 04-06 05-01 12-25"],
+  ["australia", 2026, "01-01 01-26 04-03 04-06 06-08 12-25 12-28"],
+  [
+    "china",
+    2026,
+    "01-01 02-16 02-17 02-18 02-19 02-20 02-23 04-06 05-01 05-04 05-05 06-19 09-25 10-01 10-02 10-05 10-06 10-07",
+  ],
+  [
+    "hongkong",
+    2026,
+    "01-01 02-17 02-18 02-19 04-03 04-06 04-07 05-01 05-25 06-19 07-01 10-01 10-19 12-25",
+  ],
+  ["singapore", 2026, "01-01 02-17 02-18 04-03 05-01 08-10 12-25"],
+  ["argentina", 2026, "01-01 02-16 02-17 03-24 04-02 04-03 05-01 05-25 07-09 08-17 12-08 12-25"],
+])("CASH-01 the market of %s is closed on its holidays of %i", (market, year, days) => {
+  expect(closedDays(market, year)).toBe(days);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { addFiles, uploadedShare } from "../../../machines/contact/attachments.ts";
+import { attachmentLimitsFixture, statementFile } from "../../../machines/contact/fixtures.ts";
+
+describe("attachments", () => {
+  const limits = attachmentLimitsFixture;
+  const file = (name: string, size = 10) => ({ ...statementFile, name, size });
+
+  test.each([
+    [file("photo.exe"), "kind"],
+    [file("no-extension"), "kind"],
+    [file("archive.pdf.zip"), "kind"],
+    [file("empty.pdf", 0), "empty"],
+    [file("large.pdf", limits.mostBytes + 1), "tooLarge"],
+  ])("SUP-01 $name is not attached: %s", (one, reason) => {
+    const refusedFiles = [{ name: one.name, reason }];
+    expect(addFiles([], [one], limits)).toEqual({ attachments: [], refusedFiles });
+  });
+
+  test("SUP-01 takes files up to the limit, and none of them twice", () => {
+    const files = [file("One.PDF", limits.mostBytes), file("two.csv"), file("two.csv")];
+    const { attachments, refusedFiles } = addFiles([], files, limits);
+    expect(attachments.map((one) => one.file.name)).toEqual(["One.PDF", "two.csv"]);
+    expect(refusedFiles).toEqual([]);
+    const third = addFiles(attachments, [file("three.png")], limits);
+    expect(third).toEqual({
+      attachments,
+      refusedFiles: [{ name: "three.png", reason: "tooMany" }],
+    });
+    expect(uploadedShare([])).toBe(0);
+  });
+});

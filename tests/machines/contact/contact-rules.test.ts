@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { predefinedContact, senderFixture } from "../../../machines/contact/fixtures.ts";
+import {
+  contactProblems,
+  contactSubject,
+  formOf,
+  messageOf,
+  remainingCharacters,
+  subjectsOf,
+} from "../../../machines/contact/rules.ts";
+import type { SupportSubject } from "../../../machines/contact/types.ts";
+
+const empty = { subject: "", portfolioCode: "", comment: "", attachments: [] } as const;
+
+describe("support message rules", () => {
+  test("SUP-01 ROLE-02 only UK auditors can select a bridging letter", () => {
+    const others: SupportSubject[] = ["reporting", "technical", "contactDetails", "general"];
+    expect(subjectsOf({ isAuditor: true, region: "uk" })).toEqual([
+      "reporting",
+      "technical",
+      "bridgingLetter",
+      "contactDetails",
+      "general",
+    ]);
+    expect(subjectsOf({ isAuditor: true, region: "us" })).toEqual(others);
+    expect(subjectsOf({ isAuditor: false, region: "uk" })).toEqual(others);
+  });
+
+  test("SUP-02 a contact becomes a single-line subject of limited length", () => {
+    expect(contactSubject(predefinedContact)).toBe(
+      "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Growth",
+    );
+    const long = { ...predefinedContact, name: "A\nB", portfolioName: "x".repeat(400) };
+    expect(contactSubject(long)).toMatch(/^FAO; A B - for .*…$/);
+    expect(contactSubject(long)).toHaveLength(300);
+  });
+
+  test("MCST-01 one of several portfolios is selected for the subject", () => {
+    const portfolios = ["Growth", "Income"].map((portfolioName, at) => ({
+      portfolioCode: `HPS00${at + 1}`,
+      accountName: "Hartwell Pension Scheme",
+      portfolioName,
+    }));
+    const matter = { contact: predefinedContact, portfolios };
+    const form = formOf(matter);
+    const subjectOf = (selected: string) =>
+      messageOf(senderFixture, matter, { ...form, portfolioCode: selected, comment: "?" }).subject;
+    expect(form.portfolioCode).toBe("HPS001");
+    expect(subjectOf("HPS002")).toEqual({
+      text: "FAO; Eleanor Marsh - for Hartwell Pension Scheme - Income",
+    });
+    expect(subjectOf("gone")).toEqual({ text: contactSubject(predefinedContact) });
+    const one = { ...matter, portfolios: portfolios.slice(0, 1) };
+    expect(formOf(one).portfolioCode).toBe("");
+  });
+
+  test("SUP-01 a comment has 1 to 500 characters after trimming", () => {
+    const problems = (comment: string) =>
+      contactProblems({}, { ...empty, subject: "general", comment });
+    expect(problems("")).toEqual({ comment: "missing" });
+    expect(problems(" \u0000\n\t ")).toEqual({ comment: "missing" });
+    expect(problems("?")).toEqual({});
+    expect(problems(` ${"x".repeat(500)}\n`)).toEqual({});
+    expect(problems("x".repeat(501))).toEqual({ comment: "tooLong" });
+    expect(remainingCharacters(` ${"x".repeat(490)} `)).toBe(10);
+    expect(remainingCharacters("x".repeat(503))).toBe(-3);
+    expect(contactProblems({}, { ...empty, comment: "?" })).toEqual({
+      subject: "missing",
+    });
+  });
+
+  test("SUP-01 markup is kept and control characters are removed", () => {
+    const comment = "<b>now</b>\u0000\u001b[31m\r\nthen\t!";
+    const form = { ...empty, subject: "technical", comment } as const;
+    expect(messageOf(senderFixture, {}, form).description).toBe("<b>now</b>[31m\nthen\t!");
+    expect(() => messageOf(senderFixture, {}, { ...form, subject: "" })).toThrow("subject");
+  });
+});

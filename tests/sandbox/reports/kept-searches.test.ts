@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { allCalls } from "../../../src/api/contract/index.ts";
+import * as v from "valibot";
+import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
+
+const body = { portfolioCodes: [], startDate: "2025-01-01", endDate: "2027-12-31" };
+
+async function search(api: Api, token: string, asked: object = {}) {
+  const response = await api.ask("searchReports", { token, body: { ...body, ...asked } });
+  return v.parse(allCalls.searchReports.response, await bodyOf(response, 200));
+}
+
+test("REP-04 a report that was checked off is not new in the next search", async () => {
+  const api = await openApi();
+  const { access_token: token } = await api.tokensOf("client-uk");
+  const { access_token: other } = await api.tokensOf("client-us");
+  const before = await search(api, token);
+  expect(await search(api, token)).toEqual(before);
+  const [newest] = before.reports;
+  expect(newest?.isNew).toBe(true);
+  await api.ask("checkAlert", { token, params: { id: newest?.id ?? "" } });
+  expect((await search(api, token)).reports[0]).toEqual({ ...newest, isNew: false });
+  expect((await search(api, other)).reports[0]?.portfolioCode).not.toBe(newest?.portfolioCode);
+});
+
+test("REP-04 each search has its own result, and each day its own reports", async () => {
+  const api = await openApi();
+  const { access_token: token } = await api.tokensOf("client-uk");
+  const all = await search(api, token);
+  const few = await search(api, token, { limit: 2 });
+  expect(few.reports).toEqual(all.reports.slice(0, 2));
+  expect((await search(api, token, { category: "valuation" })).total).toBeLessThan(all.total);
+  api.clock.advance(20 * 86_400);
+  const { access_token: later } = await api.tokensOf("client-uk");
+  const next = await search(api, later);
+  expect(next.total).not.toBe(all.total);
+  expect(next.reports[0]?.publishedAtUtc).not.toBe(all.reports[0]?.publishedAtUtc);
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { openContactForm } from "../../support/open-contact-form.tsx";
+import { type StubApi, serveApi } from "../../support/stub-api.ts";
+
+const call = "POST /support/cases";
+let api: StubApi | null = null;
+
+afterEach(() => {
+  cleanup();
+  api?.close();
+});
+
+async function openForm() {
+  api = await serveApi({ [call]: { json: { caseNumber: "CS-000042" } } });
+  return openContactForm(api);
+}
+
+describe("attachments of a message", () => {
+  const limits = { mostFiles: 2, mostBytes: 1_000_000, extensions: ["pdf", "csv"] };
+  const statement = new File(["%PDF-", "x".repeat(300_000)], "Statement.pdf");
+  const parts = "PUT /support/attachments/a-1/parts/";
+
+  async function openWithFiles() {
+    const opened = await openForm();
+    opened.api.change({
+      "GET /support/attachments": { json: limits },
+      "POST /support/attachments": { json: { attachmentId: "a-1" } },
+      [`${parts}0`]: { json: { status: "ok" } },
+      [`${parts}1`]: { status: 503 },
+    });
+    await opened.user.click(opened.dialog.getByRole("button", { name: "Cancel" }));
+    const dialog = await opened.open();
+    const input = await dialog.findByLabelText<HTMLInputElement>("Attach files");
+    return { ...opened, dialog, input };
+  }
+
+  test("SUP-01 are not offered by an API without them", async () => {
+    const { dialog } = await openForm();
+    expect(dialog.queryByLabelText("Attach files")).toBeNull();
+    expect(dialog.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  test("SUP-01 are selected, dropped, removed and refused with the reason", async () => {
+    const { dialog, user, input } = await openWithFiles();
+    expect(dialog.getByText(/up to 2 files of at most 1 MB each\. Kinds: PDF, CSV\./)).toBeTruthy();
+    expect(input.accept).toBe(".pdf,.csv");
+    await user.upload(input, statement);
+    const drop = (...files: File[]) =>
+      fireEvent.drop(dialog.getByLabelText("Comment"), {
+        dataTransfer: { types: ["Files"], files },
+      });
+    drop(new File([], "empty.csv"), new File(["x"], "run.exe"));
+    expect(dialog.getByText("empty.csv is not attached: the file is empty.")).toBeTruthy();
+    expect(dialog.getByText(/^run\.exe is not attached: files of this kind/)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Remove Statement.pdf" }));
+    expect(document.activeElement).toBe(input);
+    expect(dialog.queryByRole("list", { name: "Attached files" })).toBeNull();
+  });
+
+  test("SUP-01 are uploaded in parts, and kept when the connection fails", async () => {
+    const { dialog, user, input, api: server } = await openWithFiles();
+    await user.selectOptions(dialog.getByLabelText("Subject"), "Technical Query");
+    await user.type(dialog.getByLabelText("Comment"), "See the file.");
+    await user.upload(input, statement);
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await dialog.findByText("Your message was not sent")).toBeTruthy();
+    expect(dialog.getByText("Statement.pdf")).toBeTruthy();
+    server.change({ [`${parts}1`]: "nothing" });
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await dialog.findByText("Uploading files: 87%")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("See the file.");
+    server.change({ [`${parts}1`]: { json: { status: "ok" } } });
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText(/CS-000042/)).toBeTruthy();
+    const sent = server.requests.find((one) => one.call === call)?.body;
+    expect(sent).toMatchObject({ attachmentIds: ["a-1"], description: "See the file." });
+    const contents = server.requests
+      .filter((one) => one.call.startsWith(parts))
+      .map(({ body }) => atob((body as { content: string }).content).length);
+    expect(contents.slice(-2)).toEqual([262_144, 37_861]);
+  });
+
+  test("SUP-01 a file that is not what its name says is named", async () => {
+    const { dialog, user, input, api: server } = await openWithFiles();
+    server.change({ [`${parts}0`]: { status: 400, json: { error: "attachment_refused" } } });
+    await user.selectOptions(dialog.getByLabelText("Subject"), "Technical Query");
+    await user.type(dialog.getByLabelText("Comment"), "See the file.");
+    await user.upload(input, statement);
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(
+      await dialog.findByText(/^The content of Statement\.pdf is not of the kind/),
+    ).toBeTruthy();
+  });
+});

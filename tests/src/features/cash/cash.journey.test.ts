@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { isMarketOpen } from "../../../../machines/calendar/market-days.ts";
+import { dateOf, dayMs } from "../../../../machines/scheduler/zones.ts";
+import { personas } from "../../../../sandbox/seed/personas.ts";
+import { filledTemplate, textCell } from "../../../support/filled-template.ts";
+import { journey } from "../../../support/journey.ts";
+
+const { open, mailsTo } = journey();
+
+/** A business day of the market in the United Kingdom, some days ahead. */
+function businessDay(daysAhead: number): string {
+  let day = Math.floor(Date.now() / dayMs) + daysAhead;
+  while (!isMarketOpen("uk", day)) day += 1;
+  return dateOf(day);
+}
+
+describe("cash instruction", () => {
+  test("CASH-01 CASH-02 a filled-in template is checked, sent and listed", async () => {
+    const page = await open("/cash", { as: "client-uk" });
+    const [saving] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download the template" }).click(),
+    ]);
+    expect(saving.suggestedFilename()).toBe("Dealing template.xlsx");
+
+    const cells = [
+      textCell("A", "hps001"),
+      textCell("B", "Redemption"),
+      textCell("D", "1250000.5"),
+      textCell("F", "GBP"),
+      textCell("G", businessDay(2)),
+      textCell("H", businessDay(6)),
+      textCell("I", "Scheme account 12"),
+    ];
+    await page.getByLabel("Fill in the form from a template").setInputFiles({
+      name: "filled.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: Buffer.from(filledTemplate("en", cells)),
+    });
+    expect(await page.getByLabel("Amount").inputValue()).toBe("1250000.5");
+    expect(await page.getByText("Business days in the United Kingdom").count()).toBe(1);
+
+    await page.getByRole("link", { name: "Help and support" }).click();
+    await page.goBack();
+    expect(await page.getByLabel("Amount").inputValue()).toBe("1250000.5");
+    await page.getByLabel("Amount").press("Enter");
+    const summary = page.getByRole("region", { name: "Check your instruction" });
+    const title = summary.getByRole("heading");
+    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary.getByText("£1,250,000.50").count()).toBe(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
+    await summary.getByRole("button", { name: "Send the instruction" }).dblclick();
+    const number = await page.getByText(/^Its number is CI-\d{6}\.$/).innerText();
+    const listed = page.getByRole("region", { name: "My instructions" });
+    expect(await listed.getByText(number.slice(14, -1)).count()).toBe(1);
+    expect(await listed.getByText("Received").count()).toBe(1);
+    const subjects = (await mailsTo(personas["client-uk"].email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("cash instruction"))).toHaveLength(1);
+  });
+});

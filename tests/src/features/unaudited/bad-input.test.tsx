@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lines, textsOf } from "../../../support/positions-grid.tsx";
+import { closeUnaudited, holdingOf, showUnaudited } from "../../../support/unaudited-responses.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T09:00:00Z") });
+});
+afterEach(() => {
+  cleanup();
+  closeUnaudited();
+  vi.useRealTimers();
+});
+
+const holdings = (...rows: readonly object[]) => ({
+  "GET /unaudited/portfolios/holdings": { json: { holdings: rows } },
+});
+
+test("UNA-03 extreme figures, unknown ones and markup are shown as they are", async () => {
+  const { user } = await showUnaudited(
+    "/unaudited?tab=holdings&portfolios=HPS01",
+    holdings(
+      holdingOf("HPS01", "S1", {
+        securityName: "<img src=x onerror=alert(1)>",
+        currency: "XYZ",
+        quantity: 1e15,
+        price: null,
+        marketValue: -1e15,
+        weight: null,
+      }),
+      holdingOf("HPS01", "S1", {
+        securityName: "=cmd|'/C calc'!A0",
+        marketValue: null,
+        baseMarketValue: null,
+      }),
+      holdingOf("HPS01", "S2", { securityName: "\u202egnp.exe", marketValue: 0 }),
+    ),
+  );
+  await screen.findByText("3 rows");
+  expect(document.querySelector("img[src=x]")).toBeNull();
+  const texts = lines().map(textsOf);
+  expect(texts[1]?.slice(4)).toEqual([
+    "1,000,000,000,000,000",
+    "\u2014",
+    "XYZ \u22121,000,000,000,000,000.00",
+    "1,000.00",
+    "\u2014",
+  ]);
+  expect(texts[2]?.slice(6, 8)).toEqual(["\u2014", "\u2014"]);
+  expect(texts[3]?.[6]).toBe("GBP 0.00");
+  const totals = texts.slice(4).map((row) => [row[0], row[6]]);
+  expect(totals).toContainEqual(["Total GBP", "GBP 0.00"]);
+  expect(totals).toContainEqual(["Total XYZ", "XYZ \u22121,000,000,000,000,000.00"]);
+  // The API gives two rows one identifier, and each opens.
+  await user.click(screen.getByRole("button", { name: "=cmd|'/C calc'!A0" }));
+  await screen.findByRole("dialog", { name: "=cmd|'/C calc'!A0" });
+});
+
+test("UNA-01 a figure beyond reason is refused with its portfolio", async () => {
+  await showUnaudited(
+    "/unaudited?tab=holdings&portfolios=HPS01",
+    holdings(holdingOf("HPS01", "S1", { marketValue: 1e300 })),
+  );
+  await screen.findByRole("heading", { name: "Data error" });
+});
+
+test("UNA-01 a day without data names the last one that has some", async () => {
+  await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01&asOf=2026-11-21", holdings());
+  const none = await screen.findByText("No data available for the specified search criteria.");
+  expect(within(none.parentElement ?? document.body).getByText(/21 Nov 2026/).textContent).toBe(
+    "There is no data for 21 Nov 2026. The last date before it with data is 20 Nov 2026.",
+  );
+});

@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { journey } from "../../../support/journey.ts";
+import { sheetsOf } from "../../../support/printed.ts";
+import { archiveOf } from "../../../support/workbook.ts";
+
+const { open } = journey();
+const pastYear = "/unaudited?tab=transactions&period=pastYear";
+
+describe("the grid of unaudited data", () => {
+  test("UNA-03 UNA-04 is used by keyboard, copied, saved and printed", async () => {
+    const page = await open(pastYear, { as: "client-uk" });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const grid = page.getByRole("grid", { name: "Transactions" });
+    const focused = page.locator("[role=grid] :focus");
+    await grid.getByRole("rowheader").first().focus();
+    await page.keyboard.press("Control+End");
+    const lineCount = Number(await grid.getAttribute("aria-rowcount"));
+    expect(lineCount).toBeGreaterThan(30);
+    const last = await focused.locator("xpath=..").getAttribute("aria-rowindex");
+    expect([last, await focused.getAttribute("aria-colindex")]).toEqual([
+      String(lineCount),
+      await grid.getAttribute("aria-colcount"),
+    ]);
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("PageDown");
+    const box = await focused.boundingBox();
+    const view = await grid.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      (view?.y ?? 0) + (view?.height ?? 0),
+    );
+
+    // Group, filter and sort, then copy two cells of the first two rows.
+    await page.getByLabel("Group by").selectOption({ label: "Type" });
+    await grid.getByRole("columnheader", { name: /^Quantity/ }).click();
+    await page.getByRole("button", { name: "Filter and options for Type" }).click();
+    await page.getByRole("checkbox", { name: /^Sell/ }).click();
+    await page.keyboard.press("Escape");
+    await page.getByText(/^\d+ of \d+ rows$/).waitFor();
+    expect(await grid.getByRole("rowheader", { name: /^Buy/ }).getAttribute("aria-expanded")).toBe(
+      "true",
+    );
+    const row = grid
+      .getByRole("row")
+      .filter({ has: page.locator(".grid-open") })
+      .first();
+    await row.getByRole("rowheader").focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Control+c");
+    await page.getByText("4 cells copied").waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const cells = copied.split("\r\n").map((line) => line.split("\t"));
+    expect(cells.map(({ length }) => length)).toEqual([2, 2]);
+    expect(cells[0]?.[0]).toBe(await row.getByRole("rowheader").textContent());
+
+    // A worker makes the file under the page's policy.
+    const worker = page.waitForEvent("worker");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Excel" }).click();
+    expect((await worker).url()).toContain("spreadsheet-worker");
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(
+      /^Transactions \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.xlsx$/,
+    );
+    const files = archiveOf(await readFile(await file.path()));
+    const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet.match(/<row /g)).toHaveLength(Number(await grid.getAttribute("aria-rowcount")));
+    expect(files.get("xl/sharedStrings.xml")).toContain("Unaudited");
+
+    const sheets = sheetsOf(await page.pdf({ format: "A4", landscape: true }));
+    expect(sheets.length).toBeGreaterThan(1);
+    // The headers are on every page.
+    expect(sheets[1]?.some((line) => sheets[0]?.includes(line))).toBe(true);
+  });
+
+  test("UNA-01 UNA-03 a phone shows the data first, the query on demand", async () => {
+    const page = await open("/unaudited?tab=holdings", { as: "client-uk", width: 360 });
+    const grid = page.getByRole("grid", { name: "Holdings" });
+    await grid.getByRole("rowheader").first().waitFor();
+    expect(await page.getByLabel("As of", { exact: true }).isVisible()).toBe(false);
+    const stuck = await grid.getByRole("columnheader").first().boundingBox();
+    expect(stuck?.width).toBeLessThan(180);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole("button", { name: "Change the query" }).click();
+    await page.getByLabel("As of", { exact: true }).selectOption("lastMonthEnd");
+    await page.getByRole("button", { name: "Show data" }).click();
+    await page.getByText(/^Holdings \(On book\) · Close of business \d\d \w+ \d{4}/).waitFor();
+    expect(await page.getByLabel("As of", { exact: true }).isVisible()).toBe(false);
+  });
+
+  test("UNA-01 a query of 5,000 portfolios tells its progress and ends", async () => {
+    const page = await open("/unaudited?tab=transactions", {
+      as: "many-portfolios",
+      isHurried: true,
+    });
+    await page.getByRole("combobox", { name: "Portfolios" }).click();
+    await page.getByRole("button", { name: /^Select all/ }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Show data" }).click();
+    const progress = page.getByRole("progressbar");
+    await expect.poll(() => progress.getAttribute("aria-valuemax")).toBe("5000");
+    await expect
+      .poll(async () => Number(await progress.getAttribute("aria-valuenow")))
+      .toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("The query was cancelled.").waitFor();
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { storageKeys } from "../../../src/browser/storage.ts";
+import { Notices } from "../../../src/shell/notices.tsx";
+import { showSignedIn } from "../../support/show-signed-in.tsx";
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.removeItem(storageKeys.dismissedNotices);
+});
+
+const notices = (
+  <main>
+    <Notices />
+  </main>
+);
+const findRegion = async () => within(await screen.findByRole("main")).getByRole("status");
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const show = (maintenance?: { readonly from: string; readonly until: string }) =>
+  showSignedIn(notices, {
+    baseUrl: "http://127.0.0.1:1",
+    config: maintenance ? { maintenance } : {},
+  });
+
+test("NOTE-01 offline and back are announced in one place", async () => {
+  await show();
+  const region = await findRegion();
+  expect(region.textContent).toBe("");
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(region.textContent).toMatch(/^You are offline\./);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(region.textContent).toBe("You are back online.");
+});
+
+test("NOTE-01 closed maintenance stays closed, another one is announced", async () => {
+  const planned = { from: inHours(24), until: inHours(26) };
+  const { user } = await show(planned);
+  expect(await screen.findByText(/^Planned maintenance from /)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText(/^Planned maintenance/)).toBeNull();
+  cleanup();
+  await show(planned);
+  await findRegion();
+  expect(screen.queryByText(/^Planned maintenance/)).toBeNull();
+  cleanup();
+  await show({ from: inHours(48), until: inHours(50) });
+  expect(await screen.findByText(/^Planned maintenance/)).toBeTruthy();
+});

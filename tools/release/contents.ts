@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { toJsonSchema } from "@valibot/to-json-schema";
+import { ConfigSchema } from "../../src/config/config.ts";
+import { releaseVersion } from "../../src/config/release.ts";
+import type { Files } from "./archive.ts";
+import { billOfMaterials } from "./bill-of-materials.ts";
+import { keptAssets, ownAssets, ownAssetsFile } from "./kept-assets.ts";
+import { type ShippedPackage, shippedPackages } from "./shipped-packages.ts";
+
+export const releaseName = `client-portal-${releaseVersion}`;
+
+const dayMs = 86_400_000;
+/** For how long security.txt holds; RFC 9116 recommends less than a year. */
+const securityTxtDays = 360;
+
+/** What an operator needs beside the build, by its path in the project. */
+const operatorFiles = ["nginx.conf", "security-headers.conf", "deployment"];
+const documents = ["deployment", "configuration", "upgrade"];
+
+interface Release {
+  /** The folder of the build. */
+  readonly build: string;
+  readonly date: Date;
+  /** The files of the release before this one, whose assets are kept. */
+  readonly previous?: Files | undefined;
+}
+
+function filesBelow(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"));
+}
+
+/** The JSON Schema of `config.json`. */
+export function configSchema(): object {
+  return {
+    ...toJsonSchema(ConfigSchema, {
+      target: "draft-2020-12",
+      typeMode: "input",
+      ignoreActions: ["transform"],
+    }),
+    title: "config.json of the client portal",
+  };
+}
+
+/** The policy for reports of vulnerabilities, good from the release on. */
+function securityTxt(text: string, date: Date): string {
+  const expires = new Date(date.getTime() + securityTxtDays * dayMs).toISOString();
+  return text.replace(/^Expires: .*$/m, `Expires: ${expires.replace(/\.\d+Z$/, "Z")}`);
+}
+
+function licences(packages: readonly ShippedPackage[]): string {
+  const rule = "=".repeat(78);
+  const sections = packages.map(
+    ({ name, version, licence, licenceTexts }) =>
+      `${rule}\n${name} ${version} (${licence})\n${rule}\n\n${licenceTexts.join("\n\n").trim()}\n`,
+  );
+  return `The portal contains code of these packages.\n\n${sections.join("\n")}`;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Names of the project's own dependencies, as package URLs. */
+function directDependencies(packages: readonly ShippedPackage[]): string[] {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  return Object.entries(dependencies).map(([name, version]) => {
+    const found = packages.find((one) => one.name === name && one.version === version);
+    if (!found) throw new Error(`${name} ${version} is not installed`);
+    return found.purl;
+  });
+}
+
+/** Every file of a release by its path in the archive, checksums included. */
+export function releaseFiles({ build, date, previous }: Release): Files {
+  const packages = shippedPackages();
+  const product = {
+    name: "client-portal",
+    version: releaseVersion,
+    date,
+    dependencies: directDependencies(packages),
+  };
+  const files = new Map<string, Uint8Array>();
+  const add = (path: string, content: Uint8Array | string) =>
+    files.set(path, typeof content === "string" ? Buffer.from(content) : content);
+  for (const path of filesBelow(build)) {
+    add(`portal/${path.slice(build.length + 1)}`, readFileSync(path));
+  }
+  const policy = "portal/.well-known/security.txt";
+  add(policy, securityTxt(Buffer.from(files.get(policy) ?? []).toString(), date));
+  add(ownAssetsFile, json(ownAssets(files)));
+  for (const [path, content] of keptAssets(previous ?? new Map(), files)) add(path, content);
+  for (const path of operatorFiles.flatMap((one) =>
+    one.includes(".") ? [one] : filesBelow(one),
+  )) {
+    add(path, readFileSync(path));
+  }
+  for (const name of documents) add(`docs/${name}.md`, readFileSync(`docs/${name}.md`));
+  add("licences.txt", licences(packages));
+  add("sbom.cdx.json", json(billOfMaterials(product, packages)));
+  add("config.schema.json", json(configSchema()));
+  add("SHA256SUMS", checksums(files));
+  return new Map([...files].map(([path, content]) => [`${releaseName}/${path}`, content]));
+}
+
+export const sha256 = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
+
+/** As `sha256sum --check` reads it. */
+function checksums(files: Files): string {
+  const lines = [...files].map(([path, content]) => `${sha256(content)}  ${path}\n`);
+  return lines.toSorted((one, other) => (one.slice(66) < other.slice(66) ? -1 : 1)).join("");
+}

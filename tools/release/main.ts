@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { packArchive, unpackArchive } from "./archive.ts";
+import { releaseFiles, releaseName, sha256 } from "./contents.ts";
+
+const usage = `Usage: npm run release -- [--previous client-portal-….tar.gz]
+Writes release/${releaseName}.tar.gz and its checksum. SOURCE_DATE_EPOCH sets the date; without it
+the date of the last commit counts.`;
+
+const builds = ["one", "two"].map((name) => `node_modules/.cache/release/${name}`);
+
+function dateOfSource(): Date {
+  const seconds =
+    process.env["SOURCE_DATE_EPOCH"] ??
+    execFileSync("git", ["log", "-1", "--format=%ct"], { encoding: "utf8" }).trim();
+  if (!/^\d+$/.test(seconds))
+    throw new Error("There is no commit, and SOURCE_DATE_EPOCH is not set.");
+  return new Date(Number(seconds) * 1000);
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: { previous: { type: "string" }, help: { type: "boolean", default: false } },
+  });
+  if (values.help) return console.log(usage);
+  const previous = values.previous ? unpackArchive(readFileSync(values.previous)) : undefined;
+  const date = dateOfSource();
+  const archives = builds.map((build) => {
+    execFileSync(process.execPath, ["tools/build.ts", build], { stdio: "inherit" });
+    return packArchive(releaseFiles({ build, date, previous }), date);
+  });
+  const [archive = Buffer.alloc(0), second = archive] = archives;
+  if (!archive.equals(second)) throw new Error("Two builds of the same source differ.");
+  const path = `release/${releaseName}.tar.gz`;
+  mkdirSync("release", { recursive: true });
+  writeFileSync(path, archive);
+  writeFileSync(`${path}.sha256`, `${sha256(archive)}  ${releaseName}.tar.gz\n`);
+  console.log(`\n${path}: ${(archive.byteLength / 1e6).toFixed(1)} MB, two builds are equal`);
+  console.log(`sha256 ${sha256(archive)}`);
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  process.exitCode = 1;
+}
