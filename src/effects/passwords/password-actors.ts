@@ -47,7 +47,7 @@ export function startPasswordActors(
 function provideForgot(api: Api) {
   return forgotPasswordMachine.provide({
     actors: {
-      ask: fromPromise<void, string>(async ({ input, signal }) => {
+      requestLink: fromPromise<void, string>(async ({ input, signal }) => {
         await api.send(forgotPassword, { body: { userName: input } }, { signal });
       }),
     },
