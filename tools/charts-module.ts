@@ -4,30 +4,45 @@ import type { DrawnMachine } from "../src/visualiser/model/drawing.ts";
 import { shortestPaths } from "../src/visualiser/model/shortest-paths.ts";
 import { registry } from "../src/visualiser/model/registry.ts";
 import { layOutChart } from "./lay-out-chart.ts";
-import { readCoverage } from "./walks.ts";
+import { readCoverage, readRuns } from "./walks.ts";
 
 const id = "virtual:charts";
+const transitionsId = "virtual:transition-paths";
 
 /**
  * `virtual:charts`: drawn charts of all registered machines with their shortest paths and test
- * coverage.
+ * coverage. `virtual:transition-paths`: the shortest path through each transition.
  */
 export function chartsModule(): Plugin {
   return {
     name: "visualiser:charts",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
+    resolveId: (source) => (source === id || source === transitionsId ? `\0${source}` : null),
     async load(source) {
+      if (source === `\0${transitionsId}`) {
+        const paths = registry.flatMap(({ example, at }) => [
+          ...shortestPaths(example, at).transitions,
+        ]);
+        return moduleOf("transitionPaths", Object.fromEntries(paths));
+      }
       if (source !== `\0${id}`) return null;
+      const { failed, endedAt } = readRuns();
       const drawn = await Promise.all(
         registry.map(async ({ example, at }): Promise<[string, DrawnMachine]> => {
-          const paths = Object.fromEntries(shortestPaths(example, at));
+          const paths = Object.fromEntries(shortestPaths(example, at).states);
           return [example.machine.id, { ...(await layOutChart(chartOf(example.machine))), paths }];
         }),
       );
       return [
-        `export const charts = ${JSON.stringify(Object.fromEntries(drawn))};`,
-        `export const coverage = ${JSON.stringify(readCoverage())};`,
+        moduleOf("charts", Object.fromEntries(drawn)),
+        moduleOf("coverage", readCoverage()),
+        moduleOf("lastRun", { failed, endedAt }),
       ].join("\n");
     },
   };
+}
+
+/** A constant that is read from JSON, which engines parse faster than a literal. */
+function moduleOf(name: string, value: unknown): string {
+  const text = JSON.stringify(value).replaceAll("\\", "\\\\").replaceAll("'", "\\'");
+  return `export const ${name} = JSON.parse('${text}');`;
 }

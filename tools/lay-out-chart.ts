@@ -5,13 +5,19 @@ import ElkConstructor, {
 } from "elkjs/lib/elk.bundled.js";
 import type { Chart, ChartEdge, ChartState } from "../src/visualiser/model/chart.ts";
 import type { Box, Drawing, DrawnChart, Point } from "../src/visualiser/model/drawing.ts";
-import { edgeLines, headSize, measures, textWidth } from "../src/visualiser/model/measures.ts";
+import {
+  briefLines,
+  edgeLines,
+  headSize,
+  measures,
+  textWidth,
+} from "../src/visualiser/model/measures.ts";
 
 const elk: ELK = new ElkConstructor();
 
 type Direction = "RIGHT" | "DOWN";
 
-const options = (direction: Direction) => ({
+const options = (direction: Direction, isBrief = false) => ({
   "elk.algorithm": "layered",
   "elk.direction": direction,
   "elk.hierarchyHandling": "INCLUDE_CHILDREN",
@@ -19,12 +25,12 @@ const options = (direction: Direction) => ({
   "elk.json.shapeCoords": "ROOT",
   "elk.edgeRouting": "ORTHOGONAL",
   "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
-  "elk.layered.spacing.nodeNodeBetweenLayers": "34",
-  "elk.layered.spacing.edgeNodeBetweenLayers": "18",
-  "elk.layered.spacing.edgeEdgeBetweenLayers": "12",
-  "elk.spacing.nodeNode": "30",
-  "elk.spacing.edgeNode": "18",
-  "elk.spacing.edgeEdge": "12",
+  "elk.layered.spacing.nodeNodeBetweenLayers": isBrief ? "16" : "34",
+  "elk.layered.spacing.edgeNodeBetweenLayers": isBrief ? "10" : "18",
+  "elk.layered.spacing.edgeEdgeBetweenLayers": isBrief ? "7" : "12",
+  "elk.spacing.nodeNode": isBrief ? "16" : "30",
+  "elk.spacing.edgeNode": isBrief ? "10" : "18",
+  "elk.spacing.edgeEdge": isBrief ? "7" : "12",
   "elk.spacing.edgeLabel": "2",
 });
 
@@ -37,6 +43,7 @@ export async function layOutChart(chart: Chart): Promise<DrawnChart> {
     full: await layOut(chart),
     overview: await layOut(
       foldedTo(chart, new Set(chart.states.filter(isFirst).map(({ id }) => id))),
+      true,
     ),
   };
 }
@@ -73,22 +80,27 @@ const sizeIn = ({ width, height }: Drawing) =>
   Math.min(usualSize.width / width, usualSize.height / height);
 
 /** Left to right, or top to bottom when that fits at a larger scale. */
-async function layOut(chart: Chart): Promise<Drawing> {
-  const [right, down] = [await layOutTo("RIGHT", chart), await layOutTo("DOWN", chart)];
+async function layOut(chart: Chart, isBrief = false): Promise<Drawing> {
+  const right = await layOutTo("RIGHT", chart, isBrief);
+  const down = await layOutTo("DOWN", chart, isBrief);
   return sizeIn(down) > sizeIn(right) ? down : right;
 }
 
-async function layOutTo(direction: Direction, chart: Chart): Promise<Drawing> {
+async function layOutTo(direction: Direction, chart: Chart, isBrief: boolean): Promise<Drawing> {
   const laidOut: ElkNode = await elk.layout({
     id: "(paper)",
-    layoutOptions: { ...options(direction), "elk.padding": "[top=16,left=16,bottom=16,right=16]" },
+    layoutOptions: {
+      ...options(direction, isBrief),
+      "elk.padding": "[top=16,left=16,bottom=16,right=16]",
+    },
     children: chart.states
       .filter(({ parent }) => parent === null)
-      .map((one) => node(direction, chart, one)),
-    edges: chart.edges.map(edge),
+      .map((one) => node(direction, chart, one, isBrief)),
+    edges: chart.edges.map((one) => edge(one, isBrief)),
   });
   const boxes = boxesBelow(laidOut);
   return {
+    ...(isBrief && { isBrief }),
     width: Math.ceil(laidOut.width ?? 0),
     height: Math.ceil(laidOut.height ?? 0),
     boxes,
@@ -114,20 +126,20 @@ const startPoints = (x: number, y: number): Point[] => [
 const firstLayer = ({ isInitial }: ChartState): Record<string, string> =>
   isInitial ? { "elk.layered.layering.layerConstraint": "FIRST" } : {};
 
-function node(direction: Direction, chart: Chart, state: ChartState): ElkNode {
+function node(direction: Direction, chart: Chart, state: ChartState, isBrief: boolean): ElkNode {
   const inner = chart.states.filter(({ parent }) => parent === state.id);
-  const { width, height } = headSize(state);
+  const { width, height } = headSize(state, isBrief);
   if (inner.length === 0) return { id: state.id, ...own(state, width, height) };
   return {
     id: state.id,
     layoutOptions: {
-      ...options(direction),
+      ...options(direction, isBrief),
       ...firstLayer(state),
       "elk.padding": `[top=${height + 16},left=18,bottom=18,right=18]`,
       "elk.nodeSize.constraints": "MINIMUM_SIZE",
       "elk.nodeSize.minimum": `(${width},${height + 40})`,
     },
-    children: inner.map((one) => node(direction, chart, one)),
+    children: inner.map((one) => node(direction, chart, one, isBrief)),
   };
 }
 
@@ -137,8 +149,8 @@ const own = (state: ChartState, width: number, height: number) => ({
   layoutOptions: firstLayer(state),
 });
 
-function edge(one: ChartEdge): ElkExtendedEdge {
-  const lines = edgeLines(one);
+function edge(one: ChartEdge, isBrief: boolean): ElkExtendedEdge {
+  const lines = isBrief ? briefLines(one) : edgeLines(one);
   const { lineSize, lineHeight, labelPadding } = measures;
   const width = Math.max(...lines.map(({ text }) => textWidth(text, lineSize))) + 2 * labelPadding;
   return {

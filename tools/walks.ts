@@ -1,25 +1,32 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Coverage, coverageOf, type Walks } from "../src/visualiser/model/coverage.ts";
+import { type Coverage, coverageOf, type WalkRuns } from "../src/visualiser/model/coverage.ts";
 import { registry } from "../src/visualiser/model/registry.ts";
 import { walksFolder } from "./walks-folder.ts";
 
-/** Transitions recorded by the last test runs; empty before the first run. */
-export function readWalks(): Walks {
-  if (!existsSync(walksFolder)) return {};
+/** Transitions, failures and time of the last test runs; empty before the first run. */
+export function readRuns(): WalkRuns {
+  const files = existsSync(walksFolder) ? readdirSync(walksFolder) : [];
+  const runs = files.map(
+    (file) => JSON.parse(readFileSync(join(walksFolder, file), "utf8")) as Partial<WalkRuns>,
+  );
   const walks: Record<string, string[]> = {};
-  for (const file of readdirSync(walksFolder)) {
-    const notes = JSON.parse(readFileSync(join(walksFolder, file), "utf8")) as Walks;
-    for (const [at, tests] of Object.entries(notes)) walks[at] = [...(walks[at] ?? []), ...tests];
+  for (const [at, tests] of runs.flatMap((run) => Object.entries(run.walks ?? {}))) {
+    walks[at] = [...(walks[at] ?? []), ...tests];
   }
-  return walks;
+  const ends = runs.flatMap(({ endedAt }) => endedAt ?? []).toSorted();
+  return {
+    walks,
+    failed: runs.flatMap(({ failed }) => failed ?? []),
+    endedAt: ends.at(-1) ?? null,
+  };
 }
 
 /** Test coverage of every registered machine. */
 export function readCoverage(): Coverage[] {
   return coverageOf(
     registry.map(({ example }) => example.machine),
-    readWalks(),
+    readRuns().walks,
   );
 }
 

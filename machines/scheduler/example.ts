@@ -1,10 +1,9 @@
-import { failures, outputs, example } from "../example.ts";
+import { failures, outputs, example, startOfTimeMs } from "../example.ts";
 import { callFailed, savedHoldings, scheduleChanged, scheduleGone } from "./fixtures.ts";
 import { schedulerMachine } from "./machine.ts";
 import { zoneOf } from "./zones.ts";
 
-/** The current time, because the visualiser's screens use it too. */
-const now = new Date();
+const now = new Date(startOfTimeMs);
 const opened = { zone: zoneOf("uk"), now };
 const failed = failures({ unavailable: callFailed });
 const gone = failures({ gone: scheduleGone });

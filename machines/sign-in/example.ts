@@ -51,6 +51,7 @@ export const signInExample = example({
     { type: "terms.accepted" },
     { type: "signIn.cancelled" },
   ],
+  unusual: ["credentials.given"],
   ticker: { effect: "clock", event: "clock.ticked" },
   ticks: [0, resendPauseMs],
   decidedBy: ["email", "password", "code", "resendAllowedAtMs", "nowMs", "termsDue"],

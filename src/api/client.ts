@@ -32,6 +32,8 @@ export interface ApiSettings {
   readonly timeoutMs?: number;
   /** Whether URLs of report files contain the token, for an API that requires it. */
   readonly isTokenInFileUrl?: boolean;
+  /** Called with each error that a call throws, and with the call's name. */
+  readonly onFailure?: (error: unknown, call: string) => void;
 }
 
 export interface SendOptions {
@@ -94,7 +96,7 @@ async function loadKy() {
 
 /** Creates the client of an API; all requests of the portal use it. */
 export function createApi(settings: ApiSettings): Api {
-  const { baseUrl, tokens, language, timeoutMs, isTokenInFileUrl = false } = settings;
+  const { baseUrl, tokens, language, timeoutMs, isTokenInFileUrl = false, onFailure } = settings;
   const tokenQuery = (call: Call, token?: string | null): string[][] =>
     isTokenInFileUrl && call.name === "reportFile" && token ? [["access_token", token]] : [];
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
@@ -158,22 +160,34 @@ export function createApi(settings: ApiSettings): Api {
     }
   }
 
+  /** Reports a failure of a call, and fails with it. */
+  async function reporting<T>({ name }: Call, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      onFailure?.(error, name);
+      throw error;
+    }
+  }
+
   return {
-    async send(call, request, options = {}) {
-      const ending = endingOf(call, options);
-      const response = await respond(call, request, ending);
-      const text = await readBody(() => response.text(), ending);
-      return parseResponse(call, text);
-    },
-    async download(call, request, options = {}) {
-      const ending = endingOf(call, options);
-      const response = await respond(call, request, ending);
-      const receive = async () => {
-        const { receiveFile } = await loadReceiving();
-        return receiveFile(response, call.file ?? [], options.onProgress);
-      };
-      return readBody(receive, ending);
-    },
+    send: (call, request, options = {}) =>
+      reporting(call, async () => {
+        const ending = endingOf(call, options);
+        const response = await respond(call, request, ending);
+        const text = await readBody(() => response.text(), ending);
+        return parseResponse(call, text);
+      }),
+    download: (call, request, options = {}) =>
+      reporting(call, async () => {
+        const ending = endingOf(call, options);
+        const response = await respond(call, request, ending);
+        const receive = async () => {
+          const { receiveFile } = await loadReceiving();
+          return receiveFile(response, call.file ?? [], options.onProgress);
+        };
+        return readBody(receive, ending);
+      }),
   };
 }
 

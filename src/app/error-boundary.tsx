@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { pathRecorder } from "../effects/recorder/path-recorder.ts";
 import { ErrorPage } from "../features/sign-in/error-page.tsx";
 
 interface Props {
@@ -13,6 +14,10 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    pathRecorder.fail(error);
   }
 
   override render() {

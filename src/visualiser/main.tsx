@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import "virtual:theme.css";
-import { charts, coverage } from "virtual:charts";
+import { charts, coverage, lastRun } from "virtual:charts";
 import "../theme/fonts.css";
 import "../theme/global.css";
 import { createTexts, languageOfReader } from "./view/texts.ts";
@@ -15,13 +15,19 @@ async function start() {
     document.documentElement.lang = language;
   });
   document.title = i18n.getFixedT(null, "visualiser")("page.title");
-  const walker = createWalker(charts, (hash, isNewEntry) => {
+  const onAddress = (hash: string, isNewEntry: boolean) => {
     if (hash === window.location.hash) return;
     if (isNewEntry) window.history.pushState(null, "", hash);
     else window.history.replaceState(null, "", hash);
-  });
+  };
+  const walker = createWalker(
+    charts,
+    onAddress,
+    async () => (await import("virtual:transition-paths")).transitionPaths,
+  );
   window.screenHost = {
     stage: walker.stage,
+    screenAt: walker.screenAt,
     look: () => walker.now().look,
     subscribe: (listener) => walker.subscribe(listener),
   };
@@ -30,7 +36,7 @@ async function start() {
   window.addEventListener("hashchange", () => walker.follow(window.location.hash));
   createRoot(document.getElementById("root") ?? document.body).render(
     <I18nextProvider i18n={i18n}>
-      <App walker={walker} charts={charts} coverage={coverage} />
+      <App walker={walker} charts={charts} coverage={coverage} lastRun={lastRun} />
     </I18nextProvider>,
   );
 }

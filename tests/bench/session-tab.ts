@@ -1,3 +1,4 @@
+import { channelRelay } from "../support/channel-relay.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
 import { token } from "../../src/api/contract/auth.ts";
@@ -30,7 +31,12 @@ const causedKinds: ReadonlySet<string> = new Set(["network", "unavailable"]);
 const store = createTokenStore();
 let signOuts = 0;
 const tokens = createTokens(
-  { store, channel: createTabChannel("/bench"), api: () => api, revoke() {} },
+  {
+    store,
+    channel: createTabChannel("/bench", channelRelay("/bench")),
+    api: () => api,
+    revoke() {},
+  },
   () => void (signOuts += 1),
 );
 const api: Api = createApi({ baseUrl: "/api", tokens });

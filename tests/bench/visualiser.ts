@@ -2,13 +2,28 @@ import { chromium } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 
-/** Milliseconds that opening the largest chart, and each step, may take. */
-const limitMs = 100;
+/** Milliseconds that each may take for the 95th percentile, and the opening of the page. */
+const limitMs = { cold: 1_000, chart: 100, step: 50, frame: 34 };
 const runs = 20;
+const coldRuns = 5;
 
 const sandbox = await startSandbox({ memory: true, visualiserDir: "dist-visualiser" });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+const viewport = { width: 1440, height: 900 };
+
+/** Milliseconds from nothing in the cache to the chart. */
+const cold: number[] = [];
+for (let run = 0; run < coldRuns; run += 1) {
+  const context = await browser.newContext({ viewport });
+  const opened = await context.newPage();
+  const start = performance.now();
+  await opened.goto(`${sandbox.origin}/visualiser/#/signIn`, { waitUntil: "commit" });
+  await opened.locator("#chart [data-state]").first().waitFor();
+  cold.push(performance.now() - start);
+  await context.close();
+}
+
+const page = await browser.newPage({ viewport });
 await page.goto(`${sandbox.origin}/visualiser/#/session`);
 await page.frameLocator("iframe").locator("html[data-screen='ready']").waitFor();
 
@@ -64,20 +79,41 @@ await page
   .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(long) });
 await page.locator("ol > li:nth-child(201)").waitFor();
 for (let run = 0; run < runs; run += 1) backs.push(await timeOf("Back"));
+
+await page.goto(`${sandbox.origin}/visualiser/#/gallery`);
+await page.frameLocator("iframe").first().locator("html[data-screen='ready']").waitFor();
+await page.waitForTimeout(3_000);
+/** Milliseconds of each frame while the gallery scrolls from its top to its end. */
+const frames = await page.evaluate(async () => {
+  const surface = document.querySelector("main");
+  const lengths: number[] = [];
+  if (!surface) return lengths;
+  let before = await new Promise<number>(requestAnimationFrame);
+  while (surface.scrollTop + surface.clientHeight < surface.scrollHeight - 1) {
+    surface.scrollTop += 150;
+    const now = await new Promise<number>(requestAnimationFrame);
+    lengths.push(now - before);
+    before = now;
+  }
+  return lengths;
+});
 await browser.close();
 await sandbox.close();
 
-for (const [name, times] of [
-  ["opening the largest chart", opening],
-  ["walking to a state", walks],
-  ["one step", steps],
-  ["one step back of 200", backs],
+for (const [name, times, limit, share] of [
+  ["opening the page, cold", cold, limitMs.cold, 0.5],
+  ["opening the largest chart", opening, limitMs.chart, 0.95],
+  ["walking to a state", walks, limitMs.chart, 0.95],
+  ["one step", steps, limitMs.step, 0.95],
+  ["one step back of 200", backs, limitMs.step, 0.95],
+  [`${frames.length} frames of scrolling`, frames, limitMs.frame, 1],
 ] as const) {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  // The very worst is now and then the machine's, which does other things beside: one in twenty may be.
+  const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
+  // The very worst is sometimes caused by other processes of the computer.
   const quantiles = { median: at(0.5), p95: at(0.95), worst: at(1) };
   const figures = Object.entries(quantiles).map(([word, ms]) => `${word} ${ms.toFixed(0)} ms`);
-  console.log(`${name.padEnd(28)} ${figures.join(", ")}, goal ${limitMs} ms for p95`);
-  if (quantiles.p95 > limitMs) process.exitCode = 1;
+  const word = share === 1 ? "worst" : share === 0.5 ? "median" : "p95";
+  console.log(`${name.padEnd(28)} ${figures.join(", ")}, goal ${limit} ms for ${word}`);
+  if (quantiles[word] > limit) process.exitCode = 1;
 }

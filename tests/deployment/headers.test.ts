@@ -122,11 +122,7 @@ describe("SAFE-03 SAFE-04 SAFE-09 response headers", () => {
     expect(policy.get("form-action")).toEqual(["'self'"]);
     expect(policy.get("script-src")).toEqual(["'self'", `'${bootScriptHash}'`]);
     expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
-    expect(policy.get("trusted-types")).toEqual([
-      "svelte-trusted-html",
-      "portal-altcha",
-      "portal-worker",
-    ]);
+    expect(policy.get("trusted-types")).toEqual(["svelte-trusted-html", "portal-worker"]);
     expect([...policy.values()].flat().join(" ")).not.toMatch(/unsafe|\*|https?:/);
   });
 

@@ -1,3 +1,4 @@
+import { channelRelay } from "./channel-relay.ts";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import type { RunningSandbox } from "../../sandbox/server.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
@@ -38,7 +39,7 @@ export async function browserTabs() {
     // All tabs share the process's session storage, so it is cleared for each new tab.
     sessionStorage.clear();
     const store = createTokenStore();
-    const channel = createTabChannel(name);
+    const channel = createTabChannel(name, channelRelay(name));
     let ended = 0;
     const revoke = (pair: { accessToken: string; refreshToken: string }) => tellLogout(base, pair);
     const tokens = createTokens(

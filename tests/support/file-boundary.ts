@@ -1,5 +1,5 @@
 import { afterAll, afterEach, vi } from "vitest";
-import { writeWalkNotes } from "./walk-notes.ts";
+import { noteFailure, writeWalkNotes } from "./walk-notes.ts";
 
 /**
  * Files of a worker share modules, globals and document. This cleans up after each file, so that
@@ -16,6 +16,10 @@ globalThis.BroadcastChannel = class extends OwnChannel {
 
 // Session storage holds cached portfolios.
 afterEach(() => globalThis.sessionStorage.clear());
+
+afterEach(({ task }) => {
+  if (task.result?.state === "fail") noteFailure(task.fullTestName ?? task.name);
+});
 
 afterAll(() => {
   writeWalkNotes();

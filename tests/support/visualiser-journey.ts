@@ -74,8 +74,8 @@ export function visualiser() {
 /** The screen frame beside the chart. */
 export const screenOf = (page: Page) => page.frameLocator("iframe[title='Screen']");
 
-/** Highlighted states of the chart, innermost last. */
-export const litStates = (page: Page) =>
-  page
-    .locator("#chart [aria-selected='true']")
-    .evaluateAll((states) => states.map((state) => state.getAttribute("data-state")));
+/** Active states of the displayed machine, innermost last. */
+export const litStates = async (page: Page) => {
+  const states = await page.locator("#chart").getAttribute("data-active-states");
+  return states === null || states === "" ? [] : states.split(" ");
+};

@@ -6,6 +6,12 @@ import { nameOf } from "../../src/visualiser/model/transitions.ts";
 import { walksFolder } from "../../tools/walks-folder.ts";
 
 const notes = new Map<string, Set<string>>();
+const failed = new Set<string>();
+
+/** Notes that a test has failed, by its whole title. */
+export function noteFailure(title: string): void {
+  failed.add(title);
+}
 
 function note(name: string): void {
   const tests = notes.get(name) ?? new Set();
@@ -34,9 +40,9 @@ export function writeWalkNotes(): void {
   if (notes.size === 0) return;
   mkdirSync(walksFolder, { recursive: true });
   const file = relative("tests", expect.getState().testPath ?? "unknown").replaceAll(/[\\/]/g, ".");
-  const text = JSON.stringify(
-    Object.fromEntries([...notes].map(([at, tests]) => [at, [...tests]])),
-  );
-  writeFileSync(join(walksFolder, `${file}.json`), text);
+  const walks = Object.fromEntries([...notes].map(([at, tests]) => [at, [...tests]]));
+  const run = { walks, failed: [...failed], endedAt: new Date().toISOString() };
+  writeFileSync(join(walksFolder, `${file}.json`), JSON.stringify(run));
   notes.clear();
+  failed.clear();
 }

@@ -4,7 +4,7 @@ import { traceOf, traceOfFailure } from "../../../machines/trace.ts";
 /** A recorded step: its type and resulting state, without user input. */
 type RecordedStep = Readonly<Record<string, unknown>>;
 
-interface RecordedPath {
+export interface RecordedPath {
   readonly machine: string;
   readonly input: string;
   /** Number of steps dropped before the first one. */
@@ -12,7 +12,19 @@ interface RecordedPath {
   readonly steps: readonly RecordedStep[];
 }
 
+/** Something that went wrong, as it was thrown; what is saved of it holds no text. */
+export interface RecordedFailure {
+  readonly error: unknown;
+  /** The name of the call that failed, or null. */
+  readonly call: string | null;
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+}
+
 const mostSteps = 200;
+const mostFailures = 5;
+
+export type PathRecorder = ReturnType<typeof createPathRecorder>;
 
 /**
  * Creates a recorder of the steps that led to the current state: types of events, codes of results,
@@ -20,6 +32,8 @@ const mostSteps = 200;
  */
 export function createPathRecorder(onStep: (step: RecordedStep) => void = () => {}) {
   const steps: RecordedStep[] = [];
+  const failures: RecordedFailure[] = [];
+  const roots = new Map<string, AnyActorRef>();
   let dropped = 0;
   let machine = "session";
   let input = "nobody signed in";
@@ -50,6 +64,14 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
     keep,
     follow,
     path: (): RecordedPath => ({ machine, input, dropped, steps }),
+    /** Keeps the last failures of calls and of views. */
+    fail(error: unknown, call: string | null = null) {
+      failures.push({ error, call, atMs: Date.now() });
+      if (failures.length > mostFailures) failures.shift();
+    },
+    failures: (): readonly RecordedFailure[] => failures,
+    /** The actors that recorded a step, by the first part of their addresses. */
+    roots: (): ReadonlyMap<string, AnyActorRef> => roots,
   };
 
   /** Like `of`, for a root that starts later; calls `begin` before each of its steps. */
@@ -63,6 +85,8 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
         // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
         if (event._transitions.length > 0) transitionEvents.add(event.event);
       } else if (event.type === "@xstate.snapshot") {
+        const actor = event.actorRef as AnyActorRef;
+        if (addressOf(root, actor) === root) roots.set(root, actor);
         const step = pendingSteps.get(event.event);
         if (!step || !transitionEvents.delete(event.event)) return;
         begin?.();

@@ -1,9 +1,22 @@
 import { saveFile } from "../../browser/save-file.ts";
+import { basePath, prefixedEnvironments } from "../../../machines/paths.ts";
+import { bugReport } from "./bug-report.ts";
 import { pathRecorder } from "./path-recorder.ts";
 
 /** Downloads the recorded steps as a file that the visualiser replays. */
 export function savePath(): void {
-  const text = JSON.stringify(pathRecorder.path(), null, 2);
+  const { location, document, navigator, innerWidth: width, innerHeight: height } = window;
+  const bases = prefixedEnvironments.map(basePath);
+  const report = bugReport(pathRecorder, {
+    location,
+    base: bases.find((base) => location.pathname.startsWith(`${base}/`)) ?? "",
+    userAgent: navigator.userAgent,
+    document,
+    prefersDark: window.matchMedia("(prefers-color-scheme: dark)").matches,
+    viewport: { width, height },
+    now: new Date(),
+  });
+  const text = JSON.stringify(report, null, 2);
   saveFile(new Blob([text], { type: "application/json" }), "portal.path.json");
 }
 

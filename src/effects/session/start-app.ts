@@ -51,6 +51,7 @@ export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterru
     tokens,
     language: () => i18n.language,
     isTokenInFileUrl: config.sendTokenInReportUrl,
+    onFailure: pathRecorder.fail,
   });
   const audit = createAuditLog(sessionApi(config.apiBase, store, tokens));
   const surveys = createSurveys(api, config);

@@ -18,6 +18,7 @@ export interface ArrangedLine {
 
 /** What of a drawing is seen while some of its states are folded. */
 export interface ArrangedChart {
+  readonly isBrief: boolean;
   readonly states: readonly ArrangedState[];
   readonly starts: Drawing["starts"];
   readonly lines: readonly ArrangedLine[];
@@ -46,6 +47,7 @@ export function arrangeChart(
   }
 
   return {
+    isBrief: drawing.isBrief ?? false,
     states: drawing.boxes.flatMap((box) => {
       const state = states.get(box.id);
       if (!state || hiddenBy(box.id)) return [];

@@ -23,6 +23,9 @@ export interface ChartState {
   readonly isInitial: boolean;
   /** Whether a history state remembers all of what lies below. */
   readonly isDeep: boolean;
+  /** The screen that the portal shows for it, by the machine's own name for it. */
+  readonly screen: string | null;
+  readonly tags: readonly string[];
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
@@ -79,6 +82,8 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
     kind: node.type,
     isInitial: node.parent?.type === "compound" && initial === node,
     isDeep: node.history === "deep",
+    screen: typeof node.meta?.screen === "string" ? node.meta.screen : null,
+    tags: node.tags,
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === "string" ? src : id })),
     entry: node.entry.map(actionName),
     exit: node.exit.map(actionName),

@@ -4,6 +4,14 @@ import { statesBelow, transitionsOf } from "./transitions.ts";
 /** Which tests entered a state or took a transition, by the state's id or the transition's name. */
 export type Walks = Readonly<Record<string, readonly string[]>>;
 
+/** What tests walked in their last runs, how that ended and when. */
+export interface WalkRuns {
+  readonly walks: Walks;
+  readonly failed: readonly string[];
+  /** Instant in ISO 8601; null before the first run. */
+  readonly endedAt: string | null;
+}
+
 interface Covered {
   readonly name: string;
   /** The tests that reach it, by their titles; red when there is none. */

@@ -27,6 +27,8 @@ export interface Line {
 
 /** Where everything of a chart stands, in pixels at full size. */
 export interface Drawing {
+  /** Whether states show only their names, and lines only the first of their words. */
+  readonly isBrief?: true;
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly Box[];

@@ -20,7 +20,11 @@ export interface BoxRow {
 /** What stands in a state's box below its name. */
 export function boxRows(state: ChartState): BoxRow[] {
   return [
-    ...state.invokes.map(({ src }): BoxRow => ({ kind: "invoke", text: src, name: null })),
+    ...state.invokes.map(({ id, src }): BoxRow => ({
+      kind: "invoke",
+      text: id === src ? src : `${id}: ${src}`,
+      name: null,
+    })),
     ...named(state.entry).map((text): BoxRow => ({ kind: "entry", text, name: null })),
     ...named(state.exit).map((text): BoxRow => ({ kind: "exit", text, name: null })),
     ...state.stays.map((cause): BoxRow => ({
@@ -72,6 +76,16 @@ export function edgeLines({ causes }: Pick<ChartEdge, "causes">): { text: string
   });
 }
 
+/** The words at an edge of the overview: the first of its causes, and how many more there are. */
+export function briefLines(edge: Pick<ChartEdge, "causes">): { text: string; name: string }[] {
+  const texts = new Map(edge.causes.map((cause) => [cause.text, cause]));
+  const [first] = texts;
+  if (!first) return [];
+  const [text, { name }] = first;
+  const more = texts.size > 1 ? ` +${texts.size - 1}` : "";
+  return [{ text: `${text}${more}`, name }];
+}
+
 const longestLine = 44;
 
 function shortened(text: string): string {
@@ -90,9 +104,9 @@ export function textWidth(text: string, size: number): number {
 }
 
 /** The size of a state's own words: its name and the rows below it. */
-export function headSize(state: ChartState): { width: number; height: number } {
+export function headSize(state: ChartState, isBrief = false): { width: number; height: number } {
   const { titleSize, lineSize, titleHeight, lineHeight, padding } = measures;
-  const rows = boxRows(state);
+  const rows = isBrief ? [] : boxRows(state);
   const widths = rows.map(({ text }) => textWidth(text, lineSize) + 18);
   const width = Math.max(textWidth(state.key, titleSize) + 8, ...widths) + 2 * padding;
   return {

@@ -1,4 +1,5 @@
 import type { Trace } from "../../../machines/trace.ts";
+import type { Report } from "./report.ts";
 
 /** One thing that comes from outside to the actors of a stage. */
 export type Step = EventStep | ResultStep | WaitStep | DeadlineStep | StartStep;
@@ -52,6 +53,8 @@ export interface Path {
   /** How many steps of a recorded path were not kept, before the first. */
   readonly dropped?: number;
   readonly steps: readonly Step[];
+  /** Where and in what a path of the portal was recorded. */
+  readonly report?: Report;
 }
 
 export const isEvent = (step: Step): step is EventStep => "event" in step;

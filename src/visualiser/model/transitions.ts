@@ -43,3 +43,11 @@ export function transitionsFrom(node: AnyStateNode): Transition[] {
 export function transitionsOf(machine: AnyStateMachine): string[] {
   return statesBelow(machine.root).flatMap((node) => transitionsFrom(node).map(nameOf));
 }
+
+/** A transition's name without what the library adds to its events. */
+export function readableTransition(name: string): string {
+  return name
+    .replace(/—xstate\.(done|error)\.actor\.(.*)→/, "—$1 $2→")
+    .replace(/—xstate\.after\.(\w+)\.(.*)→/, "—after $1→")
+    .replace("——", "—");
+}

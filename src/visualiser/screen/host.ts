@@ -1,9 +1,12 @@
 import type { Stage } from "../stage/stage.ts";
+import type { Examination } from "./examine-screen.ts";
 import type { Look } from "../walk/route.ts";
 
 /** What a page of the visualiser hands to the screen in its frame. */
 export interface ScreenHost {
   readonly stage: Stage;
+  /** Told of the page that the screen moved on to. */
+  screenAt(pathname: string): void;
   look(): Pick<Look, "language" | "mode">;
   /** Calls when the look has changed. */
   subscribe(listener: () => void): () => void;
@@ -13,5 +16,7 @@ declare global {
   interface Window {
     /** Set by a page whose frames show its stage. */
     screenHost?: ScreenHost;
+    /** Examines the screen of this frame. */
+    examineScreen?: () => Promise<Examination>;
   }
 }

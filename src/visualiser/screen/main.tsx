@@ -7,7 +7,7 @@ import { loadSignedIn } from "../../app/lazy-signed-in.tsx";
 import { loadEnquiry } from "../../app/signed-out/enquiry/lazy-enquiry.ts";
 import { loadPasswords } from "../../app/signed-out/lazy-passwords.ts";
 import { loadLazyScreens } from "../../app/signed-out/sign-in-screens.tsx";
-import { paths } from "../../../machines/paths.ts";
+import { isStepPath, paths } from "../../../machines/paths.ts";
 import { neutralConfig } from "../../config/config.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import { createI18n } from "../../i18n/create-i18n.ts";
@@ -18,9 +18,11 @@ import { personaApi, type RefreshActor } from "./persona-api.ts";
 import { Screen } from "./screen.tsx";
 import { stagedRegistry } from "./staged-registry.ts";
 import type { ScreenHost } from "./host.ts";
+import { installStageDate } from "./stage-date.ts";
 import { ownHost } from "./own-host.ts";
 
 async function start(host: ScreenHost) {
+  installStageDate(() => host.stage.clock().nowMs());
   const look = host.look();
   document.documentElement.dataset["colourMode"] = look.mode;
   document.documentElement.lang = look.language;
@@ -51,11 +53,17 @@ async function start(host: ScreenHost) {
       const session = roots["session"] as SessionActor;
       shown = session;
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
-      const opened = registered(walkedMachine(path))?.path ?? paths.home();
+      const usual = registered(walkedMachine(path))?.path ?? paths.home();
+      const recorded = path.report?.route.split("?")[0] ?? "";
+      // A step of the sign-in follows from its state; nobody arrives there.
+      const opened =
+        recorded === "" || isStepPath(recorded) ? usual : (path.report?.route ?? usual);
       const actors = stagedRegistry(host.stage, roots);
       const services = { api, config, actors, record: () => {}, followTabs() {}, renewTokens() {} };
       flushSync(() => {
-        root.render(<Screen key={runs} {...{ services, i18n }} path={opened} />);
+        root.render(
+          <Screen key={runs} {...{ services, i18n }} path={opened} onPage={host.screenAt} />,
+        );
       });
     },
     catchUp: () => flushSync(() => {}),
@@ -68,11 +76,37 @@ async function start(host: ScreenHost) {
     void i18n.changeLanguage(language);
   });
   document.documentElement.dataset["screen"] = "ready";
+  if (isStill) await finishStill();
 }
 
-const isStill = window.location.search === "?still";
-// A still is only looked at: many of them stand on one page, and none may take its focus.
-if (isStill) HTMLElement.prototype.focus = () => {};
+const isStill = window.location.search.startsWith("?still");
+window.examineScreen = async () => (await import("./examine-screen.ts")).examineScreen();
+
+/** Brings what a state is about into sight: its dialog, its alert, its first wrong field. */
+function showPoint() {
+  const point = document.querySelector(
+    "[role='dialog'], [role='alertdialog'], [role='alert']:not(:empty), [aria-invalid='true']",
+  );
+  point?.scrollIntoView({ block: "center" });
+}
+
+async function finishStill() {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  showPoint();
+  if (!window.location.search.includes("examined")) return;
+  const { examineScreen, pointOutProblems } = await import("./examine-screen.ts");
+  pointOutProblems((await examineScreen()).problems);
+}
+const { focus } = HTMLElement.prototype;
+/**
+ * A still is only looked at: many of them stand on one page, and none may take its focus. A screen
+ * beside the chart takes it only from itself, so that who walks by keyboard stays in the chart.
+ */
+HTMLElement.prototype.focus = function focusInside(options) {
+  const frame = window.frameElement;
+  const isElsewhere = frame !== null && frame.ownerDocument.activeElement !== frame;
+  if (!isStill && !isElsewhere) focus.call(this, options);
+};
 
 /** A still shows the state of its own address; any other screen in a frame that of the page around. */
 function hostOfThis(): ScreenHost {

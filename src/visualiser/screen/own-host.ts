@@ -10,6 +10,7 @@ export function ownHost(): ScreenHost {
   window.addEventListener("hashchange", () => walker.follow(window.location.hash));
   return {
     stage: walker.stage,
+    screenAt() {},
     look: () => walker.now().look,
     subscribe: (listener) => walker.subscribe(listener),
   };

@@ -68,7 +68,12 @@ export function actorAt(roots: Roots, at: string): AnyActorRef | null {
 
 /** What all running machines wait for. */
 export function awaited(roots: Roots): AwaitedEffect[] {
-  return machineActors(roots).flatMap(({ at, machine, actor }) => {
+  return awaitedBy(machineActors(roots));
+}
+
+/** Effects that these machines wait for. */
+export function awaitedBy(running: readonly RunningMachine[]): AwaitedEffect[] {
+  return running.flatMap(({ at, machine, actor }) => {
     const snapshot = snapshotOf(actor);
     const children = Object.entries(snapshot?.children ?? {});
     return children.flatMap(([id, child]) => {

@@ -31,6 +31,8 @@ interface Standing {
   readonly clock: StageClock;
   /** The transitions that the step has brought about so far. */
   readonly last: () => readonly string[];
+  /** A value of the fixtures as it is for the user of this walk. */
+  readonly cast: <T>(value: T) => T;
 }
 
 /** Takes a step; throws a StepProblem when it cannot be taken, and has changed nothing unless it is late. */
@@ -46,13 +48,13 @@ export function apply(step: Enacted, standing: Standing): void {
   }
 }
 
-function take(step: Enacted, { roots, clock, last }: Standing): void {
+function take(step: Enacted, { roots, clock, last, cast }: Standing): void {
   if (isWait(step)) return clock.advance(step.wait);
   const actor = actorAt(roots, step.to);
   const snapshot = actor && snapshotOf(actor);
   if (!actor || !snapshot) throw new StepProblem("noActor", step.to);
-  if (isEvent(step)) sendEvent(actor, snapshot, step.event);
-  else if (isResult(step)) result(roots, actor, snapshot, step);
+  if (isEvent(step)) sendEvent(actor, snapshot, step.event, cast);
+  else if (isResult(step)) result({ roots, cast }, actor, snapshot, step);
   else if (!isOver(snapshot, step)) waitFor(clock, snapshot, step.after, last);
   const after = snapshotOf(actor);
   if (after?.status === "error") throw new StepProblem("broken", step.to, String(after.error));
@@ -66,14 +68,16 @@ function sendEvent(
   actor: AnyActorRef,
   snapshot: AnyMachineSnapshot,
   event: { readonly type: string },
+  cast: Standing["cast"],
 ): void {
   const known = (snapshot.machine as { readonly events: readonly string[] }).events;
   if (!known.includes(event.type)) throw new StepProblem("unknownEvent", event.type);
   const { id } = snapshot.machine as { readonly id: string };
-  const given = revived(event, id);
+  const fixed = revived(event, id);
   const isFixture = Object.keys(event).length === 1;
-  const wrong = isFixture ? null : payloadMismatch(id, given);
+  const wrong = isFixture ? null : payloadMismatch(id, fixed);
   if (wrong !== null) throw new StepProblem("mismatch", event.type, wrong);
+  const given = cast(fixed);
   if (!snapshot.can(given)) throw new StepProblem("notPossible", event.type, statePath(snapshot));
   if (!isFixture) tryOut(snapshot, given);
   actor.send(given);
@@ -97,7 +101,7 @@ function revived<T extends { readonly type: string }>(event: T, machine: string)
 }
 
 function result(
-  roots: Roots,
+  { roots, cast }: Pick<Standing, "roots" | "cast">,
   actor: AnyActorRef,
   snapshot: AnyMachineSnapshot,
   step: ResultStep,
@@ -114,15 +118,13 @@ function result(
       : { type: `xstate.error.actor.${step.effect}`, error: one.error }),
     actorId: step.effect,
   });
-  const given = resultOf(
-    machine,
-    src,
-    step,
-    (one) => statePath(tryOut(snapshot, doneEventOf(one))) === step.state,
-  );
+  const leads = (one: EffectOutcome) =>
+    statePath(tryOut(snapshot, doneEventOf(one))) === step.state;
+  const fixed = resultOf(machine, src, step, leads);
   const isFixture = typeof step.result === "string";
-  const wrong = !isFixture && "output" in given ? outputMismatch(machine, src, given.output) : null;
+  const wrong = !isFixture && "output" in fixed ? outputMismatch(machine, src, fixed.output) : null;
   if (wrong !== null) throw new StepProblem("mismatch", src, wrong);
+  const given = cast(fixed);
   const doneEvent = doneEventOf(given);
   if (!isFixture) tryOut(snapshot, doneEvent);
   if (effect) {

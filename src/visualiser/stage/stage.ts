@@ -1,12 +1,12 @@
-import { type AnyActorRef, createActor, type InspectionEvent } from "xstate";
+import type { InspectionEvent } from "xstate";
 import { nameOf } from "../model/transitions.ts";
-import { isStart, type Path, type StartStep, type Step } from "../model/path.ts";
-import { type Registered, registered, registry, sessionInput } from "../model/registry.ts";
-import { awaited, machineActors, type Roots, type RunningMachine } from "./actors.ts";
-import { apply } from "./apply-step.ts";
+import { isStart, type Path, type Step } from "../model/path.ts";
+import { registered } from "../model/registry.ts";
+import { machineActors, type Roots, type RunningMachine } from "./actors.ts";
 import { joined } from "./joined-steps.ts";
-import { createStageClock, type StageClock } from "./stage-clock.ts";
-import { staged } from "./staged.ts";
+import { noRun, startRun } from "./run.ts";
+import type { StageClock } from "./stage-clock.ts";
+import { createStepLog, type LoggedStep } from "./step-log.ts";
 import { asStepProblem, StepProblem } from "./step-problem.ts";
 
 /** What shows the real screen of a stage. */
@@ -37,6 +37,8 @@ export interface Stage {
   running(): RunningMachine[];
   /** The transitions that the last step brought about, by name. */
   lastTransitions(): readonly string[];
+  /** What the start and each step of the path brought about. */
+  log(): readonly LoggedStep[];
   /** Calls at every change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   /** Grows with every change. */
@@ -51,14 +53,14 @@ const watchedSteps = 4;
 /** Makes a stage on which the first of the machine's inputs has been started. */
 export function createStage(machine: string): Stage {
   const listeners = new Set<() => void>();
-  let clock = createStageClock();
-  let roots: Roots = {};
+  let run = noRun;
   let path: Path = startOf(machine);
   let audience: Audience | null = null;
   let last: string[] = [];
   let isDriven = false;
   let outside: { readonly step: Step; readonly event: object } | null = null;
   let version = 0;
+  const log = createStepLog(() => run.roots());
 
   function changed() {
     version += 1;
@@ -70,6 +72,7 @@ export function createStage(machine: string): Stage {
       if (event.sourceRef !== undefined || event.event.type.startsWith("xstate.")) return;
       if (isDriven) return;
       last = [];
+      log.open(run.clock.elapsedMs());
       const to = addressOf(event.actorRef);
       outside = to === null ? null : { step: { to, event: event.event }, event: event.event };
     } else if (event.type === "@xstate.microstep") {
@@ -78,13 +81,15 @@ export function createStage(machine: string): Stage {
       last.push(...taken.map(nameOf));
       if (outside?.event === event.event && taken.length > 0) {
         path = { ...path, steps: joined(path.steps, outside.step) };
+        log.close(outside.step, taken.map(nameOf), path.steps.length);
         outside = null;
       }
     } else if (event.type === "@xstate.snapshot" && !isDriven) changed();
   }
 
   function addressOf(actor: { sessionId?: string }): string | null {
-    return machineActors(roots).find((one) => one.actor.sessionId === actor.sessionId)?.at ?? null;
+    const all = machineActors(run.roots());
+    return all.find((one) => one.actor.sessionId === actor.sessionId)?.at ?? null;
   }
 
   /** Runs what comes from here: nothing of it is taken for an event from the screen. */
@@ -98,80 +103,21 @@ export function createStage(machine: string): Stage {
     }
   }
 
-  function stop() {
-    for (const root of Object.values(roots)) root.stop();
-    roots = {};
-  }
-
   function start(given: Path) {
-    stop();
-    clock = createStageClock();
+    run.stop();
+    run = noRun;
     last = [];
     path = { ...given, steps: [] };
-    const known = registered(given.machine);
-    if (!known) throw new StepProblem("unknownMachine", given.machine);
-    const { inputs } = known.example;
-    if (!(given.input in inputs)) throw new StepProblem("unknownInput", given.input);
-    const input: unknown = inputs[given.input];
-    const [root = known.at] = known.at.split("/");
-    for (const one of registry) {
-      const { at, isAlwaysThere, example } = one;
-      if (at !== "session" && at !== root && !isAlwaysThere) continue;
-      const [usual] = Object.values(example.inputs);
-      const own = one === known ? input : usual;
-      roots = { ...roots, [at]: begin(one, at === "session" ? sessionInput(known, input) : own) };
-    }
-    for (const actor of Object.values(roots)) actor.start();
-    const begun = known.begunBy?.(input as never);
-    if (begun) roots[root]?.send(begun);
-    if (known.whenOver) tellSession(known.whenOver, roots[root]);
-    settleOthers(given);
-  }
-
-  /** The portal tells the session how something beside it ended. */
-  function tellSession(meaning: NonNullable<Registered["whenOver"]>, actor?: AnyActorRef) {
-    const { session } = roots;
-    actor?.subscribe({
-      complete() {
-        const { status, output } = actor.getSnapshot() as { status: string; output: unknown };
-        // What is only stopped is over without an output.
-        const event = status === "done" ? meaning(output as never) : null;
-        if (event) session?.send(event);
-      },
-    });
-  }
-
-  function begin({ example: { machine: of } }: Registered, input: unknown): AnyActorRef {
-    const options = { input, clock, inspect: observe };
-    return createActor(staged(of, clock), options as Parameters<typeof createActor>[1]);
-  }
-
-  function enact(step: Step) {
-    if (isStart(step)) startRoot(step);
-    else apply(step, { roots, clock, last: () => last });
-  }
-
-  function startRoot({ to, start: name }: StartStep) {
-    const known = registry.find(({ at }) => at === to);
-    if (!known || to === "session" || to.includes("/")) throw new StepProblem("noActor", to);
-    const { inputs } = known.example;
-    if (!Object.hasOwn(inputs, name)) throw new StepProblem("unknownInput", name);
-    roots[to]?.stop();
-    const actor = begin(known, inputs[name]);
-    roots = { ...roots, [to]: actor };
-    actor.start();
-  }
-
-  /** What runs beside and is not walked gets its usual answer. */
-  function settleOthers(given: Path) {
-    for (const { to, id, machine: of } of awaited(roots)) {
-      const result = registered(of)?.usually;
-      const isWalked =
-        of === given.machine || given.steps.some((step) => "to" in step && step.to === to);
-      if (!result || isWalked) continue;
-      apply({ to, effect: id, result }, { roots, clock, last: () => [] });
-    }
+    log.clear();
+    run = startRun(given, { inspect: observe, last: () => last });
+    log.close(null, [], 0);
     last = [];
+  }
+
+  function enact(step: Step, isNext = false) {
+    last = [];
+    log.open(run.clock.elapsedMs(), isNext);
+    run.enact(step);
   }
 
   const stage: Stage = {
@@ -185,12 +131,12 @@ export function createStage(machine: string): Stage {
           given.steps.findLastIndex(isStart) + 1,
           0,
         );
-        if (joins === 0) audience?.show(roots, given);
+        if (joins === 0) audience?.show(run.roots(), given);
         for (const [at, step] of given.steps.entries()) {
           try {
-            last = [];
-            enact(step);
-            if (at + 1 === joins) audience?.show(roots, given);
+            enact(step, true);
+            log.close(step, last, at + 1);
+            if (at + 1 === joins) audience?.show(run.roots(), given);
             else if (at >= joins) audience?.catchUp();
           } catch (error) {
             stopped = { at, problem: asStepProblem(error, given.machine) };
@@ -204,7 +150,6 @@ export function createStage(machine: string): Stage {
     },
     take(step) {
       drive(() => {
-        last = [];
         try {
           enact(step);
         } catch (error) {
@@ -212,16 +157,18 @@ export function createStage(machine: string): Stage {
           throw error;
         }
         path = { ...path, steps: joined(path.steps, step) };
+        log.close(step, last, path.steps.length);
       });
       if (isStart(step)) return void stage.replay(path);
       audience?.catchUp();
       changed();
     },
     path: () => path,
-    clock: () => clock,
-    roots: () => roots,
-    running: () => machineActors(roots),
+    clock: () => run.clock,
+    roots: () => run.roots(),
+    running: () => machineActors(run.roots()),
     lastTransitions: () => last,
+    log: log.entries,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Coverage } from "../model/coverage.ts";
-import type { Walker } from "../walk/walk.ts";
+import type { Coverage, WalkRuns } from "../model/coverage.ts";
+import type { Walker } from "../walk/walker.ts";
 import styles from "./app.module.css";
 import { BrokenView } from "./broken-view.tsx";
+import { ComparePage } from "./compare-page.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
 import { GalleryPage } from "./gallery-page.tsx";
 import { Header } from "./header.tsx";
@@ -13,16 +14,23 @@ interface AppProps {
   readonly walker: Walker;
   readonly charts: Charts;
   readonly coverage: readonly Coverage[];
+  readonly lastRun: Pick<WalkRuns, "failed" | "endedAt">;
 }
 
 /** The visualiser: charts, walking and the real screen; the gallery; the coverage. */
-export function App({ walker, charts, coverage }: AppProps) {
+export function App({ walker, charts, coverage, lastRun }: AppProps) {
   const { t } = useTranslation("visualiser");
   return (
-    <WalkerProvider value={{ walker, charts, coverage }}>
+    <WalkerProvider value={{ walker, charts, coverage, lastRun }}>
       <div className={styles.app}>
-        <a className={styles.skip} href="#chart" onClick={focusChart}>
-          {t("page.skip")}
+        <a className={styles.skip} href="#chart" onClick={focusOn("chart")}>
+          {t("skip.chart")}
+        </a>
+        <a className={styles.skip} href="#controls" onClick={focusOn("controls")}>
+          {t("skip.controls")}
+        </a>
+        <a className={styles.skip} href="#screen" onClick={focusOn("screen")}>
+          {t("skip.screen")}
         </a>
         <Header />
         <BrokenView onRestart={walker.begin}>
@@ -33,14 +41,15 @@ export function App({ walker, charts, coverage }: AppProps) {
   );
 }
 
-/** The address after `#` is the visualiser's own, so that the skip link moves the focus itself. */
-function focusChart(event: { preventDefault: () => void }) {
+/** The address after `#` is the visualiser's own, so that a skip link moves the focus itself. */
+const focusOn = (part: string) => (event: { preventDefault: () => void }) => {
   event.preventDefault();
-  document.getElementById("chart")?.focus();
-}
+  document.getElementById(part)?.focus();
+};
 
 function Page() {
   const { page } = useWalk();
   if (page === "gallery") return <GalleryPage />;
+  if (page === "compare") return <ComparePage />;
   return page === "coverage" ? <CoveragePage /> : <WalkPage />;
 }

@@ -14,6 +14,9 @@ interface ChartDrawingProps {
   readonly focused: string | null;
   readonly onState: (id: string) => void;
   readonly onFold: (id: string) => void;
+  /** The transition that is looked at, by name. */
+  readonly selected: string | null;
+  readonly onSelect: (transition: string) => void;
 }
 
 const nothing: readonly string[] = [];
@@ -42,16 +45,25 @@ export function ChartDrawing(props: ChartDrawingProps) {
           isActive={active.has(state.id)}
           isFound={found.has(state.id)}
           isFocused={state.id === focused}
+          isBrief={arranged.isBrief}
           last={lastOf(state.stays)}
           onState={props.onState}
           onFold={props.onFold}
+          onSelect={props.onSelect}
         />
       ))}
       {arranged.starts.map(({ id, points }) => (
         <StartMark key={id} points={points} />
       ))}
       {arranged.lines.map(({ line, causes, cut }) => (
-        <ChartLine key={line.id} line={line} causes={causes} cut={cut} last={lastOf(causes)} />
+        <ChartLine
+          key={line.id}
+          {...{ line, causes, cut }}
+          isBrief={arranged.isBrief}
+          last={lastOf(causes)}
+          selected={causes.some(({ name }) => name === props.selected) ? props.selected : null}
+          onSelect={props.onSelect}
+        />
       ))}
     </>
   );

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Cause } from "../model/chart.ts";
 import type { Box, Line, Point } from "../model/drawing.ts";
-import { edgeLines, measures } from "../model/measures.ts";
+import { briefLines, edgeLines, measures } from "../model/measures.ts";
 import styles from "./chart.module.css";
 
 interface ChartLineProps {
@@ -11,6 +11,10 @@ interface ChartLineProps {
   readonly cut: Box | null;
   /** The transitions of the last step, where one of them is of these. */
   readonly last: readonly string[];
+  readonly selected: string | null;
+  /** Whether only the first of its words are shown. */
+  readonly isBrief: boolean;
+  readonly onSelect: (transition: string) => void;
 }
 
 const { lineHeight, lineSize, labelPadding } = measures;
@@ -19,8 +23,10 @@ const { lineHeight, lineSize, labelPadding } = measures;
 const lineFont = { fontSize: lineSize };
 
 /** A transition: its line with an arrow, and the words at it. */
-export const ChartLine = memo(function ChartLine({ line, causes, cut, last }: ChartLineProps) {
+export const ChartLine = memo(function ChartLine(props: ChartLineProps) {
+  const { line, causes, cut, last, selected, onSelect } = props;
   const { label } = line;
+  const lines = props.isBrief ? briefLines({ causes }) : edgeLines({ causes });
   const points = cut ? outside(line.points, cut) : line.points;
   if (points.length < 2) return null;
   const isLabelHidden = cut !== null && isIn(label, cut);
@@ -38,12 +44,14 @@ export const ChartLine = memo(function ChartLine({ line, causes, cut, last }: Ch
             width={label.width}
             height={label.height}
           />
-          {edgeLines({ causes }).map(({ text, name }, at) => (
+          {lines.map(({ text, name }, at) => (
             <text
               // oxlint-disable-next-line react/no-array-index-key -- lines of one label never move
               key={at}
               className={styles.words}
               data-last={last.includes(name) || undefined}
+              data-selected={name === selected || undefined}
+              onClick={() => onSelect(name)}
               x={label.x + label.width / 2}
               y={label.y + labelPadding / 2 + at * lineHeight + lineSize}
               style={lineFont}

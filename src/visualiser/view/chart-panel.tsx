@@ -1,57 +1,67 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
-import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { arrangeChart } from "../model/arrange-chart.ts";
-import { mermaidOf } from "../model/mermaid.ts";
 import { middleOf } from "../model/drawing.ts";
 import { statesFound, statesNamed } from "../model/find-states.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
+import { ChartNotes } from "./chart-notes.tsx";
 import styles from "./chart-panel.module.css";
+import { ChartTools, type Depth } from "./chart-tools.tsx";
 import { ChartZoom } from "./chart-zoom.tsx";
-import { Choice } from "./choice.tsx";
 import { nearest } from "./nearest.ts";
 import { saveText } from "./save-text.ts";
 import { svgText } from "./svg-text.ts";
 import { useActive, useShownActor } from "./use-active.ts";
-import { useDescription } from "./use-description.ts";
-import { noSpace, readable, type Size, useViewport } from "./use-viewport.ts";
+import {
+  fittingScale,
+  legible,
+  noSpace,
+  readable,
+  type Size,
+  useViewport,
+} from "./use-viewport.ts";
 import { useShown, useWalk, useWalker } from "./walker-context.ts";
 
 /** The statechart of the shown machine, to be moved, zoomed, searched and walked. */
-export function ChartPanel() {
+export function ChartPanel(props: ChartPanelProps) {
   const { machine } = useWalk();
   const [space, setSpace] = useState<Size>(noSpace);
   const onSpace = useCallback((next: Size) => {
     setSpace((now) => (now.width === next.width && now.height === next.height ? now : next));
   }, []);
-  return <Panel key={machine} space={space} onSpace={onSpace} />;
+  return <Panel key={machine} {...props} space={space} onSpace={onSpace} />;
 }
 
-interface PanelProps {
+interface ChartPanelProps {
+  /** Whether it fills the page. */
+  readonly isAlone: boolean;
+  readonly onAlone: (isAlone: boolean) => void;
+}
+
+interface PanelProps extends ChartPanelProps {
   /** That of the chart before, too, so that the next one stands in its place at once. */
   readonly space: Size;
   readonly onSpace: (space: Size) => void;
 }
 
-function Panel({ space, onSpace }: PanelProps) {
+function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
   const { t } = useTranslation("visualiser");
   const walker = useWalker();
+  const { selected } = useWalk();
   const drawn = useShown();
   const { chart } = drawn;
   const actor = useShownActor();
   const active = useActive();
-  const [depth, setDepth] = useState<"full" | "overview">("full");
+  const [depth, setDepth] = useState<Depth>("auto");
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [sought, setSought] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const surface = useRef<SVGSVGElement | null>(null);
-  const drawing = drawn[depth];
+  const isWholeLegible = fittingScale(drawn.full, space) >= legible;
+  const drawing = drawn[depth === "auto" ? (isWholeLegible ? "full" : "overview") : depth];
   const inner = drawing.boxes.findLast(({ id }) => active.has(id)) ?? null;
   const viewport = useViewport(drawing, inner, space, onSpace);
   const { view } = viewport;
-  const description = useDescription();
-  const running = new Set(walker.stage.running().map(({ machine }) => machine));
-  const beside = [...running].filter((id) => id !== chart.id);
   const found = useMemo(() => statesFound(chart, sought), [chart, sought]);
 
   const goTo = useCallback(
@@ -97,85 +107,59 @@ function Panel({ space, onSpace }: PanelProps) {
     ArrowRight: towards(1, 0),
     Enter: () => focused && goTo(focused.id),
     " ": () => focused && fold(focused.id),
+    Escape: () => onAlone(false),
   };
 
-  const liveText = actor ? [...active].at(-1)?.slice(chart.id.length + 1) : t("chart.asleep");
-  const isLost = sought.trim() !== "" && found.size === 0;
-  // What the keys act on, else what is live.
-  const described = chosen ?? inner?.id ?? null;
+  const liveText = actor
+    ? ([...active].at(-1)?.slice(chart.id.length + 1) ?? "")
+    : t("chart.asleep");
+  const foundText =
+    found.size === 0 ? t("chart.notFound") : t("chart.found", { count: found.size });
+
+  function bringIntoSight(id: string) {
+    // What is folded away in the overview is found in the whole chart.
+    const isDrawn = drawing.boxes.some((one) => one.id === id);
+    if (!isDrawn) setDepth("full");
+    const box = (isDrawn ? drawing : drawn.full).boxes.find((one) => one.id === id);
+    if (!box) return;
+    setChosen(id);
+    if (isDrawn) viewport.center(middleOf(box), readable);
+  }
 
   function searchFor(text: string) {
     setSought(text);
-    const named = statesNamed(chart, text);
-    const box = drawing.boxes.find(({ id }) => named.has(id));
-    if (!box) return;
-    setChosen(box.id);
-    viewport.center(middleOf(box), readable);
+    const [first] = [...statesNamed(chart, text), ...statesFound(chart, text)];
+    if (first) bringIntoSight(first);
+  }
+
+  function nextFound() {
+    const all = [...found];
+    const next = all[(all.indexOf(chosen ?? "") + 1) % all.length];
+    if (next) bringIntoSight(next);
+  }
+
+  async function saveSvg() {
+    if (!surface.current) return;
+    saveText(`${chart.id}.svg`, await svgText(surface.current, drawing), "image/svg+xml");
   }
 
   return (
     <section className={styles.panel} aria-label={t("chart.title", { machine: chart.id })}>
-      <div className={styles.tools}>
-        <h2 className={styles.name}>{chart.id}</h2>
-        <p className={styles.live} role="status">
-          {isLost ? t("chart.notFound") : liveText}
-        </p>
-        <label className={styles.search}>
-          <Search size={16} aria-hidden="true" />
-          <input
-            type="search"
-            value={sought}
-            placeholder={t("chart.search")}
-            aria-label={t("chart.search")}
-            onChange={(event) => searchFor(event.target.value)}
-          />
-        </label>
-        <Choice
-          label={t("chart.depth")}
-          value={depth}
-          options={[
-            { value: "full", text: t("chart.full") },
-            { value: "overview", text: t("chart.overview") },
-          ]}
-          onChange={setDepth}
-        />
-        <div className={styles.export}>
-          <button
-            type="button"
-            onClick={() => {
-              if (!surface.current) return;
-              saveText(`${chart.id}.svg`, svgText(surface.current, drawing), "image/svg+xml");
-            }}
-          >
-            {t("chart.svg")}
-          </button>
-          <button
-            type="button"
-            onClick={() => saveText(`${chart.id}.mmd`, mermaidOf(chart), "text/plain")}
-          >
-            {t("chart.mermaid")}
-          </button>
-        </div>
-      </div>
+      <ChartTools
+        status={sought.trim() === "" ? liveText : foundText}
+        sought={sought}
+        onSought={searchFor}
+        onNext={nextFound}
+        depth={depth}
+        onDepth={setDepth}
+        onSaveSvg={() => void saveSvg()}
+        isAlone={isAlone}
+        onAlone={onAlone}
+      />
       <div className={styles.described}>
-        <p>
-          {described ? (
-            <>
-              <strong>{described.slice(chart.id.length + 1) || chart.id}</strong>{" "}
-              {description(described)}
-            </>
-          ) : null}
-        </p>
-        {beside.length > 0 ? (
-          <div className={styles.beside} role="group" aria-label={t("chart.beside")}>
-            <span>{t("chart.beside")}</span>
-            {beside.map((id) => (
-              <button key={id} type="button" onClick={() => walker.show(id)}>
-                {id}
-              </button>
-            ))}
-          </div>
-        ) : null}
+        {/* What the keys act on, else what is live. */}
+        <ChartNotes described={chosen ?? [...active].at(-1) ?? null} />
+        <ChartZoom drawing={drawing} active={active} viewport={viewport} />
       </div>
       <div className={styles.window}>
         <svg
@@ -183,6 +167,7 @@ function Panel({ space, onSpace }: PanelProps) {
           className={styles.surface}
           role="listbox"
           aria-label={t("chart.help")}
+          data-active-states={[...active].join(" ")}
           aria-activedescendant={focused ? `state-${focused.id}` : undefined}
           tabIndex={0}
           ref={(element) => {
@@ -199,12 +184,13 @@ function Panel({ space, onSpace }: PanelProps) {
               lastTransitions={walker.stage.lastTransitions()}
               found={found}
               focused={focused?.id ?? null}
+              selected={selected}
               onState={goTo}
               onFold={fold}
+              onSelect={walker.select}
             />
           </g>
         </svg>
-        <ChartZoom drawing={drawing} active={active} viewport={viewport} />
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ interface ChartZoomProps {
 }
 
 /** Pixels that the map may take. */
-const mapSize = { width: 200, height: 120 };
+const mapSize = { width: 140, height: 56 };
 
 /** How large the chart is, and where in it one is: a small map that moves it. */
 export function ChartZoom({ drawing, active, viewport }: ChartZoomProps) {

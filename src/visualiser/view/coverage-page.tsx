@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { type Coverage, untested } from "../model/coverage.ts";
+import { readableTransition } from "../model/transitions.ts";
 import { writeRoute } from "../walk/route.ts";
 import styles from "./coverage-page.module.css";
-import { useCoverage, useWalk } from "./walker-context.ts";
+import { useCoverage, useLastRun, useWalk } from "./walker-context.ts";
 
 /** Every state and transition with the tests that reach it; what none does is red. */
 export function CoveragePage() {
-  const { t } = useTranslation("visualiser");
+  const { t, i18n } = useTranslation("visualiser");
   const coverage = useCoverage();
+  const { endedAt } = useLastRun();
   const missing = untested(coverage);
   return (
     <main className={styles.page}>
@@ -16,6 +18,9 @@ export function CoveragePage() {
         <span className={styles.figure}>{missing.length}</span>
         {t("coverage.missing", { count: missing.length })}
       </p>
+      {endedAt ? (
+        <p>{t("coverage.run", { time: new Date(endedAt).toLocaleString(i18n.language) })}</p>
+      ) : null}
       {coverage.map((one) => (
         <MachineCoverage key={one.machine} {...one} />
       ))}
@@ -26,6 +31,7 @@ export function CoveragePage() {
 function MachineCoverage({ machine, states, transitions }: Coverage) {
   const { t } = useTranslation("visualiser");
   const { look } = useWalk();
+  const { failed } = useLastRun();
   const rows = [
     ...states.map((row) => ({ ...row, kind: "state" as const })),
     ...transitions.map((row) => ({ ...row, kind: "transition" as const })),
@@ -54,7 +60,7 @@ function MachineCoverage({ machine, states, transitions }: Coverage) {
           <tbody>
             {rows.map(({ name, tests, kind }) => (
               <tr key={kind + name} data-missing={tests.length === 0 || undefined}>
-                <th scope="row">{readable(name)}</th>
+                <th scope="row">{readableTransition(name)}</th>
                 <td>
                   {tests.length === 0 ? (
                     t("coverage.none")
@@ -63,7 +69,10 @@ function MachineCoverage({ machine, states, transitions }: Coverage) {
                       <summary>{t("coverage.by", { count: tests.length })}</summary>
                       <ul>
                         {[...new Set(tests)].map((test) => (
-                          <li key={test}>{test}</li>
+                          <li key={test}>
+                            {test}
+                            {failed.includes(test) ? ` (${t("coverage.runFailed")})` : null}
+                          </li>
                         ))}
                       </ul>
                     </details>
@@ -76,12 +85,4 @@ function MachineCoverage({ machine, states, transitions }: Coverage) {
       </details>
     </section>
   );
-}
-
-/** A transition's name without what the library adds to its events. */
-function readable(name: string): string {
-  return name
-    .replace(/—xstate\.(done|error)\.actor\.(.*)→/, "—$1 $2→")
-    .replace(/—xstate\.after\.(\w+)\.(.*)→/, "—after $1→")
-    .replace("——", "—");
 }

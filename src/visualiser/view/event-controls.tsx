@@ -37,9 +37,10 @@ export function EventControls() {
                   isValid={(value) =>
                     typeof value === "object" && value !== null && !Array.isArray(value)
                   }
-                  onSend={(value) => {
-                    if (shown) walker.take({ to: shown.at, event: { ...(value as object), type } });
-                  }}
+                  onSend={(value) =>
+                    shown !== null &&
+                    walker.take({ to: shown.at, event: { ...(value as object), type } })
+                  }
                 />
               ) : null}
             </li>

@@ -1,80 +1,97 @@
-import { useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type SettledState, settledStates } from "../model/settled-states.ts";
-import { screenWidths, writeRoute } from "../walk/route.ts";
+import { filterStates, galleryStates, groupAlike, noFilter } from "../model/gallery-filter.ts";
+import type { Examination } from "../screen/examine-screen.ts";
+import { examineStates, nameOfState } from "./examine-states.ts";
+import { GalleryFilters } from "./gallery-filters.tsx";
 import styles from "./gallery-page.module.css";
+import { GalleryTile } from "./gallery-tile.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { useCharts, useWalk } from "./walker-context.ts";
 
-/** Pixels that a picture is wide. */
-const pictureWidth = 260;
-/** Height of a screen for one of its width. */
-const proportions = { phone: 1.9, tablet: 1.3, desktop: 0.68 } as const;
+type Results = Readonly<Record<string, Examination>>;
 
-/** The real screen of every state that any machine rests in. */
+const noResults: Results = {};
+
+/** The real screen of every state that any machine rests in, filtered, and grouped where alike. */
 export function GalleryPage() {
   const { t } = useTranslation("visualiser");
-  const states = settledStates(useCharts());
+  const charts = useCharts();
+  const { look } = useWalk();
+  const all = useMemo(() => galleryStates(charts), [charts]);
+  const [filter, setFilter] = useState(noFilter);
+  const [isFailing, setIsFailing] = useState(false);
+  const [results, setResults] = useState({ look, of: noResults });
+  const running = useRef<AbortController | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const found = useDeferredValue(filterStates(all, filter));
+  const examined = results.look === look ? results.of : noResults;
+  const isAtFault = (name: string) => (examined[name]?.problems.length ?? 0) > 0;
+  const states = isFailing ? found.filter((one) => isAtFault(nameOfState(one))) : found;
   const machines = Map.groupBy(states, ({ machine }) => machine);
+  const groups = groupAlike(states, (one) => examined[nameOfState(one)]?.fingerprint);
+
+  async function examine() {
+    running.current = new AbortController();
+    setIsRunning(true);
+    setResults({ look, of: noResults });
+    await examineStates(found, look, running.current.signal, (name, one) =>
+      setResults(({ of }) => ({ look, of: { ...of, [name]: one } })),
+    );
+    setIsRunning(false);
+  }
+
+  const count = Object.keys(examined).length;
   return (
     <main className={styles.page}>
       <div className={styles.head}>
         <h2>{t("gallery.title")}</h2>
-        <p>{t("gallery.count", { count: states.length })}</p>
+        <p role="status">
+          {t("gallery.count", { count: states.length })}
+          {count > 0
+            ? ` · ${t("gallery.examined", { count, distinct: groups.length, failing: Object.keys(examined).filter(isAtFault).length })}`
+            : ""}
+        </p>
         <LookChoices />
       </div>
+      <GalleryFilters
+        all={all}
+        filter={filter}
+        onFilter={setFilter}
+        isFailing={isFailing}
+        onFailing={count > 0 ? setIsFailing : null}
+        isRunning={isRunning}
+        onExamine={() => void examine()}
+        onStop={() => running.current?.abort()}
+      />
+      <nav className={styles.jump} aria-label={t("gallery.jump")}>
+        {[...machines].map(([machine, own]) => (
+          <button
+            key={machine}
+            type="button"
+            onClick={() => document.getElementById(`of-${machine}`)?.scrollIntoView()}
+          >
+            {machine} <small>{own.length}</small>
+          </button>
+        ))}
+      </nav>
       {[...machines].map(([machine, ofMachine]) => (
-        <section key={machine} className={styles.machine}>
+        <section key={machine} id={`of-${machine}`} className={styles.machine}>
           <h3>{machine}</h3>
           <ul className={styles.pictures}>
-            {ofMachine.map((one) => (
-              <Picture key={one.state} {...one} />
-            ))}
+            {groupAlike(ofMachine, (one) => examined[nameOfState(one)]?.fingerprint).map(
+              ([first, ...alike]) => (
+                <GalleryTile
+                  key={first.state}
+                  shown={first}
+                  alike={alike}
+                  problems={examined[nameOfState(first)]?.problems ?? []}
+                />
+              ),
+            )}
           </ul>
         </section>
       ))}
     </main>
-  );
-}
-
-/** The live screen of a state, small; it runs while it is in sight or about to be. */
-function Picture({ machine, state }: SettledState) {
-  const { look } = useWalk();
-  const [isNear, setIsNear] = useState(false);
-  const [watch] = useState(() => (box: HTMLDivElement | null) => {
-    if (!box) return;
-    const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: "50%" },
-    );
-    observer.observe(box);
-    return () => observer.disconnect();
-  });
-  const width = screenWidths[look.width];
-  const height = Math.round(width * proportions[look.width]);
-  const scale = pictureWidth / width;
-  const route = { page: "walk", machine, state, look } as const;
-  return (
-    <li>
-      <div
-        className={styles.picture}
-        style={{ width: pictureWidth, height: height * scale }}
-        ref={watch}
-      >
-        {isNear ? (
-          // The page of this very build, only looked at.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          <iframe
-            key={`${look.language} ${look.mode} ${look.width}`}
-            title={`${machine} ${state}`.trim()}
-            src={`screen.html?still${writeRoute(route)}`}
-            tabIndex={-1}
-            inert
-            style={{ width, height, transform: `scale(${scale})` }}
-          />
-        ) : null}
-      </div>
-      <a href={writeRoute(route)}>{state || machine}</a>
-    </li>
   );
 }

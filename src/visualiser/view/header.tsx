@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 import { isLanguage, languageNames, languages } from "../../i18n/languages.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { writeRoute } from "../walk/route.ts";
+import { SearchBox } from "./search-box.tsx";
 import { useWalk } from "./walker-context.ts";
 import styles from "./header.module.css";
 
-const pages = ["walk", "gallery", "coverage"] as const;
+const pages = ["walk", "compare", "gallery", "coverage"] as const;
 
 /** The visualiser's name, its pages and its language. */
 export function Header() {
@@ -29,6 +30,7 @@ export function Header() {
           ))}
         </ul>
       </nav>
+      <SearchBox />
       <div className={styles.languages} role="group" aria-label={t("page.language")}>
         {languages.map((language) => (
           <button

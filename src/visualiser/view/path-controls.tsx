@@ -1,10 +1,8 @@
-import { ArrowLeft, ArrowRight, Download, FolderOpen, Link2, RotateCcw } from "lucide-react";
-import { type ChangeEvent, memo, useState } from "react";
+import { ArrowLeft, ArrowRight, FolderOpen, RotateCcw } from "lucide-react";
+import { type ChangeEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
-import { durationText } from "../model/chart.ts";
-import { isResult, isEvent, isStart, isWait, type Step } from "../model/path.ts";
-import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
-import { saveText } from "./save-text.ts";
+import type { Step } from "../model/path.ts";
+import { StepText } from "./step-text.tsx";
 import styles from "./path-controls.module.css";
 import { TimeControls } from "./time-controls.tsx";
 import { useWalk, useWalker } from "./walker-context.ts";
@@ -15,19 +13,12 @@ export function PathControls() {
   const { ahead } = useWalk();
   const walker = useWalker();
   const path = walker.stage.path();
-  const [copied, setCopied] = useState("");
-  const isCopied = copied === window.location.href;
 
   async function load(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
     const [file] = input.files ?? [];
     if (file) walker.load(await file.text());
     input.value = "";
-  }
-
-  async function copyLink() {
-    await navigator.clipboard.writeText(window.location.href);
-    setCopied(window.location.href);
   }
 
   return (
@@ -42,6 +33,14 @@ export function PathControls() {
         <button type="button" disabled={ahead.length === 0} onClick={walker.forward}>
           {t("path.forward")} <ArrowRight size={16} aria-hidden="true" />
         </button>
+        <label className={styles.file}>
+          <FolderOpen size={16} aria-hidden="true" /> {t("path.load")}
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => void load(event)}
+          />
+        </label>
         <TimeControls />
       </div>
       <div className={styles.tools}>
@@ -51,61 +50,29 @@ export function PathControls() {
           <li className={styles.start}>{path.input}</li>
           {[...path.steps, ...ahead].map((step, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place
-            <StepItem key={at} step={step} isAhead={at >= path.steps.length} />
+            <StepItem key={at} step={step} at={at + 1} isAhead={at >= path.steps.length} />
           ))}
         </ol>
-        <div className={styles.share}>
-          <button type="button" onClick={() => void copyLink()}>
-            <Link2 size={16} aria-hidden="true" /> {isCopied ? t("path.copied") : t("path.copy")}
-          </button>
-          <button
-            type="button"
-            onClick={() =>
-              saveText(`${path.machine}.path.json`, JSON.stringify(sharedPath(path), null, 2))
-            }
-          >
-            <Download size={16} aria-hidden="true" /> {t("path.save")}
-          </button>
-          <label className={styles.file}>
-            <FolderOpen size={16} aria-hidden="true" /> {t("path.load")}
-            <input
-              type="file"
-              accept="application/json,.json"
-              onChange={(event) => void load(event)}
-            />
-          </label>
-        </div>
       </div>
-      {hasSecrets(path) ? <p className={styles.note}>{t("path.secrets")}</p> : null}
     </div>
   );
 }
 
 interface StepItemProps {
   readonly step: Step;
+  /** Its place in the path, from 1. */
+  readonly at: number;
   /** Was gone back over. */
   readonly isAhead: boolean;
 }
 
-const StepItem = memo(function StepItem({ step, isAhead }: StepItemProps) {
+const StepItem = memo(function StepItem({ step, at, isAhead }: StepItemProps) {
+  const walker = useWalker();
   return (
     <li data-ahead={isAhead || undefined}>
-      <StepText step={step} />
+      <button type="button" onClick={() => walker.stepTo(at)}>
+        <StepText step={step} />
+      </button>
     </li>
   );
 });
-
-function StepText({ step }: { readonly step: Step }) {
-  const { t } = useTranslation("visualiser");
-  if (isWait(step)) return t("path.wait", { time: durationText(step.wait) });
-  if (isEvent(step)) return <code>{step.event.type}</code>;
-  if (isStart(step)) return t("path.start", { root: step.to, input: step.start });
-  if (!isResult(step)) return t("path.after", { delay: step.after });
-  const { result, effect } = step;
-  const name = typeof result === "string" ? result : JSON.stringify(result);
-  return (
-    <>
-      <code>{effect}</code> → {name}
-    </>
-  );
-}

@@ -8,7 +8,8 @@ interface PayloadEditorProps {
   readonly label: string;
   readonly value: unknown;
   readonly isValid: (value: unknown) => boolean;
-  readonly onSend: (value: unknown) => void;
+  /** Tells whether it was taken; what was not can be corrected. */
+  readonly onSend: (value: unknown) => boolean;
 }
 
 /** Opens a payload as JSON to be edited and sent. */
@@ -22,9 +23,8 @@ export function PayloadEditor({ label, value, isValid, onSend }: PayloadEditorPr
     event.preventDefault();
     const given = parse(text ?? "");
     if (given === undefined || !isValid(given)) return setIsWrong(true);
-    setText(null);
     setIsWrong(false);
-    onSend(given);
+    if (onSend(given)) setText(null);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useWalk, useWalker } from "./walker-context.ts";
-import type { WalkProblem } from "../walk/walk.ts";
+import type { WalkProblem } from "../walk/walker.ts";
 import styles from "./problem-note.module.css";
 
 /** What could not be done, until the next thing is. */
@@ -27,6 +27,9 @@ export function ProblemNote() {
 function ProblemText({ problem: shown }: { readonly problem: WalkProblem }) {
   const { t } = useTranslation("visualiser");
   if (shown.of === "state") return t("problem.state", { state: shown.state });
+  if (shown.of === "transition") {
+    return t("problem.transition", { transition: shown.transition });
+  }
   if (shown.of === "path") {
     const { kind, step, subject } = shown.problem;
     const why = t(`path.${kind}`, { subject });
@@ -34,5 +37,11 @@ function ProblemText({ problem: shown }: { readonly problem: WalkProblem }) {
   }
   const { kind, subject, found } = shown.problem;
   const why = t(`step.${kind}`, { subject, found });
+  if (shown.of === "release") {
+    const { held, total, gone } = shown.steps;
+    const { release, at: step } = shown;
+    const still = t("problem.release", { release, held, total, step, why });
+    return gone.length === 0 ? still : `${still} ${t("problem.gone", { steps: gone.join(", ") })}`;
+  }
   return shown.at === null ? why : t("problem.atStep", { step: shown.at, why });
 }

@@ -19,6 +19,7 @@ export function ScreenPanel() {
   const { t } = useTranslation("visualiser");
   const { look, machine } = useWalk();
   const unseen = unseenTexts[machine];
+  const [isChartPainted, setIsChartPainted] = useState(false);
   const [space, setSpace] = useState({ width: 390, height: 800 });
   const [width, height] = [screenWidths[look.width], heights[look.width]];
   const scale = Math.min(1, space.width / width, space.height / height);
@@ -29,12 +30,17 @@ export function ScreenPanel() {
       setSpace({ width: box.clientWidth, height: box.clientHeight });
     });
     observer.observe(box);
-    return () => observer.disconnect();
+    // The chart is painted before the screen, which takes longer, begins to load.
+    const frame = requestAnimationFrame(() => setTimeout(() => setIsChartPainted(true)));
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }
   const [measured] = useState(() => measure);
 
   return (
-    <section className={styles.panel} aria-label={t("screen.title")}>
+    <section id="screen" className={styles.panel} aria-label={t("screen.title")} tabIndex={-1}>
       <div className={styles.tools}>
         <h2>{t("screen.title")}</h2>
         <LookChoices />
@@ -46,8 +52,9 @@ export function ScreenPanel() {
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             className={styles.frame}
+            data-screen
             title={t("screen.title")}
-            src="screen.html"
+            src={isChartPainted ? "screen.html" : undefined}
             style={{ width, height, transform: `scale(${scale})` }}
           />
         </div>

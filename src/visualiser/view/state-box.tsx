@@ -9,10 +9,13 @@ interface StateBoxProps extends ArrangedState {
   readonly isFound: boolean;
   /** The keys of the chart act on it. */
   readonly isFocused: boolean;
+  /** Whether it shows only its name. */
+  readonly isBrief: boolean;
   /** The transitions of the last step, where one of them stays here. */
   readonly last: readonly string[];
   readonly onState: (id: string) => void;
   readonly onFold: (id: string) => void;
+  readonly onSelect: (transition: string) => void;
 }
 
 const { padding, titleHeight, lineHeight, titleSize, lineSize } = measures;
@@ -24,7 +27,7 @@ const lineFont = { fontSize: lineSize };
 /** A state: its name, what it invokes, and what it stays for. */
 export const StateBox = memo(function StateBox(props: StateBoxProps) {
   const { state, box, isOuter, isFolded, isActive, isFocused, last } = props;
-  const rows = boxRows(state);
+  const rows = props.isBrief ? [] : boxRows(state);
   const place = state.parent === null ? "root" : isOuter ? "outer" : "inner";
   const kind = `${state.kind} ${place}`;
   if (state.kind === "history") return <HistoryMark {...props} />;
@@ -94,6 +97,11 @@ export const StateBox = memo(function StateBox(props: StateBoxProps) {
           key={row.kind + row.text}
           className={styles.row}
           data-row={row.kind}
+          onClick={(event) => {
+            if (row.name === null) return;
+            event.stopPropagation();
+            props.onSelect(row.name);
+          }}
           data-last={(row.name !== null && last.includes(row.name)) || undefined}
           x={box.x + padding}
           y={box.y + padding + titleHeight + at * lineHeight + lineSize}

@@ -1,4 +1,5 @@
 import type { Drawing } from "../model/drawing.ts";
+import { embeddedFonts } from "./embedded-fonts.ts";
 
 /** The properties that a drawing outside of the page needs written on it. */
 const painted = [
@@ -18,8 +19,8 @@ const painted = [
 
 const ofThePage = ["class", "style", "tabindex", "role", "aria-label", "aria-selected"];
 
-/** The chart as an SVG document of its own, at full size, with its colours written out. */
-export function svgText(surface: SVGSVGElement, { width, height }: Drawing): string {
+/** The chart as an SVG document of its own, at full size, with its colours and fonts in it. */
+export async function svgText(surface: SVGSVGElement, { width, height }: Drawing): Promise<string> {
   const copy = surface.cloneNode(true) as SVGSVGElement;
   const shapes = surface.querySelectorAll<SVGElement>("*");
   for (const [at, shape] of copy.querySelectorAll<SVGElement>("*").entries()) {
@@ -36,6 +37,9 @@ export function svgText(surface: SVGSVGElement, { width, height }: Drawing): str
   for (const side of ["width", "height"]) background.setAttribute(side, "100%");
   background.setAttribute("fill", getComputedStyle(document.documentElement).backgroundColor);
   copy.prepend(background);
+  const fonts = document.createElementNS(copy.namespaceURI, "style");
+  fonts.textContent = await embeddedFonts(surface.textContent);
+  copy.prepend(fonts);
   for (const name of copy.getAttributeNames()) copy.removeAttribute(name);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("viewBox", `0 0 ${width} ${height}`);

@@ -1,19 +1,35 @@
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { durationText } from "../model/chart.ts";
+import { clockText, readDuration } from "../model/duration.ts";
 import styles from "./path-controls.module.css";
 import { useWalk, useWalker } from "./walker-context.ts";
 
-/** Time, which moves only by these buttons. */
+/** The longest time that passes at once, in milliseconds. */
+const longestMs = 24 * 3_600_000;
+
+/** Time, which moves only by these buttons or to a time that is typed. */
 export function TimeControls() {
   const { t } = useTranslation("visualiser");
   useWalk();
   const walker = useWalker();
   const clock = walker.stage.clock();
   const untilMs = clock.untilDeadlineMs();
+  const [typed, setTyped] = useState("");
+  const untilTypedMs = (readDuration(typed) ?? -1) - clock.elapsedMs();
+  const isWrong = typed.trim() !== "" && (untilTypedMs < 0 || untilTypedMs > longestMs);
+
+  function runTo(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (typed.trim() === "" || isWrong) return;
+    walker.take({ wait: untilTypedMs });
+    setTyped("");
+  }
+
   return (
     <div className={styles.time} role="group" aria-label={t("time.title")}>
       <span className={styles.clock} role="status">
-        {t("time.elapsed", { time: durationText(clock.elapsedMs()) })}
+        {t("time.elapsed", { time: clockText(clock.elapsedMs()) })}
       </span>
       <button type="button" onClick={() => walker.take({ wait: 1_000 })}>
         {t("time.second")}
@@ -21,6 +37,19 @@ export function TimeControls() {
       <button type="button" onClick={() => walker.take({ wait: 30_000 })}>
         {t("time.halfMinute")}
       </button>
+      <form className={styles.runTo} onSubmit={runTo}>
+        <input
+          value={typed}
+          placeholder={t("time.example")}
+          aria-label={t("time.runTo")}
+          title={isWrong ? t("time.wrong") : t("time.runTo")}
+          aria-invalid={isWrong}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" disabled={isWrong}>
+          {t("time.run")}
+        </button>
+      </form>
       <button
         type="button"
         disabled={untilMs === null}

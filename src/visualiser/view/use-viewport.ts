@@ -138,19 +138,25 @@ export const noSpace: Size = { width: 0, height: 0 };
 /** Below this the words of a chart are no longer read with ease. */
 export const readable = 0.9;
 
-/** Pixels that the small map covers in a corner: what lies there can be moved out from under it. */
-const corner = 200;
+/** Below this the words of a chart are no longer read at all. */
+export const legible = 0.6;
+
+/** How large all of a drawing may be shown in a space. */
+export function fittingScale({ width, height }: Drawing, space: Size): number {
+  return space.width === 0 ? 1 : Math.min(1, space.width / width, space.height / height);
+}
 
 /** All of a drawing where it can be read then, else the part around what is followed. */
 function home(drawing: Drawing, space: Size, followed: Box | null): Viewport {
   const whole = fit(drawing, space);
-  if (whole.scale >= readable || !followed) return whole;
+  const least = drawing.isBrief ? legible * 0.75 : legible;
+  if (whole.scale >= least || !followed) return whole;
   const along = (start: number, length: number, total: number, available: number) => {
     const wanted = available / 2 - (start + length / 2) * readable;
     const size = total * readable;
     return size <= available
       ? (available - size) / 2
-      : Math.min(0, Math.max(available - size - corner, wanted));
+      : Math.min(0, Math.max(available - size, wanted));
   };
   return {
     scale: readable,
@@ -165,8 +171,9 @@ function isInSight(box: Box, { x, y, scale }: Viewport, space: Size): boolean {
   return left >= 0 && top >= 0 && right <= space.width && bottom <= space.height;
 }
 
-function fit({ width, height }: Drawing, space: Size): Viewport {
+function fit(drawing: Drawing, space: Size): Viewport {
   if (space.width === 0) return { x: 0, y: 0, scale: 1 };
-  const scale = Math.min(1, space.width / width, space.height / height);
+  const { width, height } = drawing;
+  const scale = fittingScale(drawing, space);
   return { scale, x: (space.width - width * scale) / 2, y: (space.height - height * scale) / 2 };
 }

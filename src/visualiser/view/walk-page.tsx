@@ -1,21 +1,78 @@
+import { type CSSProperties, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScreenWidth } from "../walk/route.ts";
 import styles from "./walk-page.module.css";
 import { ChartPanel } from "./chart-panel.tsx";
 import { Controls } from "./controls.tsx";
 import { MachineList } from "./machine-list.tsx";
 import { ProblemNote } from "./problem-note.tsx";
+import { ReportNote } from "./report-note.tsx";
 import { ScreenPanel } from "./screen-panel.tsx";
+import { Splitter } from "./splitter.tsx";
+import { usePanelSizes } from "./use-panel-sizes.ts";
 import { useWalk } from "./walker-context.ts";
 
-/** Chart, controls and real screen side by side. */
+/** Pixels that the screen usually takes, as parts of the window's width. */
+const screenParts: Readonly<Record<ScreenWidth, number>> = {
+  phone: 0.27,
+  tablet: 0.34,
+  desktop: 0.42,
+};
+
+/** Chart, controls and real screen side by side; the chart alone where it is to fill the page. */
 export function WalkPage() {
+  const { t } = useTranslation("visualiser");
+  const { look } = useWalk();
+  const [isChartAlone, setIsChartAlone] = useState(false);
+  const { sizes, resize } = usePanelSizes({
+    list: Math.max(190, Math.round(window.innerWidth * 0.14)),
+    screen: Math.round(window.innerWidth * screenParts[look.width]),
+    controls: Math.round(window.innerHeight * 0.3),
+  });
+  const style = {
+    "--list": `${sizes.list}px`,
+    "--screen": `${sizes.screen}px`,
+    "--controls": `${sizes.controls}px`,
+  } as CSSProperties;
   return (
-    <div className={styles.page} data-width={useWalk().look.width}>
-      <MachineList />
+    <div className={styles.page} data-alone={isChartAlone || undefined} style={style}>
+      <div className={styles.side}>
+        <MachineList />
+      </div>
+      <Splitter
+        label={t("panel.list")}
+        isVertical
+        value={sizes.list}
+        min={120}
+        max={420}
+        direction={1}
+        onChange={(list) => resize({ list })}
+      />
       <main className={styles.middle}>
-        <ProblemNote />
-        <ChartPanel />
+        <div>
+          <ProblemNote />
+          <ReportNote />
+        </div>
+        <ChartPanel isAlone={isChartAlone} onAlone={setIsChartAlone} />
+        <Splitter
+          label={t("panel.controls")}
+          value={sizes.controls}
+          min={120}
+          max={Math.round(window.innerHeight * 0.7)}
+          direction={-1}
+          onChange={(controls) => resize({ controls })}
+        />
         <Controls />
       </main>
+      <Splitter
+        label={t("panel.screen")}
+        isVertical
+        value={sizes.screen}
+        min={240}
+        max={Math.round(window.innerWidth * 0.6)}
+        direction={-1}
+        onChange={(screen) => resize({ screen })}
+      />
       <ScreenPanel />
     </div>
   );

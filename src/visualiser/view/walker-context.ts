@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Coverage } from "../model/coverage.ts";
+import type { Coverage, WalkRuns } from "../model/coverage.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
-import type { Walk, Walker } from "../walk/walk.ts";
+import type { Walk, Walker } from "../walk/walker.ts";
 
 export type Charts = Readonly<Record<string, DrawnMachine>>;
 
@@ -9,6 +9,7 @@ interface Given {
   readonly walker: Walker;
   readonly charts: Charts;
   readonly coverage: readonly Coverage[];
+  readonly lastRun: Pick<WalkRuns, "failed" | "endedAt">;
 }
 
 const WalkerContext = createContext<Given | null>(null);
@@ -35,6 +36,9 @@ export const useCharts = (): Charts => useGiven().charts;
 
 /** What the tests reach of each machine. */
 export const useCoverage = (): readonly Coverage[] => useGiven().coverage;
+
+/** When the tests of the coverage ran, and which failed. */
+export const useLastRun = () => useGiven().lastRun;
 
 /** The chart that is shown now. */
 export function useShown(): DrawnMachine {

@@ -1,9 +1,11 @@
 import type { Path, Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
+import { readReport } from "../model/report.ts";
+import { upgradePath } from "../model/upgrade-path.ts";
 
 /** Why a text is no path; `step` counts from 1, and is null where none is to blame. */
 export interface PathProblem {
-  readonly kind: "notJson" | "notPath" | "unknownMachine" | "unknownInput" | "badStep";
+  readonly kind: "notJson" | "notPath" | "unknownMachine" | "unknownInput" | "badStep" | "tooLong";
   readonly step: number | null;
   readonly subject: string;
 }
@@ -17,7 +19,7 @@ type Read = { readonly path: Path; readonly problem: null } | { readonly problem
 export function readPath(text: string): Read {
   let given: unknown;
   try {
-    given = JSON.parse(text);
+    given = upgradePath(JSON.parse(text));
   } catch {
     return refuse("notJson");
   }
@@ -32,11 +34,13 @@ export function readPath(text: string): Read {
   if (typeof input !== "string" || !Object.hasOwn(inputs, input)) {
     return refuse("unknownInput", null, JSON.stringify(input));
   }
-  if (steps.length > mostSteps) return refuse("badStep", mostSteps + 1, "…");
+  if (steps.length > mostSteps) return refuse("tooLong", null, String(mostSteps));
   const bad = steps.findIndex((step) => !isStep(step));
   if (bad !== -1) return refuse("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
   const dropped = Number(given["dropped"]) || 0;
-  return { path: { machine, input, dropped, steps: steps as Step[] }, problem: null };
+  const report = readReport(given["report"]);
+  const path = { machine, input, dropped, steps: steps as Step[], ...(report && { report }) };
+  return { path, problem: null };
 }
 
 function refuse(kind: PathProblem["kind"], step: number | null = null, subject = ""): Read {

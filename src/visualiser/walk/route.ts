@@ -16,7 +16,7 @@ export const usualLook: Look = { language: "en", width: "phone", mode: "light" }
 
 /** What an address of the visualiser asks for. */
 export interface Route {
-  readonly page: "walk" | "gallery" | "coverage";
+  readonly page: "walk" | "compare" | "gallery" | "coverage";
   /** A machine's id, or null for the first. */
   readonly machine: string | null;
   /** A state of it, without the machine's own id. */
@@ -31,7 +31,7 @@ export function readRoute(hash: string): Route {
   const [place = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [first = "", ...rest] = place.split("/").map(decode);
   const values = new URLSearchParams(query);
-  const isPage = first === "gallery" || first === "coverage";
+  const isPage = first === "gallery" || first === "coverage" || first === "compare";
   const state = rest.join("/");
   return {
     page: isPage ? first : "walk",

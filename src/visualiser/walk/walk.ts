@@ -1,61 +1,17 @@
-import type { Stage, Stopped } from "../stage/stage.ts";
-import { createStage, startOf } from "../stage/stage.ts";
-import type { Path, Step } from "../model/path.ts";
+import { createStage, startOf, type Stopped } from "../stage/stage.ts";
+import type { Path } from "../model/path.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
 import { registered, registry, walkedMachine } from "../model/registry.ts";
+import { heldSteps } from "./held-steps.ts";
+import { lookOfReport } from "./look-of-report.ts";
+import { releaseVersion } from "../../config/release.ts";
 import { sharedPath } from "./shared-path.ts";
 import { StepProblem } from "../stage/step-problem.ts";
-import { type PathProblem, readPath } from "./read-path.ts";
-import {
-  type Look,
-  packPath,
-  readRoute,
-  type Route,
-  unpackPath,
-  usualLook,
-  writeRoute,
-} from "./route.ts";
-
-/** What could not be done, and is told until the next thing is. */
-export type WalkProblem =
-  | { readonly of: "path"; readonly problem: PathProblem }
-  | { readonly of: "step"; readonly at: number | null; readonly problem: StepProblem }
-  | { readonly of: "state"; readonly state: string };
-
-/** What the visualiser shows at one moment. */
-export interface Walk {
-  readonly page: Route["page"];
-  /** The machine whose chart is shown. */
-  readonly machine: string;
-  readonly look: Look;
-  /** Steps that were gone back over. */
-  readonly ahead: readonly Step[];
-  readonly problem: WalkProblem | null;
-  /** Grows with every change of the stage. */
-  readonly version: number;
-}
-
-/** The walk, as views follow and change it. */
-export interface Walker {
-  readonly stage: Stage;
-  now(): Walk;
-  subscribe(listener: () => void): () => void;
-  /** Shows what an address asks for; what cannot be shown is told, and nothing else changes. */
-  follow(hash: string): void;
-  goTo(state: string): void;
-  restart(input: string): void;
-  /** Walks the shown machine from its usual start, whatever is shown now. */
-  begin(): void;
-  take(step: Step): void;
-  back(): void;
-  forward(): void;
-  /** Replays a path given as text; tells what is wrong with it and stays where it was. */
-  load(text: string): void;
-  look(change: Partial<Look>): void;
-  /** Shows the chart of another machine of the same stage. */
-  show(machine: string): void;
-  dismiss(): void;
-}
+import { readPath } from "./read-path.ts";
+import { packPath, readRoute, unpackPath, usualLook, writeRoute } from "./route.ts";
+import { stepThrough } from "./step-through.ts";
+import { movedMachine } from "./moved-machine.ts";
+import type { Walk, Walker, WalkProblem } from "./walker.ts";
 
 type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 
@@ -63,6 +19,7 @@ type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
 export function createWalker(
   paths: Paths,
   onAddress: (hash: string, isNewEntry: boolean) => void,
+  loadTransitionPaths: () => Promise<Readonly<Record<string, Path>>> = async () => ({}),
 ): Walker {
   const first = registry[0]?.example.machine.id ?? "";
   const stage = createStage(first);
@@ -73,6 +30,8 @@ export function createWalker(
     look: usualLook,
     ahead: [],
     problem: null,
+    moved: null,
+    selected: null,
     version: 0,
   };
 
@@ -91,9 +50,18 @@ export function createWalker(
     const isAnother = stepsNow() !== heard;
     heard = stepsNow();
     // A screen that joins replays what is known; only what comes out of it is new.
-    set({ version: stage.version(), ...(isAnother ? { ahead: [], problem: null } : {}) });
+    const onward = isAnother ? { ahead: [], problem: null, ...followed() } : {};
+    set({ version: stage.version(), ...onward });
     if (isAnother) tell(false);
   });
+
+  /** The chart goes along where the shown machine runs no more, and says so where it still does. */
+  function followed(): Pick<Walk, "machine" | "moved"> {
+    const { machine } = walk;
+    const moved = movedMachine(stage, machine);
+    const isOver = !stage.running().some((one) => one.machine === machine);
+    return moved && isOver ? { machine: moved, moved: null } : { machine, moved };
+  }
   let heard = stepsNow();
 
   function tell(isNewEntry: boolean) {
@@ -126,14 +94,26 @@ export function createWalker(
 
   function goAlong(path: Path, state: string | null, change: Partial<Walk> = {}) {
     const stopped = replay(path);
-    if (stopped) {
+    const release = path.report?.release ?? releaseVersion;
+    if (stopped && release === releaseVersion) {
       const { at, problem } = stopped;
       return refuse({ of: "step", at: at + 1, problem });
     }
+    if (stopped) {
+      // A path of another release is walked as far as it still holds.
+      const { at, problem } = stopped;
+      goAlong({ ...path, steps: path.steps.slice(0, at) }, state, change);
+      return set({
+        problem: { of: "release", at: at + 1, problem, release, steps: heldSteps(path, at) },
+      });
+    }
+    const machine = walkedMachine(path);
     set({
       ahead: [],
       problem: null,
-      machine: walkedMachine(path),
+      machine,
+      moved: null,
+      selected: machine === walk.machine ? walk.selected : null,
       ...change,
       version: stage.version(),
     });
@@ -161,8 +141,10 @@ export function createWalker(
       if (route.path !== null) return loadPacked(route.path);
       if (state === null) return goAlong(startOf(machine), null, { machine });
       const path = paths[machine]?.paths[`${machine}.${state}`];
-      if (!path) return refuse({ of: "state", state: `${machine}.${state}` });
-      return goAlong(path, state, { machine });
+      if (path) return goAlong(path, state, { machine });
+      // The first address of all shows at least its machine.
+      if (stage.version() === 0) goAlong(startOf(machine), null, { machine });
+      return refuse({ of: "state", state: `${machine}.${state}` });
     },
     goTo(state) {
       const path = paths[walk.machine]?.paths[state];
@@ -177,9 +159,11 @@ export function createWalker(
     begin: () => goAlong(startOf(walk.machine), null, { page: "walk" }),
     take(step) {
       isMoving = true;
+      let isTaken = false;
       try {
         stage.take(step);
-        set({ ahead: [], problem: null });
+        isTaken = true;
+        set({ ahead: [], problem: null, ...followed() });
       } catch (error) {
         if (!(error instanceof StepProblem)) throw error;
         set({ problem: { of: "step", at: null, problem: error } });
@@ -188,13 +172,11 @@ export function createWalker(
       }
       set({ version: stage.version() });
       tell(false);
+      return isTaken;
     },
     back() {
-      const path = stage.path();
-      const last = path.steps.at(-1);
-      if (!last) return;
-      const ahead = [last, ...walk.ahead];
-      goAlong({ ...path, steps: path.steps.slice(0, -1) }, null, { ahead, machine: walk.machine });
+      const { length } = stage.path().steps;
+      if (length > 0) walker.stepTo(length - 1);
     },
     forward() {
       const [next, ...ahead] = walk.ahead;
@@ -202,18 +184,40 @@ export function createWalker(
       walker.take(next);
       set({ ahead });
     },
+    stepTo(count) {
+      const path = stage.path();
+      const all = [...path.steps, ...walk.ahead];
+      const ahead = all.slice(count);
+      goAlong({ ...path, steps: all.slice(0, count) }, null, { ahead, machine: walk.machine });
+    },
+    select: (selected) => set({ selected }),
+    async fire(transition) {
+      const onward = stepThrough(stage.path(), walk.machine, transition);
+      const path = onward ?? (await loadTransitionPaths())[transition];
+      if (!path) return refuse({ of: "transition", transition });
+      return goAlong(path, null, { machine: walk.machine, selected: transition });
+    },
     load(text) {
       const read = readPath(text);
       if (read.problem) return refuse({ of: "path", problem: read.problem });
-      return goAlong(read.path, null);
+      const { path } = read;
+      if (path.report) set({ look: lookOfReport(path.report) });
+      return goAlong(path, null);
     },
     look(change) {
       set({ look: { ...walk.look, ...change } });
       tell(false);
     },
     show(machine) {
-      set({ machine });
+      set({ machine, moved: null, selected: null });
       tell(false);
+    },
+    screenAt(pathname) {
+      const own = registered(walk.machine)?.path.split("?")[0];
+      const ofPage = registry.filter(({ path }) => path.split("?")[0] === pathname);
+      const running = new Set(stage.running().map(({ machine }) => machine));
+      const next = ofPage.find(({ example }) => running.has(example.machine.id));
+      if (next && pathname !== own && !isMoving) walker.show(next.example.machine.id);
     },
     dismiss: () => set({ problem: null }),
   };

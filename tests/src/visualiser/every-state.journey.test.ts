@@ -14,7 +14,7 @@ const { open } = visualiser();
 /** The list of the gallery: a new state of any machine is in it by itself. */
 const machines = registry.flatMap(({ example, at }) => {
   const { machine } = example;
-  const paths = Object.fromEntries(shortestPaths(example, at));
+  const paths = Object.fromEntries(shortestPaths(example, at).states);
   const states = settledStates({ [machine.id]: { chart: chartOf(machine), paths } as never });
   return states.length > 0 ? [{ machine: machine.id, states }] : [];
 });

@@ -40,7 +40,7 @@ describe("invalid payload", () => {
   test.each(registry.map((one) => [one.example.machine.id, one] as const))(
     "VIS-03 any event payload for %s works or is reported",
     (id, { example, at }) => {
-      const paths = [...shortestPaths(example, at).values()];
+      const paths = [...shortestPaths(example, at).states.values()];
       const events = (example.events as readonly EventObject[]).filter(
         (event) => Object.keys(event).length > 1,
       );

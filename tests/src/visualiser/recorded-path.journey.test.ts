@@ -39,7 +39,7 @@ const typedNowhere = (text: string, secrets: readonly string[]) =>
   secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
 
 describe("the path that led to a problem", () => {
-  test("VIS-03 it is saved from the error page without a secret, and replays", async () => {
+  test("VIS-05 it leads from the error page to where the problem was", async () => {
     const { email, password } = personas["needs-otp"];
     const page = await open("/login", { expectFailures: true });
     await signInForm(page).signIn({ email, password: "Wrong2026" });
@@ -69,7 +69,11 @@ describe("the path that led to a problem", () => {
     expect(lit).toEqual(["session", ...["signedIn", ...inner].map((id) => `session.${id}`)]);
     const step = walked.getByRole("list", { name: "Path" }).getByText("code.submitted");
     await step.waitFor();
-    await screenOf(walked).getByRole("heading", { level: 1, name: /Good/ }).waitFor();
+    await screenOf(walked).getByRole("heading", { level: 1, name: "Reports" }).waitFor();
+    const facts = walked.getByRole("region", { name: "Recorded in the portal" });
+    for (const fact of ["/report", "client, uk", /^Chromium \d+$/, /, defect$/]) {
+      await facts.getByText(fact, { exact: typeof fact === "string" }).waitFor();
+    }
   });
 
   test("VIS-03 it is saved by Alt+Shift+P where QA works, and nowhere else", async () => {

@@ -1,8 +1,14 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { pageOf } from "../../../src/visualiser/model/diff-report.ts";
+import { findBarriers } from "../../support/accessibility.ts";
+import { sharedBrowser } from "../../support/chromium.ts";
+import { areAlike, takePictures } from "../../support/state-pictures.ts";
 import { litStates, screenOf, visualiser } from "../../support/visualiser-journey.ts";
 
-const { open } = visualiser();
+const { open, origin } = visualiser();
 
 describe("the visualiser, when something is wrong", () => {
   test("VIS-02 a view that breaks can be restarted without its path", async () => {
@@ -36,26 +42,40 @@ describe("the visualiser, when something is wrong", () => {
         page.waitForEvent("download"),
         page.getByRole("button", { name: "Save SVG" }).click(),
       ]);
-      await picture.setContent(await readFile(await download.path(), "utf8"));
+      const text = await readFile(await download.path(), "utf8");
+      expect(text).toMatch(/@font-face[^}]+url\("?data:/);
+      await picture.setContent(text);
       const { words, astray } = await picture.evaluate(wordsOutside);
       expect(words, `words of ${machine}`).toBeGreaterThan(10);
       expect(astray, `words of ${machine}`).toEqual([]);
     }
   });
 
-  test("VIS-03 an address that is refused does not stay, to be shared again", async () => {
-    const page = await open("#/signIn/locked");
-    await page.getByRole("region", { name: "Chart of signIn" }).waitFor();
-    await page.goto("#/signIn?path=bm8gcGF0aA");
-    await page.getByText("The file is damaged").waitFor();
-    expect(page.url()).toMatch(/#\/signIn\/locked$/);
-    await page.goto("#/fax");
-    await page.getByText("There is no machine 'fax'").waitFor();
-    expect(page.url()).toMatch(/#\/signIn\/locked$/);
-    await page.goto("#/signIn/nowhere");
-    await page.getByText("No path leads to 'signIn.nowhere'").waitFor();
-    expect(page.url()).toMatch(/#\/signIn\/locked$/);
-    expect(await litStates(page)).toContain("signIn.locked");
+  test("VIS-08 pictures of two builds are the same, or differ to the eye", async () => {
+    const browser = await sharedBrowser();
+    const folder = await mkdtemp(join(tmpdir(), "pictures-"));
+    const address = `${origin()}/visualiser/`;
+    const states = ["locked", "enteringCode.quiet"].map((state) => ({ machine: "signIn", state }));
+    const base = await takePictures(browser, address, states, join(folder, "base"));
+    const next = await takePictures(browser, address, states.slice(0, 1), join(folder, "next"));
+    const [locked = "", entering = ""] = Object.values(base);
+    const page = await browser.newPage();
+    expect(await areAlike(page, locked, next["signIn locked"] ?? "")).toBe(true);
+    expect(await areAlike(page, locked, entering)).toBe(false);
+    const none = { added: [], removed: [], changed: [] };
+    const name = "signIn locked";
+    const changed = [{ name, before: `file://${locked}`, after: `file://${entering}` }];
+    const pictures = { ...none, changed };
+    const names = { base: { name: "base" }, next: { name: "next" } };
+    const report = join(folder, "index.html");
+    const comparison = { states: none, transitions: none, texts: none, pictures };
+    await writeFile(report, pageOf(comparison, names));
+    await page.goto(`file://${report}`);
+    await page.getByRole("slider", { name: /signIn locked/ }).fill("80");
+    const clip = page.getByAltText("signIn locked after");
+    expect(await clip.evaluate((image) => getComputedStyle(image).clipPath)).toContain("80%");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.close();
   });
 });
 

@@ -37,7 +37,7 @@ describe("every machine", () => {
   test.each(byId)(
     "VIS-02 %s can be walked to every state it can rest in",
     (id, { example, at }) => {
-      const paths = shortestPaths(example, at);
+      const { states: paths } = shortestPaths(example, at);
       const resting = statesBelow(example.machine.root).filter((node) => !node.always?.length);
       expect(resting.map((node) => node.id).filter((state) => !paths.has(state))).toEqual([]);
       const stage = createStage(id);

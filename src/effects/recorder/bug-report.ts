@@ -1,0 +1,132 @@
+import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
+import { traceOfFailure } from "../../../machines/trace.ts";
+import { permissions } from "../../../machines/user/permissions.ts";
+import type { User } from "../../../machines/user/types.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { releaseVersion } from "../../config/release.ts";
+import { maskedContext } from "./masked-context.ts";
+import type { PathRecorder, RecordedFailure } from "./path-recorder.ts";
+import { routeOf } from "./route-of.ts";
+
+/** What of the page decides what a person saw. */
+export interface ReportedPage {
+  readonly location: Pick<Location, "pathname" | "search">;
+  /** The base path of the environment. */
+  readonly base: string;
+  readonly userAgent: string;
+  readonly document: Document;
+  readonly prefersDark: boolean;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly now: Date;
+}
+
+/**
+ * The file of a bug report: the path that led to a problem, where and in what it showed, and what
+ * went wrong, without anything that belongs to a person (VIS-05).
+ */
+export function bugReport(recorder: PathRecorder, page: ReportedPage) {
+  const { location, base, userAgent, prefersDark, viewport, now } = page;
+  const root = page.document.documentElement;
+  const failures = recorder
+    .failures()
+    .map(failureOf)
+    .filter((one) => one !== null);
+  return {
+    ...recorder.path(),
+    report: {
+      release: releaseVersion,
+      savedAt: now.toISOString(),
+      route: routeOf(location.pathname, location.search, base),
+      ...identityOf(recorder.roots().get("session")),
+      browser: browserOf(userAgent),
+      language: root.lang === "zh-CN" ? "zh-CN" : "en",
+      mode: (root.dataset["colourMode"] ?? (prefersDark && "dark")) === "dark" ? "dark" : "light",
+      viewport: { width: viewport.width, height: viewport.height },
+      failures,
+      screen: screenOf(page.document),
+      machines: machinesOf(recorder.roots()),
+    },
+  };
+}
+
+const browsers = [
+  ["Edge", /\bEdg\/(\d+)/],
+  ["Firefox", /\bFirefox\/(\d+)/],
+  ["Chromium", /\bChrom(?:e|ium)\/(\d+)/],
+  ["Safari", /\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//],
+] as const;
+
+/** The family and the major version of a browser. */
+function browserOf(userAgent: string): string {
+  for (const [name, version] of browsers) {
+    const [, major] = version.exec(userAgent.replace("HeadlessChrome", "Chrome")) ?? [];
+    if (major) return `${name} ${major.slice(0, 4)}`;
+  }
+  return "unknown";
+}
+
+/** Who the portal takes the person for, without who they are. */
+function identityOf(session: AnyActorRef | undefined) {
+  const user = Object(session?.getSnapshot().context).user as User | null | undefined;
+  if (!user) return { role: "nobody", region: null, isImpersonating: false };
+  return {
+    role: roleOf(user),
+    region: user.region,
+    isImpersonating: user.impersonatedName !== null,
+  };
+}
+
+function roleOf(user: User): string {
+  const can = permissions(user);
+  if (can.isAuditor) return "auditor";
+  if (can.isAdmin) return "admin";
+  if (can.isConsultant) return "consultant";
+  if (can.isNonClientView) return "nonClientView";
+  return can.isNpv ? "npv" : "client";
+}
+
+/** A place of the portal's own code in a stack: `report-page-4f2a.js:12:340`. */
+const codePlace = /([\w.-]{1,60}\.[jt]sx?(?:\?\w*)?):(\d+):(\d+)/;
+const mostPlaces = 5;
+
+/** A failure by its kind, call and time; null for a call that was only given up. */
+function failureOf({ error, call, atMs }: RecordedFailure) {
+  const at = new Date(atMs).toISOString();
+  if (error instanceof ApiError) return { kind: error.kind, call, status: error.status, at };
+  if (call !== null) return null;
+  const { name, message, stack } = Object(error) as Readonly<Record<string, unknown>>;
+  const places = String(stack)
+    .replace(String(message), "")
+    .split("\n")
+    .flatMap((line) => codePlace.exec(line)?.[0] ?? [])
+    .slice(0, mostPlaces);
+  const isBuiltIn = typeof name === "string" && /^(?:[A-Z][a-z]+)?Error$/.test(name);
+  return { kind: traceOfFailure(null).kind, name: isBuiltIn ? name : "Error", places, at };
+}
+
+/** What stands out on the screen, counted. */
+function screenOf(page: Document) {
+  const count = (selector: string) => page.querySelectorAll(selector).length;
+  return {
+    dialogs: count("dialog[open], [role='dialog'], [role='alertdialog']"),
+    alerts: [...page.querySelectorAll("[role='alert']")].filter((one) => one.textContent).length,
+    busy: count("[aria-busy='true']"),
+    invalidFields: count("[aria-invalid='true']"),
+  };
+}
+
+/** The states and the shape of the context of every machine that runs. */
+function machinesOf(roots: ReadonlyMap<string, AnyActorRef>) {
+  const found: { at: string; state: unknown; context: unknown }[] = [];
+  const visit = (at: string, actor: AnyActorRef) => {
+    const snapshot = actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined;
+    if (!snapshot?.machine) return;
+    const { value: state, context } = snapshot;
+    found.push({ at, state, context: maskedContext(context) });
+    for (const [id, child] of Object.entries(snapshot.children ?? {})) {
+      if (child && /^[a-z][A-Za-z]*$/.test(id)) visit(`${at}/${id}`, child as AnyActorRef);
+    }
+  };
+  for (const [at, actor] of roots) visit(at, actor);
+  return found;
+}

@@ -1,0 +1,64 @@
+/** What a build of the portal is made of, for a comparison with another. */
+export interface BuildModel {
+  /** A commit or a folder. */
+  readonly name: string;
+  /** What describes each state, by its id. */
+  readonly states: Readonly<Record<string, string>>;
+  /** Guard and actions of each transition, by its name. */
+  readonly transitions: Readonly<Record<string, string>>;
+  /** Each text, by language, namespace and key. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The file of each state's picture, by machine and state; empty where none were taken. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+export interface Changed {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What differs between two builds of one kind of thing. */
+export interface Difference {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly Changed[];
+}
+
+export const comparedKinds = ["states", "transitions", "texts", "pictures"] as const;
+export type ComparedKind = (typeof comparedKinds)[number];
+export type Comparison = Readonly<Record<ComparedKind, Difference>>;
+
+/** Tells what a build added, removed and changed; `isSame` decides about two pictures. */
+export function compareBuilds(
+  base: BuildModel,
+  next: BuildModel,
+  isSame: (before: string, after: string) => boolean,
+): Comparison {
+  const equal = (before: string, after: string) => before === after;
+  return {
+    states: difference(base.states, next.states, equal),
+    transitions: difference(base.transitions, next.transitions, equal),
+    texts: difference(base.texts, next.texts, equal),
+    pictures: difference(base.pictures, next.pictures, isSame),
+  };
+}
+
+type Named = Readonly<Record<string, string>>;
+
+function difference(
+  base: Named,
+  next: Named,
+  isSame: (before: string, after: string) => boolean,
+): Difference {
+  const names = Object.keys(next);
+  return {
+    added: names.filter((name) => !Object.hasOwn(base, name)),
+    removed: Object.keys(base).filter((name) => !Object.hasOwn(next, name)),
+    changed: names.flatMap((name) => {
+      const [before, after] = [base[name], next[name]];
+      if (before === undefined || after === undefined || isSame(before, after)) return [];
+      return [{ name, before, after }];
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+const unitsMs: Readonly<Record<string, number>> = {
+  h: 3_600_000,
+  m: 60_000,
+  min: 60_000,
+  s: 1000,
+  ms: 1,
+};
+
+/** Milliseconds of a typed time such as `90`, `1:30`, `29 m 50 s`; null for anything else. */
+export function readDuration(text: string): number | null {
+  const typed = text.trim().toLowerCase();
+  if (/^\d+(?:\.\d+)?$/.test(typed)) return Math.round(Number(typed) * 1000);
+  const clock = /^(?:(\d+):)?(\d{1,3}):(\d{2})$/.exec(typed);
+  if (clock) {
+    const [, hours = "0", minutes = "0", seconds = "0"] = clock;
+    return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  }
+  const parts = [...typed.matchAll(/(\d+(?:\.\d+)?)\s*(ms|min|[hms])\s*/g)];
+  if (parts.length === 0 || parts.map(([part]) => part).join("") !== typed) return null;
+  const ms = parts.map(([, count, unit = ""]) => Number(count) * (unitsMs[unit] ?? 0));
+  return Math.round(ms.reduce((sum, one) => sum + one, 0));
+}
+
+/** A time as a clock shows it: `0:00`, `29:50`, `1:00:05`. */
+export function clockText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (count: number) => String(count).padStart(2, "0");
+  const rest = `${hours > 0 ? two(minutes) : minutes}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

@@ -1,0 +1,65 @@
+/** Where and in what a path was recorded, as its file tells; nothing in it names a person. */
+export interface Report {
+  readonly release: string;
+  readonly savedAt: string;
+  /** The page, such as `/report?tab=scheduled`. */
+  readonly route: string;
+  readonly role: string;
+  readonly region: string | null;
+  readonly isImpersonating: boolean;
+  readonly browser: string;
+  readonly language: string;
+  readonly mode: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly failures: readonly ReportedFailure[];
+}
+
+export interface ReportedFailure {
+  readonly kind: string;
+  /** The call that failed, or null for a defect. */
+  readonly call: string | null;
+  readonly at: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (Object(value) === value ? (value as Fields) : {});
+
+/** A short text of a file without control characters; a longer one is cut. */
+function text(value: unknown, or = ""): string {
+  return typeof value === "string" ? value.replaceAll(/\p{C}/gu, "").slice(0, 80) : or;
+}
+
+const pixels = (value: unknown) =>
+  typeof value === "number" && value > 0 && value < 20_000 ? Math.round(value) : 0;
+
+/** A path of the portal that a file names: only from its root, and on no other site. */
+function routeIn(value: unknown): string {
+  const route = text(value, "/");
+  return /^\/(?![/\\])[\w/-]*(?:\?[\w=&-]*)?$/.test(route) ? route : "/";
+}
+
+/** The report in a path's file, or null without one; whatever it holds is brought into shape. */
+export function readReport(given: unknown): Report | null {
+  if (typeof given !== "object" || given === null) return null;
+  const fields = fieldsOf(given);
+  const { width, height } = fieldsOf(fields["viewport"]);
+  const failures = Array.isArray(fields["failures"]) ? fields["failures"].slice(-5) : [];
+  return {
+    release: text(fields["release"], "?"),
+    savedAt: text(fields["savedAt"]),
+    route: routeIn(fields["route"]),
+    role: text(fields["role"], "nobody"),
+    region: typeof fields["region"] === "string" ? text(fields["region"]) : null,
+    isImpersonating: fields["isImpersonating"] === true,
+    browser: text(fields["browser"], "?"),
+    language: text(fields["language"], "en"),
+    mode: text(fields["mode"], "light"),
+    viewport: { width: pixels(width), height: pixels(height) },
+    failures: failures.map(fieldsOf).map(({ kind, call, at }) => ({
+      kind: text(kind, "?"),
+      call: typeof call === "string" ? text(call) : null,
+      at: text(at),
+    })),
+  };
+}

@@ -1,0 +1,98 @@
+import { paths } from "../../../machines/paths.ts";
+import { clientFixture } from "../../../machines/user/fixtures.ts";
+import { regions, type User } from "../../../machines/user/types.ts";
+import type { Report } from "./report.ts";
+
+type Who = Pick<User, "name" | "firstName" | "email" | "organisation">;
+
+const who = (name: string, email: string, organisation: string): Who => ({
+  name,
+  firstName: name.split(" ")[0] ?? name,
+  email,
+  organisation,
+});
+
+const entry = (name: string, path: string) => ({ name, path });
+const home = entry("Home", paths.home());
+const reports = entry("Reports", paths.report());
+const unaudited = entry("Unaudited data", paths.unaudited());
+const cash = entry("Cash instruction", paths.cash());
+const impersonation = entry("Impersonation", paths.impersonation());
+
+/** A persona of the embedded API for each role that a report names, by role or role and region. */
+const users: Readonly<Record<string, Partial<User>>> = {
+  client: { navigation: [home, reports, unaudited, cash] },
+  "client us": who("Daniel Okafor", "daniel.okafor@greatlakesretirement.example", "Great Lakes"),
+  "client china": who("Yating Lin", "lin.yating@shenlaninsurance.example", "深蓝保险集团"),
+  "client argentina": who("Lucía Ferreyra", "lucia.ferreyra@fondosur.example", "Fondo Sur"),
+  "client global": who("Ingrid Solberg", "ingrid.solberg@nordfjordfoundation.example", "Nordfjord"),
+  auditor: {
+    ...who("Thomas Reid", "thomas.reid@reidhollisaudit.example", "Reid Hollis Audit LLP"),
+    role: "Auditor",
+    viewType: "Auditor",
+    isAuditor: true,
+    navigation: [entry("Year-end information", paths.auditor()), reports],
+  },
+  "auditor us": who("Alicia Morgan", "alicia.morgan@baycrestassurance.example", "Baycrest"),
+  consultant: {
+    ...who("Priya Nair", "priya.nair@kestrelconsulting.example", "Kestrel Consulting"),
+    role: "Consultant",
+    viewType: "Consultant",
+    navigation: [entry("Consultant reports", paths.consultantReport()), reports],
+  },
+  "consultant us": who("Marcus Bell", "marcus.bell@summitadvisory.example", "Summit Advisory"),
+  nonClientView: {
+    ...who("Owen Price", "owen.price@alderbrook.example", "Alderbrook"),
+    role: "NCV",
+    viewType: "NCV",
+    isNCV: true,
+    navigation: [home, reports, unaudited],
+  },
+  npv: {
+    ...who("Helena Costa", "helena.costa@quayresearch.example", "Quay Research"),
+    role: "NPV",
+    viewType: "NPV",
+    navigation: [entry("Research and reports", paths.npv())],
+  },
+  admin: {
+    ...who("Ruth Adler", "ruth.adler@alderbrook.example", "Alderbrook"),
+    role: "Admin",
+    viewType: "Admin",
+    navigation: [impersonation],
+  },
+};
+
+/** The user as whom a recorded path is walked, by the role that its report names. */
+export function userOfReport({ role, region, isImpersonating }: Report): User {
+  const ofRegion = users[`${role} ${region ?? ""}`];
+  return {
+    ...clientFixture,
+    ...users[role],
+    ...ofRegion,
+    region: regions.find((one) => one === region) ?? clientFixture.region,
+    ...(isImpersonating && {
+      impersonatedName: ofRegion?.name ?? users[role]?.name ?? clientFixture.name,
+      actor: { name: "Ruth Adler", email: "ruth.adler@alderbrook.example" },
+    }),
+  };
+}
+
+const isClient = (value: unknown): value is User =>
+  Object(value).id === clientFixture.id && "navigation" in Object(value);
+
+/** What a fixture changes of the client. */
+function ownFields(client: User): Partial<User> {
+  return Object.fromEntries(
+    Object.entries(client).filter(([key, value]) => value !== clientFixture[key as keyof User]),
+  );
+}
+
+/** A value of the fixtures, in which their client is another user wherever it stands. */
+export function asUser<T>(value: T, user: User): T {
+  if (isClient(value)) return { ...user, ...ownFields(value) } as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => asUser(one, user)) as T;
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, asUser(part, user)]);
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,71 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+type Names = ReadonlyMap<string, string>;
+
+/** What had another name before the standard terms, and its name now. */
+const events: Names = new Map([
+  ["answer.changed", "securityAnswer.changed"],
+  ["arrival.retried", "load.retried"],
+]);
+const fields: Names = new Map([
+  ["ifRememberEmail", "shouldRememberEmail"],
+  ["answers", "securityAnswers"],
+  ["answer", "securityAnswer"],
+]);
+const results: Names = new Map([["wrong answer", "wrong security answer"]]);
+const states: Names = new Map([
+  ["arriving", "loadingForm"],
+  ["unarrived", "loadFailed"],
+]);
+
+const renamed = (names: Names, name: string) => names.get(name) ?? name;
+
+/** Where a step held what its effect came to. */
+const resultField = "answer";
+
+/**
+ * A file's path in today's terms: older files name the results of effects, and some events, fields
+ * and states, as they were called then.
+ */
+export function upgradePath(given: unknown): unknown {
+  if (!isFields(given) || !Array.isArray(given["steps"])) return given;
+  return { ...given, steps: given["steps"].map(upgradeStep) };
+}
+
+function upgradeStep(step: unknown): unknown {
+  if (!isFields(step)) return step;
+  const { [resultField]: old, state, event, ...rest } = step;
+  const result = rest["result"] ?? old;
+  return {
+    ...rest,
+    ...(typeof state === "string" && { state: upgradeState(state) }),
+    ...(isFields(event) ? { event: upgradeEvent(event) } : "event" in step && { event }),
+    ...(result !== undefined && {
+      result: typeof result === "string" ? renamed(results, result) : result,
+    }),
+  };
+}
+
+const upgradeState = (state: string) =>
+  state.replaceAll(/[A-Za-z]+/g, (name) => renamed(states, name));
+
+function upgradeEvent({ type, ...payload }: Fields): Fields {
+  return {
+    ...Object.fromEntries(Object.entries(payload).map(([key, value]) => upgradeField(key, value))),
+    type: typeof type === "string" ? renamed(events, type) : type,
+  };
+}
+
+function upgradeField(key: string, value: unknown): [string, unknown] {
+  const inner = Array.isArray(value)
+    ? value.map((one: unknown) =>
+        isFields(one)
+          ? Object.fromEntries(Object.entries(one).map(([name, part]) => upgradeField(name, part)))
+          : one,
+      )
+    : value;
+  return [renamed(fields, key), inner];
+}

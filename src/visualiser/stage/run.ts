@@ -1,0 +1,116 @@
+import { type AnyActorRef, createActor, type InspectionEvent } from "xstate";
+import { isStart, type Path, type StartStep, type Step } from "../model/path.ts";
+import { type Registered, registered, registry, sessionInput } from "../model/registry.ts";
+import { asUser, userOfReport } from "../model/role-users.ts";
+import { awaited, type Roots } from "./actors.ts";
+import { apply } from "./apply-step.ts";
+import { createStageClock, type StageClock } from "./stage-clock.ts";
+import { staged } from "./staged.ts";
+import { StepProblem } from "./step-problem.ts";
+
+/** The actors of one walk, from its start. */
+export interface Run {
+  readonly clock: StageClock;
+  roots(): Roots;
+  /** Takes a step; throws a StepProblem. */
+  enact(step: Step): void;
+  stop(): void;
+}
+
+/** What of a stage follows a run. */
+interface Follower {
+  inspect(event: InspectionEvent): void;
+  /** The transitions that the step has brought about so far. */
+  last(): readonly string[];
+}
+
+/** Before anything runs. */
+export const noRun: Run = {
+  clock: createStageClock(),
+  roots: () => ({}),
+  enact() {},
+  stop() {},
+};
+
+/** Starts the portal's actors for a path, without its steps; throws a StepProblem. */
+export function startRun(path: Path, { inspect, last }: Follower): Run {
+  const clock = createStageClock();
+  let roots: Roots = {};
+  const known = registered(path.machine);
+  if (!known) throw new StepProblem("unknownMachine", path.machine);
+  const { inputs } = known.example;
+  if (!(path.input in inputs)) throw new StepProblem("unknownInput", path.input);
+  const user = path.report && userOfReport(path.report);
+
+  /** The client of the fixtures is the user that a recorded path is about. */
+  function cast<T>(value: T): T {
+    return user ? asUser(value, user) : value;
+  }
+
+  function begin({ example: { machine: of } }: Registered, given: unknown): AnyActorRef {
+    const options = { input: cast(given), clock, inspect };
+    return createActor(staged(of, clock), options as Parameters<typeof createActor>[1]);
+  }
+
+  function startRoot({ to, start: name }: StartStep) {
+    const started = registry.find(({ at }) => at === to);
+    if (!started || to === "session" || to.includes("/")) throw new StepProblem("noActor", to);
+    const { inputs: own } = started.example;
+    if (!Object.hasOwn(own, name)) throw new StepProblem("unknownInput", name);
+    roots[to]?.stop();
+    const actor = begin(started, own[name]);
+    roots = { ...roots, [to]: actor };
+    actor.start();
+  }
+
+  /** What runs beside and is not walked gets its usual result. */
+  function settleOthers() {
+    for (const { to, id, machine: of } of awaited(roots)) {
+      const result = registered(of)?.usually;
+      const isWalked =
+        of === path.machine || path.steps.some((step) => "to" in step && step.to === to);
+      if (!result || isWalked) continue;
+      apply({ to, effect: id, result }, { roots, clock, last: () => [], cast });
+    }
+  }
+
+  const input: unknown = inputs[path.input];
+  const [root = known.at] = known.at.split("/");
+  for (const one of registry) {
+    const { at, isAlwaysThere, example } = one;
+    if (at !== "session" && at !== root && !isAlwaysThere) continue;
+    const [usual] = Object.values(example.inputs);
+    const own = one === known ? input : usual;
+    roots = { ...roots, [at]: begin(one, at === "session" ? sessionInput(known, input) : own) };
+  }
+  for (const actor of Object.values(roots)) actor.start();
+  const begun = known.begunBy?.(input as never);
+  if (begun) roots[root]?.send(begun);
+  if (known.whenOver) tellSession(known.whenOver, roots);
+  settleOthers();
+
+  return {
+    clock,
+    roots: () => roots,
+    enact(step) {
+      if (isStart(step)) startRoot(step);
+      else apply(step, { roots, clock, last, cast });
+    },
+    stop() {
+      for (const actor of Object.values(roots)) actor.stop();
+    },
+  };
+
+  /** The portal tells the session how something beside it ended. */
+  function tellSession(meaning: NonNullable<Registered["whenOver"]>, { session }: Roots) {
+    const actor = roots[root];
+    actor?.subscribe({
+      complete() {
+        const { status, output } = actor.getSnapshot() as { status: string; output: unknown };
+        // What is only stopped is over without an output.
+        const event = status === "done" ? meaning(output as never) : null;
+        if (event) session?.send(event);
+      },
+    });
+  }
+}

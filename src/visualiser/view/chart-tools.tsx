@@ -1,0 +1,93 @@
+import { Expand, Search, Shrink } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { mermaidOf } from "../model/mermaid.ts";
+import styles from "./chart-panel.module.css";
+import { Choice } from "./choice.tsx";
+import { saveText } from "./save-text.ts";
+import { useShown } from "./walker-context.ts";
+
+/** How much of a chart is drawn: by itself as much as can be read as a whole. */
+export type Depth = "auto" | "full" | "overview";
+
+interface ChartToolsProps {
+  /** What is lit, or what the search found. */
+  readonly status: string;
+  readonly sought: string;
+  readonly onSought: (text: string) => void;
+  /** Goes to the next state that was found. */
+  readonly onNext: () => void;
+  readonly depth: Depth;
+  readonly onDepth: (depth: Depth) => void;
+  readonly onSaveSvg: () => void;
+  readonly isAlone: boolean;
+  readonly onAlone: (isAlone: boolean) => void;
+}
+
+/** What is done with a chart as a whole. */
+export function ChartTools(props: ChartToolsProps) {
+  const { t } = useTranslation("visualiser");
+  const { chart } = useShown();
+  const { sought, isAlone, onAlone } = props;
+  const aloneText = t(isAlone ? "chart.withPanels" : "chart.alone");
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    props.onNext();
+  }
+
+  return (
+    <div className={styles.tools}>
+      <h2 className={styles.name}>{chart.id}</h2>
+      <p className={styles.live} role="status">
+        {props.status}
+      </p>
+      <label className={styles.search}>
+        <Search size={16} aria-hidden="true" />
+        <input
+          type="search"
+          value={sought}
+          placeholder={t("chart.search")}
+          aria-label={t("chart.search")}
+          onChange={(event) => props.onSought(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <Choice
+        label={t("chart.depth")}
+        value={props.depth}
+        options={[
+          { value: "auto", text: t("chart.auto") },
+          { value: "full", text: t("chart.full") },
+          { value: "overview", text: t("chart.overview") },
+        ]}
+        onChange={props.onDepth}
+      />
+      <div className={styles.export}>
+        <button type="button" onClick={props.onSaveSvg}>
+          {t("chart.svg")}
+        </button>
+        <button
+          type="button"
+          onClick={() => saveText(`${chart.id}.mmd`, mermaidOf(chart), "text/plain")}
+        >
+          {t("chart.mermaid")}
+        </button>
+        <button
+          type="button"
+          aria-label={aloneText}
+          title={aloneText}
+          aria-pressed={isAlone}
+          onClick={() => onAlone(!isAlone)}
+        >
+          {isAlone ? (
+            <Shrink size={16} aria-hidden="true" />
+          ) : (
+            <Expand size={16} aria-hidden="true" />
+          )}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** The font faces that a text uses, as rules with the files in them; a file that fails is left out. */
+export async function embeddedFonts(text: string): Promise<string> {
+  const characters = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+  const faces = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(({ style }) => covers(style.getPropertyValue("unicode-range"), characters));
+  const rules = await Promise.all(faces.map((face) => embedded(face).catch(() => "")));
+  return rules.join("\n");
+}
+
+/** Whether a range such as `U+0000-00FF, U+0131` holds one of the characters; none holds all. */
+function covers(range: string, characters: readonly number[]): boolean {
+  if (range === "") return true;
+  return range.split(",").some((part) => {
+    const [from = "", to = from] = part.trim().replace(/^U\+/i, "").split("-");
+    const [low, high] = [
+      Number.parseInt(from.replaceAll("?", "0"), 16),
+      Number.parseInt(to.replaceAll("?", "F"), 16),
+    ];
+    return characters.some((one) => one >= low && one <= high);
+  });
+}
+
+async function embedded(rule: CSSFontFaceRule): Promise<string> {
+  const [, address] = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue("src")) ?? [];
+  if (!address) return "";
+  const base = rule.parentStyleSheet?.href ?? document.baseURI;
+  const file = await (await fetch(new URL(address, base))).blob();
+  return rule.cssText.replace(/url\("?[^")]+"?\)/, `url(${await dataUrlOf(file)})`);
+}
+
+function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () =>
+      resolve(typeof reader.result === "string" ? reader.result : ""),
+    );
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("unreadable")));
+    reader.readAsDataURL(file);
+  });
+}

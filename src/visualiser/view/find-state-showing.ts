@@ -1,0 +1,48 @@
+import type { SettledState } from "../model/settled-states.ts";
+import { type Look, screenWidths, writeRoute } from "../walk/route.ts";
+
+/** How many frames a screen may take to show its texts. */
+const framesOfState = 12;
+const mostStates = 120;
+
+/** The first of the states whose screen shows a text, found in a frame out of sight; null for none. */
+export async function findStateShowing(
+  text: string,
+  states: readonly SettledState[],
+  look: Look,
+): Promise<SettledState | null> {
+  const [first] = states;
+  if (!first || text === "") return null;
+  const frame = document.createElement("iframe");
+  frame.inert = true;
+  frame.ariaHidden = "true";
+  frame.style.cssText = "position:fixed;inset-inline-start:-200vw;height:900px";
+  frame.style.width = `${screenWidths[look.width]}px`;
+  const addressOf = (state: SettledState) => writeRoute({ page: "walk", ...state, look });
+  frame.src = `screen.html?still${addressOf(first)}`;
+  document.body.append(frame);
+  const isShown = () =>
+    frame.contentDocument?.querySelector("body")?.textContent.includes(text) ?? false;
+  try {
+    await until(
+      () => Boolean(frame.contentDocument?.querySelector("html[data-screen='ready']")),
+      1200,
+    );
+    for (const state of states.slice(0, mostStates)) {
+      if (frame.contentWindow) frame.contentWindow.location.hash = addressOf(state);
+      if (await until(isShown, framesOfState)) return state;
+    }
+    return null;
+  } finally {
+    frame.remove();
+  }
+}
+
+/** Whether something comes true within some frames. */
+async function until(isTrue: () => boolean, frames: number): Promise<boolean> {
+  for (let frame = 0; frame < frames; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (isTrue()) return true;
+  }
+  return false;
+}

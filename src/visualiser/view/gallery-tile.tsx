@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { GalleryState } from "../model/gallery-filter.ts";
+import type { ScreenProblem } from "../screen/examine-screen.ts";
+import { screenWidths, writeRoute } from "../walk/route.ts";
+import { afterScroll } from "./after-scroll.ts";
+import styles from "./gallery-page.module.css";
+import { useWalk } from "./walker-context.ts";
+
+/** Pixels that a picture is wide. */
+const pictureWidth = 260;
+/** Height of a screen for one of its width. */
+const proportions = { phone: 1.9, tablet: 1.3, desktop: 0.68 } as const;
+
+interface GalleryTileProps {
+  readonly shown: GalleryState;
+  /** The other states of the machine that look the same. */
+  readonly alike: readonly GalleryState[];
+  readonly problems: readonly ScreenProblem[];
+}
+
+/** The live screen of a state, small; it runs while it is in sight or about to be. */
+export function GalleryTile({ shown, alike, problems }: GalleryTileProps) {
+  const { t } = useTranslation("visualiser");
+  const { machine, state } = shown;
+  const { look } = useWalk();
+  const [isNear, setIsNear] = useState(false);
+  const [watch] = useState(() => (box: HTMLDivElement | null) => {
+    if (!box) return;
+    let cancel = () => {};
+    const observer = new IntersectionObserver(
+      (entries) => {
+        cancel();
+        const isNow = entries.at(-1)?.isIntersecting ?? false;
+        cancel = afterScroll(() => setIsNear(isNow));
+      },
+      { rootMargin: "50%" },
+    );
+    observer.observe(box);
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
+  });
+  const width = screenWidths[look.width];
+  const height = Math.round(width * proportions[look.width]);
+  const scale = pictureWidth / width;
+  const route = { page: "walk", machine, look } as const;
+  return (
+    <li className={styles.tile}>
+      <div
+        className={styles.picture}
+        data-failing={problems.length > 0 || undefined}
+        style={{ width: pictureWidth, height: height * scale }}
+        ref={watch}
+      >
+        {isNear ? (
+          // The page of this very build, only looked at.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          <iframe
+            key={`${look.language} ${look.mode} ${look.width} ${problems.length > 0}`}
+            title={`${machine} ${state}`.trim()}
+            src={`screen.html?still${problems.length > 0 ? "&examined" : ""}${writeRoute({ ...route, state })}`}
+            tabIndex={-1}
+            inert
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        ) : null}
+      </div>
+      <a href={writeRoute({ ...route, state })}>{state || machine}</a>
+      {alike.length === 0 ? null : (
+        <details>
+          <summary>{t("gallery.alike", { count: alike.length })}</summary>
+          {alike.map((one) => (
+            <a key={one.state} href={writeRoute({ ...route, state: one.state })}>
+              {one.state}
+            </a>
+          ))}
+        </details>
+      )}
+      {problems.map(({ kind, text }) => (
+        <p key={kind + text} className={styles.problem}>
+          {kind}: {text}
+        </p>
+      ))}
+    </li>
+  );
+}

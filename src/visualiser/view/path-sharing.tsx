@@ -1,0 +1,110 @@
+import { Download, Link2, Trash2 } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Path } from "../model/path.ts";
+import { fileNameOf, journeyOf, machineTestOf } from "../walk/exported-tests.ts";
+import { forgetPath, readSavedPaths, savePathAs } from "../walk/saved-paths.ts";
+import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
+import styles from "./path-sharing.module.css";
+import { saveText } from "./save-text.ts";
+import { headingsOnScreen } from "./screen-frame.ts";
+import { useWalk, useWalker } from "./walker-context.ts";
+
+/** The path as a link, a file or a test, and the paths that are kept in this browser. */
+export function PathSharing() {
+  const { t } = useTranslation("visualiser");
+  const { look } = useWalk();
+  const walker = useWalker();
+  const path = walker.stage.path();
+  const text = JSON.stringify(sharedPath(path), null, 2);
+  return (
+    <>
+      <section className={styles.group}>
+        <h3>{t("share.title")}</h3>
+        <div className={styles.buttons}>
+          <CopyButton label={t("path.copy")} textOf={() => window.location.href} />
+          <button type="button" onClick={() => saveText(fileNameOf(path), text)}>
+            <Download size={16} aria-hidden="true" /> {t("path.save")}
+          </button>
+        </div>
+        {hasSecrets(path) ? <p className={styles.note}>{t("path.secrets")}</p> : null}
+        <h3>{t("share.test")}</h3>
+        <p className={styles.note}>{t("share.testHelp")}</p>
+        <div className={styles.buttons}>
+          <CopyButton label={t("share.machineTest")} textOf={() => machineTestOf(path)} />
+          <CopyButton
+            label={t("share.journey")}
+            textOf={() => journeyOf(path, look, headingsOnScreen())}
+          />
+        </div>
+      </section>
+      <SavedPaths path={path} onLoad={(saved) => walker.load(JSON.stringify(saved))} />
+    </>
+  );
+}
+
+function CopyButton({ label, textOf }: { readonly label: string; readonly textOf: () => string }) {
+  const { t } = useTranslation("visualiser");
+  const [copied, setCopied] = useState<string | null>(null);
+
+  async function copy() {
+    const text = textOf();
+    await navigator.clipboard.writeText(text);
+    setCopied(text);
+  }
+
+  return (
+    <button type="button" onClick={() => void copy()}>
+      <Link2 size={16} aria-hidden="true" /> {copied === null ? label : t("path.copied")}
+    </button>
+  );
+}
+
+interface SavedPathsProps {
+  readonly path: Path;
+  readonly onLoad: (path: Path) => void;
+}
+
+function SavedPaths({ path, onLoad }: SavedPathsProps) {
+  const { t } = useTranslation("visualiser");
+  const [saved, setSaved] = useState(() => readSavedPaths(localStorage));
+  const [name, setName] = useState("");
+
+  function keep(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = name.trim() || fileNameOf(path).replace(/\.path\.json$/, "");
+    setSaved(savePathAs(localStorage, given, path));
+    setName("");
+  }
+
+  return (
+    <section className={styles.group}>
+      <h3>{t("share.saved")}</h3>
+      <form className={styles.buttons} onSubmit={keep}>
+        <input
+          value={name}
+          placeholder={t("share.name")}
+          aria-label={t("share.name")}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit">{t("share.keep")}</button>
+      </form>
+      <ul className={styles.saved}>
+        {saved.map((one) => (
+          <li key={one.name}>
+            <button type="button" onClick={() => onLoad(one.path)}>
+              {one.name}
+            </button>
+            <button
+              type="button"
+              aria-label={t("share.forget", { name: one.name })}
+              onClick={() => setSaved(forgetPath(localStorage, one.name))}
+            >
+              <Trash2 size={14} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

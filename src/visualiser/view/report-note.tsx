@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { Report } from "../model/report.ts";
+import styles from "./report-note.module.css";
+import { useWalk, useWalker } from "./walker-context.ts";
+
+/** Where and in what the walked path was recorded, and what went wrong there. */
+export function ReportNote() {
+  const { t, i18n } = useTranslation("visualiser");
+  useWalk();
+  const { report } = useWalker().stage.path();
+  if (!report) return null;
+  const { viewport, failures } = report;
+  const facts = [
+    ["route", report.route],
+    ["release", report.release],
+    ["savedAt", timeText(report.savedAt, i18n.language)],
+    ["role", roleText(report)],
+    ["browser", report.browser],
+    ["viewport", `${viewport.width} × ${viewport.height}, ${report.mode}, ${report.language}`],
+  ] as const;
+  return (
+    <section className={styles.note} aria-label={t("report.title")}>
+      <h3>{t("report.title")}</h3>
+      <dl>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`report.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("report.failures")}</dt>
+          <dd>
+            {failures.length === 0
+              ? t("report.noFailure")
+              : failures.map(({ kind, call }) => (call ? `${call}: ${kind}` : kind)).join(", ")}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const roleText = ({ role, region, isImpersonating }: Report) =>
+  [role, region, isImpersonating ? "impersonated" : null].filter(Boolean).join(", ");
+
+function timeText(savedAt: string, language: string): string {
+  const at = new Date(savedAt);
+  if (Number.isNaN(at.getTime())) return savedAt;
+  return at.toLocaleString(language, { dateStyle: "medium", timeStyle: "medium" });
+}

@@ -1,0 +1,32 @@
+/** The document of the real screen beside the chart; null before it has loaded. */
+export function screenDocument(): Document | null {
+  const frame = document.querySelector<HTMLIFrameElement>("iframe[data-screen]");
+  return frame?.contentDocument ?? null;
+}
+
+/** The headings of the screen's page or of the dialog above it, at most two. */
+export function headingsOnScreen(): string[] {
+  const page = screenDocument();
+  if (!page) return [];
+  const dialog = page.querySelector("[role='dialog'], [role='alertdialog'], dialog[open]");
+  const headings = [...(dialog ?? page).querySelectorAll("h1, h2")]
+    .map(({ textContent }) => textContent.trim())
+    // A greeting goes by the hour.
+    .filter((text) => text !== "" && !/^(?:Good |早上|上午|中午|下午|晚上)/.test(text));
+  return [...new Set(headings)].slice(0, 1);
+}
+
+/** Scrolls to the first place of the screen that holds a text, and points it out. */
+export function pointOut(text: string): boolean {
+  const page = screenDocument();
+  const found =
+    page &&
+    [...page.querySelectorAll<HTMLElement>("body *")].findLast((element) => {
+      const isInnermost = [...element.children].every((child) => !child.textContent.includes(text));
+      return element.textContent.includes(text) && isInnermost;
+    });
+  if (!found) return false;
+  found.scrollIntoView({ block: "center" });
+  found.style.outline = "3px solid Highlight";
+  return true;
+}

@@ -1,0 +1,140 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Hit, searchFor, searchIndex } from "../walk/search.ts";
+import { loadScreenTexts, type ScreenText } from "../walk/screen-texts.ts";
+import styles from "./search-box.module.css";
+import { useGoTo } from "./use-go-to.ts";
+import { useCharts } from "./walker-context.ts";
+
+const mostShown = 60;
+
+/** Searches machines, states, events, guards, effects, actions, screens and the texts on them. */
+export function SearchBox() {
+  const { t } = useTranslation("visualiser");
+  const charts = useCharts();
+  const [sought, setSought] = useState("");
+  const [at, setAt] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const [texts, setTexts] = useState<readonly ScreenText[]>([]);
+  const id = useId();
+  const { goTo, status } = useGoTo();
+  const index = useMemo(
+    () => searchIndex(Object.values(charts).map(({ chart }) => chart)),
+    [charts],
+  );
+  const hits = useMemo(
+    () => [...searchFor(index, sought), ...textHits(texts, sought)],
+    [index, sought, texts],
+  );
+  const shown = hits.slice(0, mostShown);
+  const isShown = isOpen && sought.trim() !== "";
+
+  function follow(hit: Hit | undefined) {
+    if (!hit) return;
+    setIsOpen(false);
+    void goTo(hit, texts);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const move = moves[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      setAt((at + move + shown.length) % Math.max(1, shown.length));
+    } else if (event.key === "Enter") follow(shown[at]);
+    else if (event.key === "Escape") setIsOpen(false);
+  }
+
+  return (
+    <div className={styles.box} onBlur={(event) => closeOutside(event, setIsOpen)}>
+      <label className={styles.field}>
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={focusByKey}
+          type="search"
+          role="combobox"
+          value={sought}
+          placeholder={t("search.title")}
+          aria-label={t("search.title")}
+          aria-expanded={isShown}
+          aria-controls={`${id}-hits`}
+          aria-activedescendant={isShown && shown[at] ? `${id}-${at}` : undefined}
+          onFocus={() => {
+            setIsOpen(true);
+            if (texts.length === 0) void loadScreenTexts().then(setTexts);
+          }}
+          onChange={(event) => {
+            setSought(event.target.value);
+            setAt(0);
+            setIsOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <span role="status" className={styles.count}>
+        {status ?? (isShown ? t("search.count", { count: hits.length }) : "")}
+      </span>
+      <div
+        id={`${id}-hits`}
+        className={styles.hits}
+        role="listbox"
+        aria-label={t("search.title")}
+        hidden={!isShown}
+      >
+        {shown.map((hit, place) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={[hit.kind, hit.text, hit.machine, hit.state].join("|")}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === at}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => follow(hit)}
+          >
+            <span>{hit.text}</span>
+            <small>
+              {t(`search.${hit.kind}`)} · {hit.state ?? hit.machine}
+            </small>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Texts of the screens as hits; where each is seen is found out by who follows it. */
+function textHits(texts: readonly ScreenText[], sought: string): Hit[] {
+  const term = sought.trim().toLowerCase();
+  if (term.length < 2) return [];
+  return texts
+    .filter(({ text }) => text.toLowerCase().includes(term))
+    .map(({ text, namespace, key, language }) => ({
+      kind: "text",
+      text,
+      machine: `${language} ${namespace}`,
+      state: `${language} ${namespace}: ${key}`,
+      transition: null,
+    }));
+}
+
+function closeOutside(
+  event: { currentTarget: Element; relatedTarget: EventTarget | null },
+  setIsOpen: (isOpen: boolean) => void,
+) {
+  const next = event.relatedTarget;
+  if (!(next instanceof Node) || !event.currentTarget.contains(next)) setIsOpen(false);
+}
+
+/** Has Ctrl+K focus a field for as long as it is on the page. */
+function focusByKey(field: HTMLInputElement | null) {
+  if (!field) return undefined;
+  const onKey = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    field.focus();
+  };
+  window.addEventListener("keydown", onKey);
+  return () => window.removeEventListener("keydown", onKey);
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { durationText } from "../model/chart.ts";
+import { isEvent, isResult, isStart, isWait, type Step } from "../model/path.ts";
+
+/** A step in a few words. */
+export function StepText({ step }: { readonly step: Step }) {
+  const { t } = useTranslation("visualiser");
+  if (isWait(step)) return t("path.wait", { time: durationText(step.wait) });
+  if (isEvent(step)) return <code>{step.event.type}</code>;
+  if (isStart(step)) return t("path.start", { root: step.to, input: step.start });
+  if (!isResult(step)) return t("path.after", { delay: step.after });
+  const { result, effect } = step;
+  const name = typeof result === "string" ? result : JSON.stringify(result);
+  return (
+    <>
+      <code>{effect}</code> → {name}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Play, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Cause, Chart } from "../model/chart.ts";
+import { causeText } from "../model/measures.ts";
+import styles from "./transition-panel.module.css";
+import { useCoverage, useShown, useWalker } from "./walker-context.ts";
+
+/** The selected transition: where it stands in the source, its condition, its tests; it can be fired. */
+export function TransitionPanel({ name }: { readonly name: string }) {
+  const { t } = useTranslation("visualiser");
+  const walker = useWalker();
+  const { chart } = useShown();
+  const coverage = useCoverage();
+  const found = findTransition(chart, name);
+  if (!found) return null;
+  const { source, target, cause } = found;
+  const covered = coverage.find(({ machine }) => machine === chart.id)?.transitions ?? [];
+  const tests = [...new Set(covered.find((one) => one.name === name)?.tests)];
+  const facts = [
+    ["source", source],
+    ["target", target ?? t("transition.stays")],
+    ["guard", cause.guard ?? "–"],
+    ["actions", cause.actions.join(", ") || "–"],
+    ["name", name],
+  ] as const;
+  return (
+    <section className={styles.panel} aria-label={t("transition.title")}>
+      <h3>{causeText(cause) || t("transition.title")}</h3>
+      <button type="button" onClick={() => void walker.fire(name)}>
+        <Play size={14} aria-hidden="true" /> {t("transition.fire")}
+      </button>
+      <button type="button" aria-label={t("transition.close")} onClick={() => walker.select(null)}>
+        <X size={16} aria-hidden="true" />
+      </button>
+      <dl>
+        {facts.map(([fact, text]) => (
+          <div key={fact}>
+            <dt>{t(`transition.${fact}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("transition.tests")}</dt>
+          <dd>
+            {tests.length === 0 ? t("coverage.none") : null}
+            <ul>
+              {tests.map((test) => (
+                <li key={test}>{test}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function findTransition(
+  chart: Chart,
+  name: string,
+): { source: string; target: string | null; cause: Cause } | null {
+  for (const { source, target, causes } of chart.edges) {
+    const cause = causes.find((one) => one.name === name);
+    if (cause) return { source, target, cause };
+  }
+  for (const { id, stays } of chart.states) {
+    const cause = stays.find((one) => one.name === name);
+    if (cause) return { source: id, target: null, cause };
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { settledStates } from "../model/settled-states.ts";
+import { registered } from "../model/registry.ts";
+import { writeRoute } from "../walk/route.ts";
+import type { Hit } from "../walk/search.ts";
+import { fixedPart, type ScreenText } from "../walk/screen-texts.ts";
+import { findStateShowing } from "./find-state-showing.ts";
+import { pointOut } from "./screen-frame.ts";
+import { type Charts, useCharts, useWalk, useWalker } from "./walker-context.ts";
+
+/** Goes to what the search found; for a text, to the first state whose screen shows it. */
+export function useGoTo() {
+  const { t } = useTranslation("visualiser");
+  const walker = useWalker();
+  const charts = useCharts();
+  const { look } = useWalk();
+  const [status, setStatus] = useState<string | null>(null);
+
+  async function goToText(found: ScreenText) {
+    const text = fixedPart(found.text);
+    const shownLook = { ...look, language: found.language };
+    setStatus(t("search.looking"));
+    const state = await findStateShowing(text, candidates(charts, found.namespace), shownLook);
+    setStatus(state ? null : t("search.nowhere"));
+    if (!state) return;
+    walker.follow(writeRoute({ page: "walk", ...state, look: shownLook }));
+    await untilShown(() => pointOut(text));
+  }
+
+  async function goTo(hit: Hit, texts: readonly ScreenText[]) {
+    setStatus(null);
+    if (hit.kind === "text") {
+      const found = texts.find(
+        ({ language, namespace, key }) => hit.state === `${language} ${namespace}: ${key}`,
+      );
+      return found ? goToText(found) : undefined;
+    }
+    const { machine, state, transition } = hit;
+    const isReached = state !== null && state in (charts[machine]?.paths ?? {});
+    const place = isReached ? state.slice(machine.length + 1) : null;
+    walker.follow(writeRoute({ page: "walk", machine, state: place, look }));
+    if (transition) walker.select(transition);
+  }
+
+  return { goTo, status };
+}
+
+/** The states to look at for a text, those of the machine that its namespace is named after first. */
+function candidates(charts: Charts, namespace: string) {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+  const sought = plain(namespace).slice(0, 6);
+  const isAbout = (machine: string) =>
+    plain(machine).includes(sought) || plain(registered(machine)?.path ?? "").includes(sought);
+  return settledStates(charts).toSorted(
+    (one, other) => Number(isAbout(other.machine)) - Number(isAbout(one.machine)),
+  );
+}
+
+/** Tries once a frame, for two seconds at most. */
+async function untilShown(isShown: () => boolean) {
+  for (let frame = 0; frame < 120 && !isShown(); frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

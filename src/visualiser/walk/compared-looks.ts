@@ -1,0 +1,70 @@
+import { type Language, languages } from "../../i18n/languages.ts";
+import type { Path } from "../model/path.ts";
+import { registered, walkedMachine } from "../model/registry.ts";
+import { type ColourMode, type Look, packPath, type ScreenWidth, writeRoute } from "./route.ts";
+import { sharedPath } from "./shared-path.ts";
+
+/** In what one state is looked at side by side. */
+export interface ComparedLooks {
+  readonly languages: readonly Language[];
+  readonly widths: readonly ScreenWidth[];
+  readonly modes: readonly ColourMode[];
+  /** Roles as reports name them. */
+  readonly roles: readonly string[];
+}
+
+export const comparedRoles = ["client", "auditor", "consultant", "nonClientView", "npv", "admin"];
+
+export const usualComparison: ComparedLooks = {
+  languages,
+  widths: ["phone"],
+  modes: ["light", "dark"],
+  roles: ["client"],
+};
+
+/** A state in one look, by the address of its screen. */
+export interface ComparedScreen {
+  readonly look: Look;
+  readonly role: string;
+  readonly address: string;
+}
+
+/** Every combination of the looks, for the state that a path leads to. */
+export function comparedScreens(path: Path, looks: ComparedLooks): ComparedScreen[] {
+  return looks.roles.flatMap((role) =>
+    looks.languages.flatMap((language) =>
+      looks.widths.flatMap((width) =>
+        looks.modes.map((mode) => {
+          const look = { language, width, mode };
+          const packed = packPath(sharedPath(asRole(path, role, look)));
+          const { machine } = path;
+          return { look, role, address: writeRoute({ page: "walk", machine, path: packed, look }) };
+        }),
+      ),
+    ),
+  );
+}
+
+/** The path as a user of a role walks it; a recorded one keeps its page. */
+function asRole(path: Path, role: string, { language, mode }: Look): Path {
+  const route = path.report?.route ?? registered(walkedMachine(path))?.path ?? "/";
+  const isUsual = role === "client" && path.report === undefined;
+  if (isUsual) return path;
+  return {
+    ...path,
+    report: {
+      release: "",
+      savedAt: "",
+      region: "uk",
+      isImpersonating: false,
+      browser: "",
+      failures: [],
+      viewport: { width: 0, height: 0 },
+      ...path.report,
+      route,
+      role,
+      language,
+      mode,
+    },
+  };
+}

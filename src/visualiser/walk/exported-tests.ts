@@ -1,0 +1,102 @@
+import type { Path } from "../model/path.ts";
+import { actorAt, machineActors, snapshotOf, statePath } from "../stage/actors.ts";
+import { registered, walkedMachine } from "../model/registry.ts";
+import { createStage } from "../stage/stage.ts";
+import { type Look, writeRoute } from "./route.ts";
+import { sharedPath } from "./shared-path.ts";
+import { sourceText } from "./source-text.ts";
+
+const longestTitle = 70;
+
+/** Where a path leads, as a test names it. */
+interface Destination {
+  readonly machine: string;
+  readonly at: string;
+  readonly state: string;
+}
+
+/** The machine that a path is about and the state that it comes to there. */
+export function destinationOf(path: Path): Destination {
+  const stage = createStage(path.machine);
+  stage.replay(path);
+  const machine = walkedMachine(path);
+  const at = registered(machine)?.at ?? machine;
+  const actor = actorAt(stage.roots(), at);
+  const snapshot = actor && snapshotOf(actor);
+  return { machine, at, state: snapshot ? statePath(snapshot) : "" };
+}
+
+/** The name of a path's file, by its machine and its state. */
+export function fileNameOf(path: Path): string {
+  const { machine, state } = destinationOf(path);
+  const place = state.replaceAll(/[^\w.]+/g, "-");
+  return `${place === "" ? machine : `${machine}.${place}`}.path.json`;
+}
+
+/** A path as a test of its machines, for a file in a folder of `tests/src/`. */
+export function machineTestOf(given: Path): string {
+  const path = sharedPath(given);
+  const { machine, input, steps } = path;
+  const stage = createStage(machine);
+  stage.replay({ ...path, steps: [] });
+  const lines = steps.flatMap((step) => {
+    stage.take(step);
+    const to = "to" in step ? step.to : null;
+    const running = machineActors(stage.roots()).find(({ at }) => at === to);
+    const snapshot = running && snapshotOf(running.actor);
+    return [
+      `  walking.take(${sourceText(step, 2, "walking.take();".length)});`,
+      ...(snapshot ? [expectation(running.at, statePath(snapshot))] : []),
+    ];
+  });
+  const { at, state } = destinationOf(path);
+  const last =
+    state === "" ? `  expect(walking.state("${at}")).toBeNull();` : expectation(at, state);
+  return [
+    'import { expect, test } from "vitest";',
+    'import { walkPath } from "../../support/walk-path.ts";',
+    "",
+    `test(${JSON.stringify(titleOf(path))}, () => {`,
+    `  const walking = walkPath(${JSON.stringify(machine)}, ${JSON.stringify(input)});`,
+    ...lines,
+    ...(lines.at(-1) === last ? [] : [last]),
+    "});",
+    "",
+  ].join("\n");
+}
+
+const expectation = (at: string, state: string) =>
+  `  expect(walking.state(${JSON.stringify(at)})).toBe(${JSON.stringify(state)});`;
+
+/** A path as a journey through its real screen, for a file in a folder of `tests/src/`. */
+export function journeyOf(given: Path, look: Look, headings: readonly string[]): string {
+  const path = sharedPath(given);
+  const { machine, state } = destinationOf(path);
+  const inner = state.split(" + ").at(-1) ?? "";
+  const [place = "", query = ""] = writeRoute({ page: "walk", machine, look }).split("?");
+  const address = `${place}?path=\${packPath(path)}${query === "" ? "" : `&${query}`}`;
+  return [
+    'import { expect, test } from "vitest";',
+    'import { packPath } from "../../../src/visualiser/walk/route.ts";',
+    'import { litStates, screenOf, visualiser } from "../../support/visualiser-journey.ts";',
+    "",
+    "const { open } = visualiser();",
+    "",
+    `const path = ${sourceText(path, 0, "const path = ;".length)};`,
+    "",
+    `test(${JSON.stringify(titleOf(path))}, async () => {`,
+    `  const page = await open(\`${address}\`);`,
+    `  expect(await litStates(page)).toContain(${JSON.stringify(`${machine}.${inner}`)});`,
+    ...headings.map(
+      (name) =>
+        `  await screenOf(page).getByRole("heading", { name: ${JSON.stringify(name)} }).waitFor();`,
+    ),
+    "});",
+    "",
+  ].join("\n");
+}
+
+function titleOf(path: Path): string {
+  const { machine, state } = destinationOf(path);
+  return `${machine} comes to ${state === "" ? "its end" : state}`.slice(0, longestTitle);
+}

@@ -1,0 +1,35 @@
+import type { AnyStateNode } from "xstate";
+import { isEvent, isResult, isStart, isWait, type Path, type Step } from "../model/path.ts";
+import { registry } from "../model/registry.ts";
+import { delayOf } from "../model/shortest-paths.ts";
+import { statesBelow } from "../model/transitions.ts";
+
+/** How much of another release's path this one still takes. */
+export interface HeldSteps {
+  readonly held: number;
+  readonly total: number;
+  /** The steps after those, from 1, that name what this release does not have. */
+  readonly gone: readonly number[];
+}
+
+/** Tells which steps of a path still hold when it stopped at one, counted from 0. */
+export function heldSteps({ steps }: Path, stoppedAt: number): HeldSteps {
+  const gone = steps.flatMap((step, at) => (at > stoppedAt && !isKnown(step) ? [at + 1] : []));
+  return { held: stoppedAt, total: steps.length, gone };
+}
+
+/** Whether this release has the actor, the event, the effect or the delay that a step names. */
+function isKnown(step: Step): boolean {
+  if (isWait(step)) return true;
+  const example = registry.find(({ at }) => at === step.to)?.example;
+  if (!example) return false;
+  if (isStart(step)) return Object.hasOwn(example.inputs, step.start);
+  if (isEvent(step)) return (example.machine.events as readonly string[]).includes(step.event.type);
+  const nodes = statesBelow(example.machine.root);
+  if (isResult(step))
+    return nodes.some(({ invoke }) => invoke.some(({ id }) => id === step.effect));
+  return nodes.some((node) => hasDelay(node, step.after));
+}
+
+const hasDelay = (node: AnyStateNode, delay: string) =>
+  node.after.some(({ eventType }) => delayOf(eventType, node.id) === delay);

@@ -1,0 +1,15 @@
+import { isLanguage } from "../../i18n/languages.ts";
+import type { Report } from "../model/report.ts";
+import { type Look, screenWidths, usualLook } from "./route.ts";
+
+/** The look that comes closest to what a recorded path was seen in. */
+export function lookOfReport({ language, mode, viewport }: Report): Look {
+  const { phone, tablet, desktop } = screenWidths;
+  const isNarrow = viewport.width < (phone + tablet) / 2;
+  const width = isNarrow ? "phone" : viewport.width < (tablet + desktop) / 2 ? "tablet" : "desktop";
+  return {
+    language: isLanguage(language) ? language : usualLook.language,
+    width: viewport.width === 0 ? usualLook.width : width,
+    mode: mode === "dark" ? "dark" : "light",
+  };
+}

@@ -1,0 +1,74 @@
+import type { Cause, Chart } from "../model/chart.ts";
+
+export type HitKind =
+  | "machine"
+  | "state"
+  | "event"
+  | "guard"
+  | "effect"
+  | "action"
+  | "screen"
+  | "text";
+
+/** Something that the search found, and where to go for it. */
+export interface Hit {
+  readonly kind: HitKind;
+  readonly text: string;
+  readonly machine: string;
+  /** The state to go to, by its id; the machine's start where it is null. */
+  readonly state: string | null;
+  /** The transition to look at, by its name. */
+  readonly transition: string | null;
+}
+
+/** Everything of the charts that has a name. */
+export function searchIndex(charts: readonly Chart[]): Hit[] {
+  const found = new Map<string, Hit>();
+  for (const hit of charts.flatMap(hitsOf)) {
+    const key = [hit.kind, hit.text, hit.machine, hit.state].join("|");
+    if (!found.has(key)) found.set(key, hit);
+  }
+  return [...found.values()];
+}
+
+function hitsOf(chart: Chart): Hit[] {
+  const hit = (
+    kind: HitKind,
+    text: string,
+    state: string | null,
+    transition: string | null = null,
+  ): Hit => ({ kind, text, machine: chart.id, state, transition });
+  const ofCause = (source: string, { kind, text, guard, actions, name }: Cause) => [
+    ...(kind === "event" ? [hit("event", text, source, name)] : []),
+    ...(guard === null ? [] : [hit("guard", guard, source, name)]),
+    ...actions.filter(isNamed).map((action) => hit("action", action, source, name)),
+  ];
+  return [
+    hit("machine", chart.id, null),
+    ...chart.states.flatMap(({ id, parent, invokes, entry, exit, screen, stays }) => [
+      ...(parent === null ? [] : [hit("state", id.slice(chart.id.length + 1), id)]),
+      ...invokes.map(({ src }) => hit("effect", src, id)),
+      ...[...entry, ...exit].filter(isNamed).map((action) => hit("action", action, id)),
+      ...(screen === null ? [] : [hit("screen", screen, id)]),
+      ...stays.flatMap((cause) => ofCause(id, cause)),
+    ]),
+    ...chart.edges.flatMap(({ source, causes }) => causes.flatMap((c) => ofCause(source, c))),
+  ];
+}
+
+const unnamed: ReadonlySet<string> = new Set(["assign", "raise", "cancel", "action", "sendTo"]);
+const isNamed = (action: string) => !unnamed.has(action);
+
+/** The hits whose text holds what is sought; those that begin with it first. */
+export function searchFor(index: readonly Hit[], sought: string): Hit[] {
+  const term = sought.trim().toLowerCase();
+  if (term === "") return [];
+  const rank = ({ text }: Hit) => {
+    const own = text.toLowerCase();
+    if (own === term) return 0;
+    return own.startsWith(term) ? 1 : 2;
+  };
+  return index
+    .filter(({ text }) => text.toLowerCase().includes(term))
+    .toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Browser } from "playwright-core";
+import { type BuildModel, compareBuilds } from "../../src/visualiser/model/compare-builds.ts";
+import { chartOf } from "../../src/visualiser/model/chart.ts";
+import { markdownOf, pageOf } from "../../src/visualiser/model/diff-report.ts";
+import { registry } from "../../src/visualiser/model/registry.ts";
+import { settledStates } from "../../src/visualiser/model/settled-states.ts";
+import { shortestPaths } from "../../src/visualiser/model/shortest-paths.ts";
+import { readBuildModel } from "../support/build-model.ts";
+import { browserArguments, chromiumPath } from "../support/chromium.ts";
+import { areAlike, takePictures } from "../support/state-pictures.ts";
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: "string", default: "visualiser-diff" },
+    "no-pictures": { type: "boolean", default: false },
+  },
+});
+const [given] = positionals;
+if (!given) {
+  console.error("Name a commit or a folder: npm run visualiser:diff -- <base> [--no-pictures]");
+  process.exit(2);
+}
+
+const out = resolve(values.out);
+const baseFolder = folderOf(given);
+const withPictures = !values["no-pictures"];
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+
+let base = await readBuildModel(baseFolder, given);
+let next = await readBuildModel(".", "working tree");
+const alike = new Set<string>();
+if (withPictures) {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
+  base = await withPicturesOf(browser, base, baseFolder, "base");
+  next = await withPicturesOf(browser, next, ".", "next");
+  const page = await browser.newPage();
+  for (const [name, before] of Object.entries(base.pictures)) {
+    const after = next.pictures[name];
+    if (after && (await areAlike(page, join(out, before), join(out, after)))) alike.add(before);
+  }
+  await browser.close();
+}
+const comparison = compareBuilds(base, next, (before) => alike.has(before));
+const markdown = markdownOf(comparison, { base, next });
+writeFileSync(join(out, "report.md"), markdown);
+writeFileSync(join(out, "index.html"), pageOf(comparison, { base, next }));
+console.log(markdown);
+console.log(`The page with the pictures is ${relative(".", join(out, "index.html"))}.`);
+
+/** The checkout that a folder is, or that a commit is written to. */
+function folderOf(name: string): string {
+  if (existsSync(join(name, "src/visualiser"))) return resolve(name);
+  let commit = "";
+  try {
+    commit = execFileSync("git", ["rev-parse", "--verify", `${name}^{commit}`], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    console.error(`'${name}' is neither a commit nor a folder with the portal.`);
+    process.exit(2);
+  }
+  const folder = join(tmpdir(), "portal-visualiser-diff", commit);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    const archive = execFileSync("git", ["archive", commit], { maxBuffer: 1 << 30 });
+    execFileSync("tar", ["x", "-C", folder], { input: archive });
+    // A commit with other dependencies is compared with those of today.
+    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  }
+  return folder;
+}
+
+/** The model with a picture of every settled state, taken in the folder's own visualiser. */
+async function withPicturesOf(
+  browser: Browser,
+  model: BuildModel,
+  folder: string,
+  side: string,
+): Promise<BuildModel> {
+  execFileSync("node", ["tools/build-visualiser.ts"], { cwd: folder, stdio: "inherit" });
+  const port = await freePort();
+  const server = spawn("node", ["sandbox/visualiser.ts"], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    await new Promise((done) => server.stdout.once("data", done));
+    const states = statesOf(model);
+    const taken = join(out, "pictures", side);
+    const address = `http://localhost:${port}/visualiser/`;
+    const files = await takePictures(browser, address, states, taken);
+    const pictures = Object.entries(files).map(([name, file]) => [name, relative(out, file)]);
+    return { ...model, pictures: Object.fromEntries(pictures) as Record<string, string> };
+  } finally {
+    server.kill();
+  }
+}
+
+/** The states of this release that rest, as far as the other one has them too. */
+function statesOf(model: BuildModel) {
+  const drawn = registry.map(({ example, at }) => [
+    example.machine.id,
+    {
+      chart: chartOf(example.machine),
+      paths: Object.fromEntries(shortestPaths(example, at).states),
+    },
+  ]);
+  const all = settledStates(Object.fromEntries(drawn) as never);
+  return all.filter(({ machine, state }) => `${machine}.${state}` in model.states);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { cp, mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type BuildModel, compareBuilds } from "../../../src/visualiser/model/compare-builds.ts";
+import { markdownOf, pageOf } from "../../../src/visualiser/model/diff-report.ts";
+import { readBuildModel } from "../../support/build-model.ts";
+
+const model = (change: Partial<BuildModel>): BuildModel => ({
+  name: "base",
+  states: { "toy.one": "kind atomic", "toy.gone": "kind atomic" },
+  transitions: { "toy.one —go→ toy.two": "guard isReady" },
+  texts: { "en/toy title": "Old" },
+  pictures: { "toy one": "base/one.png", "toy same": "base/same.png" },
+  ...change,
+});
+const base = model({});
+const next = model({
+  name: "next",
+  states: { "toy.one": "kind final", "toy.new": "kind atomic" },
+  transitions: { "toy.one —go→ toy.two": "guard isAllowed" },
+  texts: { "en/toy title": "New", "zh-CN/toy title": "新" },
+  pictures: { "toy one": "next/one.png", "toy same": "next/same.png" },
+});
+const comparison = compareBuilds(base, next, (before) => before.includes("same"));
+
+describe("comparison of builds", () => {
+  test("VIS-08 tells what was added, removed and changed of each kind", () => {
+    expect(comparison).toEqual({
+      states: {
+        added: ["toy.new"],
+        removed: ["toy.gone"],
+        changed: [{ name: "toy.one", before: "kind atomic", after: "kind final" }],
+      },
+      transitions: {
+        added: [],
+        removed: [],
+        changed: [
+          { name: "toy.one —go→ toy.two", before: "guard isReady", after: "guard isAllowed" },
+        ],
+      },
+      texts: {
+        added: ["zh-CN/toy title"],
+        removed: [],
+        changed: [{ name: "en/toy title", before: "Old", after: "New" }],
+      },
+      pictures: {
+        added: [],
+        removed: [],
+        changed: [{ name: "toy one", before: "base/one.png", after: "next/one.png" }],
+      },
+    });
+  });
+
+  test("VIS-08 is a comment for a review", () => {
+    const text = markdownOf(comparison, { base, next });
+    expect(text).toContain("| `base` → `next` | added | removed | changed |");
+    expect(text).toContain("| States | 1 | 1 | 1 |");
+    expect(text).toContain("- changed `en/toy title`: `Old` → `New`");
+    const many = model({
+      texts: Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`k${at}`, ""])),
+    });
+    const long = markdownOf(
+      compareBuilds(base, many, () => true),
+      { base, next },
+    );
+    expect(long).toMatch(/… and \d+ more/);
+  });
+
+  test("VIS-08 shows hostile texts as texts", () => {
+    const hostile = "<script>x</script> `| [a](javascript:x) ```";
+    const spoilt = compareBuilds(base, model({ texts: { "en/toy title": hostile } }), () => true);
+    const page = pageOf(spoilt, { base, next: { name: hostile } });
+    expect(page).not.toContain("<script>x");
+    expect(page).toContain("&lt;script&gt;x");
+    expect(markdownOf(spoilt, { base, next })).toContain("```` <script>x</script> `\\| [a]");
+  });
+
+  test("VIS-08 compares this build with one that lacks a machine", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "build-"));
+    await mkdir(join(folder, "src/visualiser/model"), { recursive: true });
+    await cp("locales/en/sign-in.json", join(folder, "locales/en/sign-in.json"));
+    await writeFile(
+      join(folder, "src/visualiser/model/registry.ts"),
+      `import { createMachine } from "${import.meta.resolve("xstate")}";
+       const machine = createMachine({ id: "health", initial: "old", states: { old: {} } });
+       export const registry = [{ specimen: { machine } }];`,
+    );
+    const old = await readBuildModel(folder, "old");
+    const today = await readBuildModel(".", "today");
+    const { states, transitions, texts } = compareBuilds(old, today, () => true);
+    expect(states.removed).toEqual(["health.old"]);
+    expect(states.added).toContain("signIn.enteringCode");
+    expect(transitions.added.some((name) => name.startsWith("signIn.enteringCode —"))).toBe(true);
+    expect(texts.changed).toEqual([]);
+    expect(texts.added.some((name) => name.startsWith("zh-CN/sign-in "))).toBe(true);
+    await expect(readBuildModel("locales", "no build")).rejects.toThrow("has no visualiser");
+  });
+});

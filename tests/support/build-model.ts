@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AnyStateMachine } from "xstate";
+import { chartOf } from "../../src/visualiser/model/chart.ts";
+import type { BuildModel } from "../../src/visualiser/model/compare-builds.ts";
+
+/** An entry of a registry, whose field for the example has had two names. */
+type Entry = Readonly<Record<string, { readonly machine: AnyStateMachine } | undefined>>;
+const exampleFields = ["example", "specimen"] as const;
+
+/** What a checkout of the portal is made of, without pictures; throws where the folder is none. */
+export async function readBuildModel(folder: string, name: string): Promise<BuildModel> {
+  const registryFile = resolve(folder, "src/visualiser/model/registry.ts");
+  if (!existsSync(registryFile)) throw new Error(`${folder} has no visualiser`);
+  const { registry } = (await import(/* @vite-ignore */ pathToFileURL(registryFile).href)) as {
+    readonly registry: readonly Entry[];
+  };
+  const charts = registry.flatMap((entry) =>
+    exampleFields.flatMap((field) => (entry[field] ? [chartOf(entry[field].machine)] : [])),
+  );
+  const states = charts.flatMap((chart) => chart.states);
+  const causes = charts.flatMap((chart) => [
+    ...chart.edges.flatMap((edge) => edge.causes),
+    ...chart.states.flatMap(({ stays }) => stays),
+  ]);
+  return {
+    name,
+    states: Object.fromEntries(
+      states.map(({ id, kind, invokes, entry, exit, tags, screen }) => [
+        id,
+        wordsOf({ kind, effects: invokes.map(({ src }) => src), entry, exit, tags, screen }),
+      ]),
+    ),
+    transitions: Object.fromEntries(
+      causes.map(({ name: transition, guard, actions }) => [
+        transition,
+        wordsOf({ guard, actions: [...actions] }),
+      ]),
+    ),
+    texts: textsIn(join(folder, "locales")),
+    pictures: {},
+  };
+}
+
+/** Facts in one line, those that are empty left out. */
+function wordsOf(facts: Readonly<Record<string, string | readonly string[] | null>>): string {
+  return Object.entries(facts)
+    .flatMap(([fact, value]) =>
+      value === null || value.length === 0 ? [] : [`${fact} ${[value].flat().join(", ")}`],
+    )
+    .join("; ");
+}
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function textsIn(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return Object.fromEntries(
+    files
+      // Those of the visualiser itself are seen by no client.
+      .filter((file) => file.endsWith(".json") && !file.endsWith("visualiser.json"))
+      .flatMap((file) => {
+        const texts = JSON.parse(readFileSync(join(folder, file), "utf8")) as Texts;
+        return leavesOf(texts, file.replace(/\.json$/, ""));
+      }),
+  );
+}
+
+function leavesOf(texts: Texts, at: string): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[`${at} ${key}`, value]] : leavesOf(value, `${at} ${key}`),
+  );
+}
