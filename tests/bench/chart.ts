@@ -13,13 +13,14 @@ import { quantile, traceWork } from "./page-work.ts";
 const folder = "tests/bench/chart-page";
 const outDir = "test-results/bench-chart";
 const rounds = 15;
-/** Visits of home whose memory is compared with that of the first ones. */
+/** Visits to the home page after which memory is compared with the first visits. */
 const visits = 20;
 const mostGrowth = 1.1;
 
 /**
- * Draws charts and opens the home of 5,000 portfolios in a real browser, beside their budgets and
- * two libraries: `npm run bench:chart` after a build. Fails where a budget is exceeded.
+ * Measures chart drawing and the home page with 5,000 portfolios in a browser, against their
+ * budgets and two chart libraries. Run `npm run bench:chart` after a build; fails when a budget is
+ * exceeded.
  */
 await build({
   root: folder,
@@ -62,7 +63,7 @@ try {
   await server.close();
 }
 
-/** Milliseconds of script and layout for a first draw (median) and for a hover (95th percentile). */
+/** Milliseconds of script and layout: the first draw (median) and hover (95th percentile). */
 async function measure(page: Page, years: number) {
   const series = benchSeries(years, 3);
   const times = await page.evaluate(
@@ -90,7 +91,7 @@ async function measure(page: Page, years: number) {
   return { draw: quantile(times.draw, 0.5), hover: quantile(times.hover, 0.95) };
 }
 
-/** The home of 5,000 portfolios: its first figure, its requests and the longest work of its thread. */
+/** Home page with 5,000 portfolios: time to the first figure, requests and longest task. */
 async function measureHome(): Promise<void> {
   const sandbox = await startSandbox({ memory: true, staticDir: "dist" });
   const page = await browser.newPage({ baseURL: sandbox.origin });
@@ -123,7 +124,10 @@ async function measureHome(): Promise<void> {
   }
 }
 
-/** What repeated visits of home leave in memory, once the first ones have loaded what they need. */
+/**
+ * Compares memory before and after repeated visits to the home page, after three visits that load
+ * its chunks.
+ */
 async function measureVisits(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const visit = async () => {

@@ -21,10 +21,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The data grid beside AG Grid Community, with the same rows in the same run of a headless Chromium:
- * `npm run bench:grid`. Ours is served with the portal's own policy, so that its workers are those of
- * the portal. Times depend on what else the machine does, so compare the two grids of a run; tasks are
- * told by the CPU time of the page's thread.
+ * Compares the data grid with AG Grid Community on the same rows in headless Chromium: `npm run
+ * bench:grid`. The portal's grid is served with the portal's content security policy, so that its
+ * workers are the same as in production. Times vary with the load of the machine; compare the two
+ * grids of one run only. Tasks are measured in CPU time of the main thread.
  */
 async function buildPages(): Promise<void> {
   process.env["NODE_ENV"] = "production";
@@ -74,7 +74,7 @@ async function open(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Megabytes of the heap after each load of the same rows. */
+/** Heap size in megabytes after each load of the same rows. */
 async function heaps(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const used: number[] = [];

@@ -8,19 +8,19 @@ import { quantile, traceWork } from "./page-work.ts";
 interface Line {
   readonly name: string;
   readonly measured: number;
-  /** Null for what is told beside a measure that is kept. */
+  /** Null for a measurement without a budget. */
   readonly budget: number | null;
   readonly unit: string;
 }
 
 const fileCount = 50;
 const fileBytes = 2_000_000;
-/** Archives that are made; the worst of them counts. */
+/** Number of archives; the worst one counts. */
 const rounds = 5;
 
 /**
- * The report room with 800 reports in a real browser, beside its budgets: `npm run bench:reports`
- * after a build. Fails where one is not kept.
+ * Measures the reports page with 800 reports in a browser against its budgets. Run `npm run
+ * bench:reports` after a build; fails when a budget is exceeded.
  */
 const sandbox = await startSandbox({ memory: true, staticDir: "dist" });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
@@ -44,7 +44,7 @@ try {
   await sandbox.close();
 }
 
-/** What the page's own thread does for a frame while 800 rows go by. */
+/** Main thread work per frame while scrolling through 800 rows. */
 async function scrolling(page: Page): Promise<Line[]> {
   const { tasks, marksOf } = await traceWork(browser, page, () =>
     page.evaluate(async () => {
@@ -71,7 +71,7 @@ async function scrolling(page: Page): Promise<Line[]> {
   ];
 }
 
-/** From a key to the list that it leaves, layout included. */
+/** Time from a keystroke to the filtered list, including layout. */
 async function narrowing(page: Page): Promise<Line[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const times = await page.evaluate(async () => {
@@ -109,10 +109,9 @@ async function narrowing(page: Page): Promise<Line[]> {
 }
 
 /**
- * Archives of 50 files of 2 MB: how long the page was held up, and what it held. The worst task of
- * all rounds counts, by the time that the page's thread worked in it: by the clock a task lasts as
- * long as other programs of the machine keep the thread waiting. At a load of eight on two cores
- * tasks of 4 to 6 ms of work lasted 100 to 120 ms.
+ * Archives of 50 files of 2 MB: longest task and memory growth. The budget applies to the CPU time
+ * of the worst task, as wall-clock time includes other processes. At a load of 8 on two cores,
+ * tasks with 4 to 6 ms of CPU time took 100 to 120 ms.
  */
 async function packing(page: Page): Promise<Line[]> {
   const body = Buffer.alloc(fileBytes, "%PDF-1.7 ");
@@ -152,7 +151,7 @@ async function packing(page: Page): Promise<Line[]> {
     });
     const longest = (of: "wallMs" | "ownMs") => Math.max(...tasks.map((task) => task[of]));
     worst.push({ wallMs: longest("wallMs"), ownMs: longest("ownMs") });
-    // What is chosen is chosen again where the last archive is only told of.
+    // A saved archive clears the selection.
     if (round < rounds - 1) await chooseFirst(page);
   }
   return [
@@ -183,7 +182,7 @@ async function packing(page: Page): Promise<Line[]> {
   ];
 }
 
-/** Chooses as many reports as the archive shall have, none of them before. */
+/** Selects as many reports as the archive needs; none must be selected before. */
 async function chooseFirst(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Close" });
   if (await close.isVisible()) await close.click();

@@ -75,7 +75,7 @@ const expected = [
   ...readFileSync("security-headers.conf", "utf8").matchAll(/^add_header (\S+) "(.*)" always;$/gm),
 ].map(([, name = "", value = ""]) => ({ name, value }));
 
-test("PERF-01 the first paint needs nothing but the page itself", async () => {
+test("PERF-01 the first paint needs only the page itself", async () => {
   const { body, header } = await get("/login");
   const html = body.toString();
   const [, style = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];

@@ -9,8 +9,8 @@ const storedTokens = (page: Page) =>
     () => JSON.parse(sessionStorage.getItem("portal.session") ?? "{}") as Record<string, string>,
   );
 
-describe("the content policy in a real browser", () => {
-  test("SAFE-06 SAFE-07 injected markup and scripts are refused and noticed", async () => {
+describe("content security policy in a browser", () => {
+  test("SAFE-06 SAFE-07 injected markup and scripts are blocked and reported", async () => {
     const page = await open("/login");
     const outcome = await page.evaluate(() => {
       try {
@@ -30,7 +30,7 @@ describe("the content policy in a real browser", () => {
       try {
         document.body.append(script);
       } catch {
-        // Refused already.
+        // Trusted Types may throw; the violation is checked below.
       }
     });
     expect(await page.evaluate(() => "injected" in window)).toBe(false);
@@ -54,7 +54,7 @@ describe("the content policy in a real browser", () => {
     page.forgiveViolations();
   });
 
-  test("SAFE-15 SAFE-17 no token stands in an address", async () => {
+  test("SAFE-15 SAFE-17 no URL contains a token", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
     const { accessToken, refreshToken } = await page.evaluate(
@@ -99,7 +99,7 @@ test("SAFE-24 a page of the origin that asks or listens gets no tokens", async (
     const { active } = await navigator.serviceWorker.ready;
     for (const asked of [
       { type: "session.asked" },
-      { type: "tokens.asked", session: name, generation: -1 },
+      { type: "tokens.requested", session: name, generation: -1 },
     ]) {
       // oxlint-disable unicorn/require-post-message-target-origin -- neither has one
       channel.postMessage(asked);

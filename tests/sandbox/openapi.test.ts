@@ -29,7 +29,7 @@ async function readSources(folder: string): Promise<string[]> {
   return Promise.all(scripts.map((file) => readFile(join(folder, file), "utf8")));
 }
 
-// The document is made as plain JSON; these are the parts that the tests read.
+// The parts of the document that these tests read.
 const document = openApiDocument() as unknown as Document;
 
 test("SBX-02 the OpenAPI document lists every call exactly once", () => {
@@ -136,7 +136,7 @@ test("SBX-02 the API serves the document", async () => {
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-/** The calls whose method and path the specifications name, as they name them, and the additions. */
+/** Calls whose method and path the specifications name, and the additions. */
 const named =
   `GET /usersurvey/list, POST /usersurvey/set, GET /admin/auth/users/{email}/impersonation_token,
 DELETE /admin/auth/impersonation_token, GET /admin/users/list, POST /auth/token, PUT /users/me/password,
@@ -160,7 +160,7 @@ POST /auth/password/reset, POST /auth/password/initial/verify, POST /auth/passwo
 POST /users/me/security_questions, POST /auth/register, GET /auth/challenge, POST /auth/logout,
 GET /portfolios/list`.split(/,\s+/);
 
-/** The calls that go beyond the specifications; a portal hides what an API does not have. */
+/** Calls beyond the specifications, which the portal hides if the API lacks them. */
 const additions = [
   "GET /support/cash-instructions",
   "POST /support/cash-instructions",

@@ -9,7 +9,7 @@ const OpenMessage = v.variant("type", [
   /** Requests the current session: the tab has none, or an outdated one. */
   v.object({ type: v.literal("session.asked") }),
   /** Requests tokens of its session with a higher generation. */
-  v.object({ type: v.literal("tokens.asked"), session: Text, generation: v.number() }),
+  v.object({ type: v.literal("tokens.requested"), session: Text, generation: v.number() }),
   /** The user was active, in milliseconds since 1970; used when storage is unavailable. */
   v.object({ type: v.literal("activity.shared"), atMs: v.pipe(v.number(), v.safeInteger()) }),
   /** A session ended in all tabs. */

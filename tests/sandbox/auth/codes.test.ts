@@ -23,12 +23,15 @@ interface Purpose {
   readonly other: PersonaKey;
   readonly lifetimeSeconds: number;
   readonly refusal: string;
-  /** How it is refused once its time is over, where that differs. */
+  /** Refusal after the code has expired, if different. */
   readonly refusalAfterwards?: string;
   /** Whether a new one voids those before. */
   readonly isReplaced: boolean;
   readonly issue: (key: PersonaKey) => Promise<unknown>;
-  /** With another password the use is another one: the same is only answered again. */
+  /**
+   * Uses the code. A repeated use with the same password is accepted, with another one it is
+   * refused.
+   */
   readonly use: (key: PersonaKey, code: string, password?: string) => Promise<Response>;
 }
 
@@ -36,7 +39,7 @@ const forgot = (key: PersonaKey) => api.ask("forgotPassword", { body: { userName
 const signIn = (key: PersonaKey, code?: string) =>
   api.signIn(emailOf(key), personas[key].password, code);
 
-/** Everything that a mailed code is good for. */
+/** All purposes of an emailed code. */
 const purposes: Readonly<Record<string, Purpose>> = {
   "reset link": {
     owner: "client-us",

@@ -20,7 +20,7 @@ const chinese = personas["client-china"];
 const english = personas["client-uk"];
 const newestTo = (email: string) => api.mailsTo(email)[0];
 
-/** Every mail of the ways in, as the API is made to send it. */
+/** Requests that send each email about signing in and passwords. */
 const mails: Readonly<Record<string, (person: typeof english) => Promise<unknown>>> = {
   "one-time code": async ({ key, email, password }) => {
     run(api.sandbox.db, "UPDATE users SET requires_otp = 1 WHERE id = ?", key);

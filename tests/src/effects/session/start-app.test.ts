@@ -224,7 +224,7 @@ describe("impersonation with rejected tokens", () => {
   test("IMP-04 FAULT-09 does not replace a later one from another tab", async () => {
     const admin = await tokensOf("admin");
     const { access_token: accessToken, refresh_token: refreshToken } = admin;
-    const acting = { goesOn: true, administratorTokens: { accessToken, refreshToken } };
+    const acting = { isContinuation: true, administratorTokens: { accessToken, refreshToken } };
     const later = await tokensActingAs("two-portfolios", admin);
     const store = createTokenStore();
     store.keep(admin);

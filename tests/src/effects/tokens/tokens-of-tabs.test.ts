@@ -59,7 +59,7 @@ describe("FAULT-02 session tokens across tabs", () => {
     late.store.adopt(before);
     const hasAsked = new Promise<void>((resolve) => {
       duplicate(late).channel.subscribe(({ type }) => {
-        if (type === "tokens.asked") resolve();
+        if (type === "tokens.requested") resolve();
       });
     });
     const read = late.api.send(listPortfolios, {});
