@@ -6,7 +6,7 @@ import { themeCss } from "./tools/theme-css.ts";
 const firstScreenModules = new RegExp(
   [
     String.raw`node_modules[\\/](i18next|react-i18next)[\\/]`,
-    String.raw`[\\/](app-services\.ts|alert\.tsx|step-heading\.tsx)$`,
+    String.raw`[\\/](app-services\.ts|type-policies\.ts|fixed-markup\.ts|alert\.tsx|step-heading\.tsx)$`,
     String.raw`(theme|[\\/](fonts|global))\.css$`,
     String.raw`[\\/](alert|button|checkbox|field|step|text-link|sign-in-frame|language-selector|quiet-page)\.module\.css$`,
   ].join("|"),

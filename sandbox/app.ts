@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono } from "hono";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
@@ -10,6 +10,7 @@ import { faultHeader } from "./context/faults.ts";
 import { checkAccess } from "./http/access.ts";
 import { authenticate } from "./http/authenticate.ts";
 import { readRequest } from "./http/read-request.ts";
+import { requestSource } from "./http/request-source.ts";
 import { notFound, Refusal } from "./context/refusal.ts";
 import { defectResponse, refusalResponse, respond, secured } from "./http/respond.ts";
 import { openApiDocument } from "./openapi-document.ts";
@@ -24,9 +25,12 @@ const anyHandlers = handlers as unknown as Readonly<
   Record<CallName, (input: Record<string, unknown>) => unknown>
 >;
 
-/** Node's response object; undefined when the API runs without a Node server. */
+/** Node's request and response objects; undefined when the API runs without a Node server. */
 interface Environment {
-  readonly Bindings: { readonly outgoing?: ServerResponse };
+  readonly Bindings: {
+    readonly incoming?: { readonly socket: Pick<IncomingMessage["socket"], "remoteAddress"> };
+    readonly outgoing?: ServerResponse;
+  };
 }
 
 /** Creates the embedded API as a Hono application. */
@@ -53,7 +57,13 @@ export function createApp(sandbox: Sandbox): Hono<Environment> {
         }
         const parts = await readRequest(call, req.raw, req.param());
         const language = preferredLanguage(req.header("accept-language"));
-        return respond(call, await anyHandlers[name]({ ...parts, sandbox, session, language }));
+        const source = requestSource(
+          env.incoming?.socket.remoteAddress,
+          req.header("x-forwarded-for"),
+          sandbox.settings.trustedProxies,
+        );
+        const input = { ...parts, sandbox, session, language, source };
+        return respond(call, await anyHandlers[name](input));
       };
       const fault = faultOf(name, req.header(faultHeader), sandbox.faults);
       if (!fault) return handle();

@@ -6,7 +6,8 @@ import { startSandbox } from "./server.ts";
 import { visualiserPath } from "./visualiser-site.ts";
 
 const usage = `Usage: npm start -- [--port 8080] [--memory] [--reset]
-Environment: PORT, HOST, DATA_DIR (default .data), PORTAL_URL, SMTP_URL`;
+Environment: PORT, HOST, DATA_DIR (default .data), PORTAL_URL, SMTP_URL,
+  TRUSTED_PROXIES (addresses whose X-Forwarded-For is believed, separated by commas)`;
 
 const defaultPort = 8080;
 const staticDir = "dist";
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
       staticDir,
       ...(existsSync(visualiserDir) ? { visualiserDir } : {}),
       appUrl: process.env["PORTAL_URL"] ?? `http://localhost:${port}`,
+      trustedProxies: (process.env["TRUSTED_PROXIES"] ?? "").split(/[\s,]+/).filter(Boolean),
       ...(process.env["SMTP_URL"] ? { smtpUrl: process.env["SMTP_URL"] } : {}),
     });
     const address = origin.replace("127.0.0.1", "localhost");

@@ -1,37 +1,65 @@
-import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
-import { ErrorBody } from "../src/api/contract/auth.ts";
 import type { Call } from "../src/api/contract/call.ts";
 import { allCalls } from "../src/api/contract/index.ts";
+import examples from "./description/examples.json" with { type: "json" };
+import {
+  endingCodes,
+  type ErrorCode,
+  errorTexts,
+  refusalsOf,
+  statusTexts,
+} from "./description/refusals.ts";
+import { type Json, namedSchemas, schemaOf } from "./description/schemas.ts";
+import { introduction, parameterTexts, tagTexts } from "./description/texts.ts";
 
-type Json = Readonly<Record<string, unknown>>;
-
-function schemaOf(schema: GenericSchema, typeMode: "input" | "output"): Json {
-  // Paths to pages are plain text in the API; only the portal validates them.
-  const ignoreActions = ["check"];
-  const target = "draft-2020-12";
-  const options = { target, typeMode, ignoreActions, errorMode: "throw" } as const;
-  const { $schema: _, ...json } = toJsonSchema(schema, options);
-  return json;
+interface Example {
+  readonly params?: Json;
+  readonly query?: Json;
+  readonly body?: unknown;
+  readonly response?: unknown;
 }
 
-const refusal = (description: string) => ({
-  description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-});
+const exampleOf = (call: Call) => (examples as Readonly<Record<string, Example>>)[call.name] ?? {};
 
-const refusals = {
-  400: refusal("The request is invalid or not allowed."),
-  429: refusal("Too many requests; Retry-After contains the seconds to wait."),
-  500: refusal("The API is not available."),
-};
-const signedInRefusals = {
-  401: refusal('No valid access token; `redirect: "login"` means that a refresh would fail.'),
-  403: refusal("The user may not do this."),
-  404: refusal("There is no such record."),
+const sessionTexts = new Map<Call["signedIn"], string>([
+  [true, "Needs the access token of a session."],
+  [false, "Open to everybody."],
+  ["optional", "With or without the access token of a session."],
+]);
+
+function errorExample(code: ErrorCode): [string, Json] {
+  const body = { error: code, error_description: errorTexts.get(code) };
+  return [code, { value: endingCodes.has(code) ? { ...body, redirect: "login" } : body }];
+}
+
+const retryAfter = {
+  "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } },
 };
 
-function parametersOf(schema: GenericSchema | undefined, place: "path" | "query"): Json[] {
+function refusalResponses(call: Call): Json {
+  return Object.fromEntries(
+    refusalsOf(call).map(([status, codes]) => [
+      status,
+      {
+        description: statusTexts[status],
+        ...(status === 429 || codes.includes("pending_totp") ? { headers: retryAfter } : {}),
+        "x-error-codes": codes,
+        content: {
+          "application/json": {
+            schema: { $ref: "#/components/schemas/Error" },
+            examples: Object.fromEntries(codes.map(errorExample)),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function parametersOf(
+  schema: GenericSchema | undefined,
+  place: "path" | "query",
+  given: Json = {},
+): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input") as {
     properties?: Readonly<Record<string, Json>>;
@@ -40,42 +68,51 @@ function parametersOf(schema: GenericSchema | undefined, place: "path" | "query"
   return Object.entries(properties).map(([name, json]) => ({
     name,
     in: place,
+    description: parameterTexts[name],
     required: place === "path" || required.includes(name),
     schema: json,
-    ...(json["type"] === "array" ? { style: "form", explode: true } : {}),
+    ...(name in given ? { example: given[name] } : {}),
+    ...(json["type"] === "array" || json["$ref"] === "#/components/schemas/GroupCodes"
+      ? { style: "form", explode: true }
+      : {}),
   }));
 }
 
 function responseContent(call: Call): Json {
   if (call.response) {
-    return { "application/json": { schema: schemaOf(call.response, "output") } };
+    const { response: example } = exampleOf(call);
+    return { "application/json": { schema: schemaOf(call.response, "output"), example } };
   }
   const types = call.file ?? [];
   return Object.fromEntries(types.map((type) => [type, { schema: { contentMediaType: type } }]));
 }
 
-function operationOf(call: Call): Json {
-  const bodyType =
+function requestBody(call: Call): Json {
+  if (!call.body) return {};
+  const type =
     call.bodyFormat === "form" ? "application/x-www-form-urlencoded" : "application/json";
-  const parameters = [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")];
+  const { body: example } = exampleOf(call);
+  const content = { [type]: { schema: schemaOf(call.body, "input"), example } };
+  return { requestBody: { required: true, content } };
+}
+
+function operationOf(call: Call): Json {
+  const { params, query } = exampleOf(call);
+  const parameters = [
+    ...parametersOf(call.params, "path", params),
+    ...parametersOf(call.query, "query", query),
+  ];
   return {
     operationId: call.name,
     summary: call.summary,
+    description: [call.summary, sessionTexts.get(call.signedIn)].join(" "),
     tags: [call.tag],
     security: call.signedIn ? [{ bearer: [] }, ...(call.signedIn === "optional" ? [{}] : [])] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { [bodyType]: { schema: schemaOf(call.body, "input") } },
-          },
-        }
-      : {}),
+    ...requestBody(call),
     responses: {
       200: { description: "Done.", content: responseContent(call) },
-      ...refusals,
-      ...(call.signedIn ? signedInRefusals : {}),
+      ...refusalResponses(call),
     },
   };
 }
@@ -89,23 +126,34 @@ export function openApiDocument(): Json {
 }
 
 function makeDocument(): Json {
+  const calls = Object.values<Call>(allCalls);
   const paths: Record<string, Record<string, Json>> = {};
-  for (const call of Object.values<Call>(allCalls)) {
+  for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
   }
+  const tags = [...new Set(calls.map(({ tag }) => tag))];
   return {
     openapi: "3.1.0",
     info: {
       title: "Client portal API",
       version: "20230216.2",
-      description:
-        "Every call that the portal makes. Dates are calendar dates without a zone, instants are UTC. Errors are `{ error, error_description }`; on /auth/token every refusal is HTTP 400.",
+      description: introduction,
+      contact: { name: "Client service", email: "service@alderbrook.example" },
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: "/api" }],
+    servers: [{ url: "/api", description: "Beside the portal" }],
+    tags: tags.map((name) => ({ name, description: tagTexts[name] })),
     paths,
     components: {
-      schemas: { Error: schemaOf(ErrorBody, "output") },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: namedSchemas(),
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The access token of POST /auth/token (RFC 6750).",
+        },
+      },
     },
   };
 }

@@ -121,7 +121,15 @@ export async function createSite(
 }
 
 function settingsOf(options: ServerOptions): Partial<SandboxSettings> {
-  const { appUrl, claimsNamespace, accessTokenSeconds, smtpUrl, scryptCost } = options;
-  const given = { appUrl, claimsNamespace, accessTokenSeconds, smtpUrl, scryptCost };
+  const { appUrl, claimsNamespace, accessTokenSeconds, smtpUrl } = options;
+  const { hashCost, trustedProxies } = options;
+  const given = {
+    appUrl,
+    claimsNamespace,
+    accessTokenSeconds,
+    smtpUrl,
+    hashCost,
+    trustedProxies,
+  };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -5,6 +5,7 @@ import "./theme/fonts.css";
 import "./theme/global.css";
 import { startApp } from "./effects/session/start-app.ts";
 import { readStorage, storageKeys } from "./browser/storage.ts";
+import { claimTypePolicies } from "./browser/type-policies.ts";
 import { overrideTexts } from "./effects/texts/text-overrides.ts";
 import { App } from "./app/app.tsx";
 import { basePath } from "../machines/paths.ts";
@@ -31,6 +32,7 @@ async function paintedScreen(): Promise<void> {
 }
 
 async function start() {
+  claimTypePolicies();
   const root = document.getElementById("root") ?? document.body;
   const { isAsExported, isInterrupted } = enterFirstAddress();
   const overrides = overrideTexts();

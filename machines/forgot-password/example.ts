@@ -7,7 +7,11 @@ export const forgotPasswordExample = example({
   machine: forgotPasswordMachine,
   inputs: { start: undefined },
   effects: {
-    ask: { ...outputs({ sent: undefined }), ...failures({ "too many": tooMany }), ...outages },
+    requestLink: {
+      ...outputs({ sent: undefined }),
+      ...failures({ "too many": tooMany }),
+      ...outages,
+    },
   },
   events: [
     { type: "email.changed", email: known },

@@ -26,7 +26,7 @@ export const forgotPasswordMachine = setup({
   },
   actors: {
     /** Requests an email with a link; the response does not reveal whether the account exists. */
-    ask: declareEffect<void, string>("ask"),
+    requestLink: declareEffect<void, string>("requestLink"),
   },
   actions: {
     takeExpiredLink: assign((_, { email, failure }: ExpiredLink) => ({
@@ -47,17 +47,17 @@ export const forgotPasswordMachine = setup({
       on: {
         "link.expired": takeExpiredLink,
         "email.changed": { actions: assign({ email: ({ event }) => event.email }) },
-        "request.submitted": { guard: "isEmailValid", target: "asking" },
+        "request.submitted": { guard: "isEmailValid", target: "requesting" },
       },
       initial: "quiet",
       states: alertStates,
     },
-    asking: {
+    requesting: {
       tags: "busy",
       entry: "clearFailure",
       invoke: {
-        id: "ask",
-        src: "ask",
+        id: "requestLink",
+        src: "requestLink",
         input: ({ context }) => context.email.trim(),
         onDone: {
           target: "sent",
@@ -80,7 +80,7 @@ export const forgotPasswordMachine = setup({
           target: "entering",
           actions: ["clearFailure", assign({ email: ({ event }) => event.email })],
         },
-        "request.submitted": "asking",
+        "request.submitted": "requesting",
         "request.repeated": ".repeating",
         "request.closed": {
           target: "entering",
@@ -96,8 +96,8 @@ export const forgotPasswordMachine = setup({
           on: { "request.submitted": {}, "request.repeated": {} },
           entry: "clearFailure",
           invoke: {
-            id: "ask",
-            src: "ask",
+            id: "requestLink",
+            src: "requestLink",
             input: ({ context }) => context.sentTo,
             onDone: "resent",
             onError: {

@@ -41,6 +41,7 @@ export const resetPasswordExample = example({
     { type: "confirm.changed", confirm: goodEntries.confirm },
     { type: "form.submitted" },
     { type: "link.retried" },
+    { type: "link.timedOut" },
   ],
   decidedBy: ["securityAnswer", "newPassword", "confirm", "maybeSet"],
 });

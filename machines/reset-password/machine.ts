@@ -10,13 +10,8 @@ import {
   linkStates,
   uncheckedBranches,
 } from "../passwords/check-link.ts";
-import {
-  forgottenLink,
-  isDeadLink,
-  linkMemoryMs,
-  maySetUnseen,
-  type PasswordLink,
-} from "../passwords/link.ts";
+import { forgottenLink, isDeadLink, maySetUnseen, type PasswordLink } from "../passwords/link.ts";
+import { linkTimeout } from "../passwords/link-timeout.ts";
 import { resetProblems } from "./problems.ts";
 import type {
   AskedQuestion,
@@ -47,6 +42,7 @@ export const resetPasswordMachine = setup({
     /** Checks the link without using it; resolves with the security question. */
     checkLink: declareEffect<AskedQuestion, PasswordLink>("checkLink"),
     loadBannedPhrases: declareEffect<readonly string[], void>("loadBannedPhrases"),
+    linkTimeout,
     reset: declareEffect<void, ResetRequest>("reset"),
   },
   actions: {
@@ -75,7 +71,7 @@ export const resetPasswordMachine = setup({
         (problem) => problem === null,
       ),
   },
-  delays: { alert: alertMs, debounce: debounceMs, linkMemory: linkMemoryMs },
+  delays: { alert: alertMs, debounce: debounceMs },
 }).createMachine({
   id: "resetPassword",
   context: ({ input }) => ({
@@ -117,8 +113,9 @@ export const resetPasswordMachine = setup({
           { guard: "areEntriesValid", target: "saving" },
           { target: ".judging.settled", actions: "judge" },
         ],
+        "link.timedOut": { target: "dead", actions: assign({ failure: forgottenLink }) },
       },
-      after: { linkMemory: { target: "dead", actions: assign({ failure: forgottenLink }) } },
+      invoke: { id: "linkTimeout", src: "linkTimeout" },
       type: "parallel",
       states: {
         judging: {

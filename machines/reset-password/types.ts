@@ -1,5 +1,6 @@
 import type { Failure } from "../failure.ts";
 import type { PasswordLink } from "../passwords/link.ts";
+import type { LinkTimedOut } from "../passwords/link-timeout.ts";
 import type {
   SecurityAnswerProblem,
   NewPassword,
@@ -45,7 +46,8 @@ export type ResetPasswordEvent =
   | { readonly type: "newPassword.changed"; readonly newPassword: string }
   | { readonly type: "confirm.changed"; readonly confirm: string }
   | { readonly type: "form.submitted" }
-  | { readonly type: "link.retried" };
+  | { readonly type: "link.retried" }
+  | LinkTimedOut;
 
 export type ResetPasswordScreen =
   | "checking"

@@ -47,7 +47,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 rememberedEmail: ({ event }) => event.output.rememberedEmail,
                 ended: null,
               }),
-              "tellTabs",
+              "notifyTabs",
             ],
           },
         },
@@ -84,7 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
                       ? {}
                       : { user: output.user, change: changeHere(user, output) },
                   ),
-                  "tellTabs",
+                  "notifyTabs",
                 ],
               },
             ],

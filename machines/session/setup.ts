@@ -53,8 +53,8 @@ export const sessionSetup = setup({
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     /** Notifies the other tabs that a session starts. */
-    tellTabs: () => {
-      throw new Error("The effect 'tellTabs' is not provided");
+    notifyTabs: () => {
+      throw new Error("The effect 'notifyTabs' is not provided");
     },
     /** Removes all data of the user from memory and storage. */
     forgetUser: () => {

@@ -33,6 +33,7 @@ export const setPasswordExample = example({
     { type: "confirm.changed", confirm: goodEntries.confirm },
     { type: "form.submitted" },
     { type: "link.retried" },
+    { type: "link.timedOut" },
   ],
   decidedBy: ["newPassword", "confirm", "maybeSet"],
 });

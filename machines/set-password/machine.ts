@@ -14,10 +14,10 @@ import {
   forgottenLink,
   isAlreadySet,
   isDeadLink,
-  linkMemoryMs,
   maySetUnseen,
   type PasswordLink,
 } from "../passwords/link.ts";
+import { linkTimeout } from "../passwords/link-timeout.ts";
 import { newPasswordProblems } from "../passwords/rules.ts";
 import type {
   ExpiredLink,
@@ -54,6 +54,7 @@ export const setPasswordMachine = setup({
     /** Checks the link without using it. */
     checkLink: declareEffect<void, PasswordLink>("checkLink"),
     loadBannedPhrases: declareEffect<readonly string[], void>("loadBannedPhrases"),
+    linkTimeout,
     /** Resolves with a one-time code for one sign-in. */
     set: declareEffect<string, SetPasswordRequest>("set"),
   },
@@ -88,7 +89,7 @@ export const setPasswordMachine = setup({
       return problems.newPassword === null && problems.confirm === null;
     },
   },
-  delays: { alert: alertMs, linkMemory: linkMemoryMs },
+  delays: { alert: alertMs },
 }).createMachine({
   id: "setPassword",
   context: ({ input }) => ({
@@ -138,8 +139,9 @@ export const setPasswordMachine = setup({
         },
         "confirm.changed": { actions: assign({ confirm: ({ event }) => event.confirm }) },
         "form.submitted": { guard: "areEntriesValid", target: "saving" },
+        "link.timedOut": { target: "dead", actions: assign({ failure: forgottenLink }) },
       },
-      after: { linkMemory: { target: "dead", actions: assign({ failure: forgottenLink }) } },
+      invoke: { id: "linkTimeout", src: "linkTimeout" },
       initial: "quiet",
       states: alertStates,
     },

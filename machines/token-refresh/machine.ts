@@ -7,8 +7,8 @@ export const lockMs = 10_000;
 /**
  * Timeouts in milliseconds for newer tokens from other tabs, before the call and after a rejection.
  */
-export const askMs = 120;
-export const askOnceMoreMs = 500;
+export const firstQueryMs = 120;
+export const secondQueryMs = 500;
 /** Timeout of the call in milliseconds. */
 export const callMs = 8_000;
 
@@ -20,7 +20,7 @@ export type RefreshEvent =
 
 /**
  * State machine for one refresh of a session's tokens, serialised across tabs. The lock is not
- * sufficient: the next holder must ask the other tabs whether the tokens are already refreshed.
+ * sufficient: the next holder must check whether another tab has already refreshed the tokens.
  */
 export const tokenRefreshMachine = setup({
   types: {
@@ -42,12 +42,12 @@ export const tokenRefreshMachine = setup({
     /**
      * Requests tokens newer than a generation from the other tabs; they arrive as `tokens.arrived`.
      */
-    askTabs: (_args, _input: RefreshInput) => {
-      throw new Error("The effect 'askTabs' is not provided");
+    queryTabs: (_args, _input: RefreshInput) => {
+      throw new Error("The effect 'queryTabs' is not provided");
     },
   },
   guards: { isRefused: (_, outcome: "renewed" | "refused") => outcome === "refused" },
-  delays: { lock: lockMs, ask: askMs, askOnceMore: askOnceMoreMs, call: callMs },
+  delays: { lock: lockMs, firstQuery: firstQueryMs, secondQuery: secondQueryMs, call: callMs },
 }).createMachine({
   id: "tokenRefresh",
   context: ({ input }) => ({ ...input, error: null }),
@@ -59,12 +59,12 @@ export const tokenRefreshMachine = setup({
       initial: "waitingForLock",
       states: {
         waitingForLock: {
-          on: { "lock.granted": "askingTabs" },
-          after: { lock: "askingTabs" },
+          on: { "lock.granted": "queryingTabs" },
+          after: { lock: "queryingTabs" },
         },
-        askingTabs: {
-          entry: { type: "askTabs", params: ({ context }) => context },
-          after: { ask: "refreshing" },
+        queryingTabs: {
+          entry: { type: "queryTabs", params: ({ context }) => context },
+          after: { firstQuery: "refreshing" },
         },
         refreshing: {
           invoke: {
@@ -74,7 +74,7 @@ export const tokenRefreshMachine = setup({
             onDone: [
               {
                 guard: { type: "isRefused", params: ({ event }) => event.output },
-                target: "askingTabsOnceMore",
+                target: "queryingTabsAgain",
               },
               "#tokenRefresh.renewed",
             ],
@@ -85,9 +85,9 @@ export const tokenRefreshMachine = setup({
           },
           after: { call: "#tokenRefresh.unreachable" },
         },
-        askingTabsOnceMore: {
-          entry: { type: "askTabs", params: ({ context }) => context },
-          after: { askOnceMore: "#tokenRefresh.ended" },
+        queryingTabsAgain: {
+          entry: { type: "queryTabs", params: ({ context }) => context },
+          after: { secondQuery: "#tokenRefresh.ended" },
         },
       },
     },

@@ -8,7 +8,7 @@ export type TermsDue = "full" | "summary" | "none";
  * are set and no terms are due. An administrator who impersonates a user needs none of that user's
  * steps.
  */
-export function mayGoOn(user: User, now: Date): boolean {
+export function isSignInComplete(user: User, now: Date): boolean {
   if (user.impersonatedName !== null) return true;
   return user.isSecurityQuestionSet && termsDue(user, now) === "none";
 }

@@ -30,17 +30,21 @@ export function auditEvents(db: DatabaseSync): StoredEvent[] {
   return all<StoredEvent>(db, sql);
 }
 
-/**
- * Records the start or end of an impersonation on the server, independently of the events sent by
- * the client.
- */
+type ApiEvent =
+  | "ImpersonationGranted"
+  | "ImpersonationReturned"
+  | "AccountLocked"
+  | "AccountUnlocked";
+
+/** Records an event of the server itself, independently of the events sent by the client. */
 export function auditByApi(
   { db, clock }: Pick<Sandbox, "db" | "clock">,
-  eventType: "ImpersonationGranted" | "ImpersonationReturned",
-  { user, actor }: { readonly user: UserRow; readonly actor: UserRow },
+  eventType: ApiEvent,
+  { user, actor }: { readonly user: UserRow; readonly actor: UserRow | null },
 ): void {
   const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)
     VALUES (?, ?, ?, ?, ?, ?)`;
-  const details = JSON.stringify({ ImpersonatedUserID: user.id });
-  run(db, sql, clock.now().toISOString(), user.id, actor.id, eventType, randomUUID(), details);
+  const details = JSON.stringify(actor ? { ImpersonatedUserID: user.id } : {});
+  const at = clock.now().toISOString();
+  run(db, sql, at, user.id, actor?.id ?? null, eventType, randomUUID(), details);
 }

@@ -20,6 +20,29 @@ export function issueCode(sandbox: Sandbox, userId: string, purpose: CodePurpose
   return addCode(sandbox, userId, purpose);
 }
 
+/** Maximum number of valid links per user and purpose; the oldest are deleted. */
+const mostLinks = 5;
+
+/** Creates a code for an emailed link and keeps earlier links valid. */
+export function addLinkCode(
+  sandbox: Sandbox,
+  userId: string,
+  purpose: Exclude<CodePurpose, "signIn">,
+): string {
+  const code = addCode(sandbox, userId, purpose);
+  const sql = `DELETE FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
+    AND id NOT IN (SELECT id FROM codes WHERE user_id = ?1 AND purpose = ?2 AND spent_at IS NULL
+      ORDER BY id DESC LIMIT ?3)`;
+  run(sandbox.db, sql, userId, purpose, mostLinks);
+  return code;
+}
+
+/** Deletes all unused codes of a user for a purpose. */
+export function voidCodes({ db }: Sandbox, userId: string, purpose: CodePurpose): void {
+  const sql = "DELETE FROM codes WHERE user_id = ? AND purpose = ? AND spent_at IS NULL";
+  run(db, sql, userId, purpose);
+}
+
 /** Creates a code for a user and keeps earlier codes valid. */
 export function addCode({ db, clock }: Sandbox, userId: string, purpose: CodePurpose): string {
   const code = purpose === "signIn" ? newCode() : newSecret();

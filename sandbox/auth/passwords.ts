@@ -1,29 +1,32 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { all } from "../database/query.ts";
+import type { HashCost } from "../context/hash-cost.ts";
 import { Refusal } from "../context/refusal.ts";
 
 const keyLength = 32;
 
-function derive(secret: string, salt: Buffer, cost: number): Promise<Buffer> {
-  const parameters = { N: cost, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+function derive(secret: string, salt: Buffer, hashCost: HashCost): Promise<Buffer> {
+  const options = { ...hashCost, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    scrypt(secret, salt, keyLength, parameters, (error, key) =>
+    scrypt(secret, salt, keyLength, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 }
 
-/**
- * Returns a salted scrypt hash (RFC 7914) of a password or security answer, including its cost N.
- */
-export async function hashSecret(secret: string, cost: number): Promise<string> {
+/** Returns a salted scrypt hash (RFC 7914) of a password or security answer, including its cost. */
+export async function hashSecret(secret: string, hashCost: HashCost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(secret, salt, cost);
-  return [cost, salt.toString("base64"), key.toString("base64")].join(":");
+  const key = await derive(secret, salt, hashCost);
+  return [...numbersOf(hashCost), salt.toString("base64"), key.toString("base64")].join(":");
 }
 
-const emptyHash = `${Buffer.alloc(16).toString("base64")}:${Buffer.alloc(keyLength).toString("base64")}`;
+const numbersOf = ({ cost, blockSize, parallelization }: HashCost) => [
+  cost,
+  blockSize,
+  parallelization,
+];
 
 /**
  * Whether a secret matches a hash. Without a hash it returns false after a derivation at the given
@@ -32,11 +35,19 @@ const emptyHash = `${Buffer.alloc(16).toString("base64")}:${Buffer.alloc(keyLeng
 export async function isSecret(
   secret: string,
   hash: string | null | undefined,
-  cost: number,
+  hashCost: HashCost,
 ): Promise<boolean> {
-  const [hashCost = "", salt = "", key = ""] = (hash ?? `${cost}:${emptyHash}`).split(":");
-  const derived = await derive(secret, Buffer.from(salt, "base64"), Number(hashCost));
-  return timingSafeEqual(derived, Buffer.from(key, "base64")) && Boolean(hash);
+  if (!hash) {
+    await derive(secret, Buffer.alloc(16), hashCost);
+    return false;
+  }
+  const [cost, blockSize, parallelization, salt = "", key = ""] = hash.split(":");
+  const derived = await derive(secret, Buffer.from(salt, "base64"), {
+    cost: Number(cost),
+    blockSize: Number(blockSize),
+    parallelization: Number(parallelization),
+  });
+  return timingSafeEqual(derived, Buffer.from(key, "base64"));
 }
 
 /** Normalises a security answer for comparison: case and surrounding spaces are ignored. */

@@ -107,18 +107,18 @@ const refused = () =>
 
 /**
  * Exchanges a refresh token for a new pair. Returns the same pair again if the response was lost;
- * revokes the session if the refresh token is reused (RFC 9700, section 4.14).
+ * ends the session and its impersonation or administrator session if the refresh token is reused
+ * (RFC 9700, section 4.14).
  */
 export async function refreshSession(sandbox: Sandbox, token: string): Promise<TokenResponse> {
   const { db, clock } = sandbox;
   const now = clock.now();
   const session = sessionRow(db, sessionOfRefreshToken(db, token) ?? "");
   if (!session || !isLive(session, now)) throw refused();
-  const pair = swapPair(db, token, now);
-  if (pair === "reused") revokeSession(sandbox, session.id);
+  const pair = swapPair(db, token, now, sandbox.settings.accessTokenSeconds);
+  if (pair === "reused") endSession(sandbox, session.id);
   const user = userById(db, session.user_id);
-  // A locked user cannot refresh, but an administrator impersonating the user can.
-  if (typeof pair === "string" || !user || (user.locked && !session.own_id)) throw refused();
+  if (typeof pair === "string" || !user) throw refused();
   noteUse(sandbox, session);
   return issueTokens(sandbox, session, user, pair);
 }

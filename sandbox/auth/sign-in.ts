@@ -1,22 +1,29 @@
 import { randomUUID } from "node:crypto";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";
-import { first, run } from "../database/query.ts";
+import { auditByApi } from "../audit/audit-events.ts";
+import { run } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
-import { sendLocked } from "../outbox/emails.ts";
+import { sendLocked, sendUnlocked } from "../outbox/emails.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { findCode, justSpentCode, mailCode, respendCode, spendCode } from "./codes.ts";
+import { checkPause, checkSource, clearFailures, noteFailure } from "./failures.ts";
+import { isFamiliarSource, noteSource } from "./familiar-sources.ts";
 import { isSecret } from "./passwords.ts";
-import { revokeSessionsOf, takeBackSession } from "./session-rows.ts";
+import { takeBackSession } from "./session-rows.ts";
 import { openSession } from "./sessions.ts";
 import { areQuestionsSet, plainEmail, type UserRow, userByEmail } from "../users/users.ts";
 
-const triesBeforeLock = 5;
-const triesPerMinute = 60;
+const passwordsBeforeLock = 10;
+const codesBeforeLock = 5;
+const triesOfSource = { most: 120, seconds: 60 };
+const triesOfAccount = { most: 60, seconds: 60 };
 
 interface SignIn {
   readonly username: string;
   readonly password: string;
   readonly code: string | undefined;
+  /** Source of the request. */
+  readonly source: string;
 }
 
 const lockCodes = { login: "permanent_lock_login", otp: "permanent_lock_out" } as const;
@@ -27,35 +34,69 @@ export function lockedOut(kind: "login" | "otp"): Refusal {
 }
 
 /**
+ * Checks the password of an account. A source with failed attempts has to wait longer each time and
+ * is rejected before its failures alone can lock the account.
+ */
+async function checkPassword(
+  sandbox: Sandbox,
+  { source, password }: SignIn,
+  account: string,
+): Promise<{ readonly isRight: boolean; readonly failures: number }> {
+  const known = userByEmail(sandbox.db, account);
+  const isFamiliar = known !== undefined && isFamiliarSource(sandbox, known.id, source);
+  sandbox.limits.count(source, `token:${account}`, triesOfAccount);
+  if (!isFamiliar) {
+    sandbox.limits.count(source, "token", triesOfSource);
+    checkSource(sandbox, source);
+  }
+  const attempt = { account, kind: "password", source } as const;
+  checkPause(sandbox, attempt);
+  return sandbox.hashes.run({ source, account, isFamiliar }, async () => {
+    // Earlier requests of the same source may have failed while this one was queued.
+    checkPause(sandbox, attempt);
+    const hash = userByEmail(sandbox.db, account)?.password_hash;
+    const isRight = await isSecret(password, hash, sandbox.settings.hashCost);
+    return { isRight, failures: isRight ? 0 : noteFailure(sandbox, attempt) };
+  });
+}
+
+/**
  * Signs in with a password and, if required, a one-time code (specification 1, section 4). Unknown
- * addresses get the same responses after the same time as known ones, including locking.
+ * addresses get the same responses after the same time as known ones: a lock is reported only after
+ * the correct password or after ten wrong ones.
  */
 export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenResponse> {
-  const { db, clock, limits } = sandbox;
+  const { db, clock } = sandbox;
   const email = plainEmail(request.username);
-  limits.count(`token:${email}`, triesPerMinute);
-  const hash = userByEmail(db, email)?.password_hash;
-  const isRight = await isSecret(request.password, hash, sandbox.settings.scryptCost);
+  const { isRight, failures } = await checkPassword(sandbox, request, email);
   const user = userByEmail(db, email);
-  if (user?.locked) throw lockedOut(user.locked);
-  if (failuresOf(sandbox, email) >= triesBeforeLock) throw lockedOut("login");
   if (!user || !isRight) {
-    if (failed(sandbox, email)) throw lock(sandbox, user, "login");
+    if (failures >= passwordsBeforeLock) {
+      if (user && !user.locked) lock(sandbox, user, "login");
+      throw lockedOut("login");
+    }
     throw new Refusal(400, "invalid_grant", "The email or the password is not right.");
   }
+  if (user.locked) throw lockedOut(user.locked);
   if (user.password_expires_at <= clock.now().toISOString()) {
     throw new Refusal(400, "password_expired", "Your password has expired.");
   }
   const sessionId = randomUUID();
   let lastLoginAt = user.last_login_at;
   if (request.code !== undefined) {
-    lastLoginAt = takeCode(sandbox, { user, code: request.code, sessionId }).last_login_at;
+    lastLoginAt = takeCode(sandbox, {
+      ...request,
+      user,
+      code: request.code,
+      sessionId,
+    }).last_login_at;
   } else if (user.requires_otp) {
     throw new Refusal(400, "pending_totp", "A one-time code was sent to your email address.", {
       headers: { "retry-after": String(mailCode(sandbox, user)) },
     });
   }
-  run(db, "DELETE FROM failures WHERE key IN (?, ?)", email, `code:${email}`);
+  clearFailures(sandbox, email, request.source);
+  noteSource(sandbox, user.id, request.source);
   run(db, "UPDATE users SET last_login_at = ? WHERE id = ?", clock.now().toISOString(), user.id);
   const tokens = await openSession(sandbox, user, { id: sessionId, lastLoginAt });
   return areQuestionsSet(db, user.id) ? tokens : { ...tokens, redirect: "security-question" };
@@ -69,8 +110,9 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
  */
 function takeCode(
   sandbox: Sandbox,
-  { user, code, sessionId }: { user: UserRow; code: string; sessionId: string },
+  taken: { user: UserRow; code: string; sessionId: string; source: string },
 ): Pick<UserRow, "last_login_at"> {
+  const { user, code, sessionId, source } = taken;
   const id = findCode(sandbox, user.id, "signIn", code);
   if (id !== null && spendCode(sandbox, id, sessionId)) return user;
   const spent = justSpentCode(sandbox, user.id, "signIn", code);
@@ -79,28 +121,25 @@ function takeCode(
     respendCode(sandbox, spent.id, sessionId);
     return lost;
   }
-  if (!spent && failed(sandbox, `code:${user.email}`)) throw lock(sandbox, user, "otp");
+  const attempt = { account: user.email, kind: "code", source } as const;
+  if (!spent && noteFailure(sandbox, attempt) >= codesBeforeLock) {
+    lock(sandbox, user, "otp");
+    throw lockedOut("otp");
+  }
   throw new Refusal(400, "invalid_otp", "The one-time code is not right or has expired.");
 }
 
-function failuresOf({ db }: Sandbox, key: string): number {
-  const sql = "SELECT count FROM failures WHERE key = ?";
-  return first<{ count: number }>(db, sql, key)?.count ?? 0;
+/** Prevents further sign-ins of a user; active sessions continue. */
+function lock(sandbox: Sandbox, user: UserRow, kind: "login" | "otp"): void {
+  run(sandbox.db, "UPDATE users SET locked = ? WHERE id = ?", kind, user.id);
+  auditByApi(sandbox, "AccountLocked", { user, actor: null });
+  sendLocked(sandbox, user);
 }
 
-/** Counts a failure; returns true when the limit is reached. */
-function failed(sandbox: Sandbox, key: string): boolean {
-  const sql =
-    "INSERT INTO failures (key, count) VALUES (?, 1) ON CONFLICT (key) DO UPDATE SET count = count + 1";
-  run(sandbox.db, sql, key);
-  return failuresOf(sandbox, key) >= triesBeforeLock;
-}
-
-function lock(sandbox: Sandbox, user: UserRow | undefined, kind: "login" | "otp"): Refusal {
-  if (user) {
-    run(sandbox.db, "UPDATE users SET locked = ? WHERE id = ?", kind, user.id);
-    revokeSessionsOf(sandbox, user.id);
-    sendLocked(sandbox, user);
-  }
-  return lockedOut(kind);
+/** Unlocks an account on behalf of the service staff. */
+export function unlock(sandbox: Sandbox, user: UserRow): void {
+  run(sandbox.db, "UPDATE users SET locked = NULL WHERE id = ?", user.id);
+  run(sandbox.db, "DELETE FROM failures WHERE account = ?", user.email);
+  auditByApi(sandbox, "AccountUnlocked", { user, actor: null });
+  sendUnlocked(sandbox, user);
 }

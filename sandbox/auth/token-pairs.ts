@@ -3,13 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { first, run, settingOf } from "../database/query.ts";
 import { digest, newSecret } from "./secrets.ts";
 
-/**
- * Seconds during which a used refresh token returns the same new pair again if that pair is unused,
- * in case the response was lost by a reload or a network failure.
- */
-export const reuseGraceSeconds = 30;
-
-/** A refresh token with the id of its pair, which is the access token's `jti`. */
+/** A refresh token with the access token beside it, whose `jti` is the pair's id. */
 export interface TokenPair {
   readonly id: string;
   readonly refreshToken: string;
@@ -54,8 +48,17 @@ export function notePairUse(db: DatabaseSync, id: string, sessionId: string, now
   return run(db, sql, now.toISOString(), id, sessionId) > 0;
 }
 
-/** Exchanges a refresh token for the next pair. */
-export function swapPair(db: DatabaseSync, token: string, now: Date): Swap {
+/**
+ * Exchanges a known refresh token for the next pair. A used token returns the same pair again while
+ * that pair is unused and within the lifetime of an access token, because the response was lost.
+ * Otherwise the token was reused.
+ */
+export function swapPair(
+  db: DatabaseSync,
+  token: string,
+  now: Date,
+  accessTokenSeconds: number,
+): Swap {
   const pair = pairOf(db, token);
   if (!pair) return "refused";
   const refreshToken = successorOf(db, token);
@@ -65,9 +68,9 @@ export function swapPair(db: DatabaseSync, token: string, now: Date): Swap {
     run(db, sql, now.toISOString(), pair.id);
     return newPair(db, pair.session_id, refreshToken);
   }
-  if (now.getTime() - Date.parse(pair.spent_at) > reuseGraceSeconds * 1000) return "reused";
   const next = pairOf(db, refreshToken);
-  return next?.used_at === null ? { id: next.id, refreshToken } : "refused";
+  const isLost = now.getTime() - Date.parse(pair.spent_at) <= accessTokenSeconds * 1000;
+  return next?.used_at === null && isLost ? { id: next.id, refreshToken } : "reused";
 }
 
 /**

@@ -2,19 +2,18 @@ import { newChallenge, spendChallenge } from "../auth/captcha.ts";
 import { endSession } from "../auth/session-rows.ts";
 import { refreshSession } from "../auth/sessions.ts";
 import { signIn } from "../auth/sign-in.ts";
-import { plainEmail } from "../users/users.ts";
 import { add, all } from "../database/query.ts";
-import { sendRequest } from "../outbox/emails.ts";
+import { sendStrangersRequest } from "../outbox/emails.ts";
 import { done, type Handlers } from "./handler.ts";
 
-const requestsPerMinute = 20;
+const requestsOfSource = { most: 20, seconds: 60 };
 
 export const authCalls: Handlers<
   "token" | "logout" | "health" | "bannedPasswords" | "register" | "challenge" | "help"
 > = {
-  token({ sandbox, body, query }) {
+  token({ sandbox, body, query, source }) {
     if (body.grant_type === "refresh_token") return refreshSession(sandbox, body.refresh_token);
-    return signIn(sandbox, { ...body, code: query["otp-code"] });
+    return signIn(sandbox, { ...body, code: query["otp-code"], source });
   },
 
   logout({ sandbox, session }) {
@@ -34,31 +33,31 @@ export const authCalls: Handlers<
     return { parameters: { ...parameters, expiresAt: parameters.expiresAt ?? 0 }, signature };
   },
 
-  async register({ sandbox, body, language }) {
+  async register({ sandbox, body, language, source }) {
     const { recaptcha: _, ...request } = body;
-    sandbox.limits.count(`register:${plainEmail(body.email)}`, requestsPerMinute);
+    sandbox.limits.count(source, "register", requestsOfSource);
     if (!(await spendChallenge(sandbox, "register", body))) return done;
     const at = sandbox.clock.now().toISOString();
     const sql = "INSERT INTO requests (kind, at, body) VALUES ('register', ?, ?)";
     add(sandbox.db, sql, at, JSON.stringify(request));
-    sendRequest(sandbox, {
+    sendStrangersRequest(sandbox, {
       email: body.email,
-      subject: null,
+      subject: "Request for access",
       language,
       text: `${body.userName}, ${body.role}, ${body.organisation}\nAccounts: ${body.accountNames}`,
     });
     return done;
   },
 
-  async help({ sandbox, body, language }) {
+  async help({ sandbox, body, language, source }) {
     const { recaptcha: _, ...request } = body;
-    sandbox.limits.count(`help:${plainEmail(body.email)}`, requestsPerMinute);
+    sandbox.limits.count(source, "help", requestsOfSource);
     if (!(await spendChallenge(sandbox, "help", body))) return done;
     const at = sandbox.clock.now().toISOString();
     const sql = "INSERT INTO requests (kind, at, body) VALUES ('help', ?, ?)";
     add(sandbox.db, sql, at, JSON.stringify(request));
     const text = `${body.UserName}\n\n${body.message}`;
-    sendRequest(sandbox, { email: body.email, subject: body.subject, text, language });
+    sendStrangersRequest(sandbox, { email: body.email, subject: body.subject, text, language });
     return done;
   },
 };

@@ -3,13 +3,13 @@ import { add, first } from "../database/query.ts";
 import { sendInstruction } from "../outbox/emails.ts";
 import type { Handlers } from "./handler.ts";
 
-const instructionsPerMinute = 20;
+const instructionsOfUser = { most: 20, seconds: 60 };
 
 export const cashCalls: Handlers<"createCashInstruction" | "listCashInstructions"> = {
   createCashInstruction({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
     const { user, actor } = session;
-    limits.count(`cash:${user.id}`, instructionsPerMinute);
+    limits.count(user.id, "cash", instructionsOfUser);
     const known = first<{ number: number; at: string }>(
       db,
       "SELECT number, at FROM cash_instructions WHERE user_id = ? AND key = ?",

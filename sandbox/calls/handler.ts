@@ -12,6 +12,8 @@ type Input<Name extends CallName> = RequestOf<Calls[Name]> & {
   readonly sandbox: Sandbox;
   /** Preferred language of the request (Accept-Language). */
   readonly language: Language;
+  /** Source of the request, for rate limits. */
+  readonly source: string;
 } & (Calls[Name]["signedIn"] extends true
     ? { readonly session: Session }
     : Calls[Name]["signedIn"] extends "optional"

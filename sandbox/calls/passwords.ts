@@ -1,12 +1,15 @@
 import { noteSecurityEvent } from "../auth/devices.ts";
 import {
   addCode,
+  addLinkCode,
   findCode,
   isExpiredCode,
-  issueCode,
   justSpentCode,
   spendCode,
+  voidCodes,
 } from "../auth/codes.ts";
+import { confirmPassword, hashRequestOf } from "../auth/confirm-password.ts";
+import { clearFailures, noteFailure } from "../auth/failures.ts";
 import {
   checkNewPassword,
   hashSecret,
@@ -25,7 +28,7 @@ import {
   userByEmail,
   userById,
 } from "../users/users.ts";
-import { first, run } from "../database/query.ts";
+import { run } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import {
   sendInitialLink,
@@ -33,10 +36,11 @@ import {
   sendResetLink,
   sendStillLocked,
 } from "../outbox/emails.ts";
+import { takeMailTurn } from "../outbox/mail-limit.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
 
-const triesPerMinute = 20;
+const triesOfSource = { most: 20, seconds: 60 };
 const passwordLifetimeMs = 300 * 86_400_000;
 
 type LinkPurpose = "reset" | "initial";
@@ -48,10 +52,6 @@ interface Link {
 function invalidLink(): Refusal {
   const text = "This link is not valid or has expired. Request a new one.";
   return new Refusal(400, "invalid_link", text);
-}
-
-function countTry({ limits }: Sandbox, purpose: LinkPurpose, { userName }: Link): void {
-  limits.count(`${purpose}:${plainEmail(userName)}`, triesPerMinute);
 }
 
 /**
@@ -71,6 +71,17 @@ function linkOf(sandbox: Sandbox, purpose: LinkPurpose, { userName, code }: Link
   return { user, codeId };
 }
 
+/** Whether a password is correct; for callers that have already proven who they are. */
+function isPasswordOf(sandbox: Sandbox, user: UserRow, password: string): Promise<boolean> {
+  const { hashes, settings } = sandbox;
+  return hashes.run(hashRequestOf(user), () =>
+    isSecret(password, user.password_hash, settings.hashCost),
+  );
+}
+
+const hashFor = ({ hashes, settings }: Sandbox, user: UserRow, password: string) =>
+  hashes.run(hashRequestOf(user), () => hashSecret(password, settings.hashCost));
+
 type NewPasswordByLink = Link & { readonly newPassword: string };
 
 /** Returns the user if the link was just used to set the same password, otherwise null. */
@@ -81,9 +92,7 @@ async function userOfRepeat(
 ): Promise<UserRow | null> {
   const user = userByEmail(sandbox.db, userName);
   if (!user || !justSpentCode(sandbox, user.id, purpose, code)) return null;
-  return (await isSecret(newPassword, user.password_hash, sandbox.settings.scryptCost))
-    ? user
-    : null;
+  return (await isPasswordOf(sandbox, user, newPassword)) ? user : null;
 }
 
 /** Returns the security question for a user, always the same one. */
@@ -103,10 +112,11 @@ async function saveByLink(
   body: NewPasswordByLink,
 ): Promise<void> {
   checkNewPassword(sandbox.db, body.newPassword);
-  const hash = await hashSecret(body.newPassword, sandbox.settings.scryptCost);
+  const hash = await hashFor(sandbox, user, body.newPassword);
   const locked = userById(sandbox.db, user.id)?.locked;
   if (locked) throw lockedOut(locked);
   if (spendCode(sandbox, codeId)) {
+    voidCodes(sandbox, user.id, purpose);
     keepPassword(sandbox, user, hash);
     revokeSessionsOf(sandbox, user.id);
   } else if (!(await userOfRepeat(sandbox, purpose, body))) throw invalidLink();
@@ -130,55 +140,54 @@ export const passwordCalls: Handlers<
   | "setInitialPassword"
   | "changePassword"
 > = {
-  forgotPassword({ sandbox, body }) {
-    sandbox.limits.count(`forgot:${plainEmail(body.userName)}`, triesPerMinute);
+  forgotPassword({ sandbox, body, source }) {
+    sandbox.limits.count(source, "forgot", triesOfSource);
     const user = userByEmail(sandbox.db, body.userName);
+    const isTurn = takeMailTurn(sandbox, "link", plainEmail(body.userName));
     // Takes as long as creating a code, so that the timing does not reveal unknown addresses.
-    if (!user || user.locked) findCode(sandbox, "", "reset", newSecret());
-    if (!user) return done;
+    if (!user || user.locked || !isTurn) findCode(sandbox, "", "reset", newSecret());
+    if (!user || !isTurn) return done;
     if (user.locked) sendStillLocked(sandbox, user);
     // A user without a password gets another initial link.
     else if (!user.password_hash) {
-      sendInitialLink(sandbox, user, issueCode(sandbox, user.id, "initial"));
-    } else sendResetLink(sandbox, user, issueCode(sandbox, user.id, "reset"));
+      sendInitialLink(sandbox, user, addLinkCode(sandbox, user.id, "initial"));
+    } else sendResetLink(sandbox, user, addLinkCode(sandbox, user.id, "reset"));
     return done;
   },
 
-  verifyResetLink({ sandbox, body }) {
-    countTry(sandbox, "reset", body);
+  verifyResetLink({ sandbox, body, source }) {
+    sandbox.limits.count(source, "reset", triesOfSource);
     const { user } = linkOf(sandbox, "reset", body);
     const { question, position } = questionOf(sandbox, user);
     const questionKey = questionKeyOf(question) ?? String(position);
     return { region: user.region, questionDescription: question, questionKey };
   },
 
-  async resetPassword({ sandbox, body }) {
-    countTry(sandbox, "reset", body);
+  async resetPassword({ sandbox, body, source }) {
+    sandbox.limits.count(source, "reset", triesOfSource);
     if (await userOfRepeat(sandbox, "reset", body)) return done;
     const { user, codeId } = linkOf(sandbox, "reset", body);
     const question = questionOf(sandbox, user);
-    if (
-      !(await isSecret(
+    const isRight = await sandbox.hashes.run(hashRequestOf(user), () =>
+      isSecret(
         normalizeSecurityAnswer(body.securityAnswer),
         question.answer_hash,
-        sandbox.settings.scryptCost,
-      ))
-    ) {
-      refuseSecurityAnswer(sandbox, user, codeId);
-    }
+        sandbox.settings.hashCost,
+      ),
+    );
+    if (!isRight) refuseSecurityAnswer(sandbox, user, source);
     await saveByLink(sandbox, { user, codeId }, "reset", body);
-    const email = user.email;
-    run(sandbox.db, "DELETE FROM failures WHERE key IN (?, ?)", email, `answer:${email}`);
+    clearFailures(sandbox, user.email, source);
     return done;
   },
 
-  verifyInitialLink({ sandbox, body }) {
-    countTry(sandbox, "initial", body);
+  verifyInitialLink({ sandbox, body, source }) {
+    sandbox.limits.count(source, "initial", triesOfSource);
     return { region: linkOf(sandbox, "initial", body).user.region };
   },
 
-  async setInitialPassword({ sandbox, body }) {
-    countTry(sandbox, "initial", body);
+  async setInitialPassword({ sandbox, body, source }) {
+    sandbox.limits.count(source, "initial", triesOfSource);
     const repeating = await userOfRepeat(sandbox, "initial", body);
     // A sign-in since then shows that the response was received, perhaps in another tab.
     if (repeating && repeating.last_login_at !== null) {
@@ -194,17 +203,15 @@ export const passwordCalls: Handlers<
   },
 
   async changePassword({ sandbox, session, body }) {
-    const { limits, settings } = sandbox;
     const { user } = session;
-    limits.count(`change:${user.id}`, triesPerMinute);
-    const isPassword = (text: string) => isSecret(text, user.password_hash, settings.scryptCost);
-    if (!(await isPassword(body.oldPassword))) {
+    if (!(await confirmPassword(sandbox, user, body.oldPassword))) {
       // The password was changed by an earlier request whose response was lost.
-      if (await isPassword(body.newPassword)) return reissueTokens(sandbox, session);
+      if (await isPasswordOf(sandbox, user, body.newPassword))
+        return reissueTokens(sandbox, session);
       throw new Refusal(400, "invalid_password", "The current password is not right.");
     }
     checkNewPassword(sandbox.db, body.newPassword);
-    keepPassword(sandbox, user, await hashSecret(body.newPassword, settings.scryptCost));
+    keepPassword(sandbox, user, await hashFor(sandbox, user, body.newPassword));
     if (body.endOtherSessions !== false) revokeOtherSessions(sandbox, user.id, session.id);
     return reissueTokens(sandbox, session);
   },
@@ -212,15 +219,11 @@ export const passwordCalls: Handlers<
 
 const securityAnswerTries = 5;
 
-/** Counts a wrong security answer and invalidates the link after five; always throws. */
-function refuseSecurityAnswer(sandbox: Sandbox, user: UserRow, codeId: number): never {
-  const key = `answer:${user.email}`;
-  const sql =
-    "INSERT INTO failures (key, count) VALUES (?, 1) ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count";
-  const count = first<{ count: number }>(sandbox.db, sql, key)?.count ?? 0;
-  if (count >= securityAnswerTries) {
-    spendCode(sandbox, codeId);
-    run(sandbox.db, "DELETE FROM failures WHERE key = ?", key);
+/** Counts a wrong security answer and deletes the links of the user after five; always throws. */
+function refuseSecurityAnswer(sandbox: Sandbox, user: UserRow, source: string): never {
+  const attempt = { account: user.email, kind: "securityAnswer", source } as const;
+  if (noteFailure(sandbox, attempt) % securityAnswerTries === 0) {
+    voidCodes(sandbox, user.id, "reset");
   }
   throw new Refusal(400, "invalid_answer", "The answer to the security question is not right.");
 }

@@ -18,10 +18,11 @@ import { languageOf } from "../users/language.ts";
 import { plainEmail } from "../users/users.ts";
 import { done, type Handlers } from "./handler.ts";
 
-const casesPerMinute = 20;
-const attachmentsPerMinute = 60;
-/** Limit for all requests without a session together. */
-const anonymousEventsPerMinute = 600;
+const casesOfUser = { most: 20, seconds: 60 };
+const attachmentsOfUser = { most: 60, seconds: 60 };
+const eventsOfUser = { most: 600, seconds: 60 };
+/** Limit per source for requests without a session. */
+const eventsOfSource = { most: 300, seconds: 60 };
 
 interface CaseRow {
   readonly number: number;
@@ -58,7 +59,7 @@ export const supportCalls: Handlers<
   attachmentLimits: () => limitsOfAttachments,
 
   createAttachment({ sandbox, session, body }) {
-    sandbox.limits.count(`attachment:${session.user.id}`, attachmentsPerMinute);
+    sandbox.limits.count(session.user.id, "attachment", attachmentsOfUser);
     return { attachmentId: beginAttachment(sandbox, session, body) };
   },
 
@@ -69,7 +70,7 @@ export const supportCalls: Handlers<
 
   createCase({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
-    limits.count(`case:${session.user.id}`, casesPerMinute);
+    limits.count(session.user.id, "case", casesOfUser);
     if (plainEmail(body.email) !== session.user.email) {
       throw forbidden("A support message is sent in your own name.");
     }
@@ -82,14 +83,13 @@ export const supportCalls: Handlers<
     const at = clock.now().toISOString();
     const number = add(db, sql, session.user.id, at, content);
     keepWithCase(sandbox, number, attachmentIds);
-    const subject = body.subject.replaceAll(/\p{Cc}+/gu, " ");
     const { actor } = session;
     const text = actor
       ? `${body.description}\n\nWritten by ${actor.email} in their name.`
       : body.description;
     sendRequest(sandbox, {
       email: body.email,
-      subject,
+      subject: body.subject,
       text,
       language: languageOf(session.user),
       attachments,
@@ -116,12 +116,13 @@ export const supportCalls: Handlers<
     return new FileResponse(content, spreadsheetType, fileName);
   },
 
-  logEvent({ sandbox, session, body }) {
+  logEvent({ sandbox, session, body, source }) {
+    if (session) sandbox.limits.count(session.user.id, "log", eventsOfUser);
+    else sandbox.limits.count(source, "log", eventsOfSource);
     const sql = `INSERT INTO audit_events (at, user_id, actor_id, event_type, session_id, details)
       VALUES (?, ?, ?, ?, ?, ?)`;
     const at = sandbox.clock.now().toISOString();
     const actor = session?.actor?.id ?? null;
-    if (!session) sandbox.limits.count("log", anonymousEventsPerMinute);
     const { eventType, sessionId, eventDetails } = body;
     add(sandbox.db, sql, at, session?.user.id ?? null, actor, eventType, sessionId, eventDetails);
     return done;

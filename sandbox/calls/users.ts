@@ -1,5 +1,6 @@
 import { noteSecurityEvent } from "../auth/devices.ts";
-import { hashSecret, isSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
+import { confirmPassword, hashRequestOf } from "../auth/confirm-password.ts";
+import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { privilegesOf } from "../auth/privileges.ts";
 import { hasFundingLevel } from "../users/funding-level.ts";
 import { isRenewed } from "../auth/session-rows.ts";
@@ -10,24 +11,16 @@ import { sendQuestionsChanged } from "../outbox/emails.ts";
 import { areQuestionsSet } from "../users/users.ts";
 import type { Handlers } from "./handler.ts";
 
-const changesPerMinute = 20;
-
 export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate" | "privileges"> =
   {
     async saveSecurityQuestions({ sandbox, session, body }) {
-      const { db, limits, settings } = sandbox;
+      const { db, hashes, settings } = sandbox;
       const { user } = session;
       // The response of the first save was lost; the repeated call sets the questions again.
       const isRepeat = isRenewed(db, session.id, "saveSecurityQuestions");
       const isChange = areQuestionsSet(db, user.id) && !isRepeat;
       if (isChange) {
-        limits.count(`questions:${user.id}`, changesPerMinute);
-        const isRight = await isSecret(
-          body.password ?? "",
-          user.password_hash,
-          settings.scryptCost,
-        );
-        if (!isRight) {
+        if (!(await confirmPassword(sandbox, user, body.password ?? ""))) {
           throw new Refusal(400, "invalid_password", "The current password is not right.");
         }
       }
@@ -39,16 +32,18 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
       if (new Set(pairs.map(([question]) => question)).size < pairs.length) {
         throw invalidRequest("Please choose three different security questions.");
       }
-      const hashes = await Promise.all(
-        pairs.map(([, securityAnswer]) =>
-          hashSecret(normalizeSecurityAnswer(securityAnswer), sandbox.settings.scryptCost),
+      const securityAnswerHashes = await hashes.run(hashRequestOf(user), () =>
+        Promise.all(
+          pairs.map(([, securityAnswer]) =>
+            hashSecret(normalizeSecurityAnswer(securityAnswer), settings.hashCost),
+          ),
         ),
       );
       transact(db, () => {
         run(db, "DELETE FROM security_answers WHERE user_id = ?", session.user.id);
         for (const [index, [question]] of pairs.entries()) {
           const sql = "INSERT INTO security_answers VALUES (?, ?, ?, ?)";
-          run(db, sql, session.user.id, index + 1, question, hashes[index] ?? "");
+          run(db, sql, session.user.id, index + 1, question, securityAnswerHashes[index] ?? "");
         }
       });
       if (!isChange) return renewSession(sandbox, session, "saveSecurityQuestions");

@@ -38,7 +38,8 @@ const sender = "Alderbrook Asset Management <no-reply@alderbrook.example>";
 /** Stores emails in the database and, with an SMTP URL, also sends them. */
 export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): SendMail {
   const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
-  return ({ to, subject, text, link, code, attachments = [] }) => {
+  return ({ to, subject: written, text, link, code, attachments = [] }) => {
+    const subject = onOneLine(written);
     const sql =
       "INSERT INTO mails (recipient, subject, text, link, code, sent_at) VALUES (?, ?, ?, ?, ?, ?)";
     add(db, sql, to, subject, text, link ?? null, code ?? null, clock.now().toISOString());
@@ -53,6 +54,9 @@ export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): 
       });
   };
 }
+
+/** Prevents header injection: a subject is sent as a header. */
+const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 /** Returns the stored emails, newest first, optionally of one recipient. */
 export function storedMails(db: DatabaseSync, recipient?: string): StoredMail[] {

@@ -1,37 +1,81 @@
 import type { Clock } from "./clock.ts";
 import { tooManyRequests } from "./refusal.ts";
 
-interface Window {
-  readonly startedAtMs: number;
-  count: number;
+export interface RateLimit {
+  readonly most: number;
+  readonly seconds: number;
 }
 
 export interface RateLimits {
-  /** Counts an attempt; throws a 429 refusal above the limit per minute. */
-  count(key: string, perMinute: number): void;
+  /**
+   * Counts a request of a source (a network address or a signed-in user) for a purpose; throws a 429
+   * refusal above the limit. Sources never affect each other.
+   */
+  count(source: string, purpose: string, limit: RateLimit): void;
   clear(): void;
 }
 
-const minuteMs = 60_000;
-const most = 10_000;
+interface Window {
+  readonly startedAtMs: number;
+  readonly limit: RateLimit;
+  count: number;
+}
 
-/** Counts attempts by key in one-minute windows, in memory. */
+/** Maximum number of sources; of the least recently used, the one furthest from its limit is evicted. */
+const mostSources = 10_000;
+/** Maximum number of purposes per source, such as email addresses; further ones are refused. */
+const mostPurposes = 100;
+const candidates = 100;
+
+const endOf = ({ startedAtMs, limit }: Window) => startedAtMs + limit.seconds * 1000;
+const pressureOf = (windows: Iterable<Window>) =>
+  Math.max(0, ...[...windows].map(({ count, limit }) => count / limit.most));
+
+/** Counts requests in fixed windows, with bounded memory. */
 export function createRateLimits(clock: Clock): RateLimits {
-  const windows = new Map<string, Window>();
+  /** Ordered by last use, oldest first. */
+  const sources = new Map<string, Map<string, Window>>();
+
+  function dropEnded(windows: Map<string, Window>, nowMs: number) {
+    for (const [purpose, window] of windows) {
+      if (nowMs >= endOf(window) || nowMs < window.startedAtMs) windows.delete(purpose);
+    }
+  }
+
+  function evictOne(nowMs: number) {
+    let [chosen, lowest] = ["", Infinity];
+    for (const [source, windows] of sources.entries().take(candidates)) {
+      dropEnded(windows, nowMs);
+      const pressure = pressureOf(windows.values());
+      if (pressure < lowest) [chosen, lowest] = [source, pressure];
+    }
+    sources.delete(chosen);
+  }
+
+  function windowsOf(source: string, nowMs: number): Map<string, Window> {
+    const windows = sources.get(source) ?? new Map<string, Window>();
+    if (!sources.delete(source) && sources.size >= mostSources) evictOne(nowMs);
+    sources.set(source, windows);
+    return windows;
+  }
+
   return {
-    count(key, perMinute) {
+    count(source, purpose, limit) {
       const nowMs = clock.now().getTime();
-      const known = windows.get(key);
-      if (!known || nowMs - known.startedAtMs >= minuteMs || nowMs < known.startedAtMs) {
-        if (windows.size >= most) windows.clear();
-        windows.set(key, { startedAtMs: nowMs, count: 1 });
+      const windows = windowsOf(source, nowMs);
+      const known = windows.get(purpose);
+      if (!known || nowMs >= endOf(known) || nowMs < known.startedAtMs) {
+        windows.delete(purpose);
+        if (windows.size >= mostPurposes) dropEnded(windows, nowMs);
+        if (windows.size >= mostPurposes) {
+          throw tooManyRequests((Math.min(...windows.values().map(endOf)) - nowMs) / 1000);
+        }
+        windows.set(purpose, { startedAtMs: nowMs, limit, count: 1 });
         return;
       }
       known.count += 1;
-      if (known.count > perMinute) {
-        throw tooManyRequests(Math.ceil((known.startedAtMs + minuteMs - nowMs) / 1000));
-      }
+      if (known.count > limit.most) throw tooManyRequests((endOf(known) - nowMs) / 1000);
     },
-    clear: () => windows.clear(),
+    clear: () => sources.clear(),
   };
 }

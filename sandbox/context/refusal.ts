@@ -36,5 +36,5 @@ export const notFound = (description = "There is no such record.") =>
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal(429, "too_many_requests", "Too many tries. Please wait and try again.", {
-    headers: { "retry-after": String(retryAfterSeconds) },
+    headers: { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });

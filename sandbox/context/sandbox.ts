@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { type HashCost, productionCost } from "./hash-cost.ts";
+import { createHashQueue, type HashQueue } from "./hash-queue.ts";
 import { createRateLimits, type RateLimits } from "./rate-limit.ts";
 import { type SigningKeys, signingKeysOf } from "./tokens.ts";
 import type { Clock } from "./clock.ts";
@@ -11,8 +13,10 @@ export interface SandboxSettings {
   readonly claimsNamespace: string;
   readonly accessTokenSeconds: number;
   readonly smtpUrl: string | undefined;
-  /** Cost N of scrypt for passwords and security answers; a power of two. */
-  readonly scryptCost: number;
+  /** Cost of password and security answer hashes. */
+  readonly hashCost: HashCost;
+  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
+  readonly trustedProxies: readonly string[];
 }
 
 export const defaultSettings: SandboxSettings = {
@@ -20,7 +24,8 @@ export const defaultSettings: SandboxSettings = {
   claimsNamespace: "https://portal.example/",
   accessTokenSeconds: 300,
   smtpUrl: undefined,
-  scryptCost: 16_384,
+  hashCost: productionCost,
+  trustedProxies: [],
 };
 
 /** State and services shared by the calls of the embedded API. */
@@ -30,6 +35,7 @@ export interface Sandbox {
   readonly settings: SandboxSettings;
   readonly mail: SendMail;
   readonly limits: RateLimits;
+  readonly hashes: HashQueue;
   readonly faults: Faults;
   /** Whether calls beyond the specifications are available; otherwise they return 404. */
   areAdditionsOffered: boolean;
@@ -50,6 +56,7 @@ export async function createSandbox(
     settings: complete,
     mail: createOutbox(db, clock, complete.smtpUrl),
     limits: createRateLimits(clock),
+    hashes: createHashQueue(),
     faults: createFaults(),
     areAdditionsOffered: true,
     keys: await signingKeysOf(db),

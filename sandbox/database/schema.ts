@@ -30,7 +30,19 @@ CREATE TABLE security_answers (
   answer_hash TEXT NOT NULL, PRIMARY KEY (user_id, position)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE failures (key TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE failures (
+  id INTEGER PRIMARY KEY, account TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL,
+  at TEXT NOT NULL, is_cleared INTEGER NOT NULL
+) STRICT;
+CREATE INDEX failures_of_account ON failures (account, kind, at);
+CREATE INDEX failures_of_source ON failures (source, at);
+CREATE INDEX failures_by_age ON failures (at);
+CREATE TABLE familiar_sources (
+  user_id TEXT NOT NULL REFERENCES users, source TEXT NOT NULL, used_at TEXT NOT NULL,
+  PRIMARY KEY (user_id, source)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE mailings (kind TEXT NOT NULL, recipient TEXT NOT NULL, at TEXT NOT NULL) STRICT;
+CREATE INDEX mailings_to ON mailings (recipient, kind, at);
 CREATE TABLE codes (
   id INTEGER PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, purpose TEXT NOT NULL,
   hash TEXT NOT NULL, expires_at TEXT NOT NULL, spent_at TEXT, session_id TEXT, mailed_at TEXT

@@ -15,12 +15,13 @@ interface EmailTexts {
   initialLink(link: string): Message;
   readonly locked: Message;
   stillLocked(helpAddress: string): Message;
+  readonly unlocked: Message;
   readonly passwordChanged: Message;
   readonly questionsChanged: Message;
   newBrowser(browser: string): Message;
   receipt(subject: string): Message;
   instruction(number: string): Message;
-  readonly accessRequest: string;
+  readonly strangersReceipt: Message;
 }
 
 /** Chinese names of support message subjects. */
@@ -53,12 +54,16 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
     }),
     locked: {
       subject: "Your account was locked",
-      text: "Your account has been locked after several failed sign-in attempts. Sign in again and send us the form that opens, or call your client service team.",
+      text: "Your account has been locked after several failed sign-in attempts. Where you are signed in, you stay signed in. To sign in again, send us the form that opens after your password, or call your client service team.",
     },
     stillLocked: (helpAddress) => ({
       subject: "Your account is locked",
       text: `A link to set a new password was requested. Your account is locked, and a new password does not unlock it. Write to us at ${helpAddress}, or call your client service team.\n\nIf you did not request it, you do not need to do anything.`,
     }),
+    unlocked: {
+      subject: "Your account was unlocked",
+      text: "Your account has been unlocked, and you can sign in again. If you did not ask for this, tell your client service team at once.",
+    },
     passwordChanged: {
       subject: "Your password was changed",
       text: "The password of your account has just been changed. If this was not you, tell your client service team at once.",
@@ -79,7 +84,10 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: `We have received your cash instruction ${number}`,
       text: `Thank you for your cash instruction ${number}. Its state is shown in the portal under Cash instruction.\n\nIf you did not give it, please tell your client service team at once.`,
     }),
-    accessRequest: "Request for access",
+    strangersReceipt: {
+      subject: "We have received your message",
+      text: "Thank you for your message. We reply within 48 hours.\n\nIf you did not write to us, you do not need to do anything.",
+    },
   },
   "zh-CN": {
     dear: ({ surname, first_name: firstName }) =>
@@ -99,12 +107,16 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
     }),
     locked: {
       subject: "您的账户已锁定",
-      text: "由于多次尝试失败，为保护您的账户，我们已将其锁定。请再次登录并提交随后打开的表单，或致电客户服务团队。",
+      text: "由于多次尝试失败，为保护您的账户，我们已将其锁定。已登录的会话不受影响。如需重新登录，请输入密码后提交随后打开的表单，或致电客户服务团队。",
     },
     stillLocked: (helpAddress) => ({
       subject: "您的账户处于锁定状态",
       text: `有人请求了设置新密码的链接。您的账户已锁定，新密码无法解锁。请通过 ${helpAddress} 联系我们，或致电客户服务团队。\n\n如果您没有提出此请求，无需任何操作。`,
     }),
+    unlocked: {
+      subject: "您的账户已解锁",
+      text: "您的账户已解锁，现在可以重新登录。如果并非您本人提出，请立即告知客户服务团队。",
+    },
     passwordChanged: {
       subject: "您的密码已更改",
       text: "您账户的密码刚刚被更改。如果并非您本人操作，请立即告知客户服务团队。",
@@ -125,6 +137,9 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: `我们已收到您的资金指令 ${number}`,
       text: `感谢您的资金指令 ${number}。您可在平台的“资金指令”中查看其状态。\n\n如果并非您本人发出，请立即告知客户服务团队。`,
     }),
-    accessRequest: "申请开通客户平台",
+    strangersReceipt: {
+      subject: "我们已收到您的留言",
+      text: "感谢您的留言，我们将在 48 小时内回复。\n\n如果您没有联系我们，无需任何操作。",
+    },
   },
 };

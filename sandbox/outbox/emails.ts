@@ -1,10 +1,11 @@
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
 import { type Language, languageOf } from "../users/language.ts";
-import type { UserRow } from "../users/users.ts";
+import { plainEmail, type UserRow } from "../users/users.ts";
 import type { MailedFile } from "../context/outbox.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { emailTexts } from "./email-texts.ts";
+import { takeMailTurn } from "./mail-limit.ts";
 
 /** URL of the portal for a link in an email. */
 function linkOf({ settings }: Sandbox, mode: "reset" | "initial", email: string, code: string) {
@@ -50,6 +51,10 @@ export function sendStillLocked(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).stillLocked(`${sandbox.settings.appUrl}/helpSupport`));
 }
 
+export function sendUnlocked(sandbox: Sandbox, user: UserRow): void {
+  write(sandbox, user, textsFor(user).unlocked);
+}
+
 export function sendPasswordChanged(sandbox: Sandbox, user: UserRow): void {
   write(sandbox, user, textsFor(user).passwordChanged);
 }
@@ -70,33 +75,49 @@ export function sendNewBrowser(
 
 interface SentRequest {
   readonly email: string;
-  /** Null for a request for access. */
-  readonly subject: string | null;
+  readonly subject: string;
   readonly text: string;
   /** Language of the receipt. */
   readonly language: Language;
   readonly attachments?: readonly MailedFile[];
 }
 
-/** Sends a message to the service desk and a receipt to its sender. */
-export function sendRequest({ mail }: Sandbox, request: SentRequest): void {
-  const { email, subject, text, language, attachments = [] } = request;
+function sendToServiceDesk({ mail }: Sandbox, request: SentRequest): void {
+  const { email, subject, text, attachments = [] } = request;
   const files = attachments.map(
     ({ fileName, content }) => `\n- ${fileName} (${content.byteLength} bytes)`,
   );
-  const texts = emailTexts[language];
-  const receipt = texts.receipt(subject ?? texts.accessRequest);
   mail({
     to: "service@alderbrook.example",
-    subject: subject ?? emailTexts.en.accessRequest,
+    subject,
     text: `From ${email}\n\n${text}${files.length > 0 ? `\n\nAttached:${files.join("")}` : ""}`,
     attachments,
   });
-  mail({
-    ...receipt,
-    to: email.trim().toLowerCase(),
-    text: `${receipt.text}\n\n${texts.regards}`,
-  });
+}
+
+function sendReceipt(
+  { mail }: Sandbox,
+  { email, language }: SentRequest,
+  { subject, text }: { readonly subject: string; readonly text: string },
+): void {
+  const { regards } = emailTexts[language];
+  mail({ to: plainEmail(email), subject, text: `${text}\n\n${regards}` });
+}
+
+/** Sends the message of a signed-in user to the service desk and a receipt to its sender. */
+export function sendRequest(sandbox: Sandbox, request: SentRequest): void {
+  sendToServiceDesk(sandbox, request);
+  sendReceipt(sandbox, request, emailTexts[request.language].receipt(request.subject));
+}
+
+/**
+ * Sends an anonymous message to the service desk and a receipt to the given address. As the address
+ * may belong to anyone, the receipt contains nothing that the sender wrote and is limited.
+ */
+export function sendStrangersRequest(sandbox: Sandbox, request: SentRequest): void {
+  sendToServiceDesk(sandbox, request);
+  if (!takeMailTurn(sandbox, "receipt", plainEmail(request.email))) return;
+  sendReceipt(sandbox, request, emailTexts[request.language].strangersReceipt);
 }
 
 interface SentInstruction {

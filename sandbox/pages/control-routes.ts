@@ -4,6 +4,7 @@ import { allCalls } from "../../src/api/contract/index.ts";
 import { auditEvents } from "../audit/audit-events.ts";
 import { signingKeysOf } from "../context/tokens.ts";
 import { renewDatabase, type Seed } from "../database/open.ts";
+import { lockedAccounts, unlockRoute } from "./locked-accounts.ts";
 import { page, style, stylePath } from "./page.ts";
 import { personas } from "../seed/personas.ts";
 import type { Sandbox } from "../context/sandbox.ts";
@@ -72,6 +73,8 @@ export function controlRoutes(sandbox: Sandbox, seed: Seed): Hono {
     return back(context);
   });
 
+  routes.route("/", unlockRoute(sandbox));
+
   routes.post("/sandbox/reset", async (context) => {
     clock.restore();
     faults.clear();
@@ -96,7 +99,8 @@ async function fieldsOf(context: Context): Promise<(name: string) => string> {
 
 const back = (context: Context) => context.redirect("/sandbox", 303);
 
-function controls({ faults, clock, areAdditionsOffered }: Sandbox) {
+function controls(sandbox: Sandbox) {
+  const { faults, clock, areAdditionsOffered } = sandbox;
   return html`<p>For people who test. None of this exists in another API.</p>
     <h2>Faults</h2>
     <form method="post" action="/sandbox/faults">
@@ -152,6 +156,8 @@ function controls({ faults, clock, areAdditionsOffered }: Sandbox) {
     <form method="post" action="/sandbox/reset">
       <button>Start again with the first data</button>
     </form>
+    <h2>Locked accounts</h2>
+    ${lockedAccounts(sandbox)}
     <h2>Audit log</h2>
     <p><a href="/sandbox/audit.json">The newest events</a></p>
     <h2>Personas</h2>

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { profiles } from "./profiles.ts";
+import type { HashCost } from "../context/hash-cost.ts";
 import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
 import { run } from "../database/query.ts";
 import { type Persona, personas, sharedSecurityAnswer, sharedPassword } from "./personas.ts";
@@ -14,7 +15,7 @@ const questions = [
 ];
 
 /** Personas as users. Their shared password is hashed once. */
-export async function seedUsers(db: DatabaseSync, now: Date, cost: number): Promise<void> {
+export async function seedUsers(db: DatabaseSync, now: Date, cost: HashCost): Promise<void> {
   const passwordHash = await hashSecret(sharedPassword, cost);
   const securityAnswerHash = await hashSecret(normalizeSecurityAnswer(sharedSecurityAnswer), cost);
   for (const persona of Object.values(personas)) {

@@ -21,7 +21,7 @@ import { seedViews } from "./seed-views.ts";
 export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Seed {
   return async (db) => {
     const now = clock.now();
-    await seedUsers(db, now, settings.scryptCost ?? defaultSettings.scryptCost);
+    await seedUsers(db, now, settings.hashCost ?? defaultSettings.hashCost);
     transact(db, () => {
       seedPortfolios(db);
       seedUserPortfolios(db);

@@ -18,7 +18,7 @@ export interface EffectDependencies {
   /** Removes the tokens and notifies the API and the other tabs. */
   readonly signOut: (reason?: "signedOut" | "idle") => void;
   /** Notifies the other tabs that a session starts, which replaces theirs. */
-  readonly tellTabs: () => void;
+  readonly notifyTabs: () => void;
   /** Refreshes the tokens if they are about to expire. */
   readonly refreshIfDue: () => Promise<unknown>;
   /** Returns the user of an access token; throws an `ApiError` when it is malformed. */

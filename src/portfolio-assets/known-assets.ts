@@ -4,21 +4,21 @@ import type { aum, aumOfAll } from "../api/contract/portfolios.ts";
 
 type Page = ResponseOf<typeof aumOfAll>;
 export type KnownPortfolio = Page["portfolios"][number];
-/** What the portfolios of one currency add up to. */
+/** Total of the portfolios in one currency. */
 export type CurrencyTotal = Page["totals"][number];
 
-/** A portfolio that could not be read. */
+/** A portfolio that failed to load. */
 export interface UnreadPortfolio {
   readonly code: string;
   readonly error: ApiError;
 }
 
-/** What is known of the user's assets so far. */
+/** Assets loaded so far. */
 export interface KnownAssets {
   readonly portfolios: readonly KnownPortfolio[];
   readonly totals: readonly CurrencyTotal[];
   readonly unread: readonly UnreadPortfolio[];
-  /** Whether the API has no call for all portfolios, so that each is a call of its own. */
+  /** Whether the API lacks the call for all portfolios, so that each needs its own call. */
   readonly isOneByOne: boolean;
 }
 
@@ -31,7 +31,7 @@ export const nothingKnown: KnownAssets = {
 
 type Dated = CurrencyTotal["history"];
 
-/** Sums of the dates that both lists have. */
+/** Adds up values on dates that both lists contain. */
 function sumCommon(one: Dated, other: Dated): Dated {
   const values = new Map(other.map(({ date, value }) => [date, value]));
   return one.flatMap(({ date, value }) => {
@@ -40,7 +40,7 @@ function sumCommon(one: Dated, other: Dated): Dated {
   });
 }
 
-/** Sums of the dates that either list has. */
+/** Adds up values on dates that either list contains. */
 function sumAll(one: Dated, other: Dated): Dated {
   const values = new Map(one.map(({ date, value }) => [date, value]));
   for (const { date, value } of other) values.set(date, (values.get(date) ?? 0) + value);
@@ -61,7 +61,7 @@ function addTotals(one: CurrencyTotal, other: CurrencyTotal): CurrencyTotal {
   };
 }
 
-/** Adds totals up, each currency for itself. */
+/** Merges totals by currency. */
 export function mergeTotals(
   known: readonly CurrencyTotal[],
   added: readonly CurrencyTotal[],
@@ -74,7 +74,7 @@ export function mergeTotals(
   return [...byCurrency.values()];
 }
 
-/** The assets of one portfolio as a page of the call for all. */
+/** Converts the assets of one portfolio to a page of the call for all portfolios. */
 export function pageOfOne(assets: ResponseOf<typeof aum>): Pick<Page, "portfolios" | "totals"> {
   const { portfolioCode, currency, asOf, value, history } = assets;
   return {

@@ -1,4 +1,4 @@
-/** The day of an instant in the reader's zone, as YYYY-MM-DD. */
+/** Returns the local date (YYYY-MM-DD). */
 export function localDate(instant: Date): string {
   const parts = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
   return parts.map((part) => String(part).padStart(2, "0")).join("-");

@@ -14,27 +14,30 @@ import {
 
 interface ReadAssets {
   readonly api: Pick<Api, "send">;
-  /** The group codes of the user's portfolios, that of home first, as soon as they are known. */
+  /** Group codes of the user's portfolios, the home portfolio first. */
   readonly codes: Promise<readonly string[]>;
   /** Last day that had closed at the last visit; null at the first one. */
   readonly since: string | null;
-  /** Whether the user may read unaudited data, which tells flows where the API has no call for all. */
+  /**
+   * Whether the user may read unaudited data, which provides flows if the API lacks the call for
+   * all portfolios.
+   */
   readonly canReadUnaudited: boolean;
   readonly isPointOmitted: boolean;
-  /** What was read before, which is not read again. */
+  /** Assets that are already loaded and not requested again. */
   readonly known: KnownAssets;
   readonly signal: AbortSignal;
-  /** Called with all that is known, a few times a second at most. */
+  /** Called with all assets loaded so far, a few times per second at most. */
   readonly onProgress: (known: KnownAssets) => void;
 }
 
-/** Failures in a row after which the API is left in peace. */
+/** Number of consecutive failures after which loading stops. */
 const mostFailures = 20;
 const progressIntervalMs = 250;
-/** Between two pages, so that what somebody does meanwhile comes first. */
+/** Pause between two pages in milliseconds, so that other requests come first. */
 const pageRestMs = 700;
 
-/** Whether an error says that the API has no such call, and not that it is out of order. */
+/** Whether the API does not support the call, as opposed to failing. */
 function isNotOffered(error: ApiError): boolean {
   return (
     ["notFound", "forbidden", "malformed", "badRequest"].includes(error.kind) ||
@@ -44,8 +47,8 @@ function isNotOffered(error: ApiError): boolean {
 }
 
 /**
- * Reads the assets of all portfolios: by the call for all of them where the API offers it, else one
- * by one. Rejects only where nothing at all could be read; what failed besides is listed.
+ * Loads the assets of all portfolios with one call if the API supports it, otherwise one by one.
+ * Rejects only if all fail; single failures are listed in the result.
  */
 export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
   const { api, known, signal, onProgress } = settings;
@@ -60,7 +63,7 @@ export async function readAssets(settings: ReadAssets): Promise<KnownAssets> {
   const missing = async () => (await settings.codes).filter((code) => !seen.has(code));
 
   function take(page: { portfolios: readonly KnownPortfolio[]; totals: readonly CurrencyTotal[] }) {
-    // A page is added as a whole or not at all: its totals cannot be taken apart.
+    // A page is added completely or not at all, as its totals cannot be split.
     if (page.portfolios.some(({ portfolioCode }) => seen.has(portfolioCode))) return;
     for (const portfolio of page.portfolios) {
       seen.add(portfolio.portfolioCode);

@@ -8,12 +8,12 @@ interface ReadChanges {
   readonly api: Pick<Api, "send">;
   /** Last day that had closed at the last visit; null at the first one. */
   readonly since: string | null;
-  /** Whether the API is not told the observation point (`omitObservationPoint`). */
+  /** Whether the observation point is omitted from requests (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Each portfolio costs a call, so that more of them are not asked for. */
+/** Maximum number of portfolios, as each needs a call. */
 export const mostWithChanges = 40;
 
 /**
@@ -48,7 +48,7 @@ async function unlessRefused<T>({ signal }: ReadChanges, read: Promise<T>): Prom
   }
 }
 
-/** Null where a payment has no amount in the currency of the total. */
+/** Returns null if a payment has no amount in the total's currency. */
 async function readFlows(
   { api, signal }: ReadChanges,
   { currency, history }: CurrencyTotal,
@@ -74,7 +74,10 @@ async function readFlows(
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The sum of the holdings on the last day that is known up to the last visit; null where one lacks. */
+/**
+ * Returns the sum of the holdings on the latest known date up to the last visit; null if one is
+ * unknown.
+ */
 async function readValueAt(
   { api, signal, since, isPointOmitted }: ReadChanges,
   members: readonly KnownPortfolio[],

@@ -1,7 +1,7 @@
-/** Calls under way at once, where each portfolio is a call of its own. */
+/** Number of parallel calls. */
 const mostAtOnce = 6;
 
-/** Runs a read for each item, six at a time in their order, until one of the reads rejects. */
+/** Runs a function for each item in order, six at a time; stops when one rejects. */
 export async function readEach<T>(
   items: readonly T[],
   read: (item: T) => Promise<void>,

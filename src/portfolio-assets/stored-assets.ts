@@ -6,7 +6,9 @@ interface Stored extends Omit<KnownAssets, "unread"> {
   readonly owner: string;
 }
 
-/** The assets that a reload of the tab finds; none of another user, day or release. */
+/**
+ * Returns the assets stored for a reload of the tab, if they are of the same user, day and release.
+ */
 export function readStoredAssets(owner: string): KnownAssets | null {
   const text = readStorage("sessionStorage", storageKeys.assets);
   if (text === null) return null;
@@ -20,7 +22,7 @@ export function readStoredAssets(owner: string): KnownAssets | null {
   }
 }
 
-/** Keeps the assets for as long as the tab lives; they go at sign-out. */
+/** Stores the assets in session storage; they are removed at sign-out. */
 export function storeAssets(owner: string, { portfolios, totals, isOneByOne }: KnownAssets): void {
   const stored: Stored = { version: 1, owner, portfolios, totals, isOneByOne };
   writeStorage("sessionStorage", storageKeys.assets, JSON.stringify(stored));

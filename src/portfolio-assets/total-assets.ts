@@ -8,23 +8,23 @@ export interface AssetsPart {
   readonly value: number;
 }
 
-/** What portfolios of one currency add up to. */
+/** Total of portfolios in one currency. */
 export interface AssetsTotal {
   readonly currency: string;
   readonly value: number;
-  /** The day that every part is known for: the earliest of theirs. */
+  /** Latest date for which all parts are known. */
   readonly asOf: string;
-  /** Sums of the days that every part has. */
+  /** Sums of the dates that all parts have. */
   readonly history: CurrencyTotal["history"];
-  /** Money paid in and out by day; null where the API does not tell. */
+  /** Flows by date; null if the API does not provide them. */
   readonly flows: CurrencyTotal["flows"];
-  /** The value at the last visit, where the API tells. */
+  /** Value at the last visit, if the API provides it. */
   readonly since: CurrencyTotal["since"];
-  /** Largest first. */
+  /** Sorted by value, largest first. */
   readonly parts: readonly AssetsPart[];
 }
 
-/** Adds portfolios up, each currency for itself, the largest first; those without data are left out. */
+/** Returns the totals by currency, largest first; portfolios without data are excluded. */
 export function totalAssets(
   { portfolios, totals }: Pick<KnownAssets, "portfolios" | "totals">,
   listed: readonly Portfolio[],
@@ -60,7 +60,7 @@ export function totalAssets(
     .sort((one, other) => other.value - one.value);
 }
 
-/** The parts by client, the largest first. */
+/** Combines the parts by client, largest first. */
 export function partsByClient(parts: readonly AssetsPart[]): AssetsPart[] {
   return [...Map.groupBy(parts, ({ client }) => client)]
     .map(([client, members]) => ({

@@ -10,8 +10,8 @@ import { readAssets } from "./read-assets.ts";
 import { readStoredAssets, storeAssets } from "./stored-assets.ts";
 
 /**
- * The assets of the user's portfolios as they arrive: cached for the day by effective user, read on
- * from where a visit to another page interrupted it. The reading begins beside that of the portfolios.
+ * Loads the assets of the user's portfolios and returns them as they arrive. Cached for the day by
+ * effective user; continues after an interruption. Starts in parallel with the list of portfolios.
  */
 export function useAssets() {
   const api = useApi();
@@ -46,7 +46,7 @@ export function useAssets() {
         queryFn: ({ signal: listSignal }) => api.send(listPortfolios, {}, { signal: listSignal }),
       });
       const codes = listed.then(({ portfolios }) => homeFirst(portfolios));
-      // Nothing may wait for the list, and its own failure is shown where it is.
+      // Prevents an unhandled rejection; the list shows its own error.
       codes.catch(() => {});
       const known = await readAssets({
         api,
@@ -61,7 +61,7 @@ export function useAssets() {
       if (known.unread.length === 0) storeAssets(owner, known);
       return known;
     },
-    // Once a list that failed has been read, the assets are read again.
+    // Loads the assets again after a failed list has loaded.
     enabled: list.data !== undefined || !list.isError,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -77,7 +77,7 @@ export function useAssets() {
 
 export type Assets = ReturnType<typeof useAssets>;
 
-/** The group codes, that of the checked portfolio first: its figure is what people know. */
+/** Returns the group codes, the home portfolio first. */
 function homeFirst(portfolios: readonly Portfolio[]): string[] {
   const checked = portfolios.filter((portfolio) => portfolio.checked);
   const others = portfolios.filter((portfolio) => !portfolio.checked);

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 
-/** A task of the page's own thread. */
+/** A task of the main thread. */
 interface Task {
-  /** Microseconds of the trace's clock. */
+  /** Microseconds by the trace's clock. */
   readonly start: number;
-  /** Milliseconds from its beginning to its end, with whatever else the machine did in between. */
+  /** Milliseconds of wall-clock time, including the work of other processes. */
   readonly wallMs: number;
-  /** Milliseconds that the page's thread worked, which no other program of the machine lengthens. */
+  /** Milliseconds of CPU time of the main thread. */
   readonly ownMs: number;
 }
 
@@ -21,7 +21,9 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** What the page's own thread did during an act: its tasks, and the moments of each mark that was set. */
+/**
+ * Traces the main thread during an action; returns its tasks and the times of performance marks.
+ */
 export async function traceWork(browser: Browser, page: Page, act: () => Promise<void>) {
   const categories = ["toplevel", "blink.user_timing", "__metadata"];
   await browser.startTracing(page, { categories });
@@ -46,7 +48,7 @@ export async function traceWork(browser: Browser, page: Page, act: () => Promise
   return { tasks, marksOf };
 }
 
-/** The value that a share of the values, 0 to 1, does not exceed. */
+/** Returns a quantile of the values; `share` is from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Infinity;

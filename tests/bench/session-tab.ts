@@ -1,3 +1,4 @@
+import { channelRelay } from "../support/channel-relay.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
 import { token } from "../../src/api/contract/auth.ts";
@@ -6,31 +7,36 @@ import { createTabChannel } from "../../src/effects/tabs/tab-channel.ts";
 import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
 import { createTokens } from "../../src/effects/tokens/tokens.ts";
 
-/** What a tab of the benchmark came to in one round. */
+/** Result of one tab in one round. */
 export interface Round {
   readonly hasResponse: boolean;
-  /** Failures that the benchmark did not cause, as words. */
+  /** Descriptions of failures not caused by the benchmark. */
   readonly surprises: readonly string[];
 }
 
-/** What a page of the benchmark does when it is told to. */
+/** Functions of a benchmark page, called from the test process. */
 export interface BenchTab {
   signIn(username: string, password: string): Promise<void>;
-  /** Asks for the portfolios, and again when that fails, as a person does. */
+  /** Reads the portfolios; retries after a failure. */
   read(): Promise<Round>;
   signOuts(): number;
   accessToken(): string | null;
 }
 
-/** How often a person tries again. */
-const longestPatience = 25;
-/** What the benchmark's own failures look like from inside. */
+/** Maximum number of tries. */
+const mostTries = 25;
+/** Error kinds that the benchmark causes. */
 const causedKinds: ReadonlySet<string> = new Set(["network", "unavailable"]);
 
 const store = createTokenStore();
 let signOuts = 0;
 const tokens = createTokens(
-  { store, channel: createTabChannel("/bench"), api: () => api, revoke() {} },
+  {
+    store,
+    channel: createTabChannel("/bench", channelRelay("/bench")),
+    api: () => api,
+    revoke() {},
+  },
   () => void (signOuts += 1),
 );
 const api: Api = createApi({ baseUrl: "/api", tokens });
@@ -42,7 +48,7 @@ const bench: BenchTab = {
   },
   async read() {
     const surprises: string[] = [];
-    for (let tries = 0; tries < longestPatience; tries += 1) {
+    for (let tries = 0; tries < mostTries; tries += 1) {
       try {
         await api.send(listPortfolios, {});
         return { hasResponse: true, surprises };

@@ -7,15 +7,15 @@ import type { BenchTab } from "./session-tab.ts";
 
 const tabCount = 10;
 const expiries = 100;
-/** The API's access tokens live for five minutes, a session for twelve hours. */
+/** Access tokens expire after five minutes, sessions after twelve hours. */
 const minutesPerExpiry = 6;
 const failingShare = 0.2;
 const longestDelayMs = 60;
 
 /**
- * The session's soak: tabs of one real browser, whose tokens expire over and over, before the
- * embedded API, by the portal's own client, tokens, channel and locks. A share of all requests
- * fails, or never arrives, and each takes its time.
+ * Soak test of the session: several tabs of one browser whose tokens expire repeatedly, with the
+ * embedded API and the portal's own client, tokens, channel and locks. Requests are delayed, and a
+ * share of them fails or is aborted.
  */
 async function measure() {
   const [sandbox, script] = await Promise.all([
@@ -36,7 +36,7 @@ async function measure() {
       await moveClock(sandbox.origin);
       const rounds = await Promise.all(tabs.map((tab) => tab.evaluate(() => window.bench.read())));
       for (const { hasResponse, surprises } of rounds) {
-        if (!hasResponse || surprises.length > 0) lost.push(surprises.join() || "never answered");
+        if (!hasResponse || surprises.length > 0) lost.push(surprises.join() || "no response");
       }
     }
     const signOuts = await Promise.all(
@@ -57,7 +57,7 @@ async function measure() {
   }
 }
 
-/** A script of ours as the browser takes it. */
+/** Bundles a script for the browser. */
 async function bundleOf(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -70,11 +70,11 @@ async function bundleOf(entry: string): Promise<string> {
   });
   const [bundle] = Array.isArray(result) ? result : [result];
   const [chunk] = bundle && "output" in bundle ? bundle.output : [];
-  if (chunk?.type !== "chunk") throw new Error(`${entry} gave no script`);
+  if (chunk?.type !== "chunk") throw new Error(`${entry} has no script output`);
   return chunk.code;
 }
 
-/** Serves the page, and lets calls fail and wait from `begin` on. */
+/** Serves the page; delays and fails calls after `begin`. */
 async function disturb(context: BrowserContext, script: string) {
   let isDisturbed = false;
   const counts = { requests: 0, failed: 0, refreshes: 0 };
@@ -114,7 +114,9 @@ async function disturb(context: BrowserContext, script: string) {
   };
 }
 
-/** A tab that signs in, and others with copies of its session, as 'Duplicate tab' makes them. */
+/**
+ * Opens a signed-in tab, and others with copies of its session storage, as 'Duplicate tab' does.
+ */
 async function openTabs(context: BrowserContext): Promise<Page[]> {
   const first = await context.newPage();
   await first.goto("/bench");

@@ -6,11 +6,11 @@ import { signInForm } from "../support/pages.ts";
 
 const cpuSlowdowns = [1, 4] as const;
 const defaultCount = 200;
-/** The longest pause before the form is sent; hydration falls into it. */
+/** Longest pause before the form is submitted; hydration completes within it. */
 const longestPauseMs = 400;
 const patienceMs = 20_000;
 
-/** The ways in which a person or a password manager sends the form. */
+/** Ways to submit the form, by a user or a password manager. */
 const ways = {
   enter: (page: Page) => page.keyboard.press("Enter"),
   press: pressButton,
@@ -25,7 +25,7 @@ interface ColdStart {
   readonly pauseMs: number;
 }
 
-/** A disabled button is pressed like any other: by where it is. */
+/** Clicks by coordinates, as the button is disabled before hydration. */
 async function pressButton(page: Page) {
   const box = await signInForm(page).submit.boundingBox();
   if (!box) throw new Error("The sign-in form has no button");
@@ -33,8 +33,8 @@ async function pressButton(page: Page) {
 }
 
 /**
- * Signs in as soon as the fields are there, in a browser that has nothing cached; returns how often
- * the form was sent within 20 seconds.
+ * Signs in as soon as the fields exist, in a browser without a cache; returns how often the form
+ * was sent within 20 seconds.
  */
 async function sendEarly(browser: Browser, origin: string, start: ColdStart): Promise<number> {
   const context = await browser.newContext({ baseURL: origin });
@@ -60,7 +60,7 @@ async function sendEarly(browser: Browser, origin: string, start: ColdStart): Pr
       isSent.promise,
       new Promise((resolve) => tooLate.addEventListener("abort", resolve)),
     ]);
-    // A second one would follow at once.
+    // A duplicate would follow immediately.
     await page.waitForTimeout(100);
     return sent;
   } finally {
@@ -69,9 +69,9 @@ async function sendEarly(browser: Browser, origin: string, start: ColdStart): Pr
 }
 
 /**
- * Cold starts at which the form is sent before, during and after hydration, in turn at full speed
- * and at a quarter of it: `npm run bench:sign-in` after a build, or with another number of starts
- * after `--`. Fails where one is lost or sent twice.
+ * Submits the form before, during and after hydration on cold starts, alternating between full and
+ * quarter CPU speed. Run `npm run bench:sign-in` after a build; an argument after `--` sets the
+ * number of starts. Fails if a submission is lost or sent twice.
  */
 const count = Number(process.argv[2] ?? defaultCount);
 const sandbox = await startSandbox({ port: 0, memory: true, staticDir: "dist" });

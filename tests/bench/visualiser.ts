@@ -2,7 +2,7 @@ import { chromium } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 
-/** Milliseconds that each may take for the 95th percentile, and the opening of the page. */
+/** Limits in milliseconds: cold start (median), chart and step (95th percentile), frame (worst). */
 const limitMs = { cold: 1_000, chart: 100, step: 50, frame: 34 };
 const runs = 20;
 const coldRuns = 5;
@@ -27,7 +27,7 @@ const page = await browser.newPage({ viewport });
 await page.goto(`${sandbox.origin}/visualiser/#/session`);
 await page.frameLocator("iframe").locator("html[data-screen='ready']").waitFor();
 
-/** Milliseconds from a new address to the frame that shows it. */
+/** Milliseconds from a change of the URL hash to the next painted frame. */
 function timeTo(hash: string): Promise<number> {
   return page.evaluate(async (to) => {
     const start = performance.now();
@@ -38,7 +38,7 @@ function timeTo(hash: string): Promise<number> {
   }, hash);
 }
 
-/** Milliseconds from a press of a button to the frame that shows what it did. */
+/** Milliseconds from a click on a button to the next painted frame. */
 function timeOf(button: string): Promise<number> {
   return page.evaluate(async (name) => {
     const pressed = [...document.querySelectorAll("button")].find(
@@ -110,7 +110,7 @@ for (const [name, times, limit, share] of [
 ] as const) {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
-  // The very worst is sometimes caused by other processes of the computer.
+  // The worst value is sometimes caused by other processes.
   const quantiles = { median: at(0.5), p95: at(0.95), worst: at(1) };
   const figures = Object.entries(quantiles).map(([word, ms]) => `${word} ${ms.toFixed(0)} ms`);
   const word = share === 1 ? "worst" : share === 0.5 ? "median" : "p95";

@@ -26,7 +26,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
 });
 afterAll(() => sandbox?.close());
-// Each run signs in a dozen times, which the API limits by the minute.
+// Each run signs in a dozen times, which the API limits per minute.
 beforeEach(() => moveClock(2));
 
 const run = (send: Send, calls?: readonly CallName[], mayChange = true) =>
@@ -64,13 +64,13 @@ describe("conformance", () => {
     ]);
   });
 
-  test.each(names)("CONF-01 another response to %s is named", async (name) => {
+  test.each(names)("CONF-01 a different response to %s is named", async (name) => {
     const changed = () => Response.json("changed");
     const results = await run(alteredApi({ [name]: changed }), [name]);
     expect(namedCalls(results)).toEqual([name]);
   });
 
-  test("CONF-01 of a whole run only the calls that differ are named", async () => {
+  test("CONF-01 a complete run names only the calls that differ", async () => {
     const send = alteredApi({
       aum: withJson(200, removed("currency")),
       listUsers: withJson(403, () => ({ message: "no" })),
@@ -147,7 +147,7 @@ describe("conformance", () => {
     expect(results.every(({ untested }) => untested !== null)).toBe(true);
   });
 
-  test("CONF-01 a mock of the OpenAPI document fails readably", async () => {
+  test("CONF-01 a mock of the OpenAPI document fails with a clear report", async () => {
     const results = await run(documentMock());
     const report = textReport(results);
     expect(report).toMatch(/^ {2}refuses the Auditor: HTTP 200 instead of 403$/m);
@@ -201,7 +201,7 @@ test("CONF-01 a run leaves no record and makes no lasting change", async () => {
   await own.close();
 });
 
-test("CONF-01 an API that cannot be reached is named in a line", async () => {
+test("CONF-01 an unreachable API is reported in one line", async () => {
   const script = ["conformance/main.ts", "--api", "http://127.0.0.1:1"];
   const { code, text } = await new Promise<{ code: unknown; text: string }>((done) => {
     execFile(process.execPath, script, (error, _, stderr) =>

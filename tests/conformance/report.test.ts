@@ -24,7 +24,7 @@ test("CONF-01 the JUnit report has a suite for each call", () => {
 `);
 });
 
-test("CONF-01 the text names what differs, what repeats and what is untested", () => {
+test("CONF-01 the text lists differences, repetitions and untested calls", () => {
   const repeated = Array.from({ length: 5 }, () => results.slice(1)).flat();
   expect(textReport(repeated).split("\n").slice(6)).toEqual([
     "",

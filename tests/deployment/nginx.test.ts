@@ -8,7 +8,7 @@ import { startTestSandbox } from "../support/test-sandbox.ts";
 import { ask } from "../support/ask.ts";
 import { findBrotliModule, type RunningNginx, startNginx } from "../support/nginx.ts";
 
-/** What a careless release may leave beside the build. */
+/** Files that a careless release may leave beside the build. */
 const leftBehind = [
   ".env",
   ".git/config",
@@ -92,7 +92,7 @@ describe("nginx", () => {
     expect(response.body.toString()).toContain('id="root"');
   });
 
-  test("OPS-01 a pre-login page has its own document, also under a base path", async () => {
+  test("OPS-01 a pre-login page has its own HTML, also under a base path", async () => {
     const own = await readFile("dist/register/index.html");
     expect((await get("/register")).body).toEqual(own);
     expect((await get("/dev/register/?from=mail")).body).toEqual(own);
@@ -144,7 +144,7 @@ describe("nginx", () => {
     "/assets/../../package.json",
     "/%2e%2e/package.json",
     "/brand/..%2f..%2fpackage.json",
-  ])("SAFE-12 %s does not lead out of the build", async (path) => {
+  ])("SAFE-12 %s does not escape the build folder", async (path) => {
     expect((await get(path)).body.toString()).not.toContain("client-portal");
   });
 

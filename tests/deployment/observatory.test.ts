@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../support/ask.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
 
-/** What the page and its headers are, as far as the HTTP Observatory of MDN asks. */
+/** The headers and HTML that the MDN HTTP Observatory checks. */
 interface Seen {
   readonly headers: Headers;
   readonly html: string;
@@ -10,7 +10,7 @@ interface Seen {
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The directives of a policy with their sources. */
+/** Parses a content security policy into directives with their sources. */
 function policyOf({ headers }: Seen): Policy {
   const text = headers.get("content-security-policy") ?? "";
   return new Map(
@@ -22,9 +22,9 @@ function policyOf({ headers }: Seen): Policy {
 }
 
 /**
- * The modifiers of the scoring methodology, version 4, as far as a page can earn or lose by them:
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. The package itself brings
- * 130 MB along; its own tests, run on the same answers, come to the same 130 points.
+ * Score modifiers of the methodology, version 4, that apply to a page:
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. The npm package is not
+ * used because it adds 130 MB; its own tests give the same 130 points for the same responses.
  */
 const modifiers: Readonly<Record<string, (seen: Seen) => number>> = {
   contentSecurityPolicy(seen) {
@@ -53,7 +53,7 @@ const modifiers: Readonly<Record<string, (seen: Seen) => number>> = {
     headers.get("cross-origin-resource-policy") === "same-origin" ? 10 : 0,
 };
 
-/** Pictures may come as data; everything else must not. */
+/** The sources without those of images, where `data:` is allowed. */
 const withoutImages = (policy: Policy) =>
   [...policy].flatMap(([name, sources]) => (name === "img-src" ? [] : sources)).join(" ");
 

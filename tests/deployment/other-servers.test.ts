@@ -78,7 +78,7 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     expect(response.header("server") ?? "").not.toMatch(/\d/);
   });
 
-  test("deep links get the page of their screen, also under a base path", async () => {
+  test("deep links get their own page, also under a base path", async () => {
     const start = readFileSync("dist/index.html");
     for (const path of ["/", "/login/", "/home?x=1", "/a/b/c", "/dit", "/dit/", "/dev/report"]) {
       const response = await get(path);
@@ -93,7 +93,7 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     }
   });
 
-  test("only existing assets are kept", async () => {
+  test("only existing assets are cached permanently", async () => {
     expect((await get(asset)).values("cache-control").join()).toContain("max-age=31536000");
     const gone = (await get("/assets/gone-12345678.js")).header("cache-control");
     expect(gone ?? "no-store").toBe("no-store");
@@ -103,7 +103,7 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     expect((await get(`/dit${asset}`)).body.equals(readFileSync(`dist${asset}`))).toBe(true);
   });
 
-  test("files left behind and folders are refused", async () => {
+  test("leftover files and folders are refused", async () => {
     for (const path of [...leftBehind.map((name) => `/${name}`), "/assets/", "/brand/"]) {
       const response = await get(path);
       expect([path, [403, 404].includes(response.status)]).toEqual([path, true]);
@@ -119,7 +119,7 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     }
   });
 
-  test("a request cannot ask the API for a fault", async () => {
+  test("a request cannot trigger an API fault", async () => {
     const headers = { "x-sandbox-fault": "health=500" };
     expect((await get("/api/health", { headers })).status).toBe(200);
   });

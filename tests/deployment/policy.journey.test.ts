@@ -1,10 +1,16 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { journey } from "../support/journey.ts";
 
-const { open } = journey();
+const { open, moveClock, origin } = journey();
 
-describe("the content policy in a real browser", () => {
-  test("SAFE-06 SAFE-07 injected markup and scripts are refused and noticed", async () => {
+const storedTokens = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(sessionStorage.getItem("portal.session") ?? "{}") as Record<string, string>,
+  );
+
+describe("content security policy in a browser", () => {
+  test("SAFE-06 SAFE-07 injected markup and scripts are blocked and reported", async () => {
     const page = await open("/login");
     const outcome = await page.evaluate(() => {
       try {
@@ -24,15 +30,31 @@ describe("the content policy in a real browser", () => {
       try {
         document.body.append(script);
       } catch {
-        // Refused already.
+        // Trusted Types may throw; the violation is checked below.
       }
     });
     expect(await page.evaluate(() => "injected" in window)).toBe(false);
     await expect.poll(() => page.violations().length).toBeGreaterThan(known);
+
+    const before = page.violations().length;
+    const claimed = await page.evaluate(() => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): unknown };
+      };
+      return ["svelte-trusted-html", "portal-worker"].filter((name) => {
+        try {
+          return !trustedTypes.createPolicy(name, { createHTML: (text: string) => text });
+        } catch {
+          return true;
+        }
+      });
+    });
+    expect(claimed).toEqual(["svelte-trusted-html", "portal-worker"]);
+    await expect.poll(() => page.violations().length).toBeGreaterThanOrEqual(before + 2);
     page.forgiveViolations();
   });
 
-  test("SAFE-15 SAFE-17 no token stands in an address", async () => {
+  test("SAFE-15 SAFE-17 no URL contains a token", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
     const { accessToken, refreshToken } = await page.evaluate(
@@ -54,4 +76,46 @@ describe("the content policy in a real browser", () => {
         ),
     ).toEqual([]);
   });
+});
+
+test("SAFE-24 a page of the origin that asks or listens gets no tokens", async () => {
+  const first = await open("/home", { as: "two-portfolios", expectFailures: true });
+  await first.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+  const second = await first.openTab("/report");
+  await second.getByRole("navigation").first().waitFor();
+  const { session = "" } = await storedTokens(second);
+
+  const stranger = await first.context().newPage();
+  await stranger.goto(`${origin()}/config.json`);
+  await stranger.evaluate(async (name) => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    const channel = new BroadcastChannel("portal:");
+    channel.addEventListener("message", ({ data }) => heard.push(data));
+    navigator.serviceWorker.addEventListener("message", ({ data }) => heard.push(data));
+    navigator.serviceWorker.startMessages();
+    // As a screen of the portal would be addressed.
+    history.replaceState(null, "", "/home");
+    const { active } = await navigator.serviceWorker.ready;
+    for (const asked of [
+      { type: "session.asked" },
+      { type: "tokens.requested", session: name, generation: -1 },
+    ]) {
+      // oxlint-disable unicorn/require-post-message-target-origin -- neither has one
+      channel.postMessage(asked);
+      active?.postMessage(asked);
+    }
+  }, session);
+
+  // The next refresh is told to the tab of the portal, and to nobody else.
+  const before = await storedTokens(second);
+  await moveClock(6);
+  await first.getByRole("link", { name: "Reports", exact: true }).first().click();
+  await expect
+    .poll(async () => (await storedTokens(first)).refreshToken)
+    .not.toBe(before.refreshToken);
+  await expect.poll(() => storedTokens(second)).toEqual(await storedTokens(first));
+  const heard = await stranger.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  expect(JSON.stringify(heard)).not.toMatch(/session\.shared|oken":/);
+  await stranger.close();
 });

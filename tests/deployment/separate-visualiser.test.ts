@@ -5,7 +5,7 @@ import { clientFixture } from "../../machines/user/fixtures.ts";
 import english from "../../locales/en/visualiser.json";
 import chinese from "../../locales/zh-CN/visualiser.json";
 
-/** The names of the files of a build that hold a text. */
+/** Returns the paths of the files in a build that contain a text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => /\.(js|css|html|json|map)$/.test(entry.name));
@@ -20,8 +20,8 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
 
 describe("builds", () => {
   const marks = [
-    ["its words", english.state["signIn-enteringCredentials"]],
-    ["its Chinese words", chinese.state["signIn-enteringCredentials"]],
+    ["English text", english.state["signIn-enteringCredentials"]],
+    ["Chinese text", chinese.state["signIn-enteringCredentials"]],
     ["a fixture", clientFixture.email],
     ["a chart", "signIn.enteringCredentials —credentials.submitted→"],
   ] as const;

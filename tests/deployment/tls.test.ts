@@ -23,7 +23,7 @@ interface Offer {
   readonly protocols?: string[];
 }
 
-/** What a handshake agrees on, or the code of its refusal. */
+/** Returns the result of a TLS handshake, or the error code of its rejection. */
 function shakeHands({ version = "TLSv1.2", ciphers, protocols }: Offer): Promise<string> {
   return new Promise((done) => {
     const socket = connect({
@@ -59,7 +59,7 @@ test.each([
   expect(await shakeHands(offer)).toMatch(/^ERR_SSL_/);
 });
 
-test("SAFE-02 OPS-03 pages move to https, API calls do not", async () => {
+test("SAFE-02 OPS-03 pages redirect to https, API calls do not", async () => {
   const { port } = new URL(nginx.plainOrigin);
   for (const path of ["/", "/login?x=1", "/dit/home", "/apiary"]) {
     const { status, header } = await ask(nginx.plainOrigin + path);
@@ -83,7 +83,7 @@ test("OPS-03 a flood of sign-ins is limited, other calls are not", async () => {
   expect((await ask(`${nginx.origin}/api/health`)).status).toBe(200);
 });
 
-test("OPS-03 a request cannot ask the API for a fault", async () => {
+test("OPS-03 a request cannot trigger an API fault", async () => {
   const headers = { "x-sandbox-fault": "health=500" };
   expect((await ask(`${sandbox.origin}/api/health`, { headers })).status).toBe(500);
   expect((await ask(`${nginx.origin}/api/health`, { headers })).status).toBe(200);

@@ -13,17 +13,13 @@ import { webkit } from "./webkit.ts";
  * after a build. One that is not installed is named, and is no failure.
  */
 if (!existsSync("dist")) throw new Error("There is no build yet. Run: npm run build");
-const sandbox = await startSandbox({ memory: true, staticDir: "dist" });
-try {
-  for (const kind of [firefox, webkit]) await testEngine(kind);
-} finally {
-  await sandbox.close();
-}
+for (const kind of [firefox, webkit]) await testEngine(kind);
 
 async function testEngine({ name, packages, find, start }: EngineKind): Promise<void> {
   const programs = find();
   if (!programs)
     return console.log(`${name}: not installed, not tested. apt-get install ${packages}`);
+  const sandbox = await startSandbox({ memory: true, staticDir: "dist" });
   const folder = await mkdtemp(join(tmpdir(), "portal-engine-"));
   const begin = performance.now();
   const steps: string[] = [];
@@ -43,6 +39,7 @@ async function testEngine({ name, packages, find, start }: EngineKind): Promise<
       `${name}: failed${after}: ${error instanceof Error ? error.message : String(error)}`,
     );
   } finally {
+    await sandbox.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

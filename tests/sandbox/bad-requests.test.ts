@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await openApi();
 });
 
-/** Sends a text as the body of a call, as somebody who may make it. */
+/** Sends a body to a call as a user with the permission. */
 async function post(name: CallName, body: string): Promise<Response> {
   const call: Call = allCalls[name];
   const path = call.path.replace(/\{\w+\}/g, "HPS001");
@@ -64,7 +64,7 @@ describe("SAFE-39 malformed request bodies", () => {
   });
 });
 
-/** The example's body with one field replaced by what it cannot be. */
+/** Returns the example's body with one field replaced by an invalid value. */
 function mutated(name: CallName): fc.Arbitrary<string> {
   const { asked } = examples[name];
   const body = typeof asked === "object" ? (asked.body as Record<string, unknown>) : {};

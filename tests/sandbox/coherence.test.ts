@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await openApi();
 });
 
-/** The checked answer of a call to a persona. */
+/** Calls the API as a persona and returns the validated response. */
 async function read<Name extends CallName>(
   as: PersonaKey,
   name: Name,

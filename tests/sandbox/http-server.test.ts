@@ -42,14 +42,14 @@ const longHeader = `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${"x".repeat(40_000)
 const evil = { headers: { host: "evil.example" } };
 
 test.each(["localhost", "127.0.0.1:99", "portal.example", "PORTAL.example:443"])(
-  "SAFE-04 %s is a name of the server",
+  "SAFE-04 %s is accepted as the server's host name",
   async (host) => {
     const response = await ask(`${sandbox.origin}/api/health`, { headers: { host } });
     expect(response.status).toBe(200);
   },
 );
 
-test("SAFE-04 a connection whose headers do not come ends with 408", async () => {
+test("SAFE-04 a connection without complete headers ends with 408", async () => {
   const server = createHttpServer({
     security: Object.fromEntries(security),
     isOwnHost: () => true,

@@ -1,4 +1,9 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import examples from "../../sandbox/description/examples.json" with { type: "json" };
 import type { Call } from "../../src/api/contract/call.ts";
 import { allCalls } from "../../src/api/contract/index.ts";
 import { openApiDocument } from "../../sandbox/openapi-document.ts";
@@ -18,7 +23,13 @@ interface Document {
   readonly components: { readonly schemas: Record<string, object> };
 }
 
-// The document is made as plain JSON; these are the parts that the tests read.
+async function readSources(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  const scripts = files.filter((file) => file.endsWith(".ts"));
+  return Promise.all(scripts.map((file) => readFile(join(folder, file), "utf8")));
+}
+
+// The parts of the document that these tests read.
 const document = openApiDocument() as unknown as Document;
 
 test("SBX-02 the OpenAPI document lists every call exactly once", () => {
@@ -58,10 +69,65 @@ test("SBX-02 every operation declares its parameters and responses", () => {
 });
 
 test("SBX-02 every reference in the document resolves", () => {
-  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
-  const targets = new Set(Array.from(references, ([, path = ""]) => path));
-  expect(targets).toEqual(new Set(["components/schemas/Error"]));
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+  const targets = [...new Set(Array.from(references, ([, name = ""]) => name))];
+  expect(targets.length).toBeGreaterThan(20);
+  expect(targets.filter((name) => !document.components.schemas[name])).toEqual([]);
+  expect(JSON.stringify(document).match(/"\$ref":"(?!#\/components\/schemas\/)/g)).toBeNull();
   expect(document.components.schemas["Error"]).toMatchObject({ type: "object" });
+});
+
+test("CONF-01 the document passes the linter without a warning", async () => {
+  const config = await createConfig({
+    extends: ["recommended-strict"],
+    rules: {
+      "tag-description": "error",
+      "operation-description": "error",
+      "parameter-description": "error",
+      "operation-4xx-problem-details-rfc7807": "off",
+      // A challenge carries what its library adds.
+      "no-invalid-media-type-examples": { severity: "error", allowAdditionalProperties: true },
+      "no-invalid-parameter-examples": "error",
+      "no-unused-components": "error",
+    },
+  });
+  const source = JSON.stringify(document);
+  const problems = await lintFromString({ source, config });
+  const lines = problems.map(
+    ({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer ?? ""}`,
+  );
+  expect(lines).toEqual([]);
+}, 60_000);
+
+test("CONF-01 every call has examples of request and response", () => {
+  const lacking = Object.values<Call>(allCalls).flatMap((call) => {
+    const { body, response } =
+      (examples as Record<string, { body?: unknown; response?: unknown }>)[call.name] ?? {};
+    const problems = [
+      ...(call.body && !v.safeParse(call.body, body).success ? ["body"] : []),
+      ...(call.response && !v.safeParse(call.response, response).success ? ["response"] : []),
+    ];
+    return problems.map((part) => `${call.name}: ${part}`);
+  });
+  expect(lacking).toEqual([]);
+});
+
+test("CONF-01 every refusal of the API stands in the document", async () => {
+  const sources = await readSources("sandbox");
+  const written = sources.flatMap((source) =>
+    Array.from(source.matchAll(/new Refusal\(\s*\d+,\s*"(\w+)"/g), ([, code = ""]) => code),
+  );
+  const declared = new Set(
+    Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ responses }) => Object.values(responses))
+      .flatMap((response) => (response as { "x-error-codes"?: string[] })["x-error-codes"] ?? []),
+  );
+  expect(written.length).toBeGreaterThan(15);
+  // A call by another method is none of the document's.
+  expect(written.filter((code) => !declared.has(code) && code !== "method_not_allowed")).toEqual(
+    [],
+  );
 });
 
 test("SBX-02 the API serves the document", async () => {
@@ -70,7 +136,7 @@ test("SBX-02 the API serves the document", async () => {
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-/** The calls whose method and path the specifications name, as they name them, and the additions. */
+/** Calls whose method and path the specifications name, and the additions. */
 const named =
   `GET /usersurvey/list, POST /usersurvey/set, GET /admin/auth/users/{email}/impersonation_token,
 DELETE /admin/auth/impersonation_token, GET /admin/users/list, POST /auth/token, PUT /users/me/password,
@@ -94,7 +160,7 @@ POST /auth/password/reset, POST /auth/password/initial/verify, POST /auth/passwo
 POST /users/me/security_questions, POST /auth/register, GET /auth/challenge, POST /auth/logout,
 GET /portfolios/list`.split(/,\s+/);
 
-/** The calls that go beyond the specifications; a portal hides what an API does not have. */
+/** Calls beyond the specifications, which the portal hides if the API lacks them. */
 const additions = [
   "GET /support/cash-instructions",
   "POST /support/cash-instructions",

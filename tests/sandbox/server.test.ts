@@ -140,8 +140,8 @@ test("a port in use is rejected", async () => {
 
 test("a data folder is kept between starts and cleared by a reset", async () => {
   const dataFolder = join(folder, "data");
-  const ask = async (reset: boolean) => {
-    const running = await startSandbox({ dataFolder, reset });
+  const ask = async (reset: boolean, now: string) => {
+    const running = await startSandbox({ dataFolder, reset, now: new Date(now) });
     const count = async () =>
       ((await (await fetch(`${running.origin}/outbox.json`)).json()) as unknown[]).length;
     const before = await count();
@@ -152,9 +152,13 @@ test("a data folder is kept between starts and cleared by a reset", async () => 
     await running.close();
     return before;
   };
-  expect([await ask(false), await ask(false), await ask(false), await ask(true)]).toEqual([
-    1, 2, 3, 1,
-  ]);
+  const counts = [
+    await ask(false, "2026-11-18T10:00:00Z"),
+    await ask(false, "2026-11-18T10:01:00Z"),
+    await ask(false, "2026-11-18T10:02:00Z"),
+    await ask(true, "2026-11-18T10:03:00Z"),
+  ];
+  expect(counts).toEqual([1, 2, 3, 1]);
 });
 
 test.each(["/proc/nothing", "/no/such/parent"])(

@@ -23,26 +23,26 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** What `npm start` runs after the build, with what it says. */
+/** Starts the command behind `npm start` and collects its output. */
 function start(parameters: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["sandbox/main.ts", ...parameters], {
     env: { ...process.env, ...env },
   });
-  // Not "exit": its last words may still be on their way then.
+  // "close" instead of "exit", as output may still arrive after "exit".
   const ended = new Promise<number | null>((done) => child.once("close", done));
   running.push({ child, ended });
-  let words = "";
-  const hear = (chunk: Buffer) => (words += chunk.toString());
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
+  let output = "";
+  const append = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on("data", append);
+  child.stderr.on("data", append);
   return {
-    words: () => words,
+    output: () => output,
     ended,
     stop: () => child.kill("SIGINT"),
-    /** The address that it prints once it can be used. */
+    /** Resolves with the printed URL once the server is ready. */
     async address(): Promise<string> {
-      await expect.poll(() => words, { timeout: 20_000 }).toContain("/sandbox");
-      return /The portal is at (\S+)/.exec(words)?.[1] ?? "";
+      await expect.poll(() => output, { timeout: 20_000 }).toContain("/sandbox");
+      return /The portal is at (\S+)/.exec(output)?.[1] ?? "";
     },
   };
 }
@@ -65,7 +65,7 @@ describe("start command", () => {
     expect((await fetch(`${address}/outbox`)).status).toBe(200);
     const readme = await readFile("README.md", "utf8");
     for (const { key, email, summary } of Object.values(personas)) {
-      expect(started.words()).toContain(email);
+      expect(started.output()).toContain(email);
       expect(readme).toMatch(new RegExp(`\\| ${key}\\s+\\| ${email}\\s+\\| ${summary}`));
     }
     expect((await signIn(address, personas["client-uk"].email)).status).toBe(200);
@@ -98,12 +98,12 @@ describe("start command", () => {
     const port = address && typeof address === "object" ? String(address.port) : "";
     const onBusyPort = start(["--memory", "--port", port]);
     expect(await onBusyPort.ended).toBe(1);
-    expect(onBusyPort.words().trim()).toMatch(/^Port \d+ is in use\. Choose another: .*$/);
+    expect(onBusyPort.output().trim()).toMatch(/^Port \d+ is in use\. Choose another: .*$/);
     busy.close();
     const file = join(await emptyFolder(), "file");
     await writeFile(file, "");
     const inFile = start(["--port", "0"], { DATA_DIR: join(file, "data") });
     expect(await inFile.ended).toBe(1);
-    expect(inFile.words().trim()).toMatch(/^The data folder .* cannot be used: .*$/);
+    expect(inFile.output().trim()).toMatch(/^The data folder .* cannot be used: .*$/);
   });
 });

@@ -31,7 +31,7 @@ const packageLimits: Readonly<Record<string, RegExp>> = {
 
 /** Rows of the README's map: folders and their allowed imports. */
 function readMap(readme: string): Module[] {
-  const [, table = ""] = readme.split("| folder | holds | may import |\n");
+  const [, table = ""] = readme.split("| folder | contents | may import |\n");
   const [rows = ""] = table.split("\n\n");
   return rows
     .split("\n")

@@ -1,9 +1,10 @@
+import { channelRelay } from "./channel-relay.ts";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import type { RunningSandbox } from "../../sandbox/server.ts";
 import { type Api, createApi } from "../../src/api/client.ts";
 import { type TokenResponse, token } from "../../src/api/contract/auth.ts";
 import { createTabChannel } from "../../src/effects/tabs/tab-channel.ts";
-import { tellLogout } from "../../src/effects/session/tell-logout.ts";
+import { sendLogout } from "../../src/effects/session/send-logout.ts";
 import { createTokenStore } from "../../src/effects/tokens/token-store.ts";
 import { createTokens } from "../../src/effects/tokens/tokens.ts";
 import { startTestSandbox } from "./test-sandbox.ts";
@@ -38,9 +39,9 @@ export async function browserTabs() {
     // All tabs share the process's session storage, so it is cleared for each new tab.
     sessionStorage.clear();
     const store = createTokenStore();
-    const channel = createTabChannel(name);
+    const channel = createTabChannel(name, channelRelay(name));
     let ended = 0;
-    const revoke = (pair: { accessToken: string; refreshToken: string }) => tellLogout(base, pair);
+    const revoke = (pair: { accessToken: string; refreshToken: string }) => sendLogout(base, pair);
     const tokens = createTokens(
       { store, channel, api: () => api, revoke },
       () => void (ended += 1),

@@ -22,6 +22,8 @@ export interface Asked {
 interface Sent extends Asked {
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that the request comes from. */
+  readonly source?: string;
 }
 
 /** A Wednesday. */
@@ -51,20 +53,23 @@ export async function openApi() {
   const sandbox = await createSandbox(db, clock, testSettings);
   const app = createApp(sandbox);
 
-  function ask(name: CallName, { token, headers, ...asked }: Sent = {}): Promise<Response> {
+  function ask(name: CallName, { token, headers, source, ...asked }: Sent = {}): Promise<Response> {
     const call: Call = allCalls[name];
     const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const request = requestOf(call, asked);
-    return Promise.resolve(
-      app.request(request.path, {
-        ...request.init,
-        headers: { ...request.headers, ...bearer, ...headers },
-      }),
-    );
+    const init = { ...request.init, headers: { ...request.headers, ...bearer, ...headers } };
+    const env = source === undefined ? {} : { incoming: { socket: { remoteAddress: source } } };
+    return Promise.resolve(app.request(request.path, init, env));
   }
 
-  function signIn(email: string, password: string, code?: string): Promise<Response> {
+  function signIn(
+    email: string,
+    password: string,
+    code?: string,
+    source?: string,
+  ): Promise<Response> {
     return ask("token", {
+      ...(source === undefined ? {} : { source }),
       query: code === undefined ? {} : { "otp-code": code },
       body: { grant_type: "password", username: email, password },
     });

@@ -44,7 +44,8 @@ export async function followPending(context: BrowserContext): Promise<void> {
     page.on("worker", (worker) => workers.add(worker.url()));
   });
   context.on("request", (request) => {
-    if (!/^(script|stylesheet)$/.test(request.resourceType())) return;
+    // A service worker belongs to no page.
+    if (request.serviceWorker() || !/^(script|stylesheet)$/.test(request.resourceType())) return;
     followed.get(request.frame().page())?.loading.add(request);
   });
   const end = (request: Request) => {

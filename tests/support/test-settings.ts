@@ -1,2 +1,4 @@
 /** Settings with cheap password hashes, for tests that sign in often. */
-export const testSettings = { scryptCost: 16 } as const;
+export const testSettings = {
+  hashCost: { cost: 16, blockSize: 8, parallelization: 1 },
+} as const;

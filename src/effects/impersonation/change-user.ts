@@ -37,7 +37,7 @@ export function changeUser(effects: EffectDependencies) {
     // First the language, so that tokens and user change together.
     await changeLanguage(user);
     signal.throwIfAborted();
-    tokens.keep(response, { goesOn: true, administratorTokens });
+    tokens.keep(response, { isContinuation: true, administratorTokens });
     return user;
   }
 

@@ -43,6 +43,25 @@ export function holdMailedLink(link: MailedLink): () => void {
   return () => writeStorage("sessionStorage", storageKeys.mailedLink, null);
 }
 
+/**
+ * Calls back 15 minutes after the link was opened by the wall clock, also when the device slept
+ * meanwhile. Returns a function that stops it.
+ */
+export function onLinkTimeout(callBack: () => void): () => void {
+  const check = () => {
+    if (Date.now() - openedAtMs < linkMemoryMs) return;
+    stop();
+    callBack();
+  };
+  const timer = setInterval(check, 1000);
+  function stop() {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", check);
+  }
+  document.addEventListener("visibilitychange", check);
+  return stop;
+}
+
 /** Returns the path of the page for the stored link; null without a link. */
 export function mailedLinkPath(): string | null {
   return kept && (kept.mode === "reset" ? paths.resetPassword() : paths.setPassword());

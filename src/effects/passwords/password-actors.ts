@@ -1,7 +1,8 @@
-import { createActor, fromPromise } from "xstate";
+import { createActor, fromCallback, fromPromise } from "xstate";
 import type { ForgotPasswordActor } from "../../../machines/forgot-password/actor.ts";
 import { forgotPasswordMachine } from "../../../machines/forgot-password/machine.ts";
 import type { PasswordLink } from "../../../machines/passwords/link.ts";
+import type { LinkTimedOut } from "../../../machines/passwords/link-timeout.ts";
 import { resetPasswordMachine } from "../../../machines/reset-password/machine.ts";
 import type { AskedQuestion, ResetRequest } from "../../../machines/reset-password/types.ts";
 import { setPasswordMachine } from "../../../machines/set-password/machine.ts";
@@ -19,7 +20,7 @@ import type { SessionActor } from "../../../machines/session/actor.ts";
 import type { StartedActors } from "../../actors/actor-registry.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import type { RecordEvent } from "../../audit/events.ts";
-import { takeMailedLink } from "./mailed-link.ts";
+import { onLinkTimeout, takeMailedLink } from "./mailed-link.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
 
 /** Starts the actors of the password pages; an emailed link starts its own. */
@@ -47,7 +48,7 @@ export function startPasswordActors(
 function provideForgot(api: Api) {
   return forgotPasswordMachine.provide({
     actors: {
-      ask: fromPromise<void, string>(async ({ input, signal }) => {
+      requestLink: fromPromise<void, string>(async ({ input, signal }) => {
         await api.send(forgotPassword, { body: { userName: input } }, { signal });
       }),
     },
@@ -57,12 +58,17 @@ function provideForgot(api: Api) {
 const loadBannedPhrases = (api: Api) =>
   fromPromise<readonly string[], void>(({ signal }) => api.send(bannedPasswords, {}, { signal }));
 
+const linkTimeout = fromCallback<LinkTimedOut>(({ sendBack }) =>
+  onLinkTimeout(() => sendBack({ type: "link.timedOut" })),
+);
+
 const linkBody = ({ email, code }: PasswordLink) => ({ userName: email, code });
 
 function provideReset(api: Api, record: RecordEvent) {
   return resetPasswordMachine.provide({
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
+      linkTimeout,
       checkLink: fromPromise<AskedQuestion, PasswordLink>(async ({ input, signal }) => {
         const response = await api.send(verifyResetLink, { body: linkBody(input) }, { signal });
         return { key: response.questionKey, description: response.questionDescription };
@@ -83,6 +89,7 @@ function provideSet(api: Api, session: SessionActor, forgot: ForgotPasswordActor
   return setPasswordMachine.provide({
     actors: {
       loadBannedPhrases: loadBannedPhrases(api),
+      linkTimeout,
       checkLink: fromPromise<void, PasswordLink>(async ({ input, signal }) => {
         await api.send(verifyInitialLink, { body: linkBody(input) }, { signal });
       }),

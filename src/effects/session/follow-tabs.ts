@@ -1,4 +1,4 @@
-import { mayGoOn } from "../../../machines/user/terms.ts";
+import { isSignInComplete } from "../../../machines/user/terms.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { SessionActor } from "../../../machines/session/actor.ts";
 import { isPasswordPath } from "../../../machines/paths.ts";
@@ -39,7 +39,7 @@ export function followTabs(effects: TabEffects): void {
     const user = userOf(tokens);
     const mine = store.read();
     // The other tab has not completed its sign-in: terms or questions are open.
-    if (!user || !mayGoOn(user, apiTime(tokens))) return;
+    if (!user || !isSignInComplete(user, apiTime(tokens))) return;
     // The token store handles newer tokens of the same session.
     if (mine?.session === tokens.session) return;
     if (isSignedIn()) {
@@ -90,7 +90,7 @@ export function followTabs(effects: TabEffects): void {
         break;
       }
       // Other modules handle these messages.
-      case "tokens.asked":
+      case "tokens.requested":
       case "activity.shared":
     }
   }

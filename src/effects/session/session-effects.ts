@@ -17,7 +17,7 @@ import { loadRefresh } from "../tokens/tokens.ts";
 
 /** Returns the session machine with its effects and those of its children. */
 export function provideSession(effects: EffectDependencies) {
-  const { api, tokens, activity, surveys, changeLanguage, signOut, tellTabs, refreshIfDue } =
+  const { api, tokens, activity, surveys, changeLanguage, signOut, notifyTabs, refreshIfDue } =
     effects;
   const refresh = () => void refreshIfDue().catch(() => {});
   return sessionMachine.provide({
@@ -49,7 +49,7 @@ export function provideSession(effects: EffectDependencies) {
       }),
     },
     actions: {
-      tellTabs,
+      notifyTabs,
       forgetUser: () => {
         tokens.forget();
         activity.forget();

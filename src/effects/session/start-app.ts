@@ -1,6 +1,6 @@
 import type { i18n as I18n } from "i18next";
 import { createActor } from "xstate";
-import { mayGoOn } from "../../../machines/user/terms.ts";
+import { isSignInComplete } from "../../../machines/user/terms.ts";
 import type { User } from "../../../machines/user/types.ts";
 import { createActorRegistry } from "../../actors/actor-registry.ts";
 import type { TokenResponse } from "../../api/contract/auth.ts";
@@ -23,7 +23,7 @@ import type { TokenPair } from "../tabs/session-tokens.ts";
 import { createSurveys } from "../survey/survey-effects.ts";
 import { createTabChannel } from "../tabs/tab-channel.ts";
 import { createTokenStore, type TokenStore } from "../tokens/token-store.ts";
-import { tellLogout } from "./tell-logout.ts";
+import { sendLogout } from "./send-logout.ts";
 import { createTokens } from "../tokens/tokens.ts";
 import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
 
@@ -39,7 +39,7 @@ export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterru
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
   const base = basePath(config.environment);
   const channel = createTabChannel(base);
-  const revoke = (pair: TokenPair) => void tellLogout(config.apiBase, pair);
+  const revoke = (pair: TokenPair) => void sendLogout(config.apiBase, pair);
   const tokens = createTokens({ store, channel, api: () => api, revoke }, (ended) => {
     const { administratorTokens, session: name } = ended;
     if (!administratorTokens)
@@ -60,8 +60,8 @@ export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterru
     store.forget();
     const administratorTokens = left?.administratorTokens;
     const last = [audit.end(), surveys.end()];
-    const tellLast = async (by: Api) => void (await Promise.all(last.map((tell) => tell(by))));
-    void tellLogout(config.apiBase, left, tellLast).then(
+    const sendLast = async (by: Api) => void (await Promise.all(last.map((send) => send(by))));
+    void sendLogout(config.apiBase, left, sendLast).then(
       () => administratorTokens && revoke(administratorTokens),
     );
     if (left) channel.post({ type: "session.ended", session: left.session, reason });
@@ -83,7 +83,7 @@ export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterru
   }
   if (restoredUser) void changeLanguage(restoredUser);
 
-  function tellTabs() {
+  function notifyTabs() {
     store.makeLatest();
     const begun = store.read();
     if (begun) channel.post({ type: "session.shared", tokens: begun });
@@ -100,7 +100,7 @@ export function startApp(config: Config, i18n: I18n, { chosenLanguage, isInterru
       readUser,
       changeLanguage,
       signOut,
-      tellTabs,
+      notifyTabs,
       refreshIfDue: tokens.fresh,
     }),
     {
@@ -154,7 +154,7 @@ function restore(
   if (!pair) return null;
   try {
     const user = readUser(pair.accessToken);
-    if (mayGoOn(user, apiTime(pair))) return user;
+    if (isSignInComplete(user, apiTime(pair))) return user;
     signOut();
     return "unfinished";
   } catch {

@@ -12,6 +12,7 @@ import { provideCash } from "../cash/cash-effects.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { provideDataExport } from "../data-export/data-export-effects.ts";
+import { guardDrafts } from "./guard-drafts.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { keepPortfolios } from "../portfolios/keep-portfolios.ts";
@@ -77,14 +78,18 @@ export function startSignedInActors(dependencies: SignedInDependencies, user: Us
     inspect: recordBeside("tour", "start"),
   }).start();
   rememberDismissal(tour, user.id);
+  const drafts = {
+    contactDialog: startContact(false),
+    contactPage: startContact(true),
+    cashInstruction: createActor(provideCash({ api, record, queryClient }), {
+      input: { currency: currencyOf(user.region) },
+      inspect: recordBeside("cashInstruction", "start"),
+    }).start(),
+  };
+  guardDrafts(drafts);
   return {
     actors: {
-      contactDialog: startContact(false),
-      contactPage: startContact(true),
-      cashInstruction: createActor(provideCash({ api, record, queryClient }), {
-        input: { currency: currencyOf(user.region) },
-        inspect: recordBeside("cashInstruction", "start"),
-      }).start(),
+      ...drafts,
       downloads: createActor(provideDownloads({ api, checkOff })).start(),
       notices: createActor(provideNotices(), {
         input: {

@@ -97,8 +97,8 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
       refresh: fromPromise<"renewed" | "refused", RefreshInput>(({ input }) => refresh(input)),
     },
     actions: {
-      askTabs: (_, { session, generation }) =>
-        channel.post({ type: "tokens.asked", session, generation }),
+      queryTabs: (_, { session, generation }) =>
+        channel.post({ type: "tokens.requested", session, generation }),
     },
   });
 }

@@ -8,7 +8,7 @@ const Stored = v.object({ version: v.literal(2), ...SessionTokens.entries });
 /** Options of a session that does not start with a sign-in. */
 interface Beginning {
   /** Whether it continues the previous session: an impersonation, or its end. */
-  readonly goesOn: boolean;
+  readonly isContinuation: boolean;
   /** The administrator's own tokens during an impersonation, or null. */
   readonly administratorTokens: TokenPair | null;
 }
@@ -69,9 +69,15 @@ export function createTokenStore(): TokenStore {
 
   return {
     read: () => tokens,
-    keep(response, { goesOn, administratorTokens } = { goesOn: false, administratorTokens: null }) {
+    keep(
+      response,
+      { isContinuation, administratorTokens } = {
+        isContinuation: false,
+        administratorTokens: null,
+      },
+    ) {
       const session = newName();
-      const family = (goesOn && tokens?.family) || session;
+      const family = (isContinuation && tokens?.family) || session;
       set({
         ...given(response),
         session,

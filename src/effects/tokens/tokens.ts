@@ -37,7 +37,7 @@ export function createTokens(
   channel.subscribe((message) => {
     const now = store.read();
     if (!now) return;
-    if (message.type === "tokens.asked" && message.session === now.session) {
+    if (message.type === "tokens.requested" && message.session === now.session) {
       if (now.generation > message.generation)
         channel.post({ type: "session.shared", tokens: now });
     }

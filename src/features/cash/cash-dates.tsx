@@ -8,10 +8,10 @@ import { DateField } from "../../ui/date-field/date-field.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
 
-/** Days that the calendar offers. */
+/** Number of days in the calendar. */
 const offeredDays = 400;
 
-/** The dealing and the settlement date, on business days. */
+/** Fields for the dealing and settlement dates, which must be business days. */
 export function CashDates({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
   const { t, i18n } = useTranslation("cash");
   const { region } = useUser();

@@ -21,7 +21,7 @@ interface CashFormProps {
   readonly portfolios: readonly Portfolio[];
 }
 
-/** The form of a cash instruction, checked while it is filled in. */
+/** Form of a cash instruction, validated while typing. */
 export function CashForm({ actor, portfolios }: CashFormProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });

@@ -15,7 +15,7 @@ import { MyInstructions } from "./my-instructions.tsx";
 import { TemplateDrop } from "./template-drop.tsx";
 import { UnsupportedNote } from "./unsupported-note.tsx";
 
-/** Where money is paid in, taken out or moved by an instruction (CASH-01). */
+/** Page for subscriptions, redemptions and transfers (CASH-01). */
 export function CashPage() {
   const { t } = useTranslation("cash");
   const state = useReadState(useRead(listPortfolios, {}));

@@ -7,7 +7,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import type { useCashForm } from "./use-cash-form.ts";
 
-/** How much: an amount of money, a number of units, or all of it. */
+/** Fields for an amount of money, a number of units, or the whole holding. */
 export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
   const { t } = useTranslation("cash");
   const { form, field, refOf } = cash;
@@ -40,7 +40,7 @@ export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof 
   );
 }
 
-/** The currencies on offer, with the one that a template named. */
+/** Returns the offered currencies, including one from a template. */
 function currenciesWith(currency: string): readonly string[] {
   const known: readonly string[] = cashCurrencies;
   return known.includes(currency) || !/^[A-Z]{3}$/.test(currency) ? known : [...known, currency];

@@ -12,7 +12,7 @@ interface CashRouteProps {
   readonly options: readonly ComboboxOption[];
 }
 
-/** From where to where the money goes. */
+/** Fields for the portfolios and the bank account of an instruction. */
 export function CashRoute({ cash, options }: CashRouteProps) {
   const { t } = useTranslation("cash");
   const { form, field, refOf, change, errorOf } = cash;

@@ -18,7 +18,7 @@ export const cashStyles = defineStyles({
     "& > [role=alert]:empty": { display: "none" },
     "& > p": { color: "inkSoft" },
   },
-  // As wide and as far from the next as the other fields.
+  // Same width and spacing as the other fields.
   portfolio: { marginBottom: "5", "&& > *": { maxWidth: "none" } },
   pair: {
     display: "grid",

@@ -17,7 +17,7 @@ interface CashSummaryProps {
   readonly portfolios: readonly Portfolio[];
 }
 
-/** What is about to be sent, in words and figures, to be confirmed. */
+/** Summary of the instruction, to be confirmed before it is sent. */
 export function CashSummary({ actor, portfolios }: CashSummaryProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });

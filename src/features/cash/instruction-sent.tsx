@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { takeFocus } from "./take-focus.ts";
 
-/** That the instruction was taken, by its number. */
+/** Confirmation with the number of the instruction. */
 export function InstructionSent({ actor }: { readonly actor: CashInstructionActor }) {
   const { t } = useTranslation("cash");
   const { email } = useUser();

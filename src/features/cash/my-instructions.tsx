@@ -10,7 +10,7 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useInstructionTexts } from "./use-instruction-texts.ts";
 
-/** The user's instructions with their states; nothing where the API has no such list. */
+/** The user's instructions with their states; renders nothing if the API lacks the list. */
 export function MyInstructions({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("cash");
   const texts = useInstructionTexts(portfolios);

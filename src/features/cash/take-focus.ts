@@ -1,4 +1,4 @@
-/** The ref of a heading that takes the focus when it comes. */
+/** Ref callback that focuses a heading when it is mounted. */
 export function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }

@@ -13,7 +13,7 @@ interface TemplateDropProps {
   readonly children: ReactNode;
 }
 
-/** The dealing template beside the form, which it fills in when it is dropped or selected (CASH-02). */
+/** Offers the dealing template, and fills in the form from a dropped or selected file (CASH-02). */
 export function TemplateDrop({ actor, children }: TemplateDropProps) {
   const { t } = useTranslation("cash");
   const id = useId();

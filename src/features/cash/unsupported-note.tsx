@@ -7,7 +7,10 @@ import { OutsideLink } from "../../ui/form/text-link.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { takeFocus } from "./take-focus.ts";
 
-/** The API takes no instructions: says how else one is given; what was filled in is kept. */
+/**
+ * Shown when the API does not support instructions: describes the alternatives and keeps the
+ * entries.
+ */
 export function UnsupportedNote({ actor }: { readonly actor: CashInstructionActor }) {
   const { t } = useTranslation("cash");
   const email = supportEmailOf(useUser(), useConfig());

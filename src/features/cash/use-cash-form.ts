@@ -15,7 +15,7 @@ import { useUser } from "../../session/index.ts";
 
 type FieldName = keyof CashForm;
 
-/** The fields in their order, in which the first with a problem takes the focus. */
+/** Fields in visual order; the first one with a problem gets the focus. */
 const order = [
   "portfolioCode",
   "direction",
@@ -31,7 +31,7 @@ const order = [
   "notes",
 ] as const satisfies readonly FieldName[];
 
-/** The form of a cash instruction as its view shows it, and what it does with it. */
+/** State and event handlers of the cash instruction form. */
 export function useCashForm(actor: CashInstructionActor, portfolios: readonly Portfolio[]) {
   const { t } = useTranslation("cash");
   const { form, isTried, failure, discarded, currency } = useSelector(
@@ -62,7 +62,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     hasDraft: !isEmptyForm(form, currency),
     canRestore: discarded !== null,
     errorOf,
-    /** Props that every field of the form has. */
+    /** Props of every field of the form. */
     field: (name: FieldName) => ({
       name,
       label: t(`field.${name}`),

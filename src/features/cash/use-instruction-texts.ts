@@ -11,7 +11,7 @@ interface Quantity {
   readonly currency: string;
 }
 
-/** How the parts of an instruction are written. */
+/** Returns functions that format the parts of an instruction. */
 export function useInstructionTexts(portfolios: readonly Portfolio[]) {
   const { t } = useTranslation("cash");
   const { region } = useUser();

@@ -9,7 +9,7 @@ import { Selector } from "../../ui/selector.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ServiceTeam } from "./service-team.tsx";
 
-/** The people who serve the user's portfolios: all of them, or those of one (MCST-01). */
+/** Page of the client service team, for all portfolios or one of them (MCST-01). */
 export function ClientServiceTeamPage() {
   const { t } = useTranslation("team");
   const { canSeeWholeClientServiceTeam } = usePermissions();
@@ -52,7 +52,7 @@ function WholeTeam({ portfolios }: TeamProps) {
   return <ServiceTeam input={input} />;
 }
 
-/** Who may see one team at a time selects the portfolio, which the address names. */
+/** For users who may see one team at a time: selects the portfolio, which is in the URL. */
 function TeamOfOne({ portfolios }: TeamProps) {
   const { t } = useTranslation("team");
   const [query, setQuery] = useSearchParams();

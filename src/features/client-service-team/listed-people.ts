@@ -3,12 +3,12 @@ import type { PortfolioTeam } from "../../../machines/service-team/types.ts";
 
 export type TeamGrouping = "none" | "account" | "portfolio";
 
-/** A person with the portfolios of their row: all of them, those of an account, or one. */
+/** A row of the list: a team member with all their portfolios, those of one account, or one. */
 export interface ListedPerson extends ServingPerson {
   readonly id: string;
 }
 
-/** The teams in the order of the user's portfolios, each once, however they arrived. */
+/** Sorts teams in the order of the user's portfolios and removes duplicates. */
 export function inOrder(
   teams: readonly PortfolioTeam[],
   codes: readonly string[],
@@ -19,7 +19,7 @@ export function inOrder(
   return [...unique.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The rows of the teams: one for each person, or one for each within every account or portfolio. */
+/** Returns a row for each person, or for each person in every account or portfolio. */
 export function listPeople(
   teams: readonly PortfolioTeam[],
   grouping: TeamGrouping,
@@ -31,7 +31,7 @@ export function listPeople(
   );
 }
 
-/** Everything that a search looks in: name, role, portfolios and clients. */
+/** Returns the searchable text of a row: name, role, portfolios and clients. */
 export function personSearchText({ member, portfolios }: ListedPerson): string {
   const accounts = new Set(portfolios.map(({ accountName }) => accountName));
   const names = portfolios.map(({ portfolioName }) => portfolioName);

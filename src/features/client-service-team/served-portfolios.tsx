@@ -5,17 +5,17 @@ import type { ServedPortfolio } from "../../../machines/service-team/rules.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { teamStyles } from "./team-styles.ts";
 
-/** So many portfolios stand in a row; the rest is shown on demand. */
+/** Number of portfolios shown in a row; the others are shown on request. */
 const mostShown = 3;
 const stepCount = 200;
 
 interface ServedPortfoliosProps {
   readonly portfolios: readonly ServedPortfolio[];
-  /** Whether the accounts are named. */
+  /** Whether account names are shown. */
   readonly hasAccounts: boolean;
 }
 
-/** The portfolios that a person serves, by account. */
+/** The portfolios that a team member serves, grouped by account. */
 export function ServedPortfolios({ portfolios, hasAccounts }: ServedPortfoliosProps) {
   const { t } = useTranslation("team");
   const [shown, setShown] = useState(mostShown);

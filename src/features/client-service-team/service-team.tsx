@@ -9,7 +9,7 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { TeamList } from "./team-list.tsx";
 import { TeamProgress } from "./team-progress.tsx";
 
-/** The team of some portfolios; what has arrived stands while the rest is read (MCST-02). */
+/** Loads the teams of portfolios and shows them as they arrive (MCST-02). */
 export function ServiceTeam({ input }: { readonly input: ServiceTeamInput }) {
   const actor = useOpenedActor("serviceTeam", input);
   if (!actor) return <RowsSkeleton rows={5} />;
@@ -24,7 +24,7 @@ interface ReadTeamProps {
 function ReadTeam({ actor, input }: ReadTeamProps) {
   const { t } = useTranslation("shell");
   const failureText = useQuotedFailureText();
-  // Thousands of portfolios are drawn when there is time.
+  // Deferred, as thousands of portfolios take long to render.
   const teams = useDeferredValue(useSelector(actor, ({ context }) => context.teams));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));

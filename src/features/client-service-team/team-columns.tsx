@@ -12,12 +12,12 @@ import { ServedPortfolios } from "./served-portfolios.tsx";
 import { teamColumnStyles } from "./team-styles.ts";
 
 interface TeamActions {
-  /** Opens a message to the person; null where the user may send none. */
+  /** Opens a message to a team member; null if the user may not send messages. */
   readonly onMessage: ((person: ListedPerson) => void) | null;
   readonly onSaveCard: (member: TeamMember) => void;
 }
 
-/** The columns of the people: who it is, how to reach them, what they serve. */
+/** Columns of the team list: person, contact details, portfolios. */
 export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<ListedPerson>[] {
   return [
     {
@@ -47,7 +47,7 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
     {
       id: "portfolios",
       header: t("list.portfolios"),
-      // The heading of a group names what its rows have in common.
+      // The group heading shows what the rows have in common.
       cell: ({ portfolios }, { group }) =>
         group === "portfolio" ? null : (
           <ServedPortfolios portfolios={portfolios} hasAccounts={group !== "account"} />
@@ -107,7 +107,7 @@ function Actions({ t, person, onMessage, onSaveCard }: ActionsProps) {
   );
 }
 
-/** The orders of the people; the first is the one in which the teams name them. */
+/** Sort orders of the list; the first is the order of the teams. */
 export function teamSorts(t: TFunction<"team">): SortOrder<ListedPerson>[] {
   return [
     { id: "team", text: t("sort.team") },
@@ -124,7 +124,7 @@ export function teamSorts(t: TFunction<"team">): SortOrder<ListedPerson>[] {
   ];
 }
 
-/** The groupings of the people. */
+/** Groupings of the list. */
 export function teamGroupings(t: TFunction<"team">): Grouping<ListedPerson>[] {
   return [
     {

@@ -24,12 +24,12 @@ import { UnservedNote } from "./unserved-note.tsx";
 
 interface TeamListProps {
   readonly teams: readonly PortfolioTeam[];
-  /** The order of the portfolios. */
+  /** Codes in the order of the portfolios. */
   readonly portfolioCodes: readonly string[];
   readonly onSaveCard: (member: TeamMember) => void;
 }
 
-/** The people, searched, sorted and grouped as the address says; on paper a contact sheet. */
+/** The team list with search, sort and grouping from the URL; printed as a contact sheet. */
 export function TeamList({ teams, portfolioCodes, onSaveCard }: TeamListProps) {
   const { t } = useTranslation("team");
   const { canUseHelpAndSupport } = usePermissions();

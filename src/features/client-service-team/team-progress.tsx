@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { teamStyles } from "./team-styles.ts";
 
-/** How far the reading is, a way to stop it, and a way on when it stopped before its end. */
+/** Loading progress, with buttons to cancel and to continue. */
 export function TeamProgress({ actor }: { readonly actor: ServiceTeamActor }) {
   const { t } = useTranslation("team");
   const failureText = useQuotedFailureText();

@@ -14,7 +14,7 @@ export const teamStyles = defineStyles({
     "& progress": { display: "block", width: "panel", maxWidth: "100%", marginTop: "2" },
     _print: { display: "none" },
   },
-  /** A reading that takes no time is not announced. */
+  /** Delays the announcement, so that fast loading is not announced. */
   late: { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } },
   head: {
     display: "flex",

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { ServedPortfolio } from "../../../machines/service-team/rules.ts";
 import { teamStyles } from "./team-styles.ts";
 
-/** So many portfolios are named; more are counted. */
+/** Maximum number of portfolio names; further ones are counted. */
 const mostNamed = 20;
 
-/** The portfolios whose team is not yet available. */
+/** Lists the portfolios without a team. */
 export function UnservedNote({ portfolios }: { readonly portfolios: readonly ServedPortfolio[] }) {
   const { t, i18n } = useTranslation(["team", "shell"]);
   if (portfolios.length === 0) return null;

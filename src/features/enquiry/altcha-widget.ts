@@ -1,31 +1,10 @@
-// oxlint-disable-next-line import/no-unassigned-import -- the widget registers its element
-import "altcha/external";
 import "altcha/altcha.css";
-import workerAddress from "altcha/workers/pbkdf2?worker&url";
-
-interface AddressPolicy {
-  createScriptURL(address: string): string;
-}
-interface TypeFactory {
-  createPolicy(name: string, rules: AddressPolicy): AddressPolicy;
-}
-
-const { trustedTypes } = window as { trustedTypes?: TypeFactory };
-
-/** Allows only the URL of the widget's own worker. */
-const policy = trustedTypes?.createPolicy("portal-altcha", {
-  createScriptURL(address) {
-    if (address !== workerAddress) throw new TypeError("Only ALTCHA's worker is started here");
-    return address;
-  },
-});
+import altchaWorker from "altcha/workers/pbkdf2?worker&url";
+import { workerAddress } from "../../browser/type-policies.ts";
 
 const { algorithms, defaults, i18n } = window.$altcha;
 
-algorithms.set(
-  "PBKDF2/SHA-256",
-  () => new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress),
-);
+algorithms.set("PBKDF2/SHA-256", () => new Worker(workerAddress(altchaWorker)));
 
 defaults.set({
   // The footer link leaves the portal; the widget would also record pointer movement.

@@ -1,3 +1,4 @@
+import { loadWithWidgetPolicy } from "../../browser/type-policies.ts";
 import type { Payload, State } from "altcha/types";
 import type { ChallengeEvent } from "../../../machines/enquiry/types.ts";
 
@@ -15,7 +16,10 @@ const usualLifetimeMs = 5 * 60_000;
 const longestLifetimeMs = 60 * 60_000;
 
 /** Preloads the ALTCHA widget and its worker. */
-export const loadAltcha = () => import("./altcha-widget.ts");
+export async function loadAltcha() {
+  await loadWithWidgetPolicy(() => import("altcha/external"));
+  return import("./altcha-widget.ts");
+}
 
 /** Sets the label of the ALTCHA widget; its status is shown beside it. */
 export async function labelAltcha(label: string): Promise<void> {

@@ -22,11 +22,11 @@ interface AssetRow {
   readonly name: string;
   readonly client: string;
   readonly currency: string;
-  /** Null where there is no data, or none yet. */
+  /** Null if there is no data, or not yet. */
   readonly value: number | null;
 }
 
-/** The portfolios with their assets as far as they are known. */
+/** The list of portfolios with their assets, as far as loaded. */
 export function AssetList({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("home");
   const { region } = useUser();
@@ -94,7 +94,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   );
 }
 
-/** The day that each of the portfolios is known for. */
+/** Returns the earliest date of the portfolios' latest values, or null. */
 function earliestDay(portfolios: readonly KnownPortfolio[]): string | null {
   return portfolios.flatMap(({ asOf }) => asOf ?? []).toSorted()[0] ?? null;
 }

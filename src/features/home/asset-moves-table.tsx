@@ -12,11 +12,11 @@ import { homeStyles } from "./home-styles.ts";
 
 interface AssetMovesTableProps {
   readonly total: AssetsTotal;
-  /** Nothing is called unavailable before all has been read. */
+  /** Missing figures are called unavailable only after loading. */
   readonly isReading: boolean;
 }
 
-/** What moved since some days, with money paid in or out and return apart where both are known. */
+/** Table of changes since several dates, with flows and return shown separately if known. */
 export function AssetMovesTable({ total, isReading }: AssetMovesTableProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
@@ -79,7 +79,7 @@ interface MoveNotesProps {
   readonly hasFlows: boolean;
 }
 
-/** Why flows or the last visit are not among the figures. */
+/** Explains why flows or the last visit are missing. */
 function MoveNotes({ total, hasFlows }: MoveNotesProps) {
   const { t } = useTranslation("home");
   const { region, lastLoginAt } = useUser();

@@ -3,26 +3,29 @@ import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 export const movePeriods = ["lastVisit", "month", "quarter", "year"] as const;
 export type MovePeriod = (typeof movePeriods)[number];
 
-/** How assets changed since the close of a day. */
+/** Change of assets since the close of a day. */
 export interface AssetMove {
   readonly period: MovePeriod;
   readonly from: string;
   readonly amount: number;
-  /** Of the value before; null where that was nothing or less. */
+  /** Share of the start value; null if that was zero or negative. */
   readonly share: number | null;
-  /** Money paid in less money paid out, and what is left: the return; null where flows are not told. */
+  /**
+   * Net flows (paid in minus paid out) and the remaining change, the return; null if flows are
+   * unknown.
+   */
   readonly flows: number | null;
   readonly result: number | null;
 }
 
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** The value at the end of a month, from its last known day. */
+/** Returns the value at the end of a month, from its last known date. */
 function endOf(history: AssetsTotal["history"], month: number) {
   return history.findLast(({ date }) => monthOf(date) === month) ?? null;
 }
 
-/** The changes that the history knows the beginning of; a period without one is left out. */
+/** Returns the changes of all periods whose start value is known. */
 export function assetMoves({ value, asOf, history, flows, since }: AssetsTotal): AssetMove[] {
   const month = monthOf(asOf);
   const starts = {
@@ -40,7 +43,7 @@ export function assetMoves({ value, asOf, history, flows, since }: AssetsTotal):
           .filter(({ date }) => date > start.date && date <= asOf)
           .reduce((sum, flow) => sum + flow.value, 0)
       : null;
-    // Flows are told since the first day of the history.
+    // Flows are known from the first date of the history.
     const areFlowsKnown = paid !== null && start.date >= (history[0]?.date ?? "");
     return [
       {
@@ -55,7 +58,9 @@ export function assetMoves({ value, asOf, history, flows, since }: AssetsTotal):
   });
 }
 
-/** The values without the money that was paid in or out since the first day: what return alone gave. */
+/**
+ * Returns the values excluding flows since the first date, that is, the effect of the return alone.
+ */
 export function withoutFlows({
   history,
   flows,

@@ -8,10 +8,10 @@ import { AssetsOfAll } from "./assets-of-all.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
 
-/** The figure that people come for, with its day, its change and its past. */
+/** Total assets with their date, change and history. */
 export function AssetsBlock() {
   const { t } = useTranslation("home");
-  // Begins to read beside the list of the portfolios.
+  // Starts loading in parallel with the list of portfolios.
   const assets = useAssets();
   const state = useReadState(useRead(listPortfolios, {}));
   return (

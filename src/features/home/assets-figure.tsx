@@ -15,7 +15,7 @@ interface AssetsFigureProps {
   readonly isReading: boolean;
 }
 
-/** The assets of one or many portfolios of one currency: the figure, its past, its parts. */
+/** Assets of portfolios in one currency: total, history and split. */
 export function AssetsFigure({ total, isReading }: AssetsFigureProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();

@@ -11,10 +11,10 @@ import { withoutFlows } from "./asset-moves.ts";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { assetRanges, useAssetRange } from "./use-asset-range.ts";
 
-/** Pixels of the plot. */
+/** Height of the plot in pixels. */
 const heightPx = 176;
 
-/** How the assets came to be what they are, and what return alone would have made of them. */
+/** Chart of the assets over time, with a second line that excludes flows. */
 export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
   const { currency, history, flows } = total;
   const { t } = useTranslation("home");

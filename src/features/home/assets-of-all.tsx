@@ -11,7 +11,7 @@ import { homeStyles } from "./home-styles.ts";
 import { totalAssets } from "../../portfolio-assets/total-assets.ts";
 import type { Assets } from "../../portfolio-assets/use-assets.ts";
 
-/** Names that a sentence lists; the others are a number. */
+/** Maximum number of names in a sentence; further ones are counted. */
 const mostNames = 5;
 
 interface AssetsOfAllProps {
@@ -19,7 +19,7 @@ interface AssetsOfAllProps {
   readonly assets: Assets;
 }
 
-/** Any number of portfolios added up as they arrive. Where some cannot be read the others stand. */
+/** Totals of many portfolios, updated as they load; failed portfolios are named and excluded. */
 export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
   const { t } = useTranslation("home");
   const failureText = useFailureText();
@@ -87,7 +87,7 @@ function Progress({ count, total }: ProgressProps) {
   );
 }
 
-/** Writes group codes as a list of names, a long one shortened. */
+/** Returns a function that formats portfolio codes as a shortened list of names. */
 function useNameList(portfolios: readonly Portfolio[]): (codes: readonly string[]) => string {
   const { t, i18n } = useTranslation("home");
   return (codes) => {

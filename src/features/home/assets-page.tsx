@@ -9,7 +9,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { AssetList } from "./asset-list.tsx";
 
-/** The assets of each portfolio, as a list that is searched, sorted and grouped (HOME-03). */
+/** Page with the assets of each portfolio, with search, sort and grouping (HOME-03). */
 export function AssetsPage() {
   const { t } = useTranslation("home");
   const state = useReadState(useRead(listPortfolios, {}));

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { homeStyles } from "./home-styles.ts";
 import { Bone, BoneRows, Skeleton } from "../../ui/skeleton.tsx";
 
-/** The outline of the figure over its chart, beside its parts. */
+/** Skeleton of the assets block. */
 export function AssetsSkeleton() {
   return (
     <Skeleton>

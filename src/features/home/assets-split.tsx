@@ -16,7 +16,7 @@ type AssetsSplitProps = Pick<AssetsTotal, "currency" | "parts" | "value">;
 
 const splits = ["portfolio", "client"] as const;
 
-/** Which portfolios the assets are in, or whose they are; all of them are a link away. */
+/** Splits the assets by portfolio or client, with a link to the complete list. */
 export function AssetsSplit({ currency, parts, value }: AssetsSplitProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();

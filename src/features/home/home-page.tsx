@@ -13,7 +13,7 @@ import { TourGreeting } from "./tour-greeting.tsx";
 import { UnauditedViews } from "./unaudited-views.tsx";
 import { WhatsNew } from "./whats-new.tsx";
 
-/** Home: a greeting, the figure that people come for, and what is new around it. */
+/** Home page: greeting, assets, and blocks of latest content. */
 export function HomePage() {
   const { t } = useTranslation("home");
   const { firstName, name, region, lastLoginAt } = useUser();

@@ -38,7 +38,7 @@ export const homeStyles = defineStyles({
     rowGap: "8",
     alignItems: "start",
   },
-  /** The figure, with its past under it where its parts stand beside it. */
+  /** The total above its history, next to the split. */
   assetsFigure: { display: "flex", flexDirection: "column", gap: "8" },
   source: { fontSize: "small", color: "inkSoft", marginTop: "1" },
   progress: {

@@ -6,12 +6,12 @@ import { useConfig } from "../../session/index.ts";
 import { homeStyles } from "./home-styles.ts";
 
 interface InsightPictureProps {
-  /** A path below the portal's base, or an https address; any other is not asked for. */
+  /** Path below the portal's base path or https URL; any other is not requested. */
   readonly address: string;
   readonly alt: string;
 }
 
-/** The picture of an insight; where it cannot be loaded or may not be, a plain plate stands there. */
+/** Image of an insight; a placeholder if it fails to load or is not allowed. */
 export function InsightPicture({ address, alt }: InsightPictureProps) {
   const { environment } = useConfig();
   const [failed, setFailed] = useState<string | null>(null);

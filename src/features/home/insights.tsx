@@ -14,12 +14,12 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 const shownCount = 3;
 
-/** The newest of those that lead to where a person may be sent. */
+/** Returns the newest items whose links are allowed. */
 function shownOf({ items }: ResponseOf<typeof rss>) {
   return items.filter(({ link }) => outsideAddress(link) !== undefined).slice(0, shownCount);
 }
 
-/** What the investment teams wrote last. */
+/** Latest articles of the investment teams. */
 export function Insights() {
   const { t } = useTranslation(["home", "common"]);
   const { region } = useUser();

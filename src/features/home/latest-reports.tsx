@@ -12,10 +12,10 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 
-/** As many as home has room for; the others are a link away. */
+/** Number of reports on home; a link leads to the others. */
 const shownCount = 6;
 
-/** The reports that were published last, each a press away from the disk. */
+/** Latest published reports with a download button. */
 export function LatestReports() {
   const { t } = useTranslation("home");
   const state = useLatestReports();

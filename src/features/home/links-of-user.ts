@@ -2,7 +2,7 @@ import { availablePaths, permissions } from "../../../machines/user/permissions.
 import type { User } from "../../../machines/user/types.ts";
 import { paths } from "../../../machines/paths.ts";
 
-/** A quick link: to a page of the portal, or out of it. */
+/** A quick link to a page of the portal or an external URL. */
 export type QuickLink =
   | { readonly kind: "page"; readonly name: string; readonly path: string }
   | {
@@ -12,13 +12,16 @@ export type QuickLink =
     }
   | { readonly kind: "outside"; readonly name: "fundCentre" | "provider"; readonly url: string };
 
-/** Addresses of the configuration that may be linked to. */
+/** External URLs of the configuration. */
 interface OutsideAddresses {
   readonly fundCentreUrl: string;
   readonly providerUrl: string;
 }
 
-/** What a user may open besides home, by the navigation, the header and the configuration. */
+/**
+ * Returns links to all pages except home that the user may open, from navigation, header and
+ * configuration.
+ */
 export function linksOfUser(user: User, config: OutsideAddresses): QuickLink[] {
   const can = permissions(user);
   const open = availablePaths(user);

@@ -11,7 +11,7 @@ import { linksOfUser, type QuickLink } from "./links-of-user.ts";
 
 const RouteLink = chakra(Link);
 
-/** The shortest way to whatever else the user may open. */
+/** Links to all other pages that the user may open. */
 export function QuickLinks() {
   const { t } = useTranslation("home");
   const links = linksOfUser(useUser(), useConfig());

@@ -1,23 +1,23 @@
 import { roundToSum } from "../../format/shares.ts";
 import type { AssetsPart } from "../../portfolio-assets/total-assets.ts";
 
-/** As many as hues tell apart, and one for what is left. */
+/** Number of distinguishable colours; the remaining parts are combined. */
 const mostParts = 5;
 
-/** A part as it is shown: rounded so that the column adds up to its total. */
+/** A part as shown, rounded so that the column adds up to the total. */
 export interface SplitRow {
   readonly code: string;
-  /** Null for the rest of the portfolios. */
+  /** Null for the remaining portfolios. */
   readonly name: string | null;
-  /** How many portfolios it stands for. */
+  /** Number of portfolios in the part. */
   readonly count: number;
   /** In tenths of a percent these add up to 1; null where the total is nothing or less. */
   readonly share: number | null;
-  /** In whole units of the currency. */
+  /** In whole currency units. */
   readonly value: number;
 }
 
-/** The largest portfolios, and all others as one. */
+/** Returns the largest portfolios and combines all others. */
 export function splitParts(parts: readonly AssetsPart[]): SplitRow[] {
   const shown = parts.length > mostParts ? parts.slice(0, mostParts - 1) : parts;
   const rest = parts.slice(shown.length);

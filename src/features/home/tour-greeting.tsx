@@ -6,7 +6,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { homeStyles } from "./home-styles.ts";
 
-/** Offers the tour, with other words to a new user than to one who knows the portal (HOME-02). */
+/** Offers the tour, with a different text for new users (HOME-02). */
 export function TourGreeting() {
   const { t } = useTranslation("home");
   const { lastLoginAt } = useUser();

@@ -16,7 +16,7 @@ import { latestViews } from "./latest-views.ts";
 
 const RouteLink = chakra(Link);
 
-/** The queries that the user saved or changed last. */
+/** Latest saved or changed queries of the user. */
 export function UnauditedViews() {
   const { t } = useTranslation("home");
   const user = useUser();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 
-/** The periods of the chart of home, in months back from the last day. */
+/** Periods of the chart, in months before the latest date. */
 export const assetRanges = ["3M", "6M", "1Y"] as const;
 export type AssetRange = (typeof assetRanges)[number];
 
@@ -10,7 +10,7 @@ const months: Readonly<Record<AssetRange, number>> = { "3M": 3, "6M": 6, "1Y": 1
 const parameter = "range";
 const wholeRange: AssetRange = "1Y";
 
-/** The days of a history from a number of months before its last one. */
+/** Returns the dates of a history from a number of months before its last one. */
 function since(history: AssetsTotal["history"], count: number): AssetsTotal["history"] {
   const last = history.at(-1)?.date;
   if (!last) return history;
@@ -19,7 +19,7 @@ function since(history: AssetsTotal["history"], count: number): AssetsTotal["his
   return history.filter(({ date }) => date >= from);
 }
 
-/** The period in the URL, a way to choose another, and the days in it. */
+/** Returns the period in the URL, a function that changes it, and the history in it. */
 export function useAssetRange(history: AssetsTotal["history"]) {
   const [query, setQuery] = useSearchParams();
   const range = assetRanges.find((one) => one === query.get(parameter)) ?? wholeRange;

@@ -13,7 +13,7 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
 const shownCount = 3;
 
-/** What changed in the portal. */
+/** Latest changes of the portal. */
 export function WhatsNew() {
   const { t } = useTranslation("home");
   const user = useUser();

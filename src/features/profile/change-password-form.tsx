@@ -24,11 +24,11 @@ const autoComplete = {
 
 interface ChangePasswordFormProps {
   readonly actor: ChangePasswordActor;
-  /** Shown, but nothing can be done with it. */
+  /** Whether the form is shown but disabled. */
   readonly isOff: boolean;
 }
 
-/** The current password, the new one and the new one again, each judged while it is typed. */
+/** Fields for the current password, the new one and its confirmation, validated while typing. */
 export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
   const { t } = useTranslation("profile");
   const failureText = useFailureText({ hasInput: true });
@@ -44,7 +44,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
   const refused = refusedField(failure);
   const problems = { ...passwordProblems(form, bannedPhrases), ...refused };
 
-  /** A mistake shows while it is typed; that something is missing, once the field was left. */
+  /** Returns the problem to show: mistakes while typing, a missing value after blur. */
   function shownProblem(name: FieldName): string | null {
     const problem = problems[name];
     const isEmpty = form[name] === "";

@@ -8,7 +8,7 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { profileStyles } from "./profile-styles.ts";
 
-/** The change of the person's password; nobody does it for them (PROF-01). */
+/** Tab for changing the password, disabled while impersonating (PROF-01). */
 export function ChangePasswordTab() {
   const { t } = useTranslation("shell");
   const { name } = useUser();

@@ -9,7 +9,7 @@ interface CurrentPasswordFieldProps {
   readonly isConcealed: boolean;
 }
 
-/** The current password, which confirms a change. */
+/** Field for the current password, which confirms a change. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   const { t } = useTranslation("profile");
   const texts = usePasswordTexts();

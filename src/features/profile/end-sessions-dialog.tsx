@@ -6,7 +6,7 @@ import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 
-/** Asks before a session is signed out, which cannot be undone. */
+/** Confirmation dialog before a session is ended, which cannot be undone. */
 export function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor }) {
   const { t } = useTranslation("profile");
   const failureText = useFailureText();

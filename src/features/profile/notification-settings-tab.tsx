@@ -9,7 +9,7 @@ import { FailedNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { profileStyles } from "./profile-styles.ts";
 
-/** What the person is told about by mail: saved at once, with a way back. */
+/** Tab for email notifications; changes are saved immediately, with undo. */
 export function NotificationSettingsTab() {
   const actor = useOpenedActor("notificationSettings", undefined);
   return actor ? <Settings actor={actor} /> : <RowsSkeleton rows={1} />;

@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/form/text-link.tsx";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { profileStyles } from "./profile-styles.ts";
 
-/** What the session knows of the person; changes go through the service desk. */
+/** Tab with the user's details from the session; changes go through the service desk. */
 export function PersonalDetailsTab() {
   const { t } = useTranslation("profile");
   const { name, title, organisation, role, email, contactNumber, passwordExpiresAt, region } =

@@ -11,7 +11,7 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { profileStyles } from "./profile-styles.ts";
 
-/** The postal address of a portfolio's client. */
+/** Tab with the postal address of a portfolio's client. */
 export function PortfolioAddressTab() {
   const { t } = useTranslation("common");
   const state = useReadState(useRead(listPortfolios, {}));

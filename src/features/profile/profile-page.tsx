@@ -24,13 +24,13 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
   Security: <SecurityTab />,
 };
 
-/** What the person is known by, and what they may change about it (PROF-01). */
+/** Profile page with the tabs that the user may see (PROF-01). */
 export function ProfilePage() {
   const { t } = useTranslation(["profile", "shell"]);
   const tabs = useProfileTabs();
   const [query, setQuery] = useSearchParams();
   const shown = tabs.find((tab) => tab === query.get("tab")) ?? tabs[0];
-  // What is pressed is selected before its content is drawn.
+  // The pressed tab is selected before its content is rendered.
   const [selected, setSelected] = useOptimistic(shown);
 
   function select(tab: Tab) {
@@ -59,7 +59,10 @@ export function ProfilePage() {
   );
 }
 
-/** The tabs that the user may see; security goes with the password, where the API has its calls. */
+/**
+ * Returns the tabs that the user may see. The security tab requires the password permission and the
+ * API's calls.
+ */
 function useProfileTabs(): readonly Tab[] {
   const tabs = visibleProfileTabs(useUser(), useConfig());
   const hasPassword = tabs.includes("ChangePassword");

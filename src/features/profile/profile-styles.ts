@@ -1,7 +1,7 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
 export const profileStyles = defineStyles({
-  /** As wide as a comfortable line. */
+  /** Limits the line length for reading. */
   column: {
     display: "flex",
     flexDirection: "column",

@@ -15,7 +15,7 @@ import { CurrentPasswordField } from "./current-password-field.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { OnlyPerson } from "./sessions.tsx";
 
-/** Other security questions, saved with the current password. */
+/** Form for new security questions, confirmed with the current password. */
 export function QuestionsForm() {
   const actor = useOpenedActor("changeQuestions", undefined);
   return actor ? <Questions actor={actor} /> : <RowsSkeleton rows={3} />;

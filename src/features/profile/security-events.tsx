@@ -10,7 +10,7 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { useDeviceText } from "./use-device-text.ts";
 
-/** What recently happened to the security of the account. */
+/** Recent security events of the account. */
 export function SecurityEvents() {
   const { t } = useTranslation("profile");
   const { region } = useUser();

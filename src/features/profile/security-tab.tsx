@@ -4,7 +4,7 @@ import { QuestionsForm } from "./questions-form.tsx";
 import { SecurityEvents } from "./security-events.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** Who is signed in to the account, how it is recovered, and what happened to it (PROF-02). */
+/** Tab with sessions, security questions and recent security events (PROF-02). */
 export function SecurityTab() {
   return (
     <chakra.div css={[profileStyles.column, profileStyles.security]}>

@@ -19,7 +19,7 @@ import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { useDeviceText } from "./use-device-text.ts";
 
-/** The account's sessions, of which the others can be signed out. */
+/** Sessions of the account; all except the current one can be ended. */
 export function Sessions() {
   const { t } = useTranslation("profile");
   const { isImpersonating } = usePermissions();
@@ -71,7 +71,7 @@ function EndSessions({ actor }: { readonly actor: EndSessionsActor }) {
   );
 }
 
-/** Why nothing can be done here while impersonating. */
+/** Explains why changes are disabled while impersonating. */
 export function OnlyPerson() {
   const { t } = useTranslation("shell");
   const { name } = useUser();
@@ -85,7 +85,7 @@ interface SessionRowProps {
   readonly place: string | null;
   readonly lastUsedAtUtc: string;
   readonly isCurrent: boolean;
-  /** Asks to sign the session out; null where that is not offered. */
+  /** Opens the confirmation to end the session; null if it cannot be ended. */
   readonly onEnd: (() => void) | null;
 }
 

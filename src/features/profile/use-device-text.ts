@@ -5,7 +5,7 @@ interface Device {
   readonly system: string | null;
 }
 
-/** Writes a browser and its system, such as 'Chrome on Windows'. */
+/** Returns a function that formats a device, such as 'Chrome on Windows'. */
 export function useDeviceText(): (device: Device | null) => string {
   const { t } = useTranslation("profile");
   return (device) => {

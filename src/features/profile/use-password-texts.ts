@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The texts of a password field. */
+/** Returns the texts of a password field. */
 export function usePasswordTexts() {
   const { t } = useTranslation("sign-in");
   return {

@@ -5,13 +5,13 @@ import { EmptyNote } from "../../ui/notes.tsx";
 
 interface FoundItemsProps<Item> {
   readonly items: readonly Item[];
-  /** What is searched for; empty for everything. */
+  /** Search text; empty for all items. */
   readonly term: string;
   readonly textOf: (item: Item) => readonly string[];
   readonly children: (found: readonly Item[]) => ReactNode;
 }
 
-/** The items in which a term is found, or that there are none. */
+/** Shows the items that contain a search text, or an empty state. */
 export function FoundItems<Item>({ items, term, textOf, children }: FoundItemsProps<Item>) {
   const { t } = useTranslation("common");
   const found = searchRows(items, term, (item) => plainText(textOf(item).join("\n")));

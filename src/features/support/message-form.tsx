@@ -16,7 +16,7 @@ interface MessageFormProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The contact form where it always stands open (SUP-01). */
+/** The contact form as part of the page (SUP-01). */
 export function MessageForm({ headingRef }: MessageFormProps) {
   const { t } = useTranslation("support");
   const page = useActor("contactPage");

@@ -10,7 +10,7 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { supportStyles } from "./support-styles.ts";
 
-/** The user's support cases with number and state; nothing where the API has no such list. */
+/** The user's support cases with number and state; renders nothing if the API lacks the list. */
 export function MyCases() {
   const { t, i18n } = useTranslation(["support", "contact"]);
   const { region } = useUser();

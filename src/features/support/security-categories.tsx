@@ -10,7 +10,7 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
-/** The categories of the online security tips, and the way to all of them. */
+/** Categories of the online security tips, with a link to all tips. */
 export function SecurityCategories() {
   const { t, i18n } = useTranslation("support");
   const lng = isLanguage(i18n.language) ? i18n.language : defaultLanguage;

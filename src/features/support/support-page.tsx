@@ -15,7 +15,7 @@ import { Tutorials } from "./tutorials.tsx";
 import { Walkthroughs } from "./walkthroughs.tsx";
 import { WhatsNewList } from "./whats-new-list.tsx";
 
-/** Where a person learns to use the portal, reads what is new, and writes to the service desk. */
+/** Help page: walkthroughs, tutorials, changes and the contact form. */
 export function SupportPage() {
   const { t } = useTranslation("support");
   const { canSeeSecurityTips } = usePermissions();

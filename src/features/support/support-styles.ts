@@ -11,7 +11,7 @@ export const supportStyles = defineStyles({
     alignItems: "start",
   },
   column: { display: "flex", flexDirection: "column", gap: "16" },
-  /** Rows that open, or that say all at once. */
+  /** Rows that expand, and rows without details. */
   list: {
     listStyle: "none",
     "& > li": { paddingBlock: "3", breakInside: "avoid" },

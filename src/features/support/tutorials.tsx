@@ -8,7 +8,7 @@ import { Block } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
-/** What the figures of the portal mean, to read in some minutes. */
+/** Tutorials that explain the figures of the portal. */
 export function Tutorials({ term }: { readonly term: string }) {
   const { t } = useTranslation("support");
   return (

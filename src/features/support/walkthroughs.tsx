@@ -9,7 +9,7 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
-/** How things are done, step by step, with the way to their page. */
+/** Step-by-step instructions with a link to their page. */
 export function Walkthroughs({ term }: { readonly term: string }) {
   const { t } = useTranslation("support");
   const canOpen = useCanOpen();

@@ -10,7 +10,7 @@ import { LinkedText } from "../../ui/linked-text.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
 
-/** All that changed in the portal, newest first. */
+/** All changes of the portal, newest first. */
 export function WhatsNewList({ term }: { readonly term: string }) {
   const { t } = useTranslation("support");
   const { region } = useUser();

@@ -15,25 +15,25 @@ import {
 import { isDay, periodProblems } from "../../report-list/periods.ts";
 import { readSet, writeSet } from "../../report-list/portfolio-set.ts";
 
-/** What an address asks for: days and periods by their names where they have some. */
+/** A query as in the URL; days and periods may be named, such as `lastMonthEnd`. */
 export interface AskedQuery {
   readonly tab: DataTab;
   readonly book: Book;
-  /** Group codes; null for what the reader cannot see. */
+  /** Group codes; null if the user cannot access some of them. */
   readonly portfolios: readonly string[] | null;
   readonly point: ObservationPoint;
   readonly asOf: AsOfChoice;
   readonly period: RangePresetName | "dates";
-  /** The dates of a period without a name. */
+  /** Dates of a period without a name. */
   readonly from: string;
   readonly to: string;
-  /** The two days of a comparison. */
+  /** The two dates of a comparison. */
   readonly first: AsOfChoice;
   readonly second: AsOfChoice;
   readonly dateType: DateType;
 }
 
-/** Each part but the portfolios stands in an address under its own name. */
+/** Parts except the portfolios, each with a URL parameter of the same name. */
 const parts = [
   "tab",
   "book",
@@ -63,7 +63,7 @@ const silent: Omit<AskedQuery, "portfolios"> = {
 const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
   values.find((one) => one === value) ?? otherwise;
 
-/** What an address asks of all the reader's portfolios; what it does not say is the default. */
+/** Reads the query from a URL; missing parameters have their defaults. */
 export function askedOfUrl(
   url: URLSearchParams,
   all: readonly string[],
@@ -88,8 +88,8 @@ export function askedOfUrl(
 }
 
 /**
- * Writes what is asked into an address. The data set and the portfolios are always said, so that a
- * colleague with other portfolios sees the same; the rest where it is not the default.
+ * Writes the query into a URL. Data set and portfolios are always written, so that a user with
+ * other portfolios sees the same data; other parameters only if they are not the default.
  */
 export function putAsked(url: URLSearchParams, asked: AskedQuery, all: readonly string[]): void {
   for (const part of parts) {
@@ -99,7 +99,7 @@ export function putAsked(url: URLSearchParams, asked: AskedQuery, all: readonly 
   if (asked.portfolios) url.set("portfolios", writeSet(asked.portfolios, all));
 }
 
-/** Whether an address says all that it has to. */
+/** Whether a URL has all required parameters. */
 export const isWhole = (url: URLSearchParams) => url.has("tab") && url.has("portfolios");
 
 export type DateProblem = "missing" | "absurd" | "future" | "reversed";
@@ -113,7 +113,7 @@ export interface AskedProblems {
   readonly second?: DateProblem;
 }
 
-/** What keeps a query from being read, part by part; nothing where it can be. */
+/** Returns the problems of a query by part; empty if it is valid. */
 export function askedProblems(asked: AskedQuery, today: string): AskedProblems {
   const portfolios =
     asked.portfolios === null ? "unknown" : asked.portfolios.length === 0 ? "none" : undefined;
@@ -136,7 +136,7 @@ const named: ReadonlySet<string> = new Set([
   "lastYearEnd",
 ]);
 
-/** Whether a day is asked for by its name. */
+/** Whether a day is given by name. */
 export const isNamedDay = (choice: AsOfChoice) => named.has(choice);
 
 function dayProblem(choice: AsOfChoice, today: string): DateProblem | undefined {
@@ -150,17 +150,17 @@ function withoutNone(problems: Readonly<Record<string, unknown>>): AskedProblems
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
-/** The dates of a period, by its name or as they were typed. */
+/** Returns the dates of a period, by its name or as typed. */
 export function periodOf({ period, from, to }: AskedQuery, today: string) {
   return period === "dates" ? { from, to } : presetRange(period, today);
 }
 
-/** Whether the days that the API offers decide what is read. */
+/** Whether the query depends on the days offered by the API. */
 export const needsDays = ({ tab }: Pick<AskedQuery, "tab">) => isOfDay(tab) || tab === "compare";
 
 /**
- * What is read for what is asked, by the days that the API offers (newest first); null where there
- * is no such day. What is asked has no problems.
+ * Resolves a valid query to dates, using the days offered by the API (newest first); null if there
+ * is no such day.
  */
 export function resolveQuery(
   asked: AskedQuery,

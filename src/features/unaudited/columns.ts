@@ -13,7 +13,7 @@ import type {
   GridValue,
 } from "../../ui/data-grid/engine/grid-column.ts";
 
-/** A column without the words of the reader's language. */
+/** A column without its translated texts. */
 export type ColumnSpec<Row> = Omit<GridColumn<Row>, "header" | "label" | "id"> & {
   readonly id: ColumnId;
 };
@@ -76,7 +76,7 @@ const local = { currency: (row: UnauditedRow) => row.currency };
 const base = { currency: (row: { readonly baseCurrency: string }) => row.baseCurrency };
 const price = { decimals: 4 } as const;
 
-/** What every row says of its position; the security names the row. */
+/** Columns that all rows have; the security names the row. */
 const security = column<UnauditedRow>("securityName", "text", (row) => row.securityName, {
   width: 260,
 });
@@ -191,7 +191,7 @@ export const comparisonColumns: readonly ColumnSpec<ComparisonRow>[] = [
   ...identifiers,
 ];
 
-/** Applies a function to the columns of a data set, whose words do not matter. */
+/** Applies a function to the columns of a data set, where labels do not matter. */
 export function columnsOfTab<Result>(
   tab: DataTab,
   apply: <Row>(columns: readonly GridColumn<Row>[]) => Result,

@@ -4,13 +4,13 @@ import { FailedNote } from "../../ui/notes.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
 interface DataErrorProps {
-  /** Why, in the catalogue's words. */
+  /** Translated reason. */
   readonly text: string;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
 }
 
-/** In place of data that could not be read (ERR-02). */
+/** Replaces data that failed to load (ERR-02). */
 export function DataError({ text, onRetry, isRetrying = false }: DataErrorProps) {
   const { t } = useTranslation("unaudited");
   return (

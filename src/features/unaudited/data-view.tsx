@@ -29,11 +29,11 @@ interface DataViewProps<Row extends UnauditedRow> {
   readonly labels: QueryLabels;
   readonly portfolios: readonly Portfolio[];
   readonly unaudited: ReturnType<typeof useUnaudited>;
-  /** What the rows come to, above the grid. */
+  /** Renders a summary of the rows above the grid. */
   readonly renderSummary?: (grid: DataGridModel<Row>) => ReactNode;
 }
 
-/** The grid of a data set with what stands around it. */
+/** The grid of a data set with its toolbar, summary and dialogs. */
 export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const { tab, rows, specs, query, labels, today, portfolios, unaudited, renderSummary } = props;
   const [url, setUrl] = useSearchParams();

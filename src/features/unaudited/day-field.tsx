@@ -13,14 +13,14 @@ interface DayFieldProps {
   readonly name: string;
   readonly value: AsOfChoice;
   readonly onChange: (choice: AsOfChoice) => void;
-  /** The days that the API offers, newest first. */
+  /** Days offered by the API, newest first. */
   readonly days: readonly string[];
   readonly today: string;
   readonly error: string | null;
   readonly inputRef: Ref<{ focus: () => void }>;
 }
 
-/** A day by its name, which moves with the calendar, or by its date. */
+/** Selects a day by name, relative to today, or by date. */
 export function DayField(props: DayFieldProps) {
   const { value, onChange, days, today, name } = props;
   const { t } = useTranslation(["unaudited", "dates"]);

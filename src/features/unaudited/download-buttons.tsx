@@ -19,7 +19,7 @@ interface DownloadButtonsProps<Row extends UnauditedRow> {
 
 const formats = ["xlsx", "csv"] as const;
 
-/** Saves what the grid shows as a spreadsheet, with its criteria (UNA-04). */
+/** Saves the rows of the grid as a spreadsheet with the criteria (UNA-04). */
 export function DownloadButtons<Row extends UnauditedRow>(props: DownloadButtonsProps<Row>) {
   const { tab, query, labels, grid } = props;
   const { t } = useTranslation("unaudited");

@@ -6,7 +6,7 @@ import { useActor, useFailureText, useUser } from "../../session/index.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
-/** How far the file is that is being made, and how it ended. */
+/** Progress and result of the download. */
 export function DownloadStatus() {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();

@@ -11,7 +11,7 @@ interface HoldingOfRowProps {
   readonly isOffBook: boolean;
 }
 
-/** The holding that a row belongs to, on the last day that the API offers. */
+/** The holding of a row on the latest day offered by the API. */
 export function HoldingOfRow({ row, isOffBook }: HoldingOfRowProps) {
   const { t } = useTranslation("unaudited");
   const { omitObservationPoint } = useConfig();

@@ -12,7 +12,7 @@ interface IncomeOfRowProps {
   readonly period: { readonly from: string; readonly to: string };
 }
 
-/** The income of a row's security in its portfolio, newest first. */
+/** Income from a row's security in its portfolio, newest first. */
 export function IncomeOfRow({ row, period }: IncomeOfRowProps) {
   const { t } = useTranslation("unaudited");
   const { money, date, type } = useFigures();

@@ -10,14 +10,14 @@ interface MissedPortfoliosProps {
   readonly missed: readonly MissedPortfolio[];
   readonly portfolios: readonly Portfolio[];
   readonly isRetrying: boolean;
-  /** Reads one portfolio again, or all of them. */
+  /** Retries one portfolio, or all without a code. */
   readonly onRetry: (code?: string) => void;
 }
 
-/** As many as are listed by name. */
+/** Maximum number of listed portfolios. */
 const mostListed = 20;
 
-/** The portfolios whose data is missing from the rows, with the reason of each (UNA-01). */
+/** Lists the portfolios that failed to load, with their errors (UNA-01). */
 export function MissedPortfolios(props: MissedPortfoliosProps) {
   const { missed, portfolios, isRetrying, onRetry } = props;
   const { t } = useTranslation("unaudited");

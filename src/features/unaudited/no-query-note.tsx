@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { EmptyNote } from "../../ui/notes.tsx";
 
-/** In place of data that a link or a form asks for wrongly. */
+/** Replaces the data when a query is invalid. */
 export function NoQueryNote() {
   const { t } = useTranslation("unaudited");
   return (

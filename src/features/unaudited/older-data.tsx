@@ -15,7 +15,7 @@ interface OlderDataProps {
   readonly isPart?: boolean;
 }
 
-/** Says who has what is older than the portal keeps, and asks for it (UNA-05). */
+/** Explains how to request data older than the portal provides, with a form (UNA-05). */
 export function OlderData({ query, labels, isPart = false }: OlderDataProps) {
   const { t } = useTranslation("unaudited");
   const user = useUser();

@@ -15,7 +15,7 @@ interface PeriodFieldProps {
   readonly toRef: Ref<{ focus: () => void }>;
 }
 
-/** A period by its name, which moves with the calendar, or by its dates. */
+/** Selects a period by name, relative to today, or by its dates. */
 export function PeriodField(props: PeriodFieldProps) {
   const { draft, onChange, today, errors } = props;
   const { t } = useTranslation(["unaudited", "dates"]);

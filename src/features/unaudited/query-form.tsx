@@ -14,12 +14,12 @@ import { PeriodField } from "./period-field.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 
 interface QueryFormProps {
-  /** What is being changed of the query. */
+  /** The query with its unsaved changes. */
   readonly draft: AskedQuery;
   readonly onChange: (part: Partial<AskedQuery>) => void;
   readonly onApply: () => void;
   readonly portfolios: readonly Portfolio[];
-  /** The days that the API offers, newest first. */
+  /** Days offered by the API, newest first. */
   readonly days: readonly string[];
   readonly today: string;
 }
@@ -27,7 +27,7 @@ interface QueryFormProps {
 type FieldName = keyof AskedProblems;
 type Focusable = { focus: () => void };
 
-/** What data is read by; what cannot be read is told at its field. */
+/** Form of a query; problems are shown at their fields. */
 export function QueryForm(props: QueryFormProps) {
   const { draft, onChange, portfolios, today } = props;
   const { t } = useTranslation("unaudited");
@@ -60,7 +60,7 @@ export function QueryForm(props: QueryFormProps) {
   }
 
   function change(part: Partial<AskedQuery>) {
-    // A date that is being typed is no mistake until it is asked for.
+    // Problems are shown only after the form is submitted.
     setIsTried(false);
     onChange(part);
   }
@@ -127,7 +127,7 @@ export function QueryForm(props: QueryFormProps) {
   );
 }
 
-/** What the data set itself can be: on or off the book, of the close or the open, by which date. */
+/** Options of the data set: on or off book, close or open of business, date type. */
 function SetFields({ draft, onChange }: Pick<QueryFormProps, "draft" | "onChange">) {
   const { t } = useTranslation("unaudited");
   const { omitObservationPoint } = useConfig();

@@ -5,18 +5,18 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 
-/** A query in words: as one line, and as criteria for a file. */
+/** Descriptions of a query: one line, and criteria for a file. */
 export interface QueryLabels {
   readonly line: string;
-  /** The days, such as 'Close of business 20 Nov 2026'. */
+  /** The dates, such as 'Close of business 20 Nov 2026'. */
   readonly days: string;
   readonly criteria: readonly (readonly [string, string])[];
 }
 
-/** How many portfolios the line names. */
+/** Maximum number of portfolio names in the line. */
 const mostNamed = 2;
 
-/** Says a query in the reader's language. */
+/** Returns a function that describes a query. */
 export function useQueryLabels(portfolios: readonly Portfolio[]): (query: Query) => QueryLabels {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();

@@ -19,14 +19,14 @@ import { useUnaudited } from "./use-unaudited.ts";
 
 interface QueryResultsProps {
   readonly tab: DataTab;
-  /** Null where there is no such day. */
+  /** Null if the day is not available. */
   readonly query: Query | null;
   readonly days: AvailableDays;
   readonly today: string;
   readonly portfolios: readonly Portfolio[];
 }
 
-/** What a query comes to: its words in one line, and its rows or why there are none. */
+/** Result of a query: a one-line description with the rows, or the reason why there are none. */
 export function QueryResults({ tab, query, days, today, portfolios }: QueryResultsProps) {
   const { t } = useTranslation("unaudited");
   const unaudited = useUnaudited(query, today);

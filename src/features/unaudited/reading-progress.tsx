@@ -11,7 +11,7 @@ interface ReadingProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far a query is, in portfolios and rows; seen only when it takes its time. */
+/** Progress of a query in portfolios and rows; appears after a delay. */
 export function ReadingProgress({ progress, onCancel }: ReadingProgressProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();

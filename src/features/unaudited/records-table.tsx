@@ -5,14 +5,14 @@ import { unauditedStyles } from "./unaudited-styles.ts";
 interface RecordsTableProps {
   readonly title: string;
   readonly headings: readonly string[];
-  /** How many of the columns, from the first one on, are texts and not figures. */
+  /** Number of leading text columns; the others are numeric. */
   readonly textColumns: number;
   readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
-  /** In place of no rows. */
+  /** Empty state. */
   readonly none: string;
 }
 
-/** A few records with their figures at the end of the line. */
+/** A small table with figures aligned to the end. */
 export function RecordsTable({ title, headings, textColumns, rows, none }: RecordsTableProps) {
   const id = useId();
   return (

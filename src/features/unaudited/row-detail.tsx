@@ -19,8 +19,8 @@ interface RowDetailProps {
 }
 
 /**
- * What belongs to a row (UNA-07): a holding shows its share of the portfolio with the transactions
- * and income of the past year, a comparison what was traded between its days, any other its holding.
+ * Details of a row (UNA-07). A holding: its share of the portfolio, and the transactions and income
+ * of the past year. A comparison: the transactions between its dates. Other rows: their holding.
  */
 export function RowDetail({ row, query, today, onClose }: RowDetailProps) {
   const { t } = useTranslation("unaudited");

@@ -6,7 +6,7 @@ import { unauditedStyles } from "./unaudited-styles.ts";
 
 type Fact = readonly [string, string];
 
-/** The figures of a row, each with its name. */
+/** The labelled figures of a row. */
 export function RowFacts({ row }: { readonly row: UnauditedRow }) {
   const facts = useFacts()(row);
   return (

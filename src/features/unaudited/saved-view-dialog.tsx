@@ -14,7 +14,7 @@ interface SavedViewDialogProps {
   readonly actor: SavedViewActor;
 }
 
-/** The dialog of one saved view, as its machine stands. */
+/** Dialog of a saved view for the current state of its machine. */
 export function SavedViewDialog({ actor }: SavedViewDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const { task } = useSelector(actor, (snapshot) => snapshot.context);
@@ -91,7 +91,7 @@ interface SubmitButtonProps {
   readonly children: string;
 }
 
-/** Sends the form, which stands above the foot of its dialog. */
+/** Submits the form from the dialog's footer. */
 function SubmitButton({ formId, isBusy, children }: SubmitButtonProps) {
   return (
     <Button
@@ -120,7 +120,7 @@ type QuestionState = keyof typeof questions;
 
 const isQuestion = (state: string): state is QuestionState => state in questions;
 
-/** Asks before something is lost, and says why something could not be done. */
+/** Confirmation before deleting or overwriting, and errors. */
 function QuestionSheet({ actor }: SavedViewDialogProps) {
   const { t } = useTranslation("unaudited");
   const failureText = useFailureText();

@@ -19,16 +19,16 @@ import { unauditedStyles } from "./unaudited-styles.ts";
 import { useSavedViewDialog } from "./use-saved-view-dialog.ts";
 
 export interface SavedViewsProps {
-  /** Null while they are read, or where they could not be. */
+  /** Null while loading, or if loading failed. */
   readonly views: readonly UnauditedView[] | null;
-  /** All portfolios that the reader may see. */
+  /** Codes of all portfolios of the user. */
   readonly codes: readonly string[];
-  /** Whether what the address shows can be saved. */
+  /** Whether the current query can be saved. */
   readonly canSave: boolean;
   readonly onChanged: () => void;
 }
 
-/** The saved views: one is open or none, and what is shown can be saved (UNA-02). */
+/** Menu and dialogs of the saved views (UNA-02). */
 export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps) {
   const { t } = useTranslation("unaudited");
   const [url, setUrl] = useSearchParams();

@@ -20,11 +20,11 @@ interface SavedViewsMenuProps {
   readonly views: readonly UnauditedView[] | null;
   readonly open: UnauditedView | null;
   readonly defaultId: string | null;
-  /** Whether the open view is shown otherwise than it is saved. */
+  /** Whether the open view has unsaved changes. */
   readonly isChanged: boolean;
   readonly canSave: boolean;
   readonly triggerRef: Ref<HTMLButtonElement>;
-  /** The address that shows a view. */
+  /** Returns the URL of a view. */
   readonly addressOf: (view: UnauditedView) => string;
   readonly onOpen: (view: UnauditedView) => void;
   readonly onCreate: () => void;
@@ -36,7 +36,7 @@ interface SavedViewsMenuProps {
 
 const place = { placement: "bottom-start", gutter: 4 } as const;
 
-/** Opens a saved view, and saves, renames or deletes the open one. */
+/** Menu that opens a saved view, and saves, renames or deletes the open one. */
 export function SavedViewsMenu(props: SavedViewsMenuProps) {
   const { views, open, defaultId, isChanged, canSave, addressOf, onOpen } = props;
   const { t } = useTranslation("unaudited");
@@ -114,5 +114,7 @@ function OpenViewItems(props: SavedViewsMenuProps & { readonly view: UnauditedVi
   );
 }
 
-/** An item that acts, once or twice to the same end: by a key, or by a click as of assistive technology. */
+/**
+ * Both handlers for a menu item, as assistive technology sends clicks; running both is harmless.
+ */
 const doing = (act: () => void) => ({ onSelect: act, onClick: act });

@@ -10,7 +10,7 @@ import { gridParameter, viewOf, writeView } from "./use-grid-view.ts";
 type DataSet = (typeof dataSets)[number];
 type DisplaySettings = UnauditedView["displaySettings"];
 
-/** What a view is saved as, without the name that its dialog asks for. */
+/** A saved view without its name, which the dialog adds. */
 export type ViewSettings = Omit<UnauditedView, "id" | "lastModifiedDate" | "viewName">;
 
 const sets: Readonly<Record<DataSet, Pick<AskedQuery, "tab" | "book">>> = {
@@ -35,11 +35,11 @@ function dataSetOf({ tab, book }: AskedQuery): DataSet {
   return isOffBook && tab === "holdings" ? "OffBookHoldings" : "Holdings";
 }
 
-/** The fields of `displaySettings` that are the portal's own: the API keeps them as they are. */
+/** The portal's own fields of `displaySettings`, which the API stores unchanged. */
 interface OwnSettings {
-  /** The query of the address that shows the view, without portfolios; days by their names. */
+  /** URL query of the view without portfolios; days by name. */
   readonly address: string | null;
-  /** When it was made the default, or stopped being it. */
+  /** When the view was last set or unset as the default. */
   readonly default: { readonly at: string; readonly isOn: boolean } | null;
 }
 
@@ -54,7 +54,7 @@ function ownSettings(settings: DisplaySettings): OwnSettings {
   };
 }
 
-/** What the address of a page is saved as; a view that is saved again stays the default. */
+/** Returns the settings to save for a URL; a view saved again stays the default. */
 export function settingsOf(
   url: URLSearchParams,
   codes: readonly string[],
@@ -85,7 +85,7 @@ function viewOfAddress(url: URLSearchParams, { tab }: AskedQuery): GridView {
   return columnsOfTab(tab, (columns) => viewOf(url.get(gridParameter) ?? "", columns));
 }
 
-/** The query of the address that shows a view, and the portfolios that its reader no longer sees. */
+/** Returns the URL query of a view, and the portfolios that the user can no longer access. */
 export function addressOfView(
   view: UnauditedView,
   codes: readonly string[],
@@ -110,7 +110,7 @@ export function addressOfView(
   return { url, missing: view.portfolios.filter((code) => !own.has(code)) };
 }
 
-/** The columns, group and sort of a view that says no more of its grid. */
+/** Adds columns, group and sort for a view without the portal's own grid settings. */
 function putGrid(url: URLSearchParams, { tab }: AskedQuery, settings: DisplaySettings) {
   const { columns: shown, groupBy, sort } = settings;
   const text = columnsOfTab(tab, (columns) => {
@@ -125,7 +125,7 @@ function putGrid(url: URLSearchParams, { tab }: AskedQuery, settings: DisplaySet
   if (text !== "") url.set(gridParameter, text);
 }
 
-/** The view that opens by itself: what was said last of any view counts. */
+/** Returns the default view; the latest change of any view counts. */
 export function defaultViewOf(views: readonly UnauditedView[]): UnauditedView | null {
   const stated = views.filter(canOpen).flatMap((view) => {
     const said = ownSettings(view.displaySettings).default;
@@ -135,14 +135,14 @@ export function defaultViewOf(views: readonly UnauditedView[]): UnauditedView | 
   return latest?.isOn ? latest.view : null;
 }
 
-/** A view as it is saved to be the default from now on, or no longer. */
+/** Returns the settings that set or unset a view as the default. */
 export function settingsAsDefault(view: UnauditedView, isOn: boolean, now: Date): ViewSettings {
   const { id: _id, lastModifiedDate: _date, viewName: _name, ...settings } = view;
   const stated = { at: now.toISOString(), isOn };
   return { ...settings, displaySettings: { ...settings.displaySettings, default: stated } };
 }
 
-/** Whether the address shows something else than the view that it names. */
+/** Whether the URL differs from the view that it names. */
 export function isChanged(view: UnauditedView, url: URLSearchParams, codes: readonly string[]) {
   const saved = addressOfView(view, codes).url;
   return comparable(saved) !== comparable(url);

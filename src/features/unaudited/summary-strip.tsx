@@ -16,7 +16,7 @@ interface SummaryStripProps {
 
 const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
 
-/** What the holdings are worth by currency, and their split by asset class, which filters (UNA-07). */
+/** Market values by currency, split by asset class; selecting a class filters the rows (UNA-07). */
 export function SummaryStrip({ rows, grid }: SummaryStripProps) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();

@@ -1,21 +1,21 @@
 import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
 
-/** An asset class of the holdings in one base currency. */
+/** Holdings of an asset class in one base currency. */
 export interface AssetClassPart {
   readonly assetClass: string;
   readonly value: number;
-  /** Of the positive values, 0 to 1. */
+  /** Share of the positive values, from 0 to 1. */
   readonly share: number;
 }
 
-/** The holdings whose portfolios share a base currency. */
+/** Holdings of the portfolios with one base currency. */
 export interface Split {
   readonly currency: string;
-  /** Largest first. */
+  /** Sorted by value, largest first. */
   readonly parts: readonly AssetClassPart[];
 }
 
-/** Market values by asset class for each base currency; a value that is not known counts nowhere. */
+/** Returns market values by asset class for each base currency; unknown values are excluded. */
 export function splitByAssetClass(rows: readonly HoldingRow[]): Split[] {
   const sums = new Map<string, Map<string, number>>();
   for (const { baseCurrency, assetClass, baseMarketValue } of rows) {

@@ -11,12 +11,12 @@ interface TransactionsOfRowProps {
   readonly row: UnauditedRow;
   readonly title: string;
   readonly period: { readonly from: string; readonly to: string };
-  /** Only what was traded later than this day. */
+  /** Shows only transactions after this date. */
   readonly after?: string;
   readonly isOffBook: boolean;
 }
 
-/** The transactions of a row's security in its portfolio, newest first. */
+/** Transactions of a row's security in its portfolio, newest first. */
 export function TransactionsOfRow(props: TransactionsOfRowProps) {
   const { row, title, period, after = "", isOffBook } = props;
   const { t } = useTranslation("unaudited");

@@ -25,13 +25,13 @@ import { gridParameter } from "./use-grid-view.ts";
 import { useAvailableDays } from "./use-available-days.ts";
 
 interface UnauditedDataProps {
-  /** All that the reader may see, one at least. */
+  /** All portfolios of the user, at least one. */
   readonly portfolios: readonly Portfolio[];
   readonly views: SavedViewsProps["views"];
   readonly onViewsChanged: () => void;
 }
 
-/** The query of unaudited data, all of it in the URL, and what it comes to. */
+/** Query form and results of unaudited data; the query is in the URL. */
 export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDataProps) {
   const { t } = useTranslation("unaudited");
   const [url, setUrl] = useSearchParams();
@@ -49,7 +49,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
     const { portfolios: selected } = next;
     if (selected && selected.join() !== asked.portfolios?.join()) recordSelection(selected);
     setUrl((before) => {
-      // Columns and filters are of the data set that they were made for.
+      // Grid settings do not apply to another data set.
       if (next.tab !== asked.tab) before.delete(gridParameter);
       before.delete("row");
       putAsked(before, next, codes);

@@ -14,7 +14,7 @@ import { askedOfUrl, isWhole, putAsked } from "./asked-query.ts";
 import { addressOfView, canOpen, defaultViewOf } from "./saved-views.ts";
 import { UnauditedData } from "./unaudited-data.tsx";
 
-/** Holdings, transactions, income and accruals as they are known before an audit (UNA-01). */
+/** Page of unaudited holdings, transactions, income and accruals (UNA-01). */
 export function UnauditedPage() {
   const { t } = useTranslation("unaudited");
   return (
@@ -35,7 +35,7 @@ export function UnauditedPage() {
   );
 }
 
-/** Completes an address that names a saved view, or not all of a query. */
+/** Completes a URL that names a saved view or only parts of a query. */
 function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("unaudited");
   const [url] = useSearchParams();

@@ -1,6 +1,6 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
-/** What takes its time is told after a moment, so that what is quick does not flicker. */
+/** Delays progress so that fast responses do not flicker. */
 const late = { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } };
 
 export const unauditedStyles = defineStyles({
@@ -44,7 +44,7 @@ export const unauditedStyles = defineStyles({
     alignItems: "flex-start",
     marginBottom: "5",
     "& > *": { flex: { base: "1 1 100%", sm: "1 1 9.75rem" }, minWidth: "0" },
-    // A date needs more room, for the words of its language.
+    // Date fields are wider, for long month names.
     "& > *:has(> div > button)": { flex: { base: "1 1 100%", sm: "1 1 12.5rem" } },
     _print: { display: "none" },
   },

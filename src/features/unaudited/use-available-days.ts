@@ -3,10 +3,10 @@ import { holdingDates } from "../../api/contract/unaudited.ts";
 import { useConfig, useRead, useReadState } from "../../session/index.ts";
 import { type AskedQuery, needsDays } from "./asked-query.ts";
 
-/** As many portfolios as one call takes; their days are those of the others too. */
+/** Maximum number of portfolios per call; their days apply to the others too. */
 const mostAsked = 200;
 
-/** The days that the API offers for what is asked, newest first. */
+/** Days offered by the API for a query, newest first. */
 export type AvailableDays =
   | { readonly kind: "loading" }
   | {
@@ -17,7 +17,7 @@ export type AvailableDays =
     }
   | { readonly kind: "ready"; readonly dates: readonly string[] };
 
-/** Reads the days on which data is known, where the data set is of days. */
+/** Loads the available days if the data set has days. */
 export function useAvailableDays(asked: AskedQuery): AvailableDays {
   const { omitObservationPoint } = useConfig();
   const groupCodes = (asked.portfolios ?? []).slice(0, mostAsked);

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatPercent } from "../../format/numbers.t
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
 
-/** The formats of figures outside of the grid; what is not known is a dash, never a zero. */
+/** Returns formatters for figures outside the grid; unknown values are a dash. */
 export function useFigures() {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();

@@ -4,13 +4,13 @@ import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 import { defaultView, type GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { readView } from "../../ui/data-grid/engine/read-view.ts";
 
-/** Milliseconds after the last change before the view goes into the URL. */
+/** Milliseconds from the last change until the URL is updated. */
 const settleMs = 400;
 
-/** The parameter of an address that says how the grid is shown. */
+/** URL parameter of the grid settings. */
 export const gridParameter = "grid";
 
-/** What of a view differs from its columns' own, as a text for an address; empty for nothing. */
+/** Serialises the differences of a view from the defaults; empty if there are none. */
 export function writeView<Row>(view: GridView, columns: readonly GridColumn<Row>[]): string {
   const usual: Readonly<Record<string, unknown>> = { ...defaultView(columns) };
   const changed = Object.entries(view).filter(
@@ -19,7 +19,7 @@ export function writeView<Row>(view: GridView, columns: readonly GridColumn<Row>
   return changed.length === 0 ? "" : JSON.stringify(Object.fromEntries(changed));
 }
 
-/** The view that a text of an address says; what it says wrongly is left out. */
+/** Parses a view from a URL parameter; ignores invalid parts. */
 export function viewOf<Row>(text: string, columns: readonly GridColumn<Row>[]): GridView {
   try {
     return readView(JSON.parse(text === "" ? "{}" : text), columns);
@@ -29,8 +29,8 @@ export function viewOf<Row>(text: string, columns: readonly GridColumn<Row>[]): 
 }
 
 /**
- * How the grid is shown, in the URL: a change counts at once, and is written when the changes pause.
- * An address that says otherwise, as by Back, is followed.
+ * The grid view in the URL. A change applies immediately and is written after a pause; an external
+ * URL change, such as going back, replaces the view.
  */
 export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
   const [url, setUrl] = useSearchParams();
@@ -63,7 +63,7 @@ export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
   return {
     view,
     change,
-    /** Belongs to the grid: with it goes what is not in the URL yet. */
+    /** Unmounting the grid cancels the pending URL update. */
     ref: useCallback(() => () => clearTimeout(timer.current), []),
   };
 }

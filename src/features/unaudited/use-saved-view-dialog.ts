@@ -6,8 +6,8 @@ import { useActorRegistry, useRunningActor } from "../../session/index.ts";
 import { useToasts } from "../../ui/toast/toaster.tsx";
 
 /**
- * The dialog of a saved view that is open, and a function that opens one. When it ends a toast says
- * how, and the focus returns to the menu.
+ * Returns the open dialog of a saved view and a function that opens one. Closing it shows the
+ * result as a toast and returns the focus to the menu.
  */
 export function useSavedViewDialog(
   trigger: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useSavedViewDialog(
         text: t(`views.${outcome.kind}Text`),
       });
     }
-    // Once the dialog has let the focus go.
+    // After the dialog has restored the focus.
     setTimeout(() => trigger.current?.focus());
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isSameQuery } from "../../../machines/unaudited/rules.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import { useActor } from "../../session/index.ts";
 
-/** Runs the query that the address asks for; null while it is not known, or cannot be read. */
+/** Runs the query in the URL; null while it is unknown or invalid. */
 export function useUnaudited(query: Query | null, today: string) {
   const actor = useActor("unaudited");
   const snapshot = useSelector(actor, (current) => current);
@@ -17,11 +17,11 @@ export function useUnaudited(query: Query | null, today: string) {
 
   const isShown = query !== null && isSameQuery(snapshot.context.query, query);
   return {
-    /** The state of this query; `idle` until the machine has it. */
+    /** State of the current query; `idle` until the machine has received it. */
     state: isShown ? snapshot.value : ("idle" as const),
     context: snapshot.context,
     cancel: () => actor.send({ type: "reading.cancelled" }),
-    /** Reads again what is missing: one portfolio, or all that were missed. */
+    /** Retries one portfolio, or all that failed. */
     retry: (code?: string) =>
       actor.send({ type: "reading.retried", ...(code === undefined ? {} : { code }) }),
   };

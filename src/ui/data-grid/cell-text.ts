@@ -2,13 +2,13 @@ import { formatDate, type Region } from "../../format/dates.ts";
 import { formatNumber, formatPercent } from "../../format/numbers.ts";
 import { decimalsOf, type GridColumn, type GridValue } from "./engine/grid-column.ts";
 
-/** The region whose format dates and numbers have. */
+/** Region for formatting dates and numbers. */
 export type GridRegion = Region;
 
-/** In place of what is unknown. */
+/** Shown for unknown values. */
 export const unknownText = "\u2014";
 
-/** A number as a column shows it. */
+/** Formats a number as shown in a column. */
 export function numberText<Row>(value: number, column: GridColumn<Row>, region: GridRegion) {
   const decimals = decimalsOf(column);
   const isSigned = column.isSigned ?? false;
@@ -17,7 +17,7 @@ export function numberText<Row>(value: number, column: GridColumn<Row>, region: 
     : formatNumber(value, region, { isSigned, decimals });
 }
 
-/** A value as a column shows it. */
+/** Formats a value as shown in a column. */
 export function valueText<Row>(value: GridValue, column: GridColumn<Row>, region: GridRegion) {
   if (value === null || value === undefined || value === "") return unknownText;
   if (column.type === "date") return formatDate(String(value), region) || String(value);

@@ -20,11 +20,11 @@ interface Action {
   readonly text: string;
   readonly isOn?: boolean;
   readonly view: () => GridView;
-  /** Whether the menu stays for another press. */
+  /** Whether the menu stays open for repeated use. */
   readonly isRepeated?: boolean;
 }
 
-/** Sorts, groups, pins, hides and sizes a column. */
+/** Menu items to sort, group, pin, hide and resize a column. */
 export function ColumnActions<Row>({ grid, column, onClose }: ActionsProps<Row>) {
   const { t } = useTranslation("grid");
   const { view, change } = grid;

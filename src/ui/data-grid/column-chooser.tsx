@@ -17,7 +17,7 @@ import { defaultView } from "./engine/grid-view.ts";
 import { gridToolbarStyles } from "./grid-toolbar-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** Which columns are shown, in which order, and which of them stay while one scrolls. */
+/** Selects the visible columns, their order and the pinned ones. */
 export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   const { t } = useTranslation("grid");
   const { columns, view, change } = grid;

@@ -12,15 +12,15 @@ import type { DataGridModel } from "./use-data-grid.ts";
 
 interface ColumnMenuProps<Row> {
   readonly grid: DataGridModel<Row>;
-  /** The column whose menu is open. */
+  /** Id of the column whose menu is open. */
   readonly column: string | null;
   readonly viewport: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** The filter of a column and what else can be done with it; one popover for all columns. */
+/** Filter and options of a column, in one popover for all columns. */
 export function ColumnMenu<Row>({ grid, column: id, viewport, onClose }: ColumnMenuProps<Row>) {
-  // The menu keeps its column while it goes.
+  // The menu keeps its content while it closes.
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
   const column = grid.store.table.column(last ?? "");

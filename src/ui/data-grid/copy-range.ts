@@ -5,7 +5,7 @@ import type { DataGridModel } from "./use-data-grid.ts";
 import { harmlessText } from "../../spreadsheet/harmless-text.ts";
 import { plainNumber } from "../../spreadsheet/plain-number.ts";
 
-/** The cells of a range as tab-separated values: numbers and dates as a spreadsheet reads them anywhere. */
+/** Returns a range as tab-separated values, with locale-independent numbers and dates. */
 export function copyRange<Row>(
   grid: DataGridModel<Row>,
   { fromLine, toLine, fromColumn, toColumn }: CellRange,
@@ -26,7 +26,7 @@ export function copyRange<Row>(
   return lines.join("\r\n");
 }
 
-/** The name of a group or of the totals. */
+/** Returns the title of a group or of the totals. */
 export function lineTitle<Row>(
   grid: DataGridModel<Row>,
   line: Exclude<GridLine<Row>, { kind: "row" }>,

@@ -25,26 +25,26 @@ type CssVariables = Readonly<Record<`--${string}`, string | number>>;
 interface DataGridProps<Row> {
   readonly grid: DataGridModel<Row>;
   readonly label: string;
-  /** Whether rows are on their way: their places are drawn until then. */
+  /** Whether rows are loading; a skeleton is shown until then. */
   readonly isLoading?: boolean;
-  /** In place of rows where there are none at all. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** Above the rows: what could not be read, for example. */
+  /** Shown above the rows, for example for data that failed to load. */
   readonly notice?: ReactNode;
-  /** Opens a row by its name, a double click or Enter. */
+  /** Called for a row opened by its name, a double click or Enter. */
   readonly onRowOpen?: (row: Row) => void;
   readonly openRowId?: string;
-  /** CSS length of the part that scrolls, at most; by default what the window has room for. */
+  /** Maximum height of the scroll container as a CSS length; by default derived from the window. */
   readonly blockSize?: string;
-  /** The head of the printed document. */
+  /** Heading of the printed document. */
   readonly printTitle?: string;
   readonly printNote?: ReactNode;
 }
 
-/** So many lines are shown in full: no second bar to scroll for the last one or two. */
+/** Up to this number of lines the grid has its full height, without a scroll bar. */
 const shortLines = 20;
 
-/** Rows up to which a grid is drawn at once: with more of them the page has much else to do. */
+/** A data grid that renders only visible cells. */
 const rowsAtOnce = 2000;
 
 /**

@@ -7,7 +7,7 @@ import type { GridLayout } from "./use-grid-layout.ts";
 import { useLinesInSight } from "./use-lines-in-sight.ts";
 import type { ShownColumn } from "./use-shown-columns.ts";
 
-/** What the keys of a grid do with its body. */
+/** Methods of the body for keyboard navigation. */
 export interface GridBodyHandle {
   readonly scrollToLine: (line: number) => void;
 }
@@ -23,7 +23,7 @@ interface BodyProps<Row> {
   readonly canOpen: boolean;
 }
 
-/** The lines in sight. */
+/** Renders the visible lines. */
 export function GridBody<Row extends { readonly id: string }>(props: BodyProps<Row>) {
   const { grid, columns, layout, cursor, viewport, handle, openRowId } = props;
   const { rowPx, headerPx } = layout;

@@ -13,13 +13,13 @@ interface HeaderProps<Row> {
   readonly layout: GridLayout;
   readonly cursor: GridCursor;
   readonly view: GridView;
-  /** The column whose menu is open. */
+  /** Id of the column whose menu is open. */
   readonly openMenu: string | null;
   readonly onOpenMenu: (column: string) => void;
   readonly onResizeStart: (column: string, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** The headers of the columns: pressed to sort, with a menu and an edge to drag. */
+/** Column headers: a click sorts; each has a menu and a resize handle. */
 export function GridHeader<Row>(props: HeaderProps<Row>) {
   const { columns, layout, cursor, view, openMenu, onOpenMenu, onResizeStart } = props;
   const { t } = useTranslation("grid");

@@ -8,21 +8,21 @@ import type { ShownColumn } from "./use-shown-columns.ts";
 interface LineProps<Row> extends LineCursor {
   readonly columns: readonly ShownColumn<Row>[];
   readonly drawn: readonly DrawnColumn[];
-  /** Its place among all lines, from 0. */
+  /** Index among all lines, from 0. */
   readonly line: number;
-  /** Pixels from the top of the rows; null where it takes the next place. */
+  /** Offset in pixels from the top of the rows; null for normal flow. */
   readonly offset: number | null;
   readonly kind: "row" | "group" | "total";
   readonly takesFocus: () => boolean;
-  /** What the line says in a column; the same function while nothing changes. */
+  /** Returns the cell value of a column; stable while the line is unchanged. */
   readonly valueOf: (column: ShownColumn<Row>) => CellValue;
-  /** In place of the value of the first column. */
+  /** Replaces the value of the first column. */
   readonly title?: ReactNode;
   readonly isExpanded?: boolean | undefined;
   readonly isOpen?: boolean;
 }
 
-/** A line of cells. It is drawn anew when what it says changes, not at each step of scrolling. */
+/** A line of cells, memoised so that scrolling does not render it again. */
 function GridLineView<Row>(props: LineProps<Row>) {
   const { columns, drawn, line, offset, kind, activeColumn, fromColumn, toColumn } = props;
   return (
@@ -62,17 +62,17 @@ function GridLineView<Row>(props: LineProps<Row>) {
 }
 
 const memoLine = memo(GridLineView);
-// memo() forgets the type of a generic component.
+// memo() loses the type parameter of a generic component.
 export const GridLineRow = memoLine as typeof GridLineView;
 
-/** Focuses a cell as it is drawn, if the cursor has just moved to it. */
+/** Returns a ref callback that focuses a cell when the cursor has moved to it. */
 export function focusRef(takesFocus: () => boolean): RefCallback<HTMLElement> {
   return (cell) => {
     if (cell && takesFocus()) cell.focus({ preventScroll: true });
   };
 }
 
-/** A value; an amount names its currency where those of its column differ. */
+/** Formats a value; amounts include their currency if the column has several. */
 function cellText<Row>(
   { column, region, isSummed: adds, areCurrenciesMixed }: ShownColumn<Row>,
   { value, currency }: CellValue,

@@ -8,18 +8,18 @@ import { partsFor } from "./engine/grid-table.ts";
 import { subtotal, totalLines } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** Lines and groups that are put down between two looks at the clock. */
+/** Number of lines and groups written between two time checks. */
 const stepLines = 10_000;
 const stepGroups = 100;
 
 interface SheetTexts {
-  /** What the totals are called. */
+  /** Returns the label of the totals. */
   readonly total: (currency: string) => string;
 }
 
 /**
- * What a grid shows, for a file: its rows as they are filtered, sorted and grouped, its columns as
- * they are ordered, and of folded groups the subtotals alone. Columns that were not read are read first.
+ * Returns the content of a grid for a file: filtered, sorted and grouped rows with the visible
+ * columns. Collapsed groups have subtotals only. Reads missing columns first.
  */
 export async function gridSheet<Row>(
   grid: DataGridModel<Row>,

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 
-/** The cells are many, so they are plain elements that are styled from here. */
+/** Cells are plain elements styled by class names, as there are many of them. */
 export const dataGridStyles: SystemStyleObject = {
   position: "relative",
   minWidth: "0",
@@ -34,8 +34,8 @@ export const dataGridStyles: SystemStyleObject = {
     "& > small": { color: "inkSoft", fontSize: "caption" },
   },
   "& .grid-end": { textAlign: "end" },
-  // Cells beneath a stuck one are hidden by what the row is painted with. Each is a layer of its own
-  // to the browser, which is not needed until one scrolls along the columns.
+  // The row's background hides cells below a pinned one. Each pinned cell needs its own compositing
+  // layer, so pinning applies only after horizontal scrolling.
   "& [data-scrolled] .grid-stuck": { position: "sticky", zIndex: 1, background: "inherit" },
   "& .grid-edge": { borderInlineEnd: "hair" },
   "& .grid-cell[aria-selected]": { background: "accentWash" },
@@ -93,7 +93,7 @@ export const dataGridStyles: SystemStyleObject = {
   },
   "& .grid-totals": {
     position: "sticky",
-    // Of many currencies the first are in sight, the others at the end of the rows.
+    // With many currencies the first totals stay visible; the others are at the end of the rows.
     bottom: "calc(min(0px, (3.5 - var(--grid-totals)) * var(--grid-row)))",
     zIndex: 3,
     borderTop: "double",

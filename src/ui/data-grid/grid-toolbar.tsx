@@ -14,11 +14,11 @@ import type { DataGridModel } from "./use-data-grid.ts";
 
 interface GridToolbarProps<Row> {
   readonly grid: DataGridModel<Row>;
-  /** Further controls, such as a download. */
+  /** Additional controls, such as downloads. */
   readonly children?: ReactNode;
 }
 
-/** How many rows there are, what filters them, and how the grid is arranged. */
+/** Toolbar with the number of rows, active filters and display options. */
 export function GridToolbar<Row>({ grid, children }: GridToolbarProps<Row>) {
   const { t } = useTranslation("grid");
   const { view, change, shownCount, rowCount } = grid;

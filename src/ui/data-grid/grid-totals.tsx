@@ -15,7 +15,7 @@ interface TotalsProps<Row> {
   readonly cursor: GridCursor;
 }
 
-/** What the rows that are shown add up to, a line for each currency. */
+/** Totals of the filtered rows, one line per currency. */
 export function GridTotals<Row>(props: TotalsProps<Row>) {
   const lines = totalLines(props.grid);
   return lines.length > 0 ? (

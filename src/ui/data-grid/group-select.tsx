@@ -5,10 +5,10 @@ import { isGroupable } from "./engine/grid-column.ts";
 import { gridToolbarStyles } from "./grid-toolbar-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** Most levels of groups. */
+/** Maximum number of group levels. */
 const mostLevels = 3;
 
-/** Groups rows by a column, and what is in each group by another one. */
+/** Selects the columns that group the rows, one per level. */
 export function GroupSelect<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   const { t } = useTranslation("grid");
   const id = useId();

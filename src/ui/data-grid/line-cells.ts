@@ -3,18 +3,18 @@ import { type GridColumn, type GridValue, isSummed } from "./engine/grid-column.
 import type { GroupLine, RowGroup } from "./engine/group-rows.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** A value with the currency that it is in, where it is an amount. */
+/** A cell value; amounts have a currency. */
 export interface CellValue {
   readonly value: GridValue;
   readonly currency: string;
 }
 
-/** A line of the grid: a row, a group with its subtotals, or the totals in one currency. */
+/** A row, a group line with subtotals, or a line of totals in one currency. */
 export type GridLine<Row> =
   | { readonly kind: "row"; readonly row: Row }
   | ({ readonly kind: "group" | "total" } & GroupLine);
 
-/** The lines of the totals: one for each currency, or a single one. */
+/** Returns the lines of the totals: one per currency, at least one. */
 export function totalLines<Row>({ totals, columns }: DataGridModel<Row>): readonly GroupLine[] {
   if (!totals || totals.end === 0 || !columns.some(isSummed)) return [];
   return Array.from({ length: Math.max(totals.currencies.length, 1) }, (_, at) => ({
@@ -23,7 +23,7 @@ export function totalLines<Row>({ totals, columns }: DataGridModel<Row>): readon
   }));
 }
 
-/** The line of an index; the totals come after the last one. */
+/** Returns the line at an index; the totals follow the other lines. */
 export function lineAt<Row>(grid: DataGridModel<Row>, index: number): GridLine<Row> | null {
   const { lines, grouped, store } = grid;
   if (index >= lines.count) {
@@ -40,8 +40,8 @@ export function lineAt<Row>(grid: DataGridModel<Row>, index: number): GridLine<R
 }
 
 /**
- * What the rows of a group add up to in a column, on one of the group's lines; without a currency
- * where none of them has an amount in the currency of the line.
+ * Returns the subtotal of a column on one of the group's lines. The currency is empty if no row has
+ * an amount in the line's currency.
  */
 export function subtotal<Row>({ group, at }: GroupLine, column: GridColumn<Row>): CellValue {
   const isMoney = column.type === "money";
@@ -52,20 +52,20 @@ export function subtotal<Row>({ group, at }: GroupLine, column: GridColumn<Row>)
   return sum ? { value: sum.total, currency } : none;
 }
 
-/** What a line says in a column, apart from the name of a group. */
+/** Returns the cell value of a line, except the name of a group. */
 export function cellOf<Row>(line: GridLine<Row>, column: GridColumn<Row>): CellValue {
   if (line.kind !== "row") return subtotal(line, column);
   return { value: column.value(line.row), currency: column.currency?.(line.row) ?? "" };
 }
 
-/** What the rows of a group share, in words. */
+/** Returns the common value of a group's rows as text. */
 export function groupTitle<Row>({ store, region }: DataGridModel<Row>, group: RowGroup): string {
   const column = store.table.column(group.column);
   const row = store.table.rows[group.sample];
   return column && row !== undefined ? valueText(column.value(row), column, region) : "";
 }
 
-/** The one currency of a column of money; null where it has several, or where that is not known yet. */
+/** Returns the only currency of a money column; null if it has several or is not read yet. */
 export function soleCurrency<Row>(
   { store: { table } }: DataGridModel<Row>,
   { id, type }: GridColumn<Row>,

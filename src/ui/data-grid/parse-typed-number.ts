@@ -7,7 +7,7 @@ const multiples: Readonly<Record<string, number>> = {
   亿: 1e8,
 };
 
-/** A typed number, also as 1,250 or 1.5m; null for nothing, undefined for what is no number. */
+/** Parses a typed number, including 1,250 and 1.5m: null if empty, undefined if invalid. */
 export function parseTypedNumber(text: string, isPercent: boolean): number | null | undefined {
   const plain = text
     .normalize("NFKC")

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 
-/** A table on paper, whose headers are on every page. */
+/** A printed table with headers on every page. */
 export const printedGridStyles: SystemStyleObject = {
   display: "none",
   _print: { display: "block" },

@@ -9,7 +9,7 @@ import { cellOf, type GridLine, lineAt, soleCurrency, totalLines } from "./line-
 import { printedGridStyles } from "./printed-grid-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** Lines that a browser lays out on paper in under half a minute: some 400 pages. */
+/** Maximum number of printed lines, about 400 pages, laid out in under half a minute. */
 const mostLines = 20_000;
 
 interface PrintedGridProps<Row> {
@@ -19,7 +19,7 @@ interface PrintedGridProps<Row> {
   readonly note: ReactNode;
 }
 
-/** The whole grid as a table of a document: made when the page is printed. */
+/** The complete grid as an HTML table, rendered only for printing. */
 export function PrintedGrid<Row>(props: PrintedGridProps<Row>) {
   return usePrinting() ? <Document {...props} /> : null;
 }
@@ -68,7 +68,7 @@ function Document<Row>({ grid, label, title, note }: PrintedGridProps<Row>) {
 interface PrintedColumn<Row> {
   readonly column: GridColumn<Row>;
   readonly isEnd: boolean;
-  /** The currency of all amounts, which the header names. */
+  /** Currency shown in the header if all amounts have it; otherwise null. */
   readonly currency: string | null;
 }
 

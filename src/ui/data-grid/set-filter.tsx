@@ -6,9 +6,9 @@ import type { GridColumn } from "./engine/grid-column.ts";
 import { plainText } from "./engine/read-values.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** Values that are listed at a time; more are found by typing. */
+/** Maximum number of listed values; typing finds the others. */
 const mostListed = 100;
-/** Values from which on one can search them. */
+/** Number of values above which a search field is shown. */
 const fewValues = 8;
 
 interface SetFilterProps<Row> {
@@ -16,7 +16,7 @@ interface SetFilterProps<Row> {
   readonly column: GridColumn<Row>;
 }
 
-/** The values of a column, each with the number of its rows, to select those that are shown. */
+/** Checkboxes for the values of a column with the number of their rows. */
 export function SetFilter<Row>({ grid, column }: SetFilterProps<Row>) {
   const { t, i18n } = useTranslation("grid");
   const [term, setTerm] = useState("");

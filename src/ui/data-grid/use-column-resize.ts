@@ -2,7 +2,10 @@ import { type PointerEvent, useState } from "react";
 import { widthOf, withWidth } from "./engine/change-view.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** The grid with the width of a column whose edge is being dragged; it counts as the edge is let go. */
+/**
+ * Returns the grid with the width of a column while its edge is dragged; releasing it applies the
+ * width.
+ */
 export function useColumnResize<Row>(grid: DataGridModel<Row>) {
   const [draft, setDraft] = useState<{ readonly id: string; readonly width: number } | null>(null);
   const view = draft ? withWidth(grid.view, draft.id, draft.width) : grid.view;

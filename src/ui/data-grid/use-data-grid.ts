@@ -8,32 +8,34 @@ import type { GridFilter, GridQuery, GridView } from "./engine/grid-view.ts";
 import { isIdle } from "./engine/filter-rows.ts";
 
 interface DataGridOptions<Row> {
-  /** Another array is other data. */
+  /** Must be stable; a new array is new data. */
   readonly rows: readonly Row[];
-  /** The same array each time. */
+  /** Must be a stable array. */
   readonly columns: readonly GridColumn<Row>[];
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;
   readonly region: GridRegion;
-  /** Its collation orders texts. */
+  /** Language of the collation. */
   readonly language: string;
 }
 
-/** What a line of the grid is: a row, or a group with its subtotals. */
+/** Lines of the grid: rows and group lines. */
 export interface GridLines {
   readonly count: number;
-  /** A row from 0, or below zero a group line of `grouped`: -1 is its first one. */
+  /**
+   * Returns a row index, or a negative number for a group line of `grouped`: -1 is the first one.
+   */
   at(index: number): number;
 }
 
-/** A grid as its view filters, sorts and groups it. */
+/** A grid filtered, sorted and grouped by its view. */
 export interface DataGridModel<Row> {
   readonly store: GridStore<Row>;
   readonly region: GridRegion;
   readonly view: GridView;
   readonly change: (view: GridView) => void;
   readonly columns: readonly GridColumn<Row>[];
-  /** The columns in sight, the pinned ones first. */
+  /** Visible columns, pinned ones first. */
   readonly shown: readonly GridColumn<Row>[];
   readonly pinnedCount: number;
   readonly arrangement: Arrangement;
@@ -42,7 +44,7 @@ export interface DataGridModel<Row> {
   readonly folded: ReadonlySet<string>;
   readonly setFolded: (keys: ReadonlySet<string>) => void;
   readonly rowCount: number;
-  /** Rows that pass the filters. */
+  /** Number of rows that match the filters. */
   readonly shownCount: number;
   readonly isFiltered: boolean;
   /** Null until all amounts are read. */
@@ -54,7 +56,7 @@ export interface DataGridModel<Row> {
 
 const noneFolded: ReadonlySet<string> = new Set();
 
-/** A grid over rows: its view is the caller's, what it comes to is made here. */
+/** Returns the model of a grid for rows and a controlled view. */
 export function useDataGrid<Row extends GridRow>(
   options: DataGridOptions<Row>,
 ): DataGridModel<Row> {

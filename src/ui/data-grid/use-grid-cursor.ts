@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 
-/** A cell: a line from 0, the header being -1 and the totals following the lines, and a column. */
+/** A cell by line and column. Lines start at 0; the header is -1, and totals follow the lines. */
 export interface CellPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** Cells from one corner to another, both included. */
+/** A range of cells; both corners are included. */
 export interface CellRange {
   readonly fromLine: number;
   readonly toLine: number;
@@ -19,9 +19,9 @@ const firstCell: CellPlace = { line: 0, column: 0 };
 
 interface Cells {
   readonly active: CellPlace;
-  /** The other corner of the range. */
+  /** The opposite corner of the range. */
   readonly anchor: CellPlace;
-  /** Whether the range is all cells instead. */
+  /** Whether all cells are selected. */
   readonly isAll?: boolean;
 }
 
@@ -35,10 +35,10 @@ function rangeBetween(one: CellPlace, other: CellPlace): CellRange {
 }
 
 interface CursorOptions {
-  /** Lines with those of the totals. */
+  /** Number of lines including totals. */
   readonly lineCount: number;
   readonly columnCount: number;
-  /** Lines that a page key moves by. */
+  /** Returns the number of lines per page key. */
   readonly pageLines: () => number;
   readonly reveal: (place: CellPlace) => void;
 }
@@ -47,10 +47,10 @@ export interface GridCursor {
   readonly active: CellPlace;
   readonly range: CellRange;
   readonly go: (place: CellPlace, isExtending?: boolean) => void;
-  /** Moves without taking the focus: it is there already. */
+  /** Moves the cursor to a cell that already has the focus. */
   readonly follow: (place: CellPlace) => void;
   readonly selectAll: () => void;
-  /** Whether the active cell takes the focus now that it is drawn; true once for each move. */
+  /** Returns true once per move if the active cell must be focused after rendering. */
   readonly takesFocus: () => boolean;
   readonly moveBy: (event: KeyboardEvent) => boolean;
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -60,7 +60,7 @@ export interface GridCursor {
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
-/** The cell that an element is in. */
+/** Returns the cell that contains an element, or null. */
 export function placeOf(target: EventTarget | null): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
   const line = cell?.closest<HTMLElement>("[data-line]");
@@ -69,7 +69,7 @@ export function placeOf(target: EventTarget | null): CellPlace | null {
     : null;
 }
 
-/** The active cell of a grid and the range that it is a corner of. */
+/** Manages the active cell of a grid and the selected range. */
 export function useGridCursor(options: CursorOptions): GridCursor {
   const { lineCount, columnCount, pageLines, reveal } = options;
   const [cells, setCells] = useState<Cells>({ active: firstCell, anchor: firstCell });
@@ -77,7 +77,7 @@ export function useGridCursor(options: CursorOptions): GridCursor {
     line: clamp(line, headerLine, lineCount - 1),
     column: clamp(column, 0, columnCount - 1),
   });
-  // Rows and columns may have gone since.
+  // Rows and columns may have been removed.
   const [active, anchor] = [within(cells.active), within(cells.anchor)];
   const wantsFocus = useRef(false);
   const takesFocus = useRef(() => {
@@ -88,7 +88,7 @@ export function useGridCursor(options: CursorOptions): GridCursor {
 
   function go(place: CellPlace, isExtending = false) {
     const next = within(place);
-    // The header is never part of a range.
+    // The header cannot be in a range.
     const isRange = isExtending && next.line !== headerLine && anchor.line !== headerLine;
     wantsFocus.current = next.line !== active.line || next.column !== active.column;
     setCells({ active: next, anchor: isRange ? anchor : next });
@@ -133,7 +133,7 @@ export function useGridCursor(options: CursorOptions): GridCursor {
       const place = placeOf(event.target);
       if (!place || event.button !== 0 || place.line === headerLine) return;
       if (!event.shiftKey) return;
-      // Shift would mark the text in between.
+      // Prevents text selection with Shift.
       event.preventDefault();
       go(place, true);
     },
@@ -147,16 +147,16 @@ export function useGridCursor(options: CursorOptions): GridCursor {
   };
 }
 
-/** What a line needs to know of the cursor. */
+/** Cursor state of a line. */
 export interface LineCursor {
-  /** The column of the active cell; -1 on other lines. */
+  /** Index of the active column; -1 on other lines. */
   readonly activeColumn: number;
-  /** The columns of the range; none on lines outside it. */
+  /** First and last column of the range; empty outside it. */
   readonly fromColumn: number;
   readonly toColumn: number;
 }
 
-/** The cursor on a line. */
+/** Returns the cursor state of a line. */
 export function cursorOn({ active, range }: GridCursor, line: number): LineCursor {
   const isInRange =
     line >= range.fromLine &&

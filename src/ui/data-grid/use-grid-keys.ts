@@ -6,7 +6,7 @@ import { lineAt } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { type GridCursor, placeOf } from "./use-grid-cursor.ts";
 
-/** Pixels that a key changes the width of a column by. */
+/** Pixels by which a key changes the width of a column. */
 const widthStep = 16;
 
 interface KeysOptions<Row> {
@@ -14,11 +14,11 @@ interface KeysOptions<Row> {
   readonly cursor: GridCursor;
   readonly onRowOpen: ((row: Row) => void) | undefined;
   readonly onOpenMenu: (column: string) => void;
-  /** Tells how many cells were copied. */
+  /** Called with the number of copied cells. */
   readonly onCopied: (count: number) => void;
 }
 
-/** What keys, presses and the clipboard do in a grid. */
+/** Event handlers of a grid for keyboard, mouse and clipboard. */
 export function useGridKeys<Row>(options: KeysOptions<Row>) {
   const { grid, cursor, onRowOpen, onOpenMenu, onCopied } = options;
   const { t } = useTranslation("grid");
@@ -34,7 +34,7 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
     setFolded(next);
   }
 
-  /** Opens a row, or folds a group; false for other lines. */
+  /** Opens a row or collapses a group; returns false for other lines. */
   function act(index: number): boolean {
     const line = lineAt(grid, index);
     if (line?.kind === "group") fold(line.group.key);

@@ -9,32 +9,32 @@ import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "reac
 import { widthOf } from "./engine/change-view.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** A column that is drawn. */
+/** A rendered column. */
 export interface DrawnColumn {
-  /** Its place among the columns that are shown. */
+  /** Index among the visible columns. */
   readonly index: number;
-  /** Pixels from the edge at which it stays; null for a column that scrolls. */
+  /** Offset in pixels of a pinned column; null for a scrolling one. */
   readonly stuckAt: number | null;
   readonly isLastStuck: boolean;
-  /** Its track, from 1. */
+  /** Grid track, from 1. */
   readonly track: number;
 }
 
 export interface GridLayout {
   readonly drawn: readonly DrawnColumn[];
-  /** The tracks of every row in CSS. */
+  /** CSS grid tracks of all rows. */
   readonly tracks: string;
   readonly widthPx: number;
   readonly rowPx: number;
   readonly headerPx: number;
-  /** Whether one has scrolled along the columns. */
+  /** Whether the grid is scrolled horizontally. */
   readonly isScrolled: boolean;
   readonly scrollToColumn: (index: number) => void;
 }
 
 type Observer = typeof observeElementRect<HTMLElement>;
 
-/** Follows an element's size; one that is not laid out keeps the size that it had. */
+/** Observes the size of an element; keeps the last size while it has no layout. */
 const observeSize: Observer = (instance, take) =>
   observeElementRect(instance, (rect) => {
     if (rect.width > 0 && rect.height > 0) take(rect);
@@ -42,7 +42,7 @@ const observeSize: Observer = (instance, take) =>
 
 const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** Keeps an index drawn, wherever one scrolls. */
+/** Adds an index to the rendered range. */
 function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (!(index >= 0 && index < range.count) || indexes.includes(index)) return indexes;
@@ -57,7 +57,7 @@ function fontScale(): number {
   return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / usualFontPx;
 }
 
-/** On a phone only the first column stays in sight, and leaves room for the others. */
+/** On a phone only the first column is pinned, with this width, to leave room for the others. */
 const narrowFirstPx = 150;
 const matchNarrow = (): MediaQueryList | undefined =>
   globalThis.matchMedia?.("(max-width: 35.99rem)");
@@ -68,7 +68,7 @@ function followNarrow(onChange: () => void): () => void {
   return () => query?.removeEventListener("change", onChange);
 }
 
-/** Which columns are drawn, and where; the one with the focus always is. */
+/** Returns the rendered columns and their positions; the focused column is always rendered. */
 export function useGridLayout<Row>(
   grid: DataGridModel<Row>,
   viewport: RefObject<HTMLElement | null>,
@@ -94,7 +94,7 @@ export function useGridLayout<Row>(
     count: shown.length - pinnedCount,
     getScrollElement: () => viewport.current,
     estimateSize: (index) => widths[index + pinnedCount] ?? 0,
-    // Another function for other widths: they are laid out anew.
+    // A new function makes the virtualizer measure again.
     getItemKey: useCallback(
       (index: number) => shown[index + pinnedCount]?.id ?? `${index} of ${widths.length}`,
       [shown, pinnedCount, widths],
@@ -113,7 +113,7 @@ export function useGridLayout<Row>(
     const placed = placeColumns(widths, pinnedCount, key === "" ? [] : key.split(",").map(Number));
     return { places: JSON.stringify(placed.drawn), tracks: placed.tracks };
   }, [widths, pinnedCount, key]);
-  // The lines are drawn anew for other columns or places, not for each width.
+  // Lines are rendered again for other columns or positions, but not for each width.
   const drawn = useMemo(() => JSON.parse(places) as readonly DrawnColumn[], [places]);
   return {
     drawn,
@@ -128,7 +128,9 @@ export function useGridLayout<Row>(
   };
 }
 
-/** The tracks of pinned and drawn columns, with a gap for each run of columns that is left out. */
+/**
+ * Returns the tracks of pinned and rendered columns, with one gap for each run of omitted columns.
+ */
 function placeColumns(widths: readonly number[], pinnedCount: number, centre: readonly number[]) {
   const drawn: DrawnColumn[] = [];
   const tracks: string[] = [];
@@ -143,7 +145,7 @@ function placeColumns(widths: readonly number[], pinnedCount: number, centre: re
     const gap = widths.slice(next, index).reduce((sum, width) => sum + width, 0);
     if (gap > 0) tracks.push(`${gap}px`);
     const width = widths[index] ?? 0;
-    // Where the columns leave room, the last one is wider.
+    // The last column fills the remaining space.
     const size = index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
     drawn.push({ index, stuckAt: null, isLastStuck: false, track: tracks.push(size) });
     next = index + 1;

@@ -1,17 +1,17 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 
-/** Lines drawn beyond those in sight, once the first ones are painted. */
+/** Lines rendered beyond the visible ones after the first paint. */
 const overscan = 6;
 
 interface LinesOptions {
   readonly count: number;
-  /** Pixels of a line and of the header above the lines, which stays in sight. */
+  /** Height in pixels of a line, and of the sticky header. */
   readonly rowPx: number;
   readonly headerPx: number;
-  /** Pixels at the bottom that the totals cover. */
+  /** Pixels at the bottom covered by the totals. */
   readonly coveredPx: number;
   readonly viewport: Viewport;
-  /** A line that is drawn wherever one scrolls; -1 for none. */
+  /** Index of a line that is always rendered; -1 for none. */
   readonly kept: number;
 }
 
@@ -23,14 +23,14 @@ interface Sight {
 
 type Viewport = RefObject<HTMLElement | null>;
 
-/** Follows what is in sight of an element; its first height is that of the window. */
+/** Store for the visible area of an element; the initial height is that of the window. */
 function createSight(viewport: Viewport) {
   const listeners = new Set<() => void>();
   let sight: Sight = { top: 0, height: window.innerHeight, beyond: 0 };
 
   function read(): void {
     const { scrollTop: top = 0, clientHeight = 0 } = viewport.current ?? {};
-    // An element that is not laid out keeps the height that it had.
+    // An element without layout keeps its last height.
     const next = { top, height: clientHeight || sight.height, beyond: overscan };
     if (next.top === sight.top && next.height === sight.height && sight.beyond > 0) return;
     sight = next;
@@ -52,7 +52,7 @@ function createSight(viewport: Viewport) {
         sizes?.disconnect();
       };
     },
-    /** Scrolls by as little as brings pixels between these two into sight. */
+    /** Scrolls by the minimum that puts the scroll position between two values. */
     reveal(least: number, most: number): void {
       const element = viewport.current;
       if (!element) return;
@@ -65,8 +65,8 @@ function createSight(viewport: Viewport) {
 }
 
 /**
- * Which lines of one height are drawn. A list of measured sizes, as a virtualizer keeps, would be made
- * anew for all lines with each filter.
+ * Returns the indexes of the rendered lines, which all have the same height. A virtualizer would
+ * measure all lines again after each filter.
  */
 export function useLinesInSight(options: LinesOptions) {
   const { count, rowPx, headerPx, coveredPx, viewport, kept } = options;

@@ -4,7 +4,7 @@ import { type GridColumn, isNumeric, isSummed } from "./engine/grid-column.ts";
 import { soleCurrency } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** A column as the lines draw it. */
+/** A visible column with the properties that its cells need. */
 export interface ShownColumn<Row> {
   readonly id: string;
   readonly column: GridColumn<Row>;
@@ -12,11 +12,11 @@ export interface ShownColumn<Row> {
   readonly isEnd: boolean;
   readonly isSummed: boolean;
   readonly areCurrenciesMixed: boolean;
-  /** The currency of all its amounts, which the header names; null where there are several. */
+  /** Currency of all amounts, shown in the header; null if there are several. */
   readonly currency: string | null;
 }
 
-/** The columns in sight; the same ones until something about them changes. */
+/** Returns the visible columns; stable until one changes. */
 export function useShownColumns<Row>(grid: DataGridModel<Row>): readonly ShownColumn<Row>[] {
   const { shown, region, store } = grid;
   const currencies = shown.map((column) => soleCurrency(grid, column));

@@ -1,10 +1,10 @@
-/** A value of a calendar date. */
+/** A value on a date (YYYY-MM-DD). */
 export interface BenchValue {
   readonly date: string;
   readonly value: number;
 }
 
-/** A chart library in a page: draws series, and reads a position across the plot, 0 to 1. */
+/** Adapter of a chart library. `hover` takes a position across the plot from 0 to 1. */
 export interface BenchChart {
   draw(series: readonly (readonly BenchValue[])[]): void;
   hover(across: number): void;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Values of business days up to 20 November 2026, the same each time. */
+/** Returns deterministic values of business days up to 20 November 2026. */
 export function benchSeries(years: number, count: number): BenchValue[][] {
   const end = Date.UTC(2026, 10, 20);
   const days = Array.from(

@@ -1,22 +1,24 @@
 import type { ExportFigures, WorkFigures } from "./measure.ts";
 import type { BenchRow } from "./rows.ts";
 
-/** What the benchmark does with a grid. Each begins something; what is painted is seen from outside. */
+/**
+ * Adapter of a data grid. The methods only start an action; the benchmark observes what is painted.
+ */
 export interface BenchGrid {
-  /** Puts up what stands on the page before its rows are there. */
+  /** Renders the page before its rows are loaded. */
   prepare(): void;
-  /** Puts rows into the page, in place of those before. */
+  /** Replaces the rows of the grid. */
   load(rows: readonly BenchRow[]): void;
   filterText(text: string): void;
   filterNumber(from: number | null): void;
   sort(column: "marketValue" | "securityName" | "id" | null): void;
-  /** The element that scrolls. */
+  /** Returns the scroll container. */
   viewport(): HTMLElement;
   unload(): void;
 }
 
 export interface BenchExport {
-  /** Writes all rows as a workbook and gives its size. */
+  /** Writes all rows to a workbook; resolves with its size. */
   run(signal: AbortSignal, onProgress: (rows: number) => void): Promise<number>;
 }
 

@@ -1,6 +1,6 @@
 import type { BenchRow } from "./rows.ts";
 
-/** Milliseconds of what is done with a grid that is loaded. */
+/** Measurements of a loaded grid, in milliseconds. */
 export interface WorkFigures {
   readonly filterText: number;
   readonly filterNumber: number;
@@ -16,12 +16,12 @@ export interface ExportFigures {
   readonly megabytes: number;
 }
 
-/** What takes longer counts as this. */
+/** Upper limit of a measurement. */
 const longestWaitMs = 10_000;
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The moment after the next picture. */
+/** Resolves after the next paint. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -38,7 +38,7 @@ const content = () =>
     ({ textContent }) => textContent,
   ).join();
 
-/** Milliseconds from an act to the picture that it changes; the best of some rounds. */
+/** Milliseconds from an action to the paint that shows it; the best of several rounds. */
 async function timed(act: () => void, undo: () => void, rounds = 5): Promise<number> {
   let best = Infinity;
   for (let round = 0; round < rounds; round += 1) {
@@ -86,11 +86,11 @@ async function worstFrame(): Promise<number> {
     frames.push(now - last);
     last = now;
   }
-  // One frame of a machine that does something else beside is left out.
+  // Ignores the worst frame, which other processes may cause.
   return frames.sort((one, other) => other - one)[1] ?? Infinity;
 }
 
-/** Filters, sorts and scrolls the rows that are loaded. */
+/** Measures filtering, sorting and scrolling of the loaded rows. */
 export async function measureWork(): Promise<WorkFigures> {
   const { grid } = window.gridBench;
   const filterText = await timed(
@@ -112,7 +112,7 @@ export async function measureWork(): Promise<WorkFigures> {
   return { filterText, filterNumber, sortNumbers, sortTexts, worstFrame: await worstFrame() };
 }
 
-/** Measures the export of the rows that are loaded, and cancels a second one. */
+/** Measures an export of the loaded rows and the cancellation of a second one. */
 export async function measureExport(): Promise<ExportFigures | null> {
   const { exporter } = window.gridBench;
   if (!exporter) return null;

@@ -56,7 +56,7 @@ const columns: readonly GridColumn<BenchRow>[] = [
   { id: "weight", header: "Weight", type: "number", isPercent: true, value: (row) => row.weight },
 ];
 
-/** What the benchmark changes from outside. */
+/** State setters that the benchmark calls. */
 interface Controls {
   readonly model: DataGridModel<BenchRow>;
   readonly setView: (change: (view: GridView) => GridView) => void;

@@ -12,7 +12,7 @@ const money = new Intl.NumberFormat("en-GB", {
 const shownNumber = ({ value }: { value: number | null }) =>
   value === null ? "\u2014" : money.format(value);
 
-/** AG Grid Community with the columns that ours has. */
+/** Creates an AG Grid Community with the same columns as the portal's grid. */
 function createPeer(root: HTMLElement): BenchGrid {
   let api: GridApi<BenchRow> | null = null;
   const text = (field: keyof BenchRow) => ({

@@ -1,4 +1,4 @@
-/** A row of the benchmark: what both grids show. */
+/** A row of the benchmark, shown by both grids. */
 export interface BenchRow {
   readonly id: string;
   readonly securityName: string;
@@ -41,7 +41,7 @@ const kinds = [
   "Foods",
 ];
 
-/** The same rows each time: a generator of its own (mulberry32), begun with the same number. */
+/** Returns deterministic rows from a seeded random generator (mulberry32). */
 export function benchRows(count: number): BenchRow[] {
   let state = 15;
   const random = () => {

@@ -9,7 +9,11 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 describe("forgot-password machine", () => {
   const taken = new Set<string>();
   function start() {
-    const walking = walk(forgotPasswordMachine, { effects: ["ask"], input: undefined, taken });
+    const walking = walk(forgotPasswordMachine, {
+      effects: ["requestLink"],
+      input: undefined,
+      taken,
+    });
     const sent: string[] = [];
     walking.actor.on("sent", ({ type }) => sent.push(type));
     return { ...walking, sent };
@@ -18,7 +22,7 @@ describe("forgot-password machine", () => {
     const walking = start();
     walking.send({ type: "email.changed", email: ` ${known} ` });
     walking.send({ type: "request.submitted" });
-    await walking.resolve("ask");
+    await walking.resolve("requestLink");
     return walking;
   }
 
@@ -54,16 +58,16 @@ describe("forgot-password machine", () => {
   test("FORGOT-01 the link can be sent again, one request at a time", async () => {
     const { state, send, resolve, fail, clock, inputOf, sent } = await asked();
     send({ type: "request.repeated" });
-    const first = inputOf("ask");
+    const first = inputOf("requestLink");
     expect(first).toBe(known);
     send({ type: "request.repeated" });
-    await resolve("ask");
-    expect(inputOf("ask")).toBeUndefined();
+    await resolve("requestLink");
+    expect(inputOf("requestLink")).toBeUndefined();
     expect(state().hasTag("resent")).toBe(true);
     clock.increment(alertMs);
     expect(state().hasTag("resent")).toBe(false);
     send({ type: "request.repeated" });
-    await fail("ask", tooMany);
+    await fail("requestLink", tooMany);
     expect(state().context).toMatchObject({ failure: tooMany, sentTo: known });
     expect(state().hasTag("alerting")).toBe(true);
     clock.increment(alertMs);
@@ -77,13 +81,13 @@ describe("forgot-password machine", () => {
     closed.send({ type: "request.submitted" });
     expect(closed.state().hasTag("busy")).toBe(true);
     closed.send({ type: "request.closed" });
-    await closed.resolve("ask");
+    await closed.resolve("requestLink");
     expect(closed.state().value).toEqual({ entering: "quiet" });
     expect(closed.state().context).toEqual({ email: "", sentTo: "", failure: null });
     const other = await asked();
     other.send({ type: "request.repeated" });
     other.send({ type: "email.changed", email: "x" });
-    await other.fail("ask", outage);
+    await other.fail("requestLink", outage);
     expect(other.state().value).toEqual({ entering: "quiet" });
     expect(other.state().context).toMatchObject({ email: "x", failure: null });
   });
@@ -93,8 +97,8 @@ describe("forgot-password machine", () => {
     send({ type: "email.changed", email: known });
     send({ type: "request.submitted" });
     send({ type: "request.submitted" });
-    await fail("ask", outage);
-    expect(inputOf("ask")).toBeUndefined();
+    await fail("requestLink", outage);
+    expect(inputOf("requestLink")).toBeUndefined();
     expect(state().context).toMatchObject({ email: known, failure: outage });
     clock.increment(alertMs);
     expect(state().value).toEqual({ entering: "quiet" });
@@ -103,7 +107,7 @@ describe("forgot-password machine", () => {
   test("FORGOT-01 the form can be resubmitted, edited or closed", async () => {
     const again = await asked();
     again.send({ type: "request.submitted" });
-    expect(again.inputOf("ask")).toBe(known);
+    expect(again.inputOf("requestLink")).toBe(known);
     const other = await asked();
     other.send({ type: "email.changed", email: "x" });
     expect(other.state().value).toEqual({ entering: "quiet" });

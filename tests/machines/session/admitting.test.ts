@@ -7,7 +7,7 @@ import { transitionsOf, walk } from "../../support/walk.ts";
 describe("session that loads privileges", () => {
   const taken = new Set<string>();
   const start = (restoredUser: User) =>
-    walk(sessionMachine.provide({ actions: { forgetUser() {}, tellTabs() {} } }), {
+    walk(sessionMachine.provide({ actions: { forgetUser() {}, notifyTabs() {} } }), {
       effects: ["health", "signOut", "loadPrivileges"],
       input: { restoredUser, rememberedEmail: "" },
       taken,

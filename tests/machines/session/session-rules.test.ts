@@ -7,7 +7,7 @@ import {
   permissions,
   visibleProfileTabs,
 } from "../../../machines/user/permissions.ts";
-import { mayGoOn, termsDue } from "../../../machines/user/terms.ts";
+import { isSignInComplete, termsDue } from "../../../machines/user/terms.ts";
 import type { User } from "../../../machines/user/types.ts";
 
 describe("session rules", () => {
@@ -19,11 +19,11 @@ describe("session rules", () => {
       { areUpdatedTermsAccepted: false },
       { isSecurityQuestionSet: false },
     ];
-    expect(mayGoOn(clientFixture, now)).toBe(true);
-    expect(open.map((lack) => mayGoOn({ ...clientFixture, ...lack }, now))).toEqual(
+    expect(isSignInComplete(clientFixture, now)).toBe(true);
+    expect(open.map((lack) => isSignInComplete({ ...clientFixture, ...lack }, now))).toEqual(
       open.map(() => false),
     );
-    expect(open.map((lack) => mayGoOn({ ...actingFixture, ...lack }, now))).toEqual(
+    expect(open.map((lack) => isSignInComplete({ ...actingFixture, ...lack }, now))).toEqual(
       open.map(() => true),
     );
   });

@@ -43,7 +43,7 @@ describe("session machine", () => {
         },
         actions: {
           forgetUser: () => void (forgotten += 1),
-          tellTabs: () => void (notifiedTabs += 1),
+          notifyTabs: () => void (notifiedTabs += 1),
         },
       }),
       {
@@ -165,7 +165,7 @@ describe("session machine", () => {
         },
         actions: {
           forgetUser: () => void (forgotten += 1),
-          tellTabs: () => void (notifiedTabs += 1),
+          notifyTabs: () => void (notifiedTabs += 1),
         },
       });
     };

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { linkMemoryMs } from "../../../machines/passwords/link.ts";
 import { deadLink, lockedAccount } from "../../../machines/reset-password/fixtures.ts";
 import {
   alreadySet,
@@ -96,7 +95,7 @@ describe("set-password machine", () => {
     expect(offline.state().context).toMatchObject({ newPassword: password, failure: outage });
     offline.clock.increment(alertMs);
     expect(offline.state().value).toEqual({ editing: "quiet" });
-    offline.clock.increment(linkMemoryMs);
+    offline.send({ type: "link.timedOut" });
     expect(offline.state().value).toBe("dead");
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { isRefreshDue } from "../../../machines/token-refresh/due.ts";
 import {
-  askMs,
-  askOnceMoreMs,
+  firstQueryMs,
+  secondQueryMs,
   callMs,
   lockMs,
   tokenRefreshMachine,
@@ -17,7 +17,7 @@ describe("token refresh machine", () => {
     const asked: RefreshInput[] = [];
     const walked = walk(
       tokenRefreshMachine.provide({
-        actions: { askTabs: (_, input) => void asked.push(input) },
+        actions: { queryTabs: (_, input) => void asked.push(input) },
       }),
       { effects: ["refresh"], input: { session: "s", generation: 4 }, taken },
     );
@@ -27,7 +27,7 @@ describe("token refresh machine", () => {
   function startCalling() {
     const walked = start();
     walked.send({ type: "lock.granted" });
-    walked.clock.increment(askMs);
+    walked.clock.increment(firstQueryMs);
     return walked;
   }
 
@@ -36,8 +36,8 @@ describe("token refresh machine", () => {
     expect(asked).toEqual([]);
     send({ type: "lock.granted" });
     expect(asked).toMatchObject([{ session: "s", generation: 4 }]);
-    clock.increment(askMs - 1);
-    expect(state().matches({ renewing: "askingTabs" })).toBe(true);
+    clock.increment(firstQueryMs - 1);
+    expect(state().matches({ renewing: "queryingTabs" })).toBe(true);
     clock.increment(1);
     await resolve("refresh", "renewed");
     expect(output()).toEqual({ kind: "renewed" });
@@ -50,7 +50,7 @@ describe("token refresh machine", () => {
     const asking = start();
     asking.send({ type: "lock.granted" });
     asking.send({ type: "tokens.arrived" });
-    asking.clock.increment(askMs);
+    asking.clock.increment(firstQueryMs);
     expect(asking.output()).toEqual({ kind: "renewed" });
     expect(asking.inputOf("refresh")).toBeUndefined();
   });
@@ -60,14 +60,14 @@ describe("token refresh machine", () => {
     clock.increment(lockMs - 1);
     expect(state().matches({ renewing: "waitingForLock" })).toBe(true);
     clock.increment(1);
-    expect(state().matches({ renewing: "askingTabs" })).toBe(true);
+    expect(state().matches({ renewing: "queryingTabs" })).toBe(true);
   });
 
   test("SESS-04 a rejection ends the session if no tab has newer tokens", async () => {
     const { resolve, clock, output, asked } = startCalling();
     await resolve("refresh", "refused");
     expect(asked).toHaveLength(2);
-    clock.increment(askOnceMoreMs - 1);
+    clock.increment(secondQueryMs - 1);
     expect(output()).toBeUndefined();
     clock.increment(1);
     expect(output()).toEqual({ kind: "ended" });

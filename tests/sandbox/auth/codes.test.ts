@@ -23,10 +23,15 @@ interface Purpose {
   readonly other: PersonaKey;
   readonly lifetimeSeconds: number;
   readonly refusal: string;
-  /** How it is refused once its time is over, where that differs. */
+  /** Refusal after the code has expired, if different. */
   readonly refusalAfterwards?: string;
+  /** Whether a new one voids those before. */
+  readonly isReplaced: boolean;
   readonly issue: (key: PersonaKey) => Promise<unknown>;
-  /** With another password the use is another one: the same is only answered again. */
+  /**
+   * Uses the code. A repeated use with the same password is accepted, with another one it is
+   * refused.
+   */
   readonly use: (key: PersonaKey, code: string, password?: string) => Promise<Response>;
 }
 
@@ -34,13 +39,14 @@ const forgot = (key: PersonaKey) => api.ask("forgotPassword", { body: { userName
 const signIn = (key: PersonaKey, code?: string) =>
   api.signIn(emailOf(key), personas[key].password, code);
 
-/** Everything that a mailed code is good for. */
+/** All purposes of an emailed code. */
 const purposes: Readonly<Record<string, Purpose>> = {
   "reset link": {
     owner: "client-us",
     other: "client-uk",
     lifetimeSeconds: 3_600,
     refusal: "400 invalid_link",
+    isReplaced: false,
     issue: forgot,
     use: (key, code, password = newPassword) =>
       api.ask("resetPassword", {
@@ -58,6 +64,7 @@ const purposes: Readonly<Record<string, Purpose>> = {
     lifetimeSeconds: 30 * day,
     refusal: "400 invalid_link",
     refusalAfterwards: "400 expired_password",
+    isReplaced: false,
     issue: forgot,
     use: (key, code, password = newPassword) =>
       api.ask("setInitialPassword", {
@@ -69,6 +76,7 @@ const purposes: Readonly<Record<string, Purpose>> = {
     other: "client-uk",
     lifetimeSeconds: 600,
     refusal: "400 invalid_otp",
+    isReplaced: true,
     issue: (key) => signIn(key),
     use: async (key, code) => {
       const response = await signIn(key, code);
@@ -80,10 +88,11 @@ const purposes: Readonly<Record<string, Purpose>> = {
 };
 
 describe.each(Object.entries(purposes))("SAFE-31 %s", (_name, purpose) => {
-  const { owner, other, lifetimeSeconds, refusal, issue, use } = purpose;
+  const { owner, other, lifetimeSeconds, refusal, isReplaced, issue, use } = purpose;
   const { refusalAfterwards = refusal } = purpose;
 
   async function issued(): Promise<string> {
+    api.clock.advance(30);
     await issue(owner);
     return lastCode(owner);
   }
@@ -102,7 +111,7 @@ describe.each(Object.entries(purposes))("SAFE-31 %s", (_name, purpose) => {
     const right = await issued();
     const wrong = right.startsWith("0") ? `1${right.slice(1)}` : `0${right.slice(1)}`;
     const refusals = [await whole(await use(owner, wrong))];
-    if (replaced !== right) refusals.push(await whole(await use(owner, replaced)));
+    if (isReplaced && replaced !== right) refusals.push(await whole(await use(owner, replaced)));
     refusals.push(await whole(await use(other, right)));
     await bodyOf(await use(owner, right), 200);
     refusals.push(await whole(await use(owner, right, anotherPassword)));
@@ -129,30 +138,79 @@ const open: readonly CallName[] = [
   "help",
 ];
 
-test.each(open)("SAFE-30 %s is rate limited for any email address", async (name) => {
+test.each(open)("LIMIT-01 %s is limited by source, for any address", async (name) => {
   const { asked } = examples[name];
   const example = typeof asked === "function" ? await asked(api, "") : asked;
-  const ask = (email: string) => {
+  const ask = (email: string, source: string) => {
     const body = { ...(example?.body as object) };
     const field = "email" in body ? "email" : "userName";
-    return api.ask(name, { ...example, body: { ...body, [field]: email } });
+    return api.ask(name, { ...example, body: { ...body, [field]: email }, source });
   };
-  for (const email of [emailOf("client-uk"), "nobody@nowhere.example"]) {
-    for (let round = 0; round < 20; round += 1) expect((await ask(email)).status).not.toBe(429);
-    const refused = await ask(email);
-    expect([refused.status, await refusalOf(refused)]).toEqual([429, "429 too_many_requests"]);
-    expect(refused.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  const [known, unknown] = [emailOf("client-uk"), "nobody@nowhere.example"];
+  for (const [source, first] of [
+    ["192.0.2.1", known],
+    ["192.0.2.2", unknown],
+  ] as const) {
+    for (let round = 0; round < 20; round += 1)
+      expect((await ask(first, source)).status).not.toBe(429);
+    for (const email of [known, unknown]) {
+      const refused = await ask(email, source);
+      expect(await refusalOf(refused.clone())).toBe("429 too_many_requests");
+      expect(refused.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    }
   }
+  expect((await ask(known, "192.0.2.3")).status).not.toBe(429);
   api.clock.advance(61);
-  expect((await ask(emailOf("client-uk"))).status).not.toBe(429);
+  expect((await ask(known, "192.0.2.1")).status).not.toBe(429);
+});
+
+describe("LIMIT-01 reset mails", () => {
+  const mails = (key: PersonaKey) => api.mailsTo(emailOf(key)).length;
+
+  test.each(["client-us", "locked", "initial-password"] as const)(
+    "%s gets one in 30 seconds and five an hour, answered alike",
+    async (key) => {
+      const before = mails(key);
+      const responses = new Set<string>();
+      const sentAfter = async (seconds: number) => {
+        api.clock.advance(seconds);
+        responses.add(JSON.stringify(await whole(await forgot(key))));
+        return mails(key) - before;
+      };
+      expect([await sentAfter(0), await sentAfter(0), await sentAfter(29)]).toEqual([1, 1, 1]);
+      const later = [];
+      for (let round = 0; round < 6; round += 1) later.push(await sentAfter(60));
+      expect(later).toEqual([2, 3, 4, 5, 5, 5]);
+      expect(await sentAfter(3_600)).toBe(6);
+      expect(responses.size).toBe(1);
+    },
+  );
+
+  test("a new link leaves the last one good, until one of them is used", async () => {
+    await forgot("client-us");
+    const first = lastCode("client-us");
+    api.clock.advance(60);
+    await forgot("client-us");
+    const second = lastCode("client-us");
+    expect(second).not.toBe(first);
+    const look = (code: string) =>
+      api.ask("verifyResetLink", { body: { userName: emailOf("client-us"), code } });
+    await bodyOf(await look(first), 200);
+    await bodyOf(await look(second), 200);
+    await bodyOf(await purposes["reset link"]!.use("client-us", first), 200);
+    for (const code of [first, second])
+      expect(await refusalOf(await look(code))).toBe("400 invalid_link");
+  });
 });
 
 describe("SAFE-30 forgotten password", () => {
   test("has the same response and timing for every kind of address", async () => {
+    // Each round mails: a mail that the limit suppresses would prove nothing.
     const addresses = [emailOf("client-uk"), emailOf("locked"), "nobody@nowhere.example"];
     const least = addresses.map(() => Infinity);
     const said = new Set<string>();
     for (let round = 0; round < 15; round += 1) {
+      api.clock.advance(750);
       for (const [index, userName] of addresses.entries()) {
         const started = performance.now();
         const response = await api.ask("forgotPassword", { body: { userName } });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   api = await openApi();
 });
 
-/** Signs in by a browser, which the first call tells. */
+/** Signs in with a user agent and makes the call that records it. */
 async function signIn(userAgent: string): Promise<string> {
   const { access_token: token } = await tokensIn(await api.signIn(email, password));
   await api.ask("rss", { token, headers: { "user-agent": userAgent } });
@@ -32,14 +32,14 @@ const read = async (name: "listSessions" | "listSecurityEvents", token: string) 
 const newBrowser = () =>
   api.mailsTo(email).filter(({ subject }) => subject === "A sign-in from a new browser");
 
-describe("sessions of an account", () => {
+describe("account sessions", () => {
   test.each([
     [windows, { browser: "Chrome", system: "Windows" }],
     [phone, { browser: "Safari", system: "iOS" }],
     ["Mozilla/5.0 (X11; Linux) Gecko Firefox/140.0", { browser: "Firefox", system: "Linux" }],
     ["curl/8", null],
     ["", null],
-  ])("PROF-02 %s is told in words", (userAgent, device) => {
+  ])("PROF-02 recognises the browser %s", (userAgent, device) => {
     expect(deviceOf(userAgent)).toEqual(device);
   });
 
@@ -59,7 +59,7 @@ describe("sessions of an account", () => {
     expect((await read("listSessions", token)).sessions).toHaveLength(1);
   });
 
-  test("PROF-02 all others can be ended, nobody else's", async () => {
+  test("PROF-02 all other sessions of the user can be ended", async () => {
     const stranger = (await api.tokensOf("client-us")).access_token;
     const other = await signIn(phone);
     const token = await signIn(windows);
@@ -72,7 +72,7 @@ describe("sessions of an account", () => {
     expect((await read("listSecurityEvents", token)).events[0]?.kind).toBe("sessionsEnded");
   });
 
-  test("PROF-02 a sign-in from a new browser is mailed, from a known one not", async () => {
+  test("PROF-02 only a sign-in from a new browser sends an email", async () => {
     await signIn(windows);
     await signIn(windows);
     expect(newBrowser()).toHaveLength(0);
@@ -84,7 +84,7 @@ describe("sessions of an account", () => {
   });
 });
 
-describe("security questions that are set", () => {
+describe("existing security questions", () => {
   const body = {
     securityQuestionOne: "One?",
     securityAnswerOne: "1",
@@ -94,7 +94,7 @@ describe("security questions that are set", () => {
     securityAnswerThree: "3",
   };
 
-  test("PROF-02 are changed with the password only, and a mail says so", async () => {
+  test("PROF-02 are changed with the password only and send an email", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const ask = (given: object) => api.ask("saveSecurityQuestions", { token, body: given });
     expect(await refusalOf(await ask(body))).toBe("400 invalid_password");

@@ -17,7 +17,7 @@ const keys = Object.keys(personas) as PersonaKey[];
 const persona = fc.constantFrom(...keys);
 const now = new Date("2026-11-18T10:00:00Z");
 
-/** Everything that a user may do more than nobody, by name. */
+/** Names of all permissions that a user has. */
 function grantsOf(user: User): string[] {
   const { isNpv: _, canSignOut: __, ...can } = permissions(user);
   const settings = { hidePersonalDetail: false, isAladdinInUse: false };
@@ -32,7 +32,7 @@ function grantsOf(user: User): string[] {
 
 const always = ["/pageunderconstruction", "/onlinesecuritytips"];
 
-/** No claim of its kind: other types, broken JSON, lists where one thing belongs, nothing at all. */
+/** Values that are invalid for every claim: wrong types, broken JSON, arrays, nothing. */
 const unreadable = fc.oneof(
   fc.constantFrom(
     undefined,
@@ -66,15 +66,15 @@ const judged = [
   "role",
 ] as const;
 
-/** The claims with some of them spoilt. */
+/** Claims of a persona, some of them replaced with unreadable values. */
 const spoilt = fc.record({
   key: persona,
-  /** Whose privileges the person has, so that flags and lists meet in every way. */
+  /** Persona whose privileges are used, so that flags and privileges are combined freely. */
   other: persona,
   spoils: fc.dictionary(fc.constantFrom(...judged), unreadable),
 });
 
-/** Privileges with whole entries, components or fields of them gone or of another type. */
+/** Removes entries from all arrays of the privileges. */
 function thinned(privileges: string, gone: (at: number) => boolean): string {
   let at = 0;
   return JSON.stringify(JSON.parse(privileges), (_, value: unknown) => {
@@ -90,7 +90,7 @@ describe("forged or unreadable claims", () => {
         const { privileges } = claimsOfPersona(other);
         const honest: Claims = { ...claimsOfPersona(key), privileges };
         const before = new Set([...grantsOf(userOfClaims(honest)), ...always]);
-        // A role in other words is another role; only what is none at all is unreadable.
+        // An unknown role string is valid; only other types are unreadable.
         const role = typeof spoils.role === "string" ? honest["role"] : spoils.role;
         const changed = "role" in spoils ? { ...spoils, role } : spoils;
         const user = userOfClaims(withoutUndefined({ ...honest, ...changed }));
@@ -113,7 +113,7 @@ describe("forged or unreadable claims", () => {
     );
   });
 
-  test("ROLE-01 any privileges can be read and give only valid page paths", () => {
+  test("ROLE-01 any privileges can be read and contain only valid paths", () => {
     const path = fc.oneof(
       fc.constantFrom(
         "/home",
@@ -160,7 +160,7 @@ describe("forged or unreadable claims", () => {
     expect(user.navigation).toHaveLength(50);
   });
 
-  test("SAFE-18 any claims give a user or a malformed token error", () => {
+  test("SAFE-18 any claims return a user or a malformed token error", () => {
     const claim = fc.oneof(fc.string(), fc.jsonValue());
     const names = [...judged, "nameid", "unique_name", "exp", "ipbName", "region", "firstName"];
     fc.assert(
@@ -180,7 +180,7 @@ describe("forged or unreadable claims", () => {
 const withoutUndefined = (claims: Claims): Claims =>
   Object.fromEntries(Object.entries(claims).filter(([, claim]) => claim !== undefined));
 
-/** JSON of whatever it is; what has no JSON is broken JSON. */
+/** Serialises a value as JSON; a value that cannot be serialised becomes broken JSON. */
 function textOf(forged: unknown): string {
   try {
     return JSON.stringify(forged) ?? "";

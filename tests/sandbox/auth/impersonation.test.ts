@@ -20,13 +20,13 @@ const start = (token: string, key: PersonaKey = "client-us") =>
   api.ask("impersonate", { token, params: { email: personas[key].email } });
 const stop = (token: string) => api.ask("stopImpersonating", { token });
 
-/** Whose data a token reads, or how it is refused. */
+/** Returns the id of the token's user if the token is accepted, otherwise the refusal. */
 async function readsAs(token: string): Promise<string> {
   const response = await api.ask("privileges", { token });
   return response.ok ? String(decodeJwt(token)["nameid"]) : refusalOf(response);
 }
 
-/** An impersonation under way, its tokens used. */
+/** Starts an impersonation and uses its tokens. */
 async function acting(key: PersonaKey = "client-us"): Promise<TokenResponse> {
   const tokens = await tokensIn(await start(own.access_token, key));
   expect(await readsAs(tokens.access_token)).toBe(key);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   api = await openApi();
 });
 
-describe("a change of the password", () => {
+describe("password change", () => {
   test("PROF-01 ends the user's other sessions", async () => {
     const { access_token: other } = await api.tokensOf("client-uk");
     const { access_token: token } = await api.tokensOf("client-uk");
@@ -20,7 +20,7 @@ describe("a change of the password", () => {
     await bodyOf(await api.ask("rss", { token: renewed.access_token }), 200);
   });
 
-  test("PROF-01 a lost response signs nobody out and can be repeated", async () => {
+  test("PROF-01 a lost response ends no session and can be repeated", async () => {
     const { access_token: token, refresh_token: refresh } = await api.tokensOf("client-uk");
     const body = { oldPassword: personas["client-uk"].password, newPassword };
     const change = () => api.ask("changePassword", { token, body });
@@ -36,7 +36,7 @@ describe("a change of the password", () => {
     expect(mails.filter(({ subject }) => subject === "Your password was changed")).toHaveLength(1);
   });
 
-  test("PROF-01 the other sessions go on where that is wished", async () => {
+  test("PROF-01 other sessions are kept on request", async () => {
     const { access_token: other } = await api.tokensOf("client-uk");
     const { access_token: token } = await api.tokensOf("client-uk");
     const body = {

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
 import { hashSecret, isSecret } from "../../../sandbox/auth/passwords.ts";
 import { defaultSettings } from "../../../sandbox/context/sandbox.ts";
+import { testSettings } from "../../support/test-settings.ts";
 
-const { scryptCost } = defaultSettings;
+const { hashCost } = defaultSettings;
 
-test("a secret is hashed by scrypt at N = 16,384 unless set otherwise", async () => {
-  const hash = await hashSecret("Portfolio2026", scryptCost);
-  expect(hash).toMatch(/^16384:[\w+/]{22}==:[\w+/]{43}=$/);
-  expect(await isSecret("Portfolio2026", hash, scryptCost)).toBe(true);
-  expect(await isSecret("portfolio2026", hash, scryptCost)).toBe(false);
+test("LIMIT-01 a secret is hashed with OWASP's cost by default", async () => {
+  const hash = await hashSecret("Portfolio2026", hashCost);
+  expect(hash).toMatch(/^16384:8:5:[\w+/]{22}==:[\w+/]{43}=$/);
+  expect(await isSecret("Portfolio2026", hash, hashCost)).toBe(true);
+  expect(await isSecret("portfolio2026", hash, hashCost)).toBe(false);
 });
 
-test("a hash of another cost than today's still matches its secret", async () => {
-  const hash = await hashSecret("Riverside", 1_024);
-  expect(await isSecret("Riverside", hash, scryptCost)).toBe(true);
+test("a hash with another cost still matches its secret", async () => {
+  const hash = await hashSecret("Riverside", { cost: 1024, blockSize: 8, parallelization: 2 });
+  expect(await isSecret("Riverside", hash, testSettings.hashCost)).toBe(true);
 });
 
-test("without a hash nothing matches", async () => {
-  expect(await isSecret("", null, 16)).toBe(false);
+test("nothing matches without a hash", async () => {
+  expect(await isSecret("", null, testSettings.hashCost)).toBe(false);
 });

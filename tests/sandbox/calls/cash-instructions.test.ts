@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api.ts";
 
-/** On a Thursday, for a Wednesday's test. */
+/** The clock of these tests is on Wednesday 18 November 2026; the dealing date is the day after. */
 const cashBody = {
   portfolioCode: "HPS001",
   direction: "redemption",
@@ -37,7 +37,7 @@ async function states() {
 }
 
 describe("cash instructions", () => {
-  test("CASH-02 a repeat by the same key is the same instruction", async () => {
+  test("CASH-02 a repeat with the same key returns the same instruction", async () => {
     const first = await bodyOf(await give(), 200);
     expect(await bodyOf(await give(), 200)).toEqual(first);
     expect(await bodyOf(await give({ idempotencyKey: "key-2" }), 200)).not.toEqual(first);
@@ -50,7 +50,7 @@ describe("cash instructions", () => {
     expect(api.mailsTo("service@alderbrook.example")[0]?.text).toContain("1250000.5 GBP");
   });
 
-  test("CASH-02 the list tells the state by the clock", async () => {
+  test("CASH-02 the list has the state at the current time", async () => {
     await give();
     expect(await states()).toEqual(["CI-000001 received"]);
     api.clock.advance(86_400);
@@ -75,7 +75,7 @@ describe("cash instructions", () => {
     expect(await refusalOf(await give(changes))).toBe(refusal);
   });
 
-  test("CASH-01 a Chinese client is confirmed in Chinese", async () => {
+  test("CASH-01 a Chinese client gets a confirmation in Chinese", async () => {
     token = (await api.tokensOf("client-china")).access_token;
     await bodyOf(await give({ portfolioCode: "SLI001", currency: "CNY" }), 200);
     expect(api.mailsTo(personas["client-china"].email)[0]?.subject).toBe(

@@ -32,15 +32,18 @@ describe("help by role", () => {
     ["consultant-us", ["find-report", "schedule-report", "client-reports"], "trade-settlement"],
     ["npv", ["find-research"], "research-dates"],
     ["admin", ["impersonate"], "acting-for-a-user"],
-  ] as const)("SUP-01 %s reads of what their portal has", async (as, walkthroughs, tutorial) => {
-    const help = await helpFor(as);
-    expect(idsOf(help.walkthroughs)).toEqual(walkthroughs);
-    expect(idsOf(help.tutorials)).toContain(tutorial);
-    expect(help.items.length).toBeGreaterThan(0);
-  });
+  ] as const)(
+    "SUP-01 %s sees help about the available pages",
+    async (as, walkthroughs, tutorial) => {
+      const help = await helpFor(as);
+      expect(idsOf(help.walkthroughs)).toEqual(walkthroughs);
+      expect(idsOf(help.tutorials)).toContain(tutorial);
+      expect(help.items.length).toBeGreaterThan(0);
+    },
+  );
 
   test.each(Object.keys(personas).filter((key) => personas[key as PersonaKey].state === "ready"))(
-    "SUP-01 nothing that %s reads leads to a page without access",
+    "SUP-01 help for %s links only to pages with access",
     async (as) => {
       const key = as as PersonaKey;
       const { role, region } = personas[key];

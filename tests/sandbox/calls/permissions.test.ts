@@ -13,7 +13,7 @@ const people: readonly PersonaKey[] = [
   "admin",
   "global-support",
 ];
-/** After these the session that asked is another one, or none. */
+/** Calls that replace or end the session. */
 const ending: ReadonlySet<CallName> = new Set([
   "changePassword",
   "impersonate",

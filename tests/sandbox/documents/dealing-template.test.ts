@@ -32,7 +32,7 @@ test("I18N-01 CASH-01 a client in China gets the dealing template in Chinese", a
   }
 });
 
-test("CASH-01 everybody else gets the dealing template in English", async () => {
+test("CASH-01 other clients get the dealing template in English", async () => {
   const { disposition, texts, dates } = await templateFor("client-us");
   expect(disposition).toContain("Dealing template.xlsx");
   expect(dates).toBe("dd mmm yyyy");

@@ -27,7 +27,7 @@ test("REP-02 a rare Chinese character is set in the fallback font", () => {
   ]);
 });
 
-test("REP-02 documents that share parsed fonts are the same each time", async () => {
+test("REP-02 documents with shared parsed fonts are deterministic", async () => {
   const make = (text: string) =>
     writePdf({
       language: "zh-CN",

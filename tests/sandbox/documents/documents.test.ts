@@ -56,12 +56,12 @@ describe("REP-02 a report", () => {
     expect(sum).toBeCloseTo(amountAfter("Value at 31 March 2026"), 2);
   });
 
-  test("is the same file each time", async () => {
+  test("is deterministic", async () => {
     const id = "HPS003.fundingLevel.2026-10";
     expect((await fileOf("client-uk", id)).equals(await fileOf("client-uk", id))).toBe(true);
   });
 
-  test("of each kind and strategy fits the size that the list tells", async () => {
+  test("of each kind and strategy has the size in the list", async () => {
     const body = { portfolioCodes: [], startDate: "2026-03-01", endDate: "2026-10-31" };
     for (const as of ["client-uk", "client-us", "client-china"] as const) {
       const { access_token: token } = await api.tokensOf(as);
@@ -88,7 +88,7 @@ describe("NPV-01 research", () => {
     expect(text.length).toBeGreaterThan(2000);
   });
 
-  test("has the size that the list tells", async () => {
+  test("has the size in the list", async () => {
     const { access_token: token } = await api.tokensOf("npv");
     const found = await bodyOf(await api.ask("npvLatestReports", { token }), 200);
     const { reports } = found as { reports: Report[] };
@@ -99,7 +99,7 @@ describe("NPV-01 research", () => {
 });
 
 describe("REP-02 a spreadsheet", () => {
-  test("has dates and numbers, a frozen head and a total that matches", async () => {
+  test("has dates, numbers, a frozen header and a matching total", async () => {
     const files = archiveOf(await fileOf("client-uk", "HPS001.transactions.2026-10"));
     const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";
     expect(sheet).toContain('<pane ySplit="3" topLeftCell="A4"');

@@ -35,7 +35,7 @@ const ask = (fault?: string) =>
     },
   });
 
-/** How the portal's own client takes the file with a fault, which every request then meets. */
+/** Returns the error kind in the portal's client when all requests for a file have a fault. */
 async function kindOf(fault: string): Promise<string> {
   const set = (to: string, fields: Record<string, string>) =>
     fetch(`${sandbox.origin}/sandbox/faults${to}`, {

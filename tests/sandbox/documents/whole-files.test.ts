@@ -33,7 +33,7 @@ const smallSheet: Sheet = {
   rows: [[1]],
 };
 
-/** Judged as one piece and as pieces of an odd length, which must not differ. */
+/** Whether a file is complete, checked in one chunk and in chunks of 777 bytes. */
 function isWhole(type: string, bytes: Uint8Array): boolean {
   const size = bytes.length;
   const pieces = Array.from(
@@ -45,14 +45,14 @@ function isWhole(type: string, bytes: Uint8Array): boolean {
   return is;
 }
 
-/** Any number of bytes below a length, the last ones as likely as the first. */
+/** Arbitrary of lengths below a given one; truncations near the end are as likely as others. */
 const cuts = (length: number) =>
   fc.oneof(
     fc.nat(length - 1),
     fc.nat(Math.min(1500, length - 1)).map((less) => length - 1 - less),
   );
 
-/** A document that is served without its length, and ends as if that were all. */
+/** Downloads a document that is served without a content length. */
 async function fetchUnmeasured(type: string, bytes: Buffer) {
   server = await serveRequests((response) => {
     response.writeHead(200, { "content-type": type });

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { issueCode } from "../../../sandbox/auth/codes.ts";
+import { unlock } from "../../../sandbox/auth/sign-in.ts";
 import { preferredLanguage } from "../../../sandbox/users/language.ts";
-import { userById } from "../../../sandbox/users/users.ts";
+import { userByEmail, userById } from "../../../sandbox/users/users.ts";
 import { run } from "../../../sandbox/database/query.ts";
 import { sendInitialLink } from "../../../sandbox/outbox/emails.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { examples, solvedChallenge } from "../../support/api-examples.ts";
 import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
+import { lockOut } from "../../support/lock-out.ts";
 
 let api: Api;
 
@@ -18,7 +20,7 @@ const chinese = personas["client-china"];
 const english = personas["client-uk"];
 const newestTo = (email: string) => api.mailsTo(email)[0];
 
-/** Every mail of the ways in, as the API is made to send it. */
+/** Requests that send each email about signing in and passwords. */
 const mails: Readonly<Record<string, (person: typeof english) => Promise<unknown>>> = {
   "one-time code": async ({ key, email, password }) => {
     run(api.sandbox.db, "UPDATE users SET requires_otp = 1 WHERE id = ?", key);
@@ -30,7 +32,12 @@ const mails: Readonly<Record<string, (person: typeof english) => Promise<unknown
     if (user) sendInitialLink(api.sandbox, user, issueCode(api.sandbox, user.id, "initial"));
   },
   lock: async ({ email }) => {
-    for (let wrong = 0; wrong < 5; wrong += 1) await api.signIn(email, "Wrong-pass-1");
+    await lockOut(api, email);
+  },
+  unlock: async ({ email }) => {
+    await lockOut(api, email);
+    const user = userByEmail(api.sandbox.db, email);
+    if (user) unlock(api.sandbox, user);
   },
   "still locked": async ({ key, email }) => {
     run(api.sandbox.db, "UPDATE users SET locked = 'login' WHERE id = ?", key);
@@ -66,9 +73,9 @@ describe("emails", () => {
   });
 
   test.each([
-    ["help", "zh-Hans-CN,zh;q=0.9,en;q=0.8", "我们已收到：登录", /48 小时/],
-    ["register", "zh-CN", "我们已收到：申请开通客户平台", /48 小时/],
-    ["register", "de,en;q=0.7,zh;q=0.3", "We have received: Request for access", /48 hours/],
+    ["help", "zh-Hans-CN,zh;q=0.9,en;q=0.8", "我们已收到您的留言", /48 小时/],
+    ["register", "zh-CN", "我们已收到您的留言", /48 小时/],
+    ["register", "de,en;q=0.7,zh;q=0.3", "We have received your message", /48 hours/],
   ] as const)(
     "I18N-01 %s confirmation follows Accept-Language %s",
     async (call, wanted, subject, words) => {
@@ -80,6 +87,40 @@ describe("emails", () => {
       const headers = { "accept-language": wanted };
       await bodyOf(await api.ask(call, { body, headers }), 200);
       expect(newestTo(email)).toMatchObject({ subject, text: expect.stringMatching(words) });
+    },
+  );
+
+  test.each(["help", "register"] as const)(
+    "LIMIT-01 the receipt of %s holds nothing that a stranger wrote",
+    async (call) => {
+      const email = "victim@elsewhere.example";
+      const { asked } = examples[call];
+      const example = typeof asked === "function" ? await asked(api, "") : asked;
+      const lure = "Win now\r\nBcc: all@elsewhere.example";
+      const words = {
+        subject: lure,
+        message: lure,
+        UserName: lure,
+        userName: lure,
+        organisation: lure,
+        accountNames: lure,
+      };
+      const known = example?.body as Record<string, string>;
+      const hostile = Object.fromEntries(
+        Object.entries({ ...known, ...words }).filter(([name]) => name in known),
+      );
+      const send = async () => {
+        const recaptcha = await solvedChallenge(api);
+        return api.ask(call, { body: { ...hostile, email, recaptcha } });
+      };
+      for (let round = 0; round < 3; round += 1) await bodyOf(await send(), 200);
+      const [receipt, ...more] = api.mailsTo(email);
+      expect(receipt?.subject).toBe("We have received your message");
+      expect(receipt?.text).not.toMatch(/Win|Bcc|http/);
+      expect(more).toEqual([]);
+      const desk = api.mailsTo("service@alderbrook.example");
+      expect(desk).toHaveLength(3);
+      for (const { subject } of desk) expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     },
   );
 

@@ -23,7 +23,10 @@ const bodies = [
   { ...monthlyHoldings, holdingPositionType: "OpenOfBusiness" },
 ];
 
-/** What is there of each schedule of a portfolio, in their order, once all ran on 1 December. */
+/**
+ * Names, files, spreadsheet headings and emails of all schedules of a portfolio after they ran on 1
+ * December.
+ */
 async function reported(key: PersonaKey, code: string) {
   const { api, add, moveTo, tokenOf, reports } = await openSchedulers();
   const before = await tokenOf(key);

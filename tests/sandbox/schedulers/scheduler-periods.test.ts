@@ -11,7 +11,10 @@ import { cellsOf, openSchedulers } from "../../support/scheduler-api.ts";
 
 const monthly = { ...weeklyTransactions, frequencyType: "Monthly", dayOfWeek: null } as const;
 
-/** A schedule of the past month by trade date, and the periods that its files tell, in order. */
+/**
+ * Adds a schedule of the past month by trade date; `periods` returns the periods stated in its
+ * files, oldest first.
+ */
 async function openPeriods(changes: object) {
   const schedulers = await openSchedulers();
   const body = { ...monthly, transactionPeriodType: "PastMonth", transactionDataType: "TradeDate" };

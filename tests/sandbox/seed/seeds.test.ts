@@ -22,7 +22,7 @@ async function read<Name extends CallName>(as: PersonaKey, name: Name, asked: As
 
 const period = { fromDate: "2025-06-01", toDate: "2026-11-17", dateType: "TradeDate" };
 
-describe("SBX-02 the first data", () => {
+describe("SBX-02 initial data", () => {
   test.each(["HPS002", "HPS004"])("has off-book transactions of %s in the period", async (code) => {
     const asked = { params: { code }, query: period };
     const { transactions } = await read("client-uk", "offBookTransactions", asked);
@@ -61,7 +61,7 @@ describe("SBX-02 the first data", () => {
     },
   );
 
-  test("the schedules that are there are valid and run on time", async () => {
+  test("schedules are valid and run on time", async () => {
     for (const as of ["client-uk", "client-china", "consultant-uk", "forty-portfolios"] as const) {
       const { schedulers } = await read(as, "listSchedulers", { query: { limit: 999, offset: 0 } });
       expect(schedulers).toHaveLength(3);
@@ -73,7 +73,7 @@ describe("SBX-02 the first data", () => {
     }
   });
 
-  test("the support cases that are there are of the past, in order", () => {
+  test("support cases are in the past and in order", () => {
     const rows = api.sandbox.db
       .prepare("SELECT user_id, at FROM support_cases ORDER BY number")
       .all();
@@ -84,7 +84,7 @@ describe("SBX-02 the first data", () => {
     expect(times.every((at) => at < api.clock.now().toISOString())).toBe(true);
   });
 
-  test("SBX-02 claims hold title, organisation and phone where known", async () => {
+  test("SBX-02 claims contain title, organisation and phone if known", async () => {
     const { claimsNamespace } = api.sandbox.settings;
     const claimOf = async (as: PersonaKey, name: string) =>
       decodeJwt((await api.tokensOf(as)).access_token)[claimsNamespace + name];

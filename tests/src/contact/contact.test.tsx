@@ -62,7 +62,7 @@ describe("contact form", () => {
     ]);
   });
 
-  test("SUP-01 Send waits for a subject and a comment that fits", async () => {
+  test("SUP-01 Send is enabled with a subject and a comment within the limit", async () => {
     const { dialog, user, api: server } = await openForm();
     const send = dialog.getByRole<HTMLButtonElement>("button", { name: "Send" });
     const comment = dialog.getByLabelText("Comment");
@@ -85,7 +85,7 @@ describe("contact form", () => {
     expect(server.requests.filter((one) => one.call === call)).toEqual([]);
   });
 
-  test("SUP-01 a field that was left empty says so", async () => {
+  test("SUP-01 leaving an empty field shows its error", async () => {
     const { dialog, user } = await openForm();
     await user.click(dialog.getByLabelText("Subject"));
     expect(dialog.queryByText("You did not select a subject")).toBeNull();
@@ -159,7 +159,7 @@ describe("contact form", () => {
     ]);
   });
 
-  test("SUP-02 tells an administrator whose name the message carries", async () => {
+  test("SUP-02 names the impersonated user as the sender", async () => {
     const { dialog } = await openForm({}, { impersonatedName: "Margaret Ellis" });
     expect(dialog.getByText(/sent on behalf of Margaret Ellis/)).toBeTruthy();
   });

@@ -13,7 +13,7 @@ const { open } = journey({ isFull: true });
 
 const sorry = "Sorry, an unknown problem occured downloading report. Please try again later.";
 
-describe("the download of reports", () => {
+describe("report download", () => {
   test("REP-04 SAFE-37 a downloaded report keeps its name and is no longer new", async () => {
     const page = await open("/report", { as: "client-us" });
     const fresh = rows(page).filter({ hasText: "New" }).filter({ hasText: "PDF" });
@@ -50,7 +50,7 @@ describe("the download of reports", () => {
     await expect.poll(() => fresh.count()).toBe(before - 1);
   });
 
-  test("REP-02 ERR-02 an archive is retried after the disk was full", async () => {
+  test("REP-02 ERR-02 an archive can be retried after a full disk", async () => {
     const page = await open("/report", { as: "two-portfolios" });
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
     const count = await countIn(page);
@@ -78,7 +78,7 @@ describe("the download of reports", () => {
     expect(await rows(page).filter({ hasText: "New" }).count()).toBe(0);
   });
 
-  test("REP-02 ERR-02 failed files of an archive are named and retried alone", async () => {
+  test("REP-02 ERR-02 names failed files of an archive and retries only them", async () => {
     const page = await open("/report", { as: "client-global", expectFailures: true });
     await page.getByRole("searchbox").fill("2026 transactions");
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
@@ -108,7 +108,7 @@ describe("the download of reports", () => {
       .waitFor();
   });
 
-  test("REP-02 ERR-02 a download is cancelled, cut short, and saved at last", async () => {
+  test("REP-02 ERR-02 a download is cancelled, truncated, then saved", async () => {
     const page = await open("/report", { as: "one-portfolio", expectFailures: true });
     const release = Promise.withResolvers<void>();
     const file = /\/reports\/.+\/file/;
@@ -140,7 +140,7 @@ describe("the download of reports", () => {
     expect(await first.getByRole("alert").count()).toBe(0);
   });
 
-  test("REP-02 ERR-02 a retried preview is shown and saved by one call", async () => {
+  test("REP-02 ERR-02 a retried preview is shown and saved with one call", async () => {
     const page = await open("/report", {
       as: "one-portfolio",
       fault: "reportFile=cut",

@@ -24,7 +24,7 @@ afterEach(() => {
   closeApi();
 });
 
-/** The answers for an auditor of sixty portfolios, with one year end each. */
+/** Responses for an auditor of sixty portfolios with one year end each. */
 function ofSixty(): StubResponses {
   const many = Array.from({ length: 60 }, (_, index) => ({
     ...portfolios.portfolios[0],

@@ -25,7 +25,7 @@ afterEach(() => {
 const file = "GET /reports/A/file";
 const callsForFile = () => bodiesOf(file)?.length;
 
-/** Opens the preview of the first report, whose file answers as given. */
+/** Opens the preview of the first report with the given response for its file. */
 async function preview(response: StubResponse) {
   const saved = takeSavedFiles();
   const recorded: string[] = [];

@@ -41,7 +41,7 @@ const consultant = {
   },
 };
 
-describe("REP-01 a link with filters that are not available", () => {
+describe("REP-01 a link with unavailable filters", () => {
   test.each([
     ["portfolios=TCF001", "Portfolios", /^This link names portfolios/],
     ["portfolios=HPS01+TCF001", "Portfolios", /^This link names portfolios/],

@@ -6,7 +6,7 @@ import { chosen, contentOf, namesIn, rows } from "../../support/report-pages.ts"
 
 const { open } = journey();
 
-/** Where elements begin, and over how many lines their text runs. */
+/** Returns the position of elements and the number of lines of their text. */
 const boxesOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
@@ -21,7 +21,7 @@ const boxesOf = (elements: Locator) =>
     }),
   );
 
-/** A printed list has one line of headings over its columns, and nothing to press. */
+/** Checks that a printed list has one line of headings and no controls. */
 async function checkPrint(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   const heads = page.getByRole("columnheader");
@@ -45,7 +45,7 @@ async function checkPrint(page: Page, width: number) {
 }
 
 describe("reports", () => {
-  test("REP-01 the address holds the search, also after reload and back", async () => {
+  test("REP-01 the URL keeps the search, also after reload and back", async () => {
     const page = await open("/report", { as: "client-uk" });
     await rows(page).first().waitFor();
     await page.getByRole("tab", { name: "Reports", exact: true }).click();
@@ -61,7 +61,7 @@ describe("reports", () => {
       await route.continue();
     });
     await page.getByRole("button", { name: "Search" }).click();
-    // A search that takes long is announced, also where animations are reduced.
+    // A slow search is announced, also with reduced motion.
     const results = page.getByRole("region", { name: "Search results" });
     await results.getByRole("status").first().getByText("Loading…").waitFor();
     held.resolve();
@@ -80,11 +80,11 @@ describe("reports", () => {
     expect(urlOf(page)).toBe("/report");
   });
 
-  test("REP-01 a list of 800 reports scrolls and prints whole", async () => {
+  test("REP-01 a list of 800 reports scrolls and prints completely", async () => {
     const page = await open("/report", { as: "many-portfolios" });
     expect(await page.getByText(/^First 800 of [\d,]+ reports$/).count()).toBe(1);
     expect(await rows(page).count()).toBeLessThan(60);
-    // The row that has the focus stays while the list is scrolled away from it.
+    // The focused row stays mounted when scrolled out of view.
     await rows(page).nth(2).getByRole("checkbox").focus();
     await page.keyboard.press("Space");
     await page.evaluate(() => window.scrollTo(0, 20_000));
@@ -101,7 +101,7 @@ describe("reports", () => {
     expect(await rows(page).count()).toBeLessThan(60);
   });
 
-  test("REP-01 RESP-01 fits narrow screens, and prints without controls", async () => {
+  test("REP-01 RESP-01 fits narrow screens and prints without controls", async () => {
     const page = await open("/report?tab=search", { as: "client-uk" });
     await rows(page).nth(1).getByRole("checkbox").check();
     for (const width of [768, 360]) {
@@ -151,7 +151,7 @@ describe("reports", () => {
   });
 });
 
-describe("the homes of other readers", () => {
+describe("home pages of other roles", () => {
   test("AUDH-01 an auditor downloads all year-end statements", async () => {
     const page = await open("/auditor", { as: "auditor-uk" });
     await page.getByRole("heading", { level: 1, name: "Year-end information" }).waitFor();
@@ -164,7 +164,7 @@ describe("the homes of other readers", () => {
     expect(names.every((name) => /Year-end statement/.test(name))).toBe(true);
   });
 
-  test("NPV-01 research is found by category and words, and downloaded", async () => {
+  test("NPV-01 research is found by category and text, and downloaded", async () => {
     const page = await open("/npv", { as: "npv" });
     await page.getByRole("button", { name: /^Research \d+$/ }).click();
     await page.waitForURL(/category=research/);

@@ -166,7 +166,7 @@ describe("reports page", () => {
     await waitFor(() => expect(bodies()[0]?.portfolioCodes).toHaveLength(599));
   });
 
-  test("REP-01 says how many of all results are shown", async () => {
+  test("REP-01 shows how many of all results are listed", async () => {
     const many = Array.from({ length: 20 }, (_, index) => reportOf(`R${index}`));
     await showReports(<ReportPage />, { "POST /reports/search/latest": found(many, 12_345) });
     expect(await screen.findByText("First 20 of 12,345 reports")).toBeTruthy();

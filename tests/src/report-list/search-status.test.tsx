@@ -60,11 +60,11 @@ describe.each(searches)("REP-01 NPV-01 search by $call", ({ call, page, path }) 
   });
 });
 
-describe("the categories of a search", () => {
+describe("search categories", () => {
   const offered = () =>
     Array.from(screen.getByLabelText<HTMLSelectElement>("Category").options, ({ text }) => text);
 
-  test("REP-01 are those that the API serves, its own codes included", async () => {
+  test("REP-01 are those of the API, including its own codes", async () => {
     const categories = ["valuation", "<b>own</b>", "constructor"];
     await showReports(
       <ReportPage />,
@@ -76,7 +76,7 @@ describe("the categories of a search", () => {
     expect(offered()).toEqual(["All categories", "Valuation", "<b>own</b>", "constructor"]);
   });
 
-  test("REP-01 are those of portfolios where the API does not say", async () => {
+  test("REP-01 default to those of portfolios", async () => {
     await showReports(<ReportPage />, {}, { path: "/report?tab=search" });
     await table();
     expect(offered()).not.toContain("Stewardship");

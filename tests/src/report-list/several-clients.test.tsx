@@ -47,7 +47,7 @@ const labelsIn = (container: HTMLElement, role: "button" | "checkbox") =>
     .map(({ ariaLabel }) => ariaLabel);
 const oldSearch = "tab=search&from=2015-01-01&to=2016-01-01";
 
-/** What the cells of a table say of portfolios. */
+/** Returns the texts of the portfolio cells. */
 const cellsIn = (container: HTMLElement) =>
   Array.from(container.querySelectorAll(".list-row > [data-column=portfolio]"), (cell) =>
     Array.from(cell.childNodes, ({ textContent }) => textContent).join(" · "),
@@ -59,7 +59,7 @@ describe("user with several clients", () => {
     { path: "/report?tab=search", page: <ReportPage /> },
     { path: "/consultantreport?group=none", page: <ConsultantReportPage /> },
     { path: "/consultantreport?group=category", page: <ConsultantReportPage /> },
-  ])("REP-01 CONS-01 tells clients apart at $path", async ({ path, page }) => {
+  ])("REP-01 CONS-01 distinguishes clients at $path", async ({ path, page }) => {
     await showReports(page, ofSeveral, { path });
     const list = await table();
     await waitFor(() => expect(cellsIn(list)).toEqual(["Growth · Hartwell", "Growth · Ashford"]));

@@ -34,7 +34,7 @@ test("ROLE-03 any text links only to paths of the application", () => {
   );
 });
 
-test("ROLE-03 parsing keeps every character in its place", () => {
+test("ROLE-03 parsing keeps all characters in order", () => {
   fc.assert(
     fc.property(hostile, (words) => {
       const text = words.join("");
@@ -59,7 +59,7 @@ test.for([
   "[[ #/report]]",
   "[[report]]",
   "<a href='/report'>report</a>",
-])("ROLE-03 %s stays text", async (text) => {
+])("ROLE-03 %s stays plain text", async (text) => {
   const { container } = await showView(<LinkedText text={text} canOpen={anywhere} />);
   expect(screen.queryByRole("link")).toBeNull();
   expect(container.textContent).toBe(text);

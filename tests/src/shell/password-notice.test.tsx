@@ -17,7 +17,7 @@ function show(user: Partial<User>) {
   return showSignedIn(<PasswordNotice />, { baseUrl: "http://127.0.0.1:1", user });
 }
 
-test("PROF-01 from 14 days before it expires a notice links to the change", async () => {
+test("PROF-01 14 days before expiry a notice links to the change", async () => {
   const { user, container } = await show({ passwordExpiresAt: inDays(14) });
   const status = await screen.findByText(
     /^Your password expires in 14 days, on \d{2} \w{3} \d{4}\./,
@@ -29,7 +29,7 @@ test("PROF-01 from 14 days before it expires a notice links to the change", asyn
   expect(screen.queryByText(/^Your password expires/)).toBeNull();
 });
 
-test("PROF-01 a dismissed notice stays so until another expiry", async () => {
+test("PROF-01 a notice stays dismissed until another expiry", async () => {
   const expiry = { passwordExpiresAt: inDays(14) };
   const { user } = await show(expiry);
   await user.click(await screen.findByRole("button", { name: "Dismiss" }));

@@ -135,7 +135,7 @@ describe("shell", () => {
     expect(await form.findByLabelText("Comment")).toBeTruthy();
   });
 
-  test("SHELL-01 an open menu stays open when a lazy page arrives", async () => {
+  test("SHELL-01 an open menu stays open when a lazy page loads", async () => {
     const page = Promise.withResolvers<{ default: typeof UnderConstructionPage }>();
     const Later = lazy(() => page.promise);
     const shown = await showShell({
@@ -212,7 +212,7 @@ describe("feedback button", () => {
     });
   });
 
-  test("SURV-01 is hidden once the survey was declined", async () => {
+  test("SURV-01 is hidden after the survey was declined", async () => {
     const surveys = [{ userSurveyItem: { surveyUrl, surveyDeclined: true } }];
     const shown = await showShell({
       config,

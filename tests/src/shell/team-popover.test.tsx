@@ -109,7 +109,7 @@ describe("client service team", () => {
       checked: false,
     }));
 
-  test("MCST-01 says that it shows the first portfolios only", async () => {
+  test("MCST-01 says that it lists only the first portfolios", async () => {
     const portfolios = portfoliosOf("Hartwell", 5000);
     const { team } = await openTeam({
       [call]: { json: { groups: groupsOf(6) } },
@@ -119,7 +119,7 @@ describe("client service team", () => {
     expect(team.getByRole("heading", { name: "Hartwell · 6 of 5,000 portfolios" })).toBeTruthy();
   });
 
-  test("MCST-01 names the clients that it leaves out", async () => {
+  test("MCST-01 names the clients that it omits", async () => {
     const portfolios = ["Hartwell", "Merton", "Tideway"].flatMap((one) => portfoliosOf(one, 2));
     const { team } = await openTeam({
       [call]: { json: { groups: groupsOf(2) } },
@@ -130,7 +130,7 @@ describe("client service team", () => {
     expect(team.getByRole("heading", { name: "Hartwell · Fund 0 and Fund 1" })).toBeTruthy();
   });
 
-  test("SUP-02 of several portfolios the person selects one for the subject", async () => {
+  test("SUP-02 the user selects one of several portfolios as the subject", async () => {
     const { team, user } = await openTeam({ [call]: { json: { groups: groupsOf(2) } } });
     await user.click(
       await team.findByRole("button", { name: "Leave a message for Eleanor Marsh" }),
@@ -162,7 +162,7 @@ describe("client service team", () => {
     expect(photos(document.body)).toEqual(["/pictures/kofi.webp"]);
   });
 
-  test("MCST-01 requests no photo while photos are hidden", async () => {
+  test("MCST-01 requests no photos while they are hidden", async () => {
     await openTeam({ [call]: { json: { groups: people } } }, { hidePhotos: true });
     await screen.findAllByText("Eleanor Marsh");
     expect(photos(document.body)).toEqual([]);

@@ -10,7 +10,7 @@ async function fileOf(request: SpreadsheetRequest): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-/** More lines than the sheets of old had, the cells of the last line apart from the others. */
+/** More rows than old spreadsheet formats support (65,536); numbers differ by row. */
 function largeRequest(lines: number): SpreadsheetRequest {
   const { sheet, ...request } = sheetRequest("xlsx");
   const columns = sheet.columns.map((column) => {
@@ -36,7 +36,7 @@ function largeRequest(lines: number): SpreadsheetRequest {
 
 const linesOf = (text: string | undefined) => text?.trimEnd().split(/\r?\n/) ?? [];
 
-test("UNA-04 LibreOffice reads the cells of the files as they are", async ({ skip }) => {
+test("UNA-04 LibreOffice reads the cells of the files correctly", async ({ skip }) => {
   const program = findLibreOffice();
   if (!program) return skip("LibreOffice is not installed and could not be");
   const many = 70_000;
@@ -44,7 +44,7 @@ test("UNA-04 LibreOffice reads the cells of the files as they are", async ({ ski
     "book.xlsx": await fileOf(sheetRequest("xlsx")),
     "large.xlsx": await fileOf(largeRequest(many)),
   });
-  // Asked for values, it puts those of numbers and dates into quotes, and texts only where they need them.
+  // LibreOffice's CSV export quotes numbers and dates, but quotes texts only if necessary.
   expect(linesOf(sheets.get("book-Holdings"))).toEqual([
     "Security,Value,Weight,Date",
     'Equity,"-1234.4",,',

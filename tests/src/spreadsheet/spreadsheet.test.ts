@@ -17,7 +17,7 @@ async function write(format: "xlsx" | "csv", signal = new AbortController().sign
   return { bytes: Buffer.from(await file.arrayBuffer()), type: file.type, progress };
 }
 
-/** The cells of a sheet by their reference, as an independent reading of the XML finds them. */
+/** Returns the cells of a sheet by reference, parsed from the XML. */
 function cellsOf(files: ReadonlyMap<string, string>, sheet: number) {
   const xml = files.get(`xl/worksheets/sheet${sheet}.xml`) ?? "";
   const texts = Array.from(
@@ -66,11 +66,11 @@ describe("spreadsheets", () => {
     expect(cellsOf(files, 2).get("B3")).toEqual({ value: "=1+1", isQuoted: true });
     const all = [...files.values()].join("");
     expect(all).not.toContain("<f>");
-    // What no cell shows is not in the file.
+    // Values outside the columns are not in the file.
     expect(all).not.toContain("unseen");
   });
 
-  test("UNA-04 what is written may go to another thread at once", async () => {
+  test("UNA-04 written parts can be transferred to another thread", async () => {
     const { bytes } = await write("xlsx");
     const parts: Uint8Array[] = [];
     await makeSpreadsheet(
@@ -104,7 +104,7 @@ describe("spreadsheets", () => {
     );
   });
 
-  test("UNA-04 no text can be executed, and no number is spoilt", () => {
+  test("UNA-04 SAFE-38 texts cannot be executed and numbers stay exact", () => {
     for (const text of [
       "=1",
       "+1+1",
@@ -134,7 +134,7 @@ describe("spreadsheets", () => {
     );
   });
 
-  test("UNA-04 every number is written in digits that read as the same number", () => {
+  test("UNA-04 every number is read back as the same number", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const text = plainNumber(value);
@@ -144,7 +144,7 @@ describe("spreadsheets", () => {
     );
   });
 
-  test("UNA-04 a cancelled file ends at once", async () => {
+  test("UNA-04 cancelling stops at once", async () => {
     const stop = new AbortController();
     const lines: number[] = [];
     const request = sheetRequest("csv");

@@ -60,7 +60,7 @@ describe("PORT-01 multiple portfolio selector", () => {
 
   const shown = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
-  test("opens with six, the selected ones on top, and all on demand", async () => {
+  test("shows six options, selected ones first, and all on request", async () => {
     const { user, field } = await show();
     await user.click(field);
     expect(shown()).toHaveLength(6);
@@ -76,7 +76,7 @@ describe("PORT-01 multiple portfolio selector", () => {
     expect(chosen).toEqual([]);
   });
 
-  test("reviews what is selected among 5,000", async () => {
+  test("lists the selected options of 5,000", async () => {
     settled = [];
     const { user, field } = await show();
     await user.type(field, "portfolio 49");

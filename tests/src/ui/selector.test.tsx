@@ -28,8 +28,8 @@ const names = () =>
 
 afterEach(cleanup);
 
-describe("PORT-01 the choice of one portfolio", () => {
-  test("offers six options with the selected one first, all on demand", async () => {
+describe("PORT-01 portfolio selector", () => {
+  test("shows six options, the selected one first, and all on request", async () => {
     const { user, field } = await show();
     await user.click(field);
     expect(names()).toEqual([9, 0, 1, 2, 3, 4].map((number) => `Portfolio ${number}`));
@@ -42,7 +42,7 @@ describe("PORT-01 the choice of one portfolio", () => {
     expect(names()).toHaveLength(6);
   });
 
-  test("selects by keyboard and keeps the selection when left", async () => {
+  test("selects by keyboard and keeps the selection on blur", async () => {
     const { user, field } = await show();
     await user.click(field);
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");

@@ -54,7 +54,7 @@ function recordedSession(outcomes: readonly (SignInOutcome | Error)[]) {
           actions: { rememberEmail: () => {} },
         }),
       },
-      actions: { tellTabs: () => {}, forgetUser: () => {} },
+      actions: { notifyTabs: () => {}, forgetUser: () => {} },
     }),
     {
       input: { restoredUser: null, rememberedEmail: "" },
@@ -172,8 +172,8 @@ describe("recorded path", () => {
       steps: [
         { to, start: "an old pair" },
         { to, event: { type: "lock.granted" } },
-        { to, after: "ask" },
-        { to, effect: "refresh", result: { outcome: {} }, state: "renewing.askingTabsOnceMore" },
+        { to, after: "firstQuery" },
+        { to, effect: "refresh", result: { outcome: {} }, state: "renewing.queryingTabsAgain" },
       ],
     });
     expect(stopped).toBeNull();

@@ -12,7 +12,7 @@ interface FundingChangeProps {
   readonly currency: string;
 }
 
-/** What changed over a period, as in accounts: each figure at its beginning and at its end. */
+/** Table of the figures at the start and end of a period. */
 export function FundingChangeTable({ change, currency }: FundingChangeProps) {
   const { t } = useTranslation("funding");
   const { region } = useUser();

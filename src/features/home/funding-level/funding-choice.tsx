@@ -8,7 +8,7 @@ import { FundingHistory } from "./funding-history.tsx";
 import { fundingStyles } from "./funding-styles.ts";
 import { FundingSummary } from "./funding-summary.tsx";
 
-/** The funding level of the portfolio in the URL, among one or many. */
+/** Selects the portfolio of the funding level, which is in the URL. */
 export function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("funding");
   const [chosen, choose] = usePortfolioSelection(portfolios);

@@ -32,7 +32,7 @@ function levelPanel({ points, region, t }: ContentSettings, heightPx: number): C
   };
 }
 
-/** The level alone, as home shows it. */
+/** Content of the small chart on home: the funding level only. */
 export function smallContent(settings: ContentSettings): ChartContent {
   const { region } = settings;
   return {
@@ -41,7 +41,7 @@ export function smallContent(settings: ContentSettings): ChartContent {
   };
 }
 
-/** The level, and under it the assets and the liabilities that it comes from. */
+/** Content of the large chart: the funding level, with assets and liabilities below. */
 export function fullContent(settings: ContentSettings): ChartContent {
   const { points, currency, region, t } = settings;
   const money = (amount: number) =>

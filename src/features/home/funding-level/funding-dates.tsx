@@ -12,13 +12,13 @@ interface Dates {
 }
 
 interface FundingDatesProps {
-  /** The first and the last day that are shown. */
+  /** First and last date of the chart. */
   readonly shown: Dates;
-  /** Both are dates, in order. */
+  /** Called with two valid dates in order. */
   readonly onChange: (from: string, to: string) => void;
 }
 
-/** Two dates between which the funding level is shown, as soon as they are dates in order. */
+/** Fields for the period of the chart, applied as soon as both dates are valid and in order. */
 export function FundingDates({ shown, onChange }: FundingDatesProps) {
   const { t } = useTranslation("funding");
   const { region } = useUser();

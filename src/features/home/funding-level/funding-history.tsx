@@ -17,7 +17,7 @@ import { fundingStyles } from "./funding-styles.ts";
 import { useChangeText } from "./use-change-text.ts";
 import { useFundingPoints } from "./use-funding-points.ts";
 
-/** The funding level of a portfolio over a period, with what changed in it. */
+/** Chart of a portfolio's funding level over a period, with the change in the period. */
 export function FundingHistory({ portfolio }: { readonly portfolio: Portfolio }) {
   const { t } = useTranslation("funding");
   const { period, setRange, setDates } = useFundingPeriod();
@@ -66,7 +66,7 @@ export function FundingHistory({ portfolio }: { readonly portfolio: Portfolio })
 interface HistoryOfProps {
   readonly name: string;
   readonly code: string;
-  /** Empty where the API names none. */
+  /** Empty if the API returns none. */
   readonly currency: string;
   readonly points: readonly FundingPoint[];
 }

@@ -10,7 +10,7 @@ import { FundingChoice } from "./funding-choice.tsx";
 import { FundingSkeleton } from "./funding-skeleton.tsx";
 import { fundingStyles } from "./funding-styles.ts";
 
-/** The funding level of a portfolio with liabilities: how it is, and how it came to be (LDI-01). */
+/** Page of the funding level of a portfolio with liabilities (LDI-01). */
 export function FundingLevelPage() {
   const { t } = useTranslation("funding");
   const { canSeeFundingLevel } = usePermissions();

@@ -1,15 +1,15 @@
 import { useSearchParams } from "react-router-dom";
 
-/** The periods of the funding level (specification 2, section 5). */
+/** Periods of the funding level (specification 2, section 5). */
 export const fundingRanges = ["5D", "1M", "3M", "6M", "1Y", "5Y", "All"] as const;
 export type FundingRange = (typeof fundingRanges)[number];
 
-/** A range that ends with the last day, or two dates; both open where they are null. */
+/** A range that ends on the latest date, or two dates; null dates are open. */
 export interface FundingPeriod {
   readonly range: FundingRange | null;
   readonly startDate: string | undefined;
   readonly endDate: string | undefined;
-  /** The last days that count, where the range is a number of days. */
+  /** Number of latest dates to show, or null. */
   readonly lastDays: number | null;
 }
 
@@ -22,7 +22,7 @@ const months: Readonly<Partial<Record<FundingRange, number>>> = {
   "1Y": 12,
   "5Y": 60,
 };
-/** Calendar days in which there are five business days, whatever the market's holidays. */
+/** Calendar days that contain at least five business days despite holidays. */
 const daysForFive = 14;
 
 function dateBefore(today: Date, { monthCount = 0, days = 0 }): string {
@@ -32,7 +32,7 @@ function dateBefore(today: Date, { monthCount = 0, days = 0 }): string {
   return new Date(Date.UTC(year, month, day - days)).toISOString().slice(0, 10);
 }
 
-/** The dates of a range that ends on a day of the reader's calendar. */
+/** Returns the dates of a range that ends today by the user's calendar. */
 export function periodOf(range: FundingRange, today: Date): FundingPeriod {
   const period = { range, startDate: undefined, endDate: undefined, lastDays: null };
   if (range === "All") return period;
@@ -44,12 +44,12 @@ export function periodOf(range: FundingRange, today: Date): FundingPeriod {
 
 const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Whether a text is a date as the API takes it. */
+/** Whether a text is a valid date in the API's format (YYYY-MM-DD). */
 export function isCalendarDate(text: string): boolean {
   return calendarDate.test(text);
 }
 
-/** The period that a query asks for: two dates in order, else a range, else the default one. */
+/** Reads the period from the URL: two dates in order, otherwise a range, otherwise the default. */
 export function readPeriod(query: URLSearchParams, today: Date): FundingPeriod {
   const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
   if (isCalendarDate(from) && isCalendarDate(to) && from <= to) {
@@ -62,7 +62,7 @@ export function readPeriod(query: URLSearchParams, today: Date): FundingPeriod {
   );
 }
 
-/** The period in the URL, and ways to choose a range or two dates. */
+/** Returns the period in the URL and functions that change it. */
 export function useFundingPeriod() {
   const [query, setQuery] = useSearchParams();
   function write(changes: Readonly<Record<"range" | "from" | "to", string | null>>) {

@@ -19,7 +19,9 @@ import { fundingStyles } from "./funding-styles.ts";
 import { useChangeText } from "./use-change-text.ts";
 import { useFundingPoints } from "./use-funding-points.ts";
 
-/** The funding level on home: the figure and its year, with a link to all of it. */
+/**
+ * Home block of the funding level: the latest figure, a chart of one year, and a link to the page.
+ */
 export function FundingSection() {
   const { t } = useTranslation("funding");
   const state = useReadState(useRead(ldi, { query: {} }));

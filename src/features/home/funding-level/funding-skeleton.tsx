@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
 import { fundingStyles } from "./funding-styles.ts";
 
-/** The outline of the last figure beside what it comes from. */
+/** Skeleton of the summary. */
 export function SummarySkeleton() {
   return (
     <Skeleton>
@@ -14,7 +14,7 @@ export function SummarySkeleton() {
   );
 }
 
-/** The outline of the chart under its sentence. */
+/** Skeleton of the chart. */
 export function HistorySkeleton() {
   return (
     <Skeleton>
@@ -26,7 +26,7 @@ export function HistorySkeleton() {
   );
 }
 
-/** The outline of the whole view. */
+/** Skeleton of the page. */
 export function FundingSkeleton() {
   return (
     <>

@@ -12,7 +12,7 @@ import { levelOf } from "./funding-points.ts";
 import { SummarySkeleton } from "./funding-skeleton.tsx";
 import { fundingStyles } from "./funding-styles.ts";
 
-/** The funding level of the last day with what it comes from, and the hedges. */
+/** Latest funding level with assets, liabilities and hedges. */
 export function FundingSummary({ code }: { readonly code: string }) {
   const { t } = useTranslation("funding");
   const state = useReadState(useRead(ldiSummary, { params: { code } }));

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from "../../../format/numbers.ts";
 import { useUser } from "../../../session/index.ts";
 import type { FundingChange } from "./funding-points.ts";
 
-/** Writes how the funding level changed as a sentence. */
+/** Returns a function that describes a change of the funding level in a sentence. */
 export function useChangeText(): (change: FundingChange) => string {
   const { t } = useTranslation("funding");
   const { region } = useUser();

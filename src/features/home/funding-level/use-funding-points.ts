@@ -9,7 +9,7 @@ interface KnownPoints {
   readonly points: readonly FundingPoint[];
 }
 
-/** The funding levels of a portfolio in a period; those of the period before stay meanwhile. */
+/** Loads the funding levels of a portfolio in a period; keeps the previous data while loading. */
 export function useFundingPoints(portfolioCode: string, period: FundingPeriod) {
   const { startDate, endDate, lastDays } = period;
   const read = useRead(ldi, { query: { portfolioCode, startDate, endDate } });
@@ -18,7 +18,7 @@ export function useFundingPoints(portfolioCode: string, period: FundingPeriod) {
     if (!read.data) return null;
     const ordered = inOrder(read.data.points);
     return {
-      // The API may name no currency where there are no points.
+      // The API may omit the currency if there are no points.
       currency: read.data.currency ?? "",
       points: lastDays === null ? ordered : ordered.slice(-lastDays),
     };

@@ -12,16 +12,16 @@ import type { GridFilter, GridQuery } from "./grid-view.ts";
 import { identity } from "./radix-sort.ts";
 import { sortKeys, sortRows } from "./sort-rows.ts";
 
-/** Rows as a query filters, sorts and groups them. */
+/** Filtered, sorted and grouped rows. */
 export interface Arranged {
-  /** The rows that pass, in order. */
+  /** Indexes of the matching rows, sorted. */
   readonly order: Uint32Array;
   readonly groups: readonly RowGroup[];
-  /** Which rows pass, whatever their order; null where all do. */
+  /** Mask of the matching rows; null if all match. */
   readonly mask: Mask | null;
 }
 
-/** The parts of a table that a query needs. */
+/** Returns the missing table parts that a query needs. */
 export function partsOfQuery<Row>(table: GridTable<Row>, query: GridQuery): readonly PartOf[] {
   const filtered = Object.entries(query.filters).filter(([, filter]) => !isIdle(filter));
   const sums = query.groups.length > 0 ? partsOfTotals(table) : [];
@@ -32,7 +32,7 @@ export function partsOfQuery<Row>(table: GridTable<Row>, query: GridQuery): read
   ].filter((part) => !table.has(part));
 }
 
-/** The parts that subtotals and totals need. */
+/** Returns the missing table parts that subtotals and totals need. */
 export function partsOfTotals<Row>(table: GridTable<Row>): readonly PartOf[] {
   return table.columns
     .filter(isSummed)
@@ -40,7 +40,7 @@ export function partsOfTotals<Row>(table: GridTable<Row>): readonly PartOf[] {
     .filter((part) => !table.has(part));
 }
 
-/** Keeps the last value that was made from the same things. */
+/** Memoises the last value by its inputs. */
 function createMemo<Value>() {
   let last: { readonly inputs: readonly unknown[]; readonly value: Value } | null = null;
   return (inputs: readonly unknown[], makeValue: () => Value): Value => {
@@ -51,13 +51,13 @@ function createMemo<Value>() {
   };
 }
 
-/** Filters, sorts and groups a table, and does again only what a query changes. */
+/** Filters, sorts and groups a table; recalculates only what a query changes. */
 export interface Arranger {
   arrange(query: GridQuery): Arranged;
   lines(arranged: Arranged, levels: number, folded: ReadonlySet<string>): GroupedLines;
-  /** All rows that pass as one group, for the totals; the same one in any order of them. */
+  /** Returns all matching rows as one group for the totals; the same object for any order. */
   whole(arranged: Arranged): RowGroup;
-  /** All rows as they come. */
+  /** Indexes of all rows in their original order. */
   readonly all: Uint32Array;
 }
 

@@ -1,7 +1,7 @@
 import type { GridColumn } from "./grid-column.ts";
 import type { GridFilter, GridView, SortDirection } from "./grid-view.ts";
 
-/** Pixels of a column that gives none, by its type. */
+/** Default column widths in pixels by type. */
 const typeWidths = { text: 200, set: 150, number: 120, money: 170, date: 144 } as const;
 const narrowest = 64;
 const widest = 800;
@@ -9,7 +9,7 @@ const widest = 800;
 export const widthOf = <Row>(column: GridColumn<Row>, { widths }: GridView) =>
   widths[column.id] ?? column.width ?? typeWidths[column.type];
 
-/** The columns that are shown: those that are pinned come first, and the first one always is. */
+/** Returns the visible columns: pinned ones first. The first column is always visible. */
 export function shownColumns<Row>(
   columns: readonly GridColumn<Row>[],
   { order, hidden, pinned }: GridView,
@@ -29,13 +29,13 @@ export function withWidth(view: GridView, column: string, width: number): GridVi
   return { ...view, widths: { ...view.widths, [column]: limited } };
 }
 
-/** The view with a filter on a column; null takes it away. */
+/** Returns the view with a filter on a column; null removes it. */
 export function withFilter(view: GridView, column: string, filter: GridFilter | null): GridView {
   const { [column]: _, ...others } = view.filters;
   return { ...view, filters: filter ? { ...others, [column]: filter } : others };
 }
 
-/** The view sorted by a column, beside the others or alone; null takes it out of the order. */
+/** Returns the view sorted by a column, alone or in addition to others; null removes it. */
 export function withSort(
   view: GridView,
   column: string,
@@ -53,7 +53,7 @@ export function withSort(
   };
 }
 
-/** The direction that a press on a sorted header leads to: up, down, and as the rows come. */
+/** Returns the next direction of a sorted header: ascending, descending, none. */
 export function nextDirection({ sort }: GridView, column: string): SortDirection | null {
   const direction = sort.find((key) => key.column === column)?.direction;
   if (direction === "descending") return null;
@@ -73,7 +73,7 @@ export const withHidden = (view: GridView, column: string, isHidden: boolean): G
   hidden: toggled(view.hidden, column, isHidden),
 });
 
-/** The view with a column moved to the place of another one. */
+/** Returns the view with a column moved to the position of another one. */
 export function withMoved(view: GridView, column: string, to: number): GridView {
   const others = view.order.filter((id) => id !== column);
   const place = Math.min(Math.max(to, 0), others.length);

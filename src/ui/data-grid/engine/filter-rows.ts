@@ -2,17 +2,17 @@ import type { GridTable } from "./grid-table.ts";
 import type { GridFilter, GridFilters } from "./grid-view.ts";
 import { dayNumber, plainText } from "./read-values.ts";
 
-/** One for each row that passes. */
+/** 1 for each matching row, otherwise 0. */
 export type Mask = Uint8Array;
 
-/** Whether a filter lets every row pass. */
+/** Whether a filter matches all rows. */
 export function isIdle(filter: GridFilter): boolean {
   if (filter.kind === "text") return filter.text.trim() === "";
   if (filter.kind === "set") return false;
   return filter.from === null && filter.to === null;
 }
 
-/** The rows that pass all filters; null where there is no filter. */
+/** Returns the rows that match all filters; null without filters. */
 export function filterMask<Row>(
   table: GridTable<Row>,
   filters: GridFilters,
@@ -31,7 +31,7 @@ export function filterMask<Row>(
   return all;
 }
 
-/** The rows that pass the filter of one column. */
+/** Returns the rows that match the filter of one column. */
 export function columnMask<Row>(table: GridTable<Row>, id: string, filter: GridFilter): Mask {
   if (filter.kind === "text") return matching(table, id, wordsMatch(table.search(id), filter.text));
   if (filter.kind === "set") {
@@ -46,7 +46,7 @@ export function columnMask<Row>(table: GridTable<Row>, id: string, filter: GridF
   const { from, to } = limitsOf(filter);
   const { values } = table.numbers(id);
   const mask = new Uint8Array(values.length);
-  // NaN, the unknown, lies in no range.
+  // Unknown values are NaN, which is outside every range.
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] ?? Number.NaN;
     mask[row] = Number(value >= from && value <= to);
@@ -77,7 +77,7 @@ function matching<Row>(table: GridTable<Row>, id: string, matches: Uint8Array): 
   return mask;
 }
 
-/** The rows of an order that pass. */
+/** Returns the matching rows in order. */
 export function passing(order: Uint32Array, mask: Mask | null): Uint32Array {
   if (!mask) return order;
   const passed = new Uint32Array(order.length);

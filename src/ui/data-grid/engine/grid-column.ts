@@ -1,38 +1,38 @@
 export type GridColumnType = "text" | "number" | "money" | "date" | "set";
 
-/** What a row says in a column: null and undefined are unknown, which is never zero. */
+/** Value of a cell. Null and undefined are unknown, which is never zero. */
 export type GridValue = string | number | null | undefined;
 
-/** A record of a grid. Two records may have the same id. */
+/** A record of a grid. Ids need not be unique. */
 export interface GridRow {
   readonly id: string;
 }
 
-/** A column of a data grid; the first one in the order names its rows. */
+/** A column of a data grid; the first visible one names the rows. */
 export interface GridColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly type: GridColumnType;
-  /** A text for `text` and `set`, a number for `number` and `money`, YYYY-MM-DD for `date`. */
+  /** A string for `text` and `set`, a number for `number` and `money`, YYYY-MM-DD for `date`. */
   readonly value: (row: Row) => GridValue;
-  /** The currency of an amount of money. */
+  /** Currency of an amount. */
   readonly currency?: (row: Row) => string | null | undefined;
-  /** Decimals of a number or an amount; by default none and two. */
+  /** Decimals; by default 0 for numbers and 2 for amounts. */
   readonly decimals?: number;
-  /** Whether a share of 1 is read as a percentage. */
+  /** Whether the value is a fraction shown as a percentage. */
   readonly isPercent?: boolean;
-  /** Whether a rise has a plus sign. */
+  /** Whether positive values have a plus sign. */
   readonly isSigned?: boolean;
-  /** What a value of a set reads as; the same function each time. */
+  /** Returns the text of a set value; must be a stable function. */
   readonly label?: (value: string) => string;
   readonly align?: "start" | "end";
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width?: number;
   readonly isPinned?: boolean;
   readonly isHidden?: boolean;
-  /** Whether it adds up in subtotals and totals: by default only money does, by currency. */
+  /** Whether subtotals and totals are shown; by default only for money, by currency. */
   readonly aggregate?: "sum" | "none";
-  /** Whether rows can be grouped by it, by default those of a set. */
+  /** Whether rows can be grouped by the column; by default only for sets. */
   readonly canGroup?: boolean;
 }
 

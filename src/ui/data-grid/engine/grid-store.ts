@@ -6,27 +6,30 @@ import type { GridQuery } from "./grid-view.ts";
 import { rankInWorker } from "./rank-in-worker.ts";
 import { runInSlices } from "../../../browser/run-in-slices.ts";
 
-/** Rows up to which what a query needs is made at once. */
+/** Maximum number of rows for which a query is calculated synchronously. */
 const rowsAtOnce = 2000;
 
-/** Rows as they are arranged; the last ones while columns that a query needs are being read. */
+/** Arranged rows; the previous ones while columns that a query needs are being read. */
 export interface Arrangement extends Arranged {
   readonly query: GridQuery;
   readonly isPending: boolean;
 }
 
-/** A table that reads its columns beside the work of the page, those that are asked for first. */
+/** A table that reads its columns in the background, requested ones first. */
 export interface GridStore<Row> {
   readonly table: GridTable<Row>;
   arrange(query: GridQuery): Arrangement;
   lines(arrangement: Arrangement, folded: ReadonlySet<string>): GroupedLines;
-  /** All rows that pass as one group; null until their amounts are read. */
+  /** Returns all matching rows as one group; null until their amounts are read. */
   totals(arrangement: Arrangement): RowGroup | null;
-  /** Begins to read, and calls back when more is known; stops as the last one leaves. */
+  /**
+   * Starts reading and subscribes to changes; returns an unsubscribe function. Reading stops with
+   * the last subscriber.
+   */
   subscribe(onChange: () => void): () => void;
-  /** Changes when more is known. */
+  /** Increases when more data is available. */
   version(): number;
-  /** Ends when all that a query and its totals need is there. */
+  /** Resolves when all parts for a query and its totals are available. */
   whenReady(query: GridQuery): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export function createGridStore<Row extends GridRow>(
     isPending: false,
   };
 
-  /** Long sorts that workers do. */
+  /** Sorts that run in workers, by key. */
   const ranking = new Map<string, Promise<void>>();
   const keyOf = ({ column, part }: PartOf) => `${column} ${part}`;
   const isMissing = (part: PartOf) => !table.has(part) && !ranking.has(keyOf(part));
@@ -73,7 +76,7 @@ export function createGridStore<Row extends GridRow>(
     await table.rankElsewhere(part, (texts, by) => rankInWorker(texts, by, signal));
   }
 
-  /** Reads what is missing; sorts in workers go on beside it. */
+  /** Reads missing parts; sorts in workers continue in parallel. */
   async function readAll(signal: AbortSignal): Promise<void> {
     for (let part = nextPart(); part && !signal.aborted; part = nextPart()) {
       const isAsked = urgent.includes(part) || partsOfTotals(table).includes(part);
@@ -100,7 +103,7 @@ export function createGridStore<Row extends GridRow>(
     const started = new AbortController();
     const { signal } = started;
     reading = started;
-    // The first rows are painted before.
+    // Starts after the first rows are painted.
     setTimeout(() => {
       void readAll(signal)
         .catch((error: unknown) => {

@@ -9,10 +9,12 @@ import {
 import { finish } from "./radix-sort.ts";
 import { type Ranks, rankNumbers, rankTexts } from "./rank.ts";
 
-/** Distinct texts up to which they are ranked at once: more take over 15 ms and go to a worker. */
+/**
+ * Maximum number of distinct texts ranked synchronously; more take over 15 ms and go to a worker.
+ */
 const ranksAtOnce = 2000;
 
-/** What is known of a column. Each part is made when it is needed first. */
+/** Parts of a column, each created on first use. */
 interface ColumnParts {
   numbers?: NumberValues;
   texts?: TextValues;
@@ -23,38 +25,38 @@ interface ColumnParts {
 
 export type PartName = keyof ColumnParts;
 
-/** A part of a column that something needs. */
+/** A part of a column. */
 export interface PartOf {
   readonly column: string;
   readonly part: PartName;
 }
 
-/** Ranks texts elsewhere. */
+/** Ranks texts asynchronously, for example in a worker. */
 export type RankTexts = (texts: readonly string[], language: string) => Promise<Ranks>;
 
-/** Rows with their columns as arrays. */
+/** Rows with typed arrays for their columns. */
 export interface GridTable<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];
   readonly language: string;
   column(id: string): GridColumn<Row> | undefined;
   has(part: PartOf): boolean;
-  /** Makes a part in steps of few rows, and what it is made of before it. */
+  /** Creates a part and its dependencies in steps of few rows. */
   make(part: PartOf): Generator<void, void>;
-  /** Whether a part is a long sort that another thread may do. */
+  /** Whether a part is a long sort that a worker can do. */
   isRankedElsewhere(part: PartOf): boolean;
   rankElsewhere(part: PartOf, rank: RankTexts): Promise<void>;
   numbers(id: string): NumberValues;
   texts(id: string): TextValues;
   currencies(id: string): TextValues;
-  /** The texts of a column without case and accents, by code. */
+  /** Returns the texts of a column without case and accents, by code. */
   search(id: string): readonly string[];
   ranks(id: string): Ranks;
 }
 
 const isTextual = (type: string) => type === "text" || type === "set";
 
-/** A table over rows whose columns are read when they are needed. */
+/** Creates a table whose columns are read on first use. */
 export function createTable<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
@@ -87,7 +89,7 @@ export function createTable<Row>(
     return label ? values.map((value) => (value === "" ? "" : label(value))) : values;
   }
 
-  /** Makes sure that a part is there, at once. */
+  /** Creates a part synchronously if it is missing. */
   function need(column: string, part: PartName): ColumnParts {
     finish(make({ column, part }));
     return parts.get(column) ?? {};
@@ -119,7 +121,7 @@ export function createTable<Row>(
 
 const noTexts: TextValues = { values: [""], codes: new Uint32Array() };
 
-/** The ranks of rows by those of the texts that their codes stand for. */
+/** Maps the ranks of texts to rows by the rows' text codes. */
 function spread({ ranks: byCode, largest }: Ranks, texts: TextValues | undefined): Ranks {
   const codes = texts?.codes ?? new Uint32Array();
   const ranks = new Uint32Array(codes.length);
@@ -127,7 +129,7 @@ function spread({ ranks: byCode, largest }: Ranks, texts: TextValues | undefined
   return { ranks, largest };
 }
 
-/** The parts that reading, filtering or sorting by a column needs. */
+/** Returns the parts needed to read, filter or sort by a column. */
 export function partsFor<Row>(
   column: GridColumn<Row> | undefined,
   purpose: "read" | "filter" | "sort",

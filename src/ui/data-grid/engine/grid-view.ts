@@ -7,31 +7,31 @@ export interface SortKey {
   readonly direction: SortDirection;
 }
 
-/** Words that a text has, limits that are both included, or values of which one is found. */
+/** Text: all words must occur. Range: limits are inclusive. Set: one of the values must match. */
 export type GridFilter =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "number"; readonly from: number | null; readonly to: number | null }
   | { readonly kind: "date"; readonly from: string | null; readonly to: string | null }
-  /** The empty text stands for what is unknown. */
+  /** The empty string matches unknown values. */
   | { readonly kind: "set"; readonly values: readonly string[] };
 
 export type GridFilters = Readonly<Record<string, GridFilter>>;
 
-/** What rows are shown, and in which order. */
+/** Filters, sort order and groups of the rows. */
 export interface GridQuery {
   readonly sort: readonly SortKey[];
   readonly filters: GridFilters;
-  /** Columns that rows are grouped by, the outermost first. */
+  /** Ids of the group columns, outermost first. */
   readonly groups: readonly string[];
 }
 
-/** How a grid is shown: plain data for the address of a page and for saved views. */
+/** State of a grid as plain data, for URLs and saved views. */
 export interface GridView extends GridQuery {
-  /** The ids of all columns. */
+  /** Ids of all columns in order. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   readonly pinned: readonly string[];
-  /** Pixels by column, where they are not the column's own. */
+  /** Widths in pixels by column id, if different from the default. */
   readonly widths: Readonly<Record<string, number>>;
   readonly density: "comfortable" | "compact";
 }
@@ -41,7 +41,7 @@ const idsOf = <Row>(
   has: (column: GridColumn<Row>) => boolean | undefined,
 ) => columns.filter(has).map(({ id }) => id);
 
-/** The view of columns as they are declared: all rows, ungrouped, in the order they come in. */
+/** Returns the default view: all columns as declared, no filters, groups or sorting. */
 export function defaultView<Row>(columns: readonly GridColumn<Row>[]): GridView {
   return {
     order: columns.map(({ id }) => id),

@@ -2,43 +2,43 @@ import type { GridTable } from "./grid-table.ts";
 import { isSummed } from "./grid-column.ts";
 import { type ColumnSums, type RowRange, sumsOf } from "./sum-rows.ts";
 
-/** Rows that share the values of the groups, or all rows. */
+/** Rows with equal values in the group columns, or all rows. */
 export interface RowGroup {
-  /** Names it among all: what it shares, by which it is folded. */
+  /** Unique key from the group values, used to collapse the group. */
   readonly key: string;
-  /** From 0; -1 for all rows. */
+  /** Level from 0; -1 for all rows. */
   readonly level: number;
-  /** The column that it is of; empty for all rows. */
+  /** Id of the group column; empty for all rows. */
   readonly column: string;
-  /** A row that says what its rows share. */
+  /** Index of a row that has the group's values. */
   readonly sample: number;
-  /** Its place in the order, the end not included. */
+  /** Range in the order; `end` is exclusive. */
   readonly start: number;
   end: number;
-  /** The currencies of its known amounts, that of the most amounts first. */
+  /** Currencies of the known amounts, the most frequent first. */
   currencies: readonly string[];
-  /** What its rows add up to, by column. */
+  /** Sums by column id. */
   sums: ReadonlyMap<string, ColumnSums>;
 }
 
-/** A line of a grid that is not a row: a group with its subtotals in one of its currencies. */
+/** A group line with the subtotals in one currency. */
 export interface GroupLine {
   readonly group: RowGroup;
-  /** From 0; the first one has the group's name. */
+  /** Index from 0; the first line shows the group's name. */
   readonly at: number;
 }
 
 export interface GroupedLines {
-  /** A row, or below zero a group line: -1 is the first one. */
+  /** Row indexes; negative values are group lines: -1 is the first one. */
   readonly lines: Int32Array;
   readonly groupLines: readonly GroupLine[];
-  /** Folded ones and those in them too. */
+  /** All groups, including collapsed ones and groups inside them. */
   readonly groups: readonly RowGroup[];
 }
 
 const separator = "\u001f";
 
-/** What rows add up to in all columns that are summed, and in which currencies. */
+/** Returns the sums of all summed columns and their currencies. */
 function addUp<Row>(table: GridTable<Row>, range: RowRange): Pick<RowGroup, "currencies" | "sums"> {
   const summed = table.columns.filter(isSummed);
   const sums = new Map(summed.map((column) => [column.id, sumsOf(table, column, range)]));
@@ -55,7 +55,7 @@ function addUp<Row>(table: GridTable<Row>, range: RowRange): Pick<RowGroup, "cur
   return { currencies, sums };
 }
 
-/** All rows of an order as one group. */
+/** Returns all rows of an order as one group. */
 export function wholeGroup<Row>(table: GridTable<Row>, order: Uint32Array): RowGroup {
   return {
     key: "",
@@ -68,7 +68,7 @@ export function wholeGroup<Row>(table: GridTable<Row>, order: Uint32Array): RowG
   };
 }
 
-/** The groups of an order that is sorted by their columns, each before those within it. */
+/** Returns the groups of a sorted order; a group precedes its subgroups. */
 export function findGroups<Row>(
   table: GridTable<Row>,
   order: Uint32Array,
@@ -115,7 +115,7 @@ function valueKey<Row>(table: GridTable<Row>, column: string, row: number): stri
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** The lines of a grid: groups, each followed by what is within it unless it is folded. */
+/** Returns the lines of a grid: each group is followed by its content unless it is collapsed. */
 export function groupLines(
   order: Uint32Array,
   groups: readonly RowGroup[],

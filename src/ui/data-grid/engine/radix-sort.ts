@@ -2,14 +2,14 @@ const bits = 11;
 const buckets = 1 << bits;
 const digitMask = buckets - 1;
 
-/** The numbers from 0 to before a count. */
+/** Returns the numbers from 0 to `count` - 1. */
 export function identity(count: number): Uint32Array {
   const order = new Uint32Array(count);
   for (let at = 0; at < count; at += 1) order[at] = at;
   return order;
 }
 
-// Indexes instead of iterators: several times as fast until the code is optimized.
+// Uses indexes instead of iterators, which are several times slower until the code is optimised.
 function sortByDigit(order: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
   const starts = new Uint32Array(buckets + 1);
   const { length } = order;
@@ -31,15 +31,12 @@ function sortByDigit(order: Uint32Array, keys: Uint32Array, shift: number): Uint
   return sorted;
 }
 
-/**
- * The rows of an order sorted by their keys, none of which is over `largest`. Rows of equal keys keep
- * their order, and the time grows with the rows alone: no comparison is called.
- */
+/** Sorts row indexes by their keys, which must not exceed `largest`. Stable, in linear time. */
 export function radixSort(order: Uint32Array, keys: Uint32Array, largest: number): Uint32Array {
   return finish(radixSteps(order, keys, largest));
 }
 
-/** Sorts like `radixSort`, in steps of a few milliseconds. */
+/** Like `radixSort`, in steps of a few milliseconds. */
 export function* radixSteps(
   order: Uint32Array,
   keys: Uint32Array,
@@ -53,7 +50,7 @@ export function* radixSteps(
   return sorted;
 }
 
-/** Takes all steps at once. */
+/** Runs a generator to its end and returns the result. */
 export function finish<Result>(steps: Generator<void, Result>): Result {
   let step = steps.next();
   while (step.done !== true) step = steps.next();

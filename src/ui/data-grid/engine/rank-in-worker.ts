@@ -5,10 +5,10 @@ import type { RankRequest } from "./rank-worker.ts";
 import workerAddress from "./rank-worker.ts?worker&url";
 import { runInSlices } from "../../../browser/run-in-slices.ts";
 
-/** Texts of one message: more would hold up the page while they are copied. */
+/** Number of texts per message; copying more would block the page. */
 const portion = 4000;
 
-/** Ranks texts in a worker, or here where there is none. */
+/** Ranks texts in a worker, or on the main thread without one. */
 export async function rankInWorker(
   texts: readonly string[],
   language: string,
@@ -18,7 +18,7 @@ export async function rankInWorker(
   if (!worker) return rankTexts(texts, language);
   const { promise, resolve, reject } = Promise.withResolvers<Ranks>();
   worker.addEventListener("message", ({ data }: MessageEvent<Ranks>) => resolve(data));
-  // A worker that cannot start is no reason to sort nothing.
+  // Falls back to the main thread if the worker fails to start.
   worker.addEventListener("error", () => resolve(rankTexts(texts, language)));
   const stop = () => reject(signal.reason as Error);
   signal.addEventListener("abort", stop);

@@ -1,9 +1,9 @@
 import { rankTexts } from "./rank.ts";
 
-/** Texts in portions, so that no message is long in the making; the last one asks for the ranks. */
+/** Texts in portions, so that each message is quick to copy; the last one starts the ranking. */
 export interface RankRequest {
   readonly texts: readonly string[];
-  /** Null until all texts are there. */
+  /** Null until the last message. */
   readonly language: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { identity, radixSteps } from "./radix-sort.ts";
 
-/** The places of values in ascending order, from 1; equal values share one, and 0 is unknown. */
+/** Ranks in ascending order from 1. Equal values have the same rank; 0 is unknown. */
 export interface Ranks {
   readonly ranks: Uint32Array;
   readonly largest: number;
@@ -9,7 +9,7 @@ export interface Ranks {
 const signBit = 0x8000_0000;
 const allBits = 0xffff_ffff;
 
-/** The two halves of numbers as unsigned integers that order as the numbers do. */
+/** Splits numbers into two unsigned integers that sort like the numbers. */
 function orderedHalves(values: Float64Array) {
   const bits = new Uint32Array(values.buffer, values.byteOffset, values.length * 2);
   const high = new Uint32Array(values.length);
@@ -23,7 +23,7 @@ function orderedHalves(values: Float64Array) {
   return { high, low };
 }
 
-/** Ranks numbers, of which NaN is unknown, in steps of a few milliseconds. */
+/** Ranks numbers in steps of a few milliseconds; NaN is unknown. */
 export function* rankNumbers(values: Float64Array): Generator<void, Ranks> {
   const { high, low } = orderedHalves(values);
   yield;
@@ -47,10 +47,10 @@ function rankInOrder(values: Float64Array, order: Uint32Array): Ranks {
   return { ranks, largest };
 }
 
-/** Ranks texts as a language orders them, figures in them by their value; the empty one is unknown. */
+/** Ranks texts by a language's collation with numeric order; the empty text is unknown. */
 export function rankTexts(texts: readonly string[], language: string): Ranks {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  // Texts that a language holds to be equal, such as 1 and 01, are still two.
+  // Texts that are equal in the collation, such as 1 and 01, have different ranks.
   const order = Array.from(texts.keys()).sort((one, other) => {
     const [a = "", b = ""] = [texts[one], texts[other]];
     return compare(a, b) || (a < b ? -1 : Number(a > b));

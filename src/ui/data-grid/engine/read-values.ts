@@ -1,41 +1,47 @@
 import type { GridColumn, GridValue } from "./grid-column.ts";
 
-/** The numbers of a column, and its dates as days since 1970; NaN is unknown. */
+/** Numbers of a column, or dates as days since 1970; NaN is unknown. */
 export interface NumberValues {
   readonly values: Float64Array;
 }
 
-/** The texts of a column by the codes of its rows. The first text is empty and stands for unknown; one may be there twice. */
+/**
+ * Texts of a column with a code per row. The first text is empty and means unknown; texts may occur
+ * twice.
+ */
 export interface TextValues {
   readonly values: readonly string[];
   readonly codes: Uint32Array;
 }
 
-/** Rows that are read between two looks at the clock. */
+/** Number of rows read between two time checks. */
 const stepRows = 1000;
-/** Share of distinct texts above which further rows keep their own: a look-up would cost more than it saves. */
+/**
+ * Share of distinct texts above which texts are not deduplicated, as the lookup would cost more
+ * than it saves.
+ */
 const mostDistinct = 0.25;
 const alwaysDistinct = 4096;
 
 const dayMs = 86_400_000;
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The days from 1970 to a calendar date; NaN for what is no date. */
+/** Returns the days since 1970 of a date; NaN if invalid. */
 export function dayNumber(date: string): number {
   if (!calendarDate.test(date)) return Number.NaN;
   const time = Date.parse(`${date}T00:00:00Z`);
-  // The 31st of a short month is taken for a day of the next one by some engines.
+  // Some engines parse the 31st of a short month as a day of the next month.
   return new Date(time || 0).toISOString().startsWith(date) ? time / dayMs : Number.NaN;
 }
 
-/** The calendar date of a day since 1970. */
+/** Returns the date (YYYY-MM-DD) of a day number. */
 export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 function numberOf(value: GridValue): number {
   return typeof value === "number" && Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** Does something for ranges of so many, so that the thread can be left in between. */
+/** Runs a function for ranges of rows and yields in between. */
 function* inSteps(count: number, run: (start: number, end: number) => void): Generator<void, void> {
   for (let start = 0; start < count; start += stepRows) {
     run(start, Math.min(start + stepRows, count));
@@ -67,7 +73,7 @@ export function* readNumbers<Row>(
 const textOf = (value: GridValue) =>
   typeof value === "string" ? value : value === null || value === undefined ? "" : String(value);
 
-/** Reads the texts of a column, each distinct one once unless very many are. */
+/** Reads the texts of a column, deduplicated unless most are distinct. */
 export function* readTexts<Row>(
   rows: readonly Row[],
   value: (row: Row) => GridValue,
@@ -92,7 +98,7 @@ export function* readTexts<Row>(
   return { values, codes };
 }
 
-/** A text without case and accents. */
+/** Returns a text in lower case without accents. */
 export function plainText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- most texts are plain already
   return /^[\u0000-\u007f]*$/.test(text)
@@ -100,7 +106,7 @@ export function plainText(text: string): string {
     : text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Texts as they are searched. */
+/** Returns normalised texts for searching. */
 export function* searchTexts(texts: readonly string[]): Generator<void, readonly string[]> {
   const plain: string[] = [];
   yield* inSteps(texts.length, (start, end) => {

@@ -39,8 +39,8 @@ function readSort(stored: unknown, isKnown: (id: unknown) => id is string): read
 }
 
 /**
- * The view of columns that something stored says, such as a saved view of another release: what it
- * says of columns that are not there, or in a way that is not known, is left out.
+ * Parses a stored view, such as a saved view of another release. Ignores unknown columns and
+ * invalid values.
  */
 export function readView<Row>(stored: unknown, columns: readonly GridColumn<Row>[]): GridView {
   const usual = defaultView(columns);
@@ -55,7 +55,7 @@ export function readView<Row>(stored: unknown, columns: readonly GridColumn<Row>
   const hidden = ids("hidden");
   return {
     order: [...order, ...usual.order.filter((id) => !order.includes(id))],
-    // A grid without columns would show nothing to bring them back by.
+    // A grid without columns could not be restored by the user.
     hidden: hidden.length < columns.length ? hidden : usual.hidden,
     pinned: ids("pinned"),
     groups: ids("groups").filter((id) => isGroupable(byId.get(id) ?? { type: "text" })),

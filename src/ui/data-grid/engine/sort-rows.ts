@@ -2,7 +2,7 @@ import type { GridTable } from "./grid-table.ts";
 import type { GridQuery, SortKey } from "./grid-view.ts";
 import { identity, radixSort } from "./radix-sort.ts";
 
-/** The keys that rows are sorted by: the groups, in the direction asked for, and then the others. */
+/** Returns the sort keys: groups first, in the requested direction, then the other columns. */
 export function sortKeys({ sort, groups }: Pick<GridQuery, "sort" | "groups">): readonly SortKey[] {
   const grouped = groups.map(
     (column) =>
@@ -11,10 +11,10 @@ export function sortKeys({ sort, groups }: Pick<GridQuery, "sort" | "groups">): 
   return [...grouped, ...sort.filter(({ column }) => !groups.includes(column))];
 }
 
-/** All rows by several columns; what is equal keeps its order, and what is unknown comes last. */
+/** Sorts all rows by several columns; stable, unknown values last. */
 export function sortRows<Row>(table: GridTable<Row>, keys: readonly SortKey[]): Uint32Array {
   let order = identity(table.rows.length);
-  // From the least significant key to the most significant one, each sort keeping the one before.
+  // Sorts from the least to the most significant key; each sort is stable.
   for (const { column, direction } of keys.toReversed()) {
     if (!table.column(column)) continue;
     const { ranks, largest } = table.ranks(column);

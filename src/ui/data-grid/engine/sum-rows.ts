@@ -1,13 +1,13 @@
 import type { GridColumn } from "./grid-column.ts";
 import type { GridTable } from "./grid-table.ts";
 
-/** A sum that keeps what rounding takes from it, so that a total does not depend on the order. */
+/** A compensated sum, so that totals do not depend on the order of the rows. */
 export interface RunningSum {
   add(value: number): void;
   total(): number;
 }
 
-/** Adds up as Neumaier does. */
+/** Uses Neumaier's summation. */
 export function createSum(): RunningSum {
   let sum = 0;
   let lost = 0;
@@ -21,26 +21,29 @@ export function createSum(): RunningSum {
   };
 }
 
-/** A range of rows in an order; the end is not included. */
+/** A range of rows in an order; `end` is exclusive. */
 export interface RowRange {
   readonly order: Uint32Array;
   readonly start: number;
   readonly end: number;
 }
 
-/** What amounts in one currency add up to; null where none is known, which is not zero. */
+/** Sum in one currency; null if no amount is known, which is not zero. */
 export interface CurrencySum {
   readonly total: number | null;
-  /** How many are known. */
+  /** Number of known amounts. */
   readonly known: number;
 }
 
-/** The sums of a column by currency, also those of which no amount is known; under '' plain numbers. */
+/**
+ * Sums of a column by currency, including currencies without known amounts; plain numbers have the
+ * key ''.
+ */
 export type ColumnSums = ReadonlyMap<string, CurrencySum>;
 
 const plainNumbers = { values: [""], codes: null };
 
-/** Adds a column up over rows in one pass, each currency for itself. */
+/** Adds up a column by currency in one pass. */
 export function sumsOf<Row>(
   table: GridTable<Row>,
   column: GridColumn<Row>,

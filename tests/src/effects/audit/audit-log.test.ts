@@ -8,7 +8,7 @@ import { token } from "../../../../src/api/contract/auth.ts";
 import { createAuditLog } from "../../../../src/effects/audit/audit-log.ts";
 import { readStorage, storageKeys } from "../../../../src/browser/storage.ts";
 import { sessionApi } from "../../../../src/effects/tokens/session-api.ts";
-import { tellLogout } from "../../../../src/effects/session/tell-logout.ts";
+import { sendLogout } from "../../../../src/effects/session/send-logout.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 import { startTestSandbox } from "../../../support/test-sandbox.ts";
@@ -116,7 +116,7 @@ test("AUDIT-01 the logout is sent last and starts a new audit session", async ()
   const tellRest = audit.end();
   access = null;
   expect(readStorage("sessionStorage", storageKeys.auditSession)).toBeNull();
-  void tellLogout(`${sandbox.origin}/api`, pair, tellRest);
+  void sendLogout(`${sandbox.origin}/api`, pair, tellRest);
   await expect.poll(async () => typesOf(await events())).toEqual(["Navigation", "Logout"]);
   for (const { userId, sessionId } of await events()) {
     expect(userId).not.toBeNull();

@@ -4,6 +4,7 @@ import {
   holdMailedLink,
   keepMailedLink,
   mailedLinkPath,
+  onLinkTimeout,
   restoreMailedLink,
   takeMailedLink,
 } from "../../../../src/effects/passwords/mailed-link.ts";
@@ -55,6 +56,19 @@ describe("emailed link across a reload", () => {
     sessionStorage.clear();
     holdMailedLink(link);
     expect(stored()).toBeNull();
+  });
+
+  test("ROUTE-05 times out once, by the wall clock and after a sleep", () => {
+    keepMailedLink(link);
+    const timedOut = vi.fn();
+    onLinkTimeout(timedOut);
+    vi.advanceTimersByTime(15 * minutes - 1000);
+    expect(timedOut).not.toHaveBeenCalled();
+    // No timer runs while the device sleeps.
+    vi.setSystemTime(Date.now() + 60 * minutes);
+    document.dispatchEvent(new Event("visibilitychange"));
+    vi.advanceTimersByTime(2000);
+    expect(timedOut).toHaveBeenCalledOnce();
   });
 
   test("RESET-01 is removed when it is used or left", () => {

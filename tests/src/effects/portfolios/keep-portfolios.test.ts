@@ -56,7 +56,7 @@ test("PORT-02 SESS-06 sign-out and impersonation remove them", () => {
   openTab().fill();
   store.renew({ ...tokens, access_token: "b" });
   expect(sessionStorage.getItem(key)).not.toBeNull();
-  store.keep(tokens, { goesOn: true, administratorTokens: null });
+  store.keep(tokens, { isContinuation: true, administratorTokens: null });
   expect(sessionStorage.getItem(key)).toBeNull();
   openTab().fill();
   store.forget();

@@ -5,9 +5,9 @@ import type { signInMachine } from "../../../../machines/sign-in/machine.ts";
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
 import type { RunningSandbox } from "../../../../sandbox/server.ts";
 import { startApp } from "../../../../src/effects/session/start-app.ts";
-import { createTabChannel } from "../../../../src/effects/tabs/tab-channel.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
+import { serviceWorker } from "../../../support/service-worker.ts";
 import { neutralConfig } from "../../../../src/config/config.ts";
 import type { Language } from "../../../../src/i18n/languages.ts";
 import type { SessionActor } from "../../../../machines/session/actor.ts";
@@ -16,10 +16,10 @@ import { serveApi } from "../../../support/stub-api.ts";
 import { startTestSandbox } from "../../../support/test-sandbox.ts";
 
 browserWindow();
-
+const worker = serviceWorker();
 let sandbox: RunningSandbox;
-/** Cleanup of whatever outlives a test. */
 let sessions: SessionActor[] = [];
+
 beforeEach(async () => {
   sandbox = await startTestSandbox();
 });
@@ -224,7 +224,7 @@ describe("impersonation with rejected tokens", () => {
   test("IMP-04 FAULT-09 does not replace a later one from another tab", async () => {
     const admin = await tokensOf("admin");
     const { access_token: accessToken, refresh_token: refreshToken } = admin;
-    const acting = { goesOn: true, administratorTokens: { accessToken, refreshToken } };
+    const acting = { isContinuation: true, administratorTokens: { accessToken, refreshToken } };
     const later = await tokensActingAs("two-portfolios", admin);
     const store = createTokenStore();
     store.keep(admin);
@@ -240,7 +240,7 @@ describe("impersonation with rejected tokens", () => {
     store.keep(later, acting);
     const tokens = store.read();
     if (!tokens) throw new Error("No user is impersonated");
-    createTabChannel("/dev").post({ type: "session.shared", tokens });
+    worker.post({ type: "session.shared", tokens });
     await expect.poll(user).toBe("Claire");
     for (const { arrive } of awaited) arrive();
     expect(await statusOf(later.access_token)).toBe(200);

@@ -1,6 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { channelRelay } from "../../../support/channel-relay.ts";
 import { createTabChannel, type TabMessage } from "../../../../src/effects/tabs/tab-channel.ts";
 
+const tokens = {
+  accessToken: "a",
+  refreshToken: "r",
+  session: "s",
+  order: 1,
+  generation: 0,
+  expiresAtMs: 1,
+  lifetimeMs: 1,
+  family: "s",
+  administratorTokens: null,
+};
 const asked = { type: "session.asked" } as const;
 
 /** Returns the messages that a tab under a base path receives. */
@@ -24,7 +36,6 @@ describe("tab channel", () => {
   test("SAFE-24 SAFE-39 malformed messages are dropped", async () => {
     const { heard } = listen("/malformed");
     const channel = new BroadcastChannel("portal:/malformed");
-    const tokens = { accessToken: "a" };
     const last = { ...asked, more: "is left out" };
     for (const data of [
       null,
@@ -39,6 +50,19 @@ describe("tab channel", () => {
       channel.postMessage(data);
     }
     await expect.poll(() => heard).toEqual([asked]);
+  });
+
+  test("SAFE-24 no token goes where any page of the origin listens", async () => {
+    const heard: unknown[] = [];
+    const channel = new BroadcastChannel("portal:/open");
+    channel.addEventListener("message", ({ data }) => heard.push(data));
+    const own = createTabChannel("/open", channelRelay("/open"));
+    const reached: TabMessage[] = [];
+    createTabChannel("/open", channelRelay("/open")).subscribe((message) => reached.push(message));
+    own.post({ type: "session.shared", tokens });
+    own.post(asked);
+    await expect.poll(() => reached).toHaveLength(2);
+    expect(heard).toEqual([asked]);
   });
 
   test("a browser without BroadcastChannel is supported", () => {

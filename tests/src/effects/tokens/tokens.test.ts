@@ -3,7 +3,7 @@ import { ApiError } from "../../../../src/api/api-error.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { listPortfolios } from "../../../../src/api/contract/portfolios.ts";
 import { createTabChannel } from "../../../../src/effects/tabs/tab-channel.ts";
-import { tellLogout } from "../../../../src/effects/session/tell-logout.ts";
+import { sendLogout } from "../../../../src/effects/session/send-logout.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { createTokens } from "../../../../src/effects/tokens/tokens.ts";
 import { serveRequests } from "../../../support/test-server.ts";
@@ -107,7 +107,7 @@ describe("session tokens", () => {
 
   test("FAULT-04 SESS-04 a 401 with a sign-in redirect ends the session", async () => {
     const { tab, store, base, refreshes } = await start();
-    void tellLogout(base, store.read());
+    void sendLogout(base, store.read());
     await expect.poll(() => tab.ended() || read(tab).catch(() => 0)).toBe(1);
     expect(store.read()).toBeNull();
     expect(refreshes()).toHaveLength(0);
@@ -179,7 +179,7 @@ describe("session tokens", () => {
       const json = isToken ? { ...pairOf(2), access_token: "new" } : { status: "ok" };
       response.end(JSON.stringify(isOld ? { error: "invalid_token" } : json));
     });
-    void tellLogout(server.baseUrl, { accessToken: "old", refreshToken: "r1" });
+    void sendLogout(server.baseUrl, { accessToken: "old", refreshToken: "r1" });
     await expect
       .poll(() => server.requests)
       .toEqual([

@@ -88,7 +88,7 @@ describe("cash instruction", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
   });
 
-  test("CASH-01 an empty form names every problem and focuses the first", async () => {
+  test("CASH-01 an empty form shows all errors and focuses the first", async () => {
     const { user } = await showCash();
     await check(user);
     expect(screen.getAllByText(/is required$/)).toHaveLength(6);
@@ -100,7 +100,7 @@ describe("cash instruction", () => {
     expect(screen.getByText("The market is closed on this day")).toBeTruthy();
   });
 
-  test("CASH-01 without the call the template and an address stand in", async () => {
+  test("CASH-01 without the call it offers the template and an address", async () => {
     const { user } = await showCash({ [call]: { status: 501 }, [list]: { status: 404 } });
     const block = screen.queryByRole("region", { name: "My instructions" });
     if (block) await waitForElementToBeRemoved(block);
@@ -113,7 +113,7 @@ describe("cash instruction", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("5");
   });
 
-  test("CASH-01 the calendar starts today, on the market's business days", async () => {
+  test("CASH-01 the calendar starts today with the market's business days", async () => {
     const { user } = await showCash();
     const [open] = screen.getAllByRole("button", { name: /calendar/i });
     await user.click(open ?? document.body);
@@ -121,7 +121,7 @@ describe("cash instruction", () => {
     expect(screen.getByText("Business days in the United Kingdom")).toBeTruthy();
   });
 
-  test("CASH-01 a discarded draft can be brought back", async () => {
+  test("CASH-01 a discarded draft can be restored", async () => {
     const { user } = await showCash();
     await user.type(screen.getByLabelText("Amount"), "5");
     await user.click(screen.getByRole("button", { name: "Discard" }));
@@ -138,7 +138,7 @@ describe("cash instruction", () => {
     expect(block.getByText("CI-000007")).toBeTruthy();
   });
 
-  test("CASH-02 a file that is no filled-in template says so", async () => {
+  test("CASH-02 a file that is not a completed template shows an error", async () => {
     const { user } = await showCash();
     const input = screen.getByLabelText("Fill in the form from a template");
     await user.upload(input, new File(["text"], "notes.xlsx"));

@@ -13,7 +13,7 @@ import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 let api: StubApi | null = null;
 
-// The list asks for the space that it has; nothing is laid out here.
+// jsdom has no layout; the virtualised list derives its size from the window.
 beforeEach(() => {
   vi.spyOn(window, "innerHeight", "get").mockReturnValue(10_000);
 });
@@ -77,7 +77,7 @@ describe("my client service team", () => {
     expect(row.getAllByRole("listitem")).toHaveLength(12);
   });
 
-  test("MCST-01 is searched by name, role, portfolio and client", async () => {
+  test("MCST-01 can be searched by name, role, portfolio and client", async () => {
     const { user } = await showTeam(groupsOf(teamCodes.map(teamOf)));
     const find = await screen.findByRole("searchbox");
     for (const [term, found] of [
@@ -102,7 +102,7 @@ describe("my client service team", () => {
     expect(screen.getAllByRole("rowheader", { name: /Eleanor Marsh/ }).length).toBeGreaterThan(2);
   });
 
-  test("MCST-01 a message is about the portfolio that the person selects", async () => {
+  test("MCST-01 a message is about the portfolio that the user selects", async () => {
     const { user } = await showTeam(groupsOf(teamCodes.map(teamOf)));
     const write = await screen.findByRole("button", { name: "Leave a message for Eleanor Marsh" });
     await user.click(write);
@@ -127,7 +127,7 @@ describe("my client service team", () => {
     expect(screen.queryByText("n/a")).toBeNull();
   });
 
-  test("MCST-01 ROLE-02 without view-all one team at a time is shown", async () => {
+  test("MCST-01 ROLE-02 without view-all it shows one team at a time", async () => {
     const setting = { user: oneOnly, path: "/mcst?portfolio=HPS003" };
     const { user, api: server } = await showTeam(groupsOf([teamOf("HPS003")]), setting);
     expect(await screen.findByText("2 people")).toBeTruthy();

@@ -15,7 +15,7 @@ import { goBackAtOnce, urlOf } from "../../../support/pages.ts";
 
 const { open, mailsTo } = journey();
 
-/** Sends a request that the API answers only when the test lets it. */
+/** Submits a request and returns its route, which the test continues later. */
 async function sendHeld(page: Page): Promise<Route> {
   await button(page, "Continue").click();
   await passChallenge(page);
@@ -25,7 +25,7 @@ async function sendHeld(page: Page): Promise<Route> {
   return held.promise;
 }
 
-describe("the back button at the check of a request for access", () => {
+describe("the back button at the challenge of an access request", () => {
   test("CAPT-01 going back keeps everything typed, as cancel does", async () => {
     const page = await open("/register", { isHurried: true });
     await fillRequest(page);
@@ -45,7 +45,7 @@ describe("the back button at the check of a request for access", () => {
     expect(await field(page, "Role").inputValue()).toBe("Trustee");
   });
 
-  test("CAPT-01 going back as the check opens returns to the form", async () => {
+  test("CAPT-01 going back while the challenge opens returns to the form", async () => {
     const page = await open("/register", { isHurried: true });
     await fillRequest(page);
     await goBackAtOnce(page, "/recaptcha", () => button(page, "Continue").click());
@@ -54,7 +54,7 @@ describe("the back button at the check of a request for access", () => {
     expect(await typedIn(page, Object.keys(request))).toEqual(Object.values(request));
   });
 
-  test("CAPT-01 going back during a request stays at the check", async () => {
+  test("CAPT-01 going back during a request stays at the challenge", async () => {
     const page = await open("/register", { expectFailures: true, isHurried: true });
     await fillRequest(page, "busy@hartwellpensions.example");
     const route = await sendHeld(page);
@@ -68,7 +68,7 @@ describe("the back button at the check of a request for access", () => {
     expect(await typedIn(page, ["Organisation"])).toEqual([request.Organisation]);
   });
 
-  test("CAPT-01 CAPT-03 a confirmation waits for a person who left", async () => {
+  test("CAPT-01 CAPT-03 a confirmation is shown when the user returns", async () => {
     const email = "waits@hartwellpensions.example";
     const page = await open("/login");
     await page.getByRole("link", { name: "Request access" }).click();

@@ -16,14 +16,14 @@ import { urlOf } from "../../../support/pages.ts";
 
 const { open, mailsTo } = journey();
 
-/** The API takes the request, and its answer gets lost. */
+/** The API processes the request but its response is lost. */
 async function loseResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort("connectionreset");
 }
 
-describe("CAPT-03 asking for access", () => {
-  test("REG-01 ROUTE-01 the form says what is missing, field by field", async () => {
+describe("CAPT-03 access request", () => {
+  test("REG-01 ROUTE-01 the form shows what is missing, field by field", async () => {
     const page = await open("/register");
     await heading(page, "Request access").waitFor();
     expect(await button(page, "Continue").isDisabled()).toBe(true);
@@ -82,7 +82,7 @@ describe("CAPT-03 asking for access", () => {
     expect(urlOf(page)).toBe("/login");
   });
 
-  test("CAPT-02 SAFE-07 the widget lets in no other worker or markup", async () => {
+  test("CAPT-02 SAFE-07 the widget allows no other worker or markup", async () => {
     const page = await open("/register");
     const workers: string[] = [];
     page.on("worker", (worker) => workers.push(new URL(worker.url()).pathname));

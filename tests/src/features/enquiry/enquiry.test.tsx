@@ -75,7 +75,7 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
     },
   );
 
-  test("errors wait for 500 ms without typing, the button does not", async () => {
+  test("errors appear 500 ms after typing; the button updates at once", async () => {
     await show(<TypedForm />);
     vi.useFakeTimers();
     const email = screen.getByLabelText("Email");
@@ -142,7 +142,7 @@ describe("REG-01 HELP-01 LOCK-01 enquiry form", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test("HELP-01 a text that is too long is shown at once", async () => {
+  test("HELP-01 a text that is too long shows its error at once", async () => {
     const form = { ...enquiryForms.help, name: "<img src=x>", message: "字".repeat(10_000) };
     const { container } = await show(<FormView kind="help" form={form} />);
     expect(screen.getByText("Use 4000 characters or fewer. You have entered 10000.")).toBeTruthy();

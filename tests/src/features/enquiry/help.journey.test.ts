@@ -13,7 +13,7 @@ async function fillHelp(page: Page, email: string) {
   await field(page, "Message").fill("No code reaches me.\nPlease help.");
 }
 
-describe("help before signing in", () => {
+describe("help without signing in", () => {
   test("HELP-01 a message is sent from the login and confirmed", async () => {
     const page = await open("/login");
     const email = "help@hartwellpensions.example";
@@ -49,12 +49,12 @@ describe("help before signing in", () => {
     await expect.poll(() => button(page, "确定").isEnabled()).toBe(true);
     await button(page, "确定").click();
     await heading(page, "感谢您的留言").waitFor();
-    // The browser itself would rather have English.
+    // The browser's Accept-Language is English.
     const [mail] = await mailsTo("zh@hartwellpensions.example");
     expect(mail?.subject).toMatch(/^我们已收到：/);
   });
 
-  test("CAPT-01 I18N-01 a passed check stays passed in Chinese", async () => {
+  test("CAPT-01 I18N-01 a solved challenge stays solved in Chinese", async () => {
     const page = await open("/helpSupport");
     await fillHelp(page, "switch@hartwellpensions.example");
     await button(page, "Continue").click();
@@ -80,7 +80,7 @@ describe("help before signing in", () => {
 });
 
 describe("a locked account", () => {
-  test("LOCK-01 a locked person can write to the service team", async () => {
+  test("LOCK-01 a locked user can contact the service team", async () => {
     const page = await open("/login", { expectFailures: true });
     await signInForm(page).signIn(personas.locked);
     await heading(page, "Your account is locked").waitFor();

@@ -8,7 +8,7 @@ const { open } = journey();
 const host = "www.recaptcha.net";
 const config = { captchaProvider: "recaptcha", captchaKey: "the-site-key", captchaHost: host };
 
-/** Stands in for Google's script: two buttons for what a person and time would do. */
+/** Mock of Google's script with two buttons: solve and expire. */
 const standIn = `
   window.grecaptcha = {
     ready: (callback) => callback(),
@@ -27,7 +27,7 @@ const standIn = `
   };
 `;
 
-/** The policy with the additions for reCAPTCHA of docs/deployment.md. */
+/** Returns the policy with the sources for reCAPTCHA from docs/deployment.md. */
 function extended(policy: string): string {
   return policy
     .replace("script-src 'self'", `script-src 'self' https://${host} https://www.gstatic.com`)
@@ -54,7 +54,7 @@ async function fillHelp(page: Page) {
 }
 
 describe("Google reCAPTCHA by configuration", () => {
-  test("CAPT-02 a script that fails to load is tried again", async () => {
+  test("CAPT-02 a script that fails to load can be retried", async () => {
     const asked: string[] = [];
     const page = await open("/helpSupport", {
       config,
@@ -98,7 +98,7 @@ describe("Google reCAPTCHA by configuration", () => {
     ]);
   });
 
-  test("CAPT-02 a script that the policy blocks loses nothing typed", async () => {
+  test("CAPT-02 a script blocked by the policy keeps the entries", async () => {
     const page = await open("/helpSupport", { config, expectFailures: true });
     await fillHelp(page);
     await page.getByText("The security check could not be loaded.").waitFor();

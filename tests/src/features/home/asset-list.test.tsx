@@ -57,7 +57,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 
 describe("assets of each portfolio", () => {
-  test("HOME-03 lists the largest first, negative ones and those unknown last", async () => {
+  test("HOME-03 sorts by size, negative and unknown values last", async () => {
     const { user, container } = await showList();
     expect(screen.getByText("4 portfolios · Close of business on 20 Nov 2026")).toBeTruthy();
     expect(rows()).toEqual([
@@ -72,7 +72,7 @@ describe("assets of each portfolio", () => {
     expect(rows()[1]).toMatch(/^Gilts/);
   });
 
-  test("HOME-03 a portfolio that failed is read again in the list", async () => {
+  test("HOME-03 a failed portfolio can be retried in the list", async () => {
     const shown = await showList();
     shown.api.change({ "GET /portfolios/D/aum": { json: assetsOf("D", 90, 1) } });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));

@@ -22,8 +22,8 @@ const total: AssetsTotal = {
   parts: [],
 };
 
-describe("what moved", () => {
-  test("HOME-04 each period has its beginning, its flows and its return", () => {
+describe("changes of assets", () => {
+  test("HOME-04 each period has a start value, flows and a return", () => {
     expect(
       assetMoves(total).map(({ period, amount, flows, result }) => [period, amount, flows, result]),
     ).toEqual([
@@ -33,18 +33,18 @@ describe("what moved", () => {
     ]);
   });
 
-  test("HOME-04 a period whose beginning is unknown is left out", () => {
+  test("HOME-04 a period without a start value is omitted", () => {
     const history = total.history.slice(2);
     expect(assetMoves({ ...total, history }).map(({ period }) => period)).toEqual(["month"]);
     expect(assetMoves({ ...total, history: [] })).toEqual([]);
   });
 
-  test("HOME-04 assets of nothing or less before have no percentage", () => {
+  test("HOME-04 zero or negative start values have no percentage", () => {
     const history = [{ date: "2026-10-30", value: -5 }, ...total.history.slice(3)];
     expect(assetMoves({ ...total, history })[0]?.share).toBeNull();
   });
 
-  test("HOME-04 a line leaves out what was paid since its first day", () => {
+  test("HOME-04 the line excludes flows since its first day", () => {
     expect(withoutFlows(total)?.map(({ value }) => value)).toEqual([100, 90, 105, 114]);
     expect(withoutFlows({ ...total, flows: null })).toBeNull();
     expect(withoutFlows({ ...total, flows: [] })).toBeNull();
@@ -62,14 +62,14 @@ describe("totals", () => {
     since: { date: "2026-11-19", value: 2 },
   };
 
-  test("HOME-03 only days that all portfolios know are added up", () => {
+  test("HOME-03 only dates that all portfolios have are added up", () => {
     const other = { ...one, history: [{ date: "2026-11-20", value: 3 }], flows: null, since: null };
     expect(mergeTotals([one], [other])).toEqual([
       { currency: "GBP", history: [{ date: "2026-11-20", value: 5 }], flows: null, since: null },
     ]);
   });
 
-  test("HOME-03 currencies stay apart", () => {
+  test("HOME-03 currencies are not added up", () => {
     const dollars = { ...one, currency: "USD" };
     expect(
       mergeTotals([one], [dollars, one]).map(({ currency, since }) => [currency, since?.value]),

@@ -73,13 +73,13 @@ const page: ResponseOf<typeof aumOfAll> = {
 };
 
 describe("assets of many portfolios", () => {
-  test("HOME-03 the call for all portfolios is used where it is offered", async () => {
+  test("HOME-03 uses the call for all portfolios if available", async () => {
     const shown = await showHome({ "GET /portfolios/aum": { json: page } });
     expect(await (await assets()).findByText("£40.0m", { selector: "p" })).toBeTruthy();
     expect(asked(shown.api)).toEqual(["GET /portfolios/aum"]);
   });
 
-  test("HOME-03 else each portfolio is read, that of home first", async () => {
+  test("HOME-03 otherwise reads each portfolio, the home one first", async () => {
     const shown = await showHome(eachOfMany);
     const block = await assets();
     await waitFor(
@@ -94,7 +94,7 @@ describe("assets of many portfolios", () => {
     expect(block.queryByRole("progressbar")).toBeNull();
   });
 
-  test("HOME-03 half of the portfolios failing leaves the others, and says so", async () => {
+  test("HOME-03 shows the other portfolios and a notice if half fail", async () => {
     const half = Object.fromEntries(
       codes.map((code, index) => [
         `GET /portfolios/${code}/aum`,
@@ -113,7 +113,7 @@ describe("assets of many portfolios", () => {
     expect(block.queryByRole("alert")).toBeNull();
   });
 
-  test("HOME-03 a reload of the tab reads nothing again that day", async () => {
+  test("HOME-03 a reload of the tab uses the data of the same day", async () => {
     await showHome({ "GET /portfolios/aum": { json: page } });
     await (await assets()).findByText("£40.0m", { selector: "p" });
     cleanup();
@@ -138,7 +138,7 @@ describe("assets of many portfolios", () => {
     expect(link.getAttribute("href")).toBe("/home?view=assets");
   });
 
-  test("HOME-04 tells what moved, with flows and return apart", async () => {
+  test("HOME-04 shows flows and return separately", async () => {
     await showHome({ "GET /portfolios/aum": { json: page } });
     const moves = await (await assets()).findByRole("table", { name: "What moved" });
     const rows = within(moves).getAllByRole("row");
@@ -152,17 +152,20 @@ describe("assets of many portfolios", () => {
   test.for([
     { visit: "2026-11-20T13:28:00Z", isSame: false },
     { visit: "2026-11-21T09:00:00Z", isSame: true },
-  ])("HOME-04 a visit at $visit saw the close before it", async ({ visit, isSame }) => {
-    const totals = page.totals.map((total) => ({ ...total, since: null }));
-    const setting = { user: { lastLoginAt: visit } };
-    await showHome({ "GET /portfolios/aum": { json: { ...page, totals } } }, setting);
-    const block = await assets();
-    await block.findByRole("table", { name: "What moved" });
-    const note = isSame ? /^No day has closed since/ : /last visit is not available/;
-    expect(await block.findByText(note)).toBeTruthy();
-  });
+  ])(
+    "HOME-04 a visit at $visit is compared with the close before it",
+    async ({ visit, isSame }) => {
+      const totals = page.totals.map((total) => ({ ...total, since: null }));
+      const setting = { user: { lastLoginAt: visit } };
+      await showHome({ "GET /portfolios/aum": { json: { ...page, totals } } }, setting);
+      const block = await assets();
+      await block.findByRole("table", { name: "What moved" });
+      const note = isSame ? /^No day has closed since/ : /last visit is not available/;
+      expect(await block.findByText(note)).toBeTruthy();
+    },
+  );
 
-  test("HOME-04 says where flows and the last visit are not available", async () => {
+  test("HOME-04 says if flows or the last visit are not available", async () => {
     await showHome(eachOfMany);
     const block = await assets();
     expect(await block.findByText(/Money paid in or out is not available/)).toBeTruthy();

@@ -7,7 +7,7 @@ import { signInForm, urlOf } from "../../../support/pages.ts";
 
 const { open } = journey();
 
-/** Whether the upper and the lower edge of an element are visible, and covered by nothing. */
+/** Whether the top and bottom edges of an element are visible and not covered. */
 const isInView = (item: Locator) =>
   item.evaluate((element) => {
     const { x, top, bottom } = element.getBoundingClientRect();
@@ -43,7 +43,7 @@ describe("home", () => {
     expect((await download).suggestedFilename()).toMatch(/\.(pdf|xlsx)$/);
   });
 
-  test("HOME-02 the greeting's tour walks home's blocks in view", async () => {
+  test("HOME-02 the tour shows each block of home in view", async () => {
     const page = await open("/home", { as: "two-portfolios" });
     const greeting = page.getByRole("complementary", { name: "Guided tour" });
     await greeting.getByRole("button", { name: "Take the tour" }).click();
@@ -81,7 +81,7 @@ describe("home", () => {
     expect(await block.getByRole("button", { name: "Try again" }).count()).toBe(0);
   });
 
-  test("SAFE-17 SAFE-39 a reload keeps a session, and drops one it cannot read", async () => {
+  test("SAFE-17 SAFE-39 a reload keeps a session and drops an unreadable one", async () => {
     const page = await open("/home", { as: "client-uk" });
     const greeting = page.getByRole("heading", { level: 1, name: /Margaret/ });
     const signIn = page.getByRole("heading", { name: "Sign in" });
@@ -102,10 +102,10 @@ describe("home", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("portal.session"))).toBeNull();
   });
 
-  test("SHELL-01 IMP-02 the profile menu scrolls under its last items", async () => {
+  test("SHELL-01 IMP-02 the last items of the profile menu stay in view", async () => {
     const page = await open("/impersonation", { as: "admin" });
     await impersonation(page).start("Margaret Ellis");
-    // The message that it has begun lies over a low window for a while.
+    // Reloading removes the start notification, which would cover a low window.
     await page.reload();
     const menu = page.getByRole("menu");
     for (const height of [568, 284]) {

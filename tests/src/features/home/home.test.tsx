@@ -117,7 +117,7 @@ describe("home page", () => {
     expect(await assets.findByText("No PORGs available.")).toBeTruthy();
   });
 
-  test("HOME-01 the portfolios add up to the total", async () => {
+  test("HOME-01 the total is the sum of the portfolios", async () => {
     await showHome();
     const assets = within(await block("Assets under management"));
     const table = within(await assets.findByRole("table", { name: "By portfolio" }));
@@ -133,7 +133,7 @@ describe("home page", () => {
     expect(moves.getByText("+1.66%")).toBeTruthy();
   });
 
-  test("HOME-01 a portfolio that fails to load is named and left out", async () => {
+  test("HOME-01 a portfolio that fails to load is named and excluded", async () => {
     await showHome({ "GET /portfolios/HPS02/aum": { status: 500 } });
     const assets = within(await block("Assets under management"));
     expect(await assets.findByText("£690.5m", { selector: "p" })).toBeTruthy();

@@ -37,7 +37,7 @@ async function showInsights(addresses: readonly string[], config: Partial<Config
 const sources = (block: Awaited<ReturnType<typeof showInsights>>) =>
   block.queryAllByRole("img").map((picture) => picture.getAttribute("src"));
 
-test("HOME-01 insights show pictures with their words below the base path", async () => {
+test("HOME-01 insights show images and texts under the base path", async () => {
   const block = await showInsights(["/insights/a.svg", "https://news.example/b.png"], {
     environment: "dit",
     hidePhotos: false,
@@ -50,7 +50,7 @@ test("HOME-01 insights show pictures with their words below the base path", asyn
   expect(block.getAllByRole("link")).toHaveLength(2);
 });
 
-test("HOME-01 SAFE-35 no picture is requested where pictures are hidden", async () => {
+test("HOME-01 SAFE-35 no image is requested if images are hidden", async () => {
   expect(sources(await showInsights(["/insights/a.svg"], { hidePhotos: true }))).toEqual([]);
   cleanup();
   api?.close();

@@ -40,7 +40,7 @@ describe("HOME-02 tour greeting", () => {
     expect(greeting()).toBeNull();
   });
 
-  test("stays dismissed for this user of the browser alone", async () => {
+  test("stays dismissed for this user only", async () => {
     const { user } = await showHome();
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(greeting()).toBeNull();

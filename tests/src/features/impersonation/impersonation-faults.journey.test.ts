@@ -27,8 +27,8 @@ async function refresh({ refreshToken }: Pair): Promise<number> {
   return (await fetch(`${origin()}/api/auth/token`, { method: "POST", body })).status;
 }
 
-describe("an impersonation that goes wrong", () => {
-  test("IMP-04 a start that fails says why and changes nothing", async () => {
+describe("impersonation errors", () => {
+  test("IMP-04 a failed start shows the reason and changes nothing", async () => {
     const page = await opened();
     const { search, startButton, start, list } = impersonation(page);
     const call = "**/api/admin/auth/users/**";
@@ -50,7 +50,7 @@ describe("an impersonation that goes wrong", () => {
     expect(await alert.innerText()).toContain(refusal.error_description);
     await alert.getByRole("button").click();
     await page.unroute(call);
-    // The response is about another user than the one asked for.
+    // The response is for a different user than requested.
     const [asked, other] = ["robert.ames@elmcharity", "margaret.ellis@hartwellpensions"].map(
       encodeURIComponent,
     );
@@ -71,7 +71,7 @@ describe("an impersonation that goes wrong", () => {
     await start("Robert Ames");
   });
 
-  test("IMP-04 FAULT-26 outlasts a reload, a token refresh and a failed stop", async () => {
+  test("IMP-04 FAULT-26 survives a reload, a refresh and a failed stop", async () => {
     const page = await opened();
     const { start, stop, banner, list } = impersonation(page);
     await start("Robert Ames");
@@ -99,12 +99,12 @@ describe("an impersonation that goes wrong", () => {
     const page = await opened();
     const { start, banner, list } = impersonation(page);
     await start("Robert Ames");
-    // The page has made its own calls by then: the next one is that of the click.
+    // The page has finished its own calls; the next one comes from the click.
     expect(await banner.innerText()).toContain("Robert Ames");
     const acting = await storedTokens(page);
     await refresh(acting);
     await moveClock(1);
-    // A token spent before the grace ends its session.
+    // Reusing a refresh token after the grace period ends the session.
     expect(await refresh(acting)).toBe(400);
     await page.getByRole("banner").getByRole("link", { name: "Reports", exact: true }).click();
     await page.getByRole("alert").filter({ hasText: "You are Ruth Adler again" }).waitFor();

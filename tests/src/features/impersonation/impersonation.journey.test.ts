@@ -10,7 +10,7 @@ const { open, audit } = journey();
 const path = "/impersonation";
 const opened = () => open(path, { as: "admin" });
 
-/** The calls that a page makes from now on. */
+/** Records the paths of the API calls that a page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -20,7 +20,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** The texts of elements with a line break wherever they wrap. */
+/** Returns the texts of elements with a line break where they wrap. */
 const linesOf = (elements: readonly Element[]) =>
   elements.map((element) => {
     const range = document.createRange();
@@ -39,8 +39,8 @@ const linesOf = (elements: readonly Element[]) =>
     return text;
   });
 
-describe("the list of users", () => {
-  test("IMP-01 a user is found among 5,000 and impersonated by keys alone", async () => {
+describe("impersonation user list", () => {
+  test("IMP-01 a user of 5,000 is found and impersonated by keyboard", async () => {
     const page = await open(path, { as: "global-support" });
     const { search, list } = impersonation(page);
     const status = page.getByRole("status").filter({ hasText: "users" });
@@ -84,8 +84,8 @@ describe("the list of users", () => {
 const styleOf = (target: Locator, property: string) =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-describe("acting as another user", () => {
-  test("IMP-02 SAFE-22 shows the user's pages under a banner that names both", async () => {
+describe("impersonating a user", () => {
+  test("IMP-02 SAFE-22 shows the user's pages and a banner with both names", async () => {
     const page = await opened();
     const { start, banner, stop, list } = impersonation(page);
     const token = () => page.evaluate(() => sessionStorage.getItem("portal.session"));
@@ -124,7 +124,7 @@ describe("acting as another user", () => {
     await list.waitFor();
   });
 
-  test("IMP-02 HOME-01 prints home with both names on every sheet", async () => {
+  test("IMP-02 HOME-01 prints home with both names on every page", async () => {
     const page = await opened();
     const { start, banner } = impersonation(page);
     await start("Margaret Ellis");
@@ -138,7 +138,7 @@ describe("acting as another user", () => {
     expect(await styleOf(banner, "color")).toBe("rgb(0, 0, 0)");
     expect(await styleOf(banner, "background-color")).toBe("rgba(0, 0, 0, 0)");
     expect((await banner.boundingBox())?.y).toBe(0);
-    // The total stands once, after the last portfolio, and the bar keeps its colours.
+    // The total is printed once, after the last portfolio, and the bar keeps its colours.
     expect(await styleOf(table.locator("tfoot"), "display")).toBe("table-row-group");
     expect(await styleOf(table, "break-inside")).toBe("avoid");
     const bar = table.locator("xpath=preceding-sibling::*[@aria-hidden]/*");
@@ -150,7 +150,7 @@ describe("acting as another user", () => {
     const page = await open(path, {
       as: "admin",
       async before(tab) {
-        // A page that never comes to rest: events wait until somebody else is signed in.
+        // The page never becomes idle, so events are sent only after the user has changed.
         await tab.addInitScript(() => {
           window.requestIdleCallback = () => 0;
         });
@@ -185,7 +185,7 @@ describe("acting as another user", () => {
     ]);
   });
 
-  test("IMP-04 SESS-01 the user's language, terms and questions are taken over", async () => {
+  test("IMP-04 SESS-01 the user's language, terms and questions apply", async () => {
     const page = await opened();
     const { start, stop, banner, list } = impersonation(page);
     const language = () => page.locator("html").getAttribute("lang");

@@ -9,7 +9,7 @@ import { seededUsers as users } from "../../../support/seeded-users.ts";
 
 const call = "GET /admin/users/list";
 
-/** What jsdom, which lays nothing out, does not know: how high a row is. */
+/** jsdom has no layout, so rows get a fixed height. */
 const rowPx = 64;
 Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => rowPx });
 

@@ -9,17 +9,19 @@ import {
   requestLink,
 } from "../../../support/password-pages.ts";
 
-const { open, newestLink, mailCount, origin } = journey();
+const { open, newestLink, mailCount, moveClock, origin } = journey();
 const newPassword = "Harbour Lights 2026";
 
-/** The reset link that the API mails to a person who asks for one. */
+/** Requests a password reset and returns the emailed link. */
 async function mailLink(email: string): Promise<string> {
+  // The API sends an address one email in 30 seconds.
+  await moveClock(1);
   await requestLink(origin(), email);
   return newestLink(email);
 }
 
 describe("RESET-01 RESET-03 a forgotten password", () => {
-  test("FORGOT-01 SAFE-29 a mailed link leads to a new password", async () => {
+  test("FORGOT-01 SAFE-29 an emailed link leads to a new password", async () => {
     const person = personas["client-us"];
     const page = await open("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -28,6 +30,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     expect(urlOf(page)).toBe("/forgotPwd-confirm");
     await page.getByText(person.email).waitFor();
     const first = await newestLink(person.email);
+    await moveClock(1);
     await page.getByRole("button", { name: "Send again" }).click();
     const said = "We have sent the email again. Check your inbox.";
     await page.getByRole("status").getByText(said).waitFor();
@@ -51,7 +54,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     expect(urlOf(page)).toBe("/resetPwd-confirm");
     const code = new URLSearchParams(link.slice(link.indexOf("?"))).get("code") ?? "";
     const sent = page.sentRequests().filter(({ url }) => url.includes("code="));
-    // The document itself is asked for by the mail's link; nothing else may carry the code.
+    // Only the request for the document contains the code.
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(["/redirect"]);
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
       code,
@@ -60,7 +63,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     await signInForm(page).signIn({ email: person.email, password: newPassword });
     await heading(page, /Daniel/).waitFor();
 
-    // A new tab has no session, which would ask first.
+    // A new tab has no session, so it shows no confirmation.
     const late = await open(link, { expectFailures: true });
     await heading(late, "This link no longer works").waitFor();
     await late.getByRole("button", { name: "Request a new link" }).click();
@@ -84,7 +87,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     expect(await mailCount("nobody@nowhere.example")).toBe(0);
   });
 
-  test("FORGOT-01 neither back nor a cut network loses the email", async () => {
+  test("FORGOT-01 going back or a network error keeps the email", async () => {
     const { email } = personas["client-argentina"];
     const page = await open("/forgotPwd", { expectFailures: true });
     const field = page.getByLabel("Email", { exact: true });
@@ -111,7 +114,7 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
     expect(urlOf(page)).toBe("/login");
   });
 
-  test("FORGOT-01 close during a resend closes for good", async () => {
+  test("FORGOT-01 closing during a resend stays closed", async () => {
     const page = await open("/forgotPwd");
     await ask(page, personas["client-us"].email);
     const held = Promise.withResolvers<void>();
@@ -135,8 +138,8 @@ describe("RESET-01 RESET-03 a forgotten password", () => {
   });
 });
 
-describe("a mailed link", () => {
-  test("ROUTE-05 SAFE-29 the code leaves the address and the history", async () => {
+describe("an emailed link", () => {
+  test("ROUTE-05 SAFE-29 the code is removed from the URL and the history", async () => {
     const { email } = personas["client-china"];
     const link = await mailLink(email);
     const page = await open(link);
@@ -151,7 +154,7 @@ describe("a mailed link", () => {
     expect(link).toContain("code=");
   });
 
-  test("RESET-01 a bad link is refused, and a failed check is repeated", async () => {
+  test("RESET-01 an invalid link is refused and a failed check retried", async () => {
     const { email } = personas["two-portfolios"];
     const link = await mailLink(email);
     const other = link.replace(encodeURIComponent(email), encodeURIComponent(personas.ncv.email));
@@ -183,7 +186,7 @@ describe("a mailed link", () => {
 
     await tab.goto(link);
     await dialog.getByRole("button", { name: "Sign out and continue" }).click();
-    // The survey is asked for only where it was read before the press.
+    // The survey is shown only if it was loaded before the click.
     const decline = tab.getByRole("button", { name: "No thanks, sign out" });
     await decline.or(heading(tab, "Set a new password")).first().waitFor();
     if (await decline.isVisible()) await decline.click();

@@ -18,7 +18,7 @@ import { showView } from "../../../support/show-view.tsx";
 
 afterEach(cleanup);
 
-/** Shows a view once its texts have come. */
+/** Renders a view with its translations. */
 async function show(view: ReactNode, language?: "en" | "zh-CN") {
   const shown = await showView(view, language);
   await screen.findAllByRole("heading", { level: 1 });
@@ -59,7 +59,7 @@ describe("password forms", () => {
     expect(screen.getByText(own.description)).toBeTruthy();
   });
 
-  test("RESET-02 each rule shows its state in words from the first key", async () => {
+  test("RESET-02 each rule shows its state as text from the first key", async () => {
     const { user } = await show(<Reset />);
     expect(lines()).toHaveLength(6);
     expect(lines().every((text) => text?.endsWith("not checked yet"))).toBe(true);
@@ -186,7 +186,7 @@ describe("password forms", () => {
     expect(screen.getByText(/a new password that meets every rule/)).toBeTruthy();
   });
 
-  test("HEALTH-02 a form waits for the API and says so", async () => {
+  test("HEALTH-02 a form shows that it waits for the API", async () => {
     const { user } = await show(<Reset isApiReady={false} />);
     await fillReset(user);
     expect(button("Set password").disabled).toBe(true);
@@ -216,7 +216,7 @@ describe("password forms", () => {
     for (const press of [onClose, onBack, onResend]) expect(press).toHaveBeenCalledTimes(1);
   });
 
-  test.each(["en", "zh-CN"] as const)("I18N-01 every page exists in %s", async (language) => {
+  test.each(["en", "zh-CN"] as const)("I18N-01 every page is in %s", async (language) => {
     const { container } = await show(
       <>
         <Forgot />

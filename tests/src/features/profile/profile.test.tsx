@@ -69,7 +69,7 @@ describe("profile", () => {
     expect(screen.getByText("There is nothing to show in your profile yet.")).toBeTruthy();
   });
 
-  test("PROF-01 personal details say what is not provided", async () => {
+  test("PROF-01 personal details show which fields are not provided", async () => {
     await showProfile("PersonalDetails");
     const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
     const values = screen.getAllByRole("definition").map(({ textContent }) => textContent);
@@ -84,7 +84,7 @@ describe("profile", () => {
     });
   });
 
-  test("PROF-01 ERR-04 the address of a portfolio is shown, or why not", async () => {
+  test("PROF-01 ERR-04 shows the address of a portfolio, or the error", async () => {
     const [first] = portfolios.portfolios;
     const call = `GET /portfolios/${first?.groupCode}/address`;
     const { user, api: server } = await showProfile("PortfolioAddress", {
@@ -159,7 +159,7 @@ describe("profile", () => {
     expect(document.activeElement).toBe(form.getByLabelText("Current password"));
   });
 
-  test("PROF-01 a missing list is said, and a wrong password at its field", async () => {
+  test("PROF-01 reports a missing list, and a wrong password at its field", async () => {
     const refused = { error: "invalid_password", error_description: "No" };
     const { user, api: server } = await showProfile("ChangePassword", {
       responses: {
@@ -186,7 +186,7 @@ describe("profile", () => {
     });
   });
 
-  test("PROF-01 IMP-02 while impersonating it is switched off with the reason", async () => {
+  test("PROF-01 IMP-02 is disabled with a reason while impersonating", async () => {
     await showProfile("ChangePassword", { user: actingFixture });
     expect(await screen.findByText(`Only ${actingFixture.name} can do this.`)).toBeTruthy();
     const off = screen.getByRole<HTMLButtonElement>("button", { name: "Change password" });

@@ -49,8 +49,8 @@ async function showSecurity(responses: StubResponses = {}, user: Partial<User> =
   return { ...shown, api };
 }
 
-describe("security of the account", () => {
-  test("PROF-02 lists sessions, and signs one out after asking", async () => {
+describe("account security", () => {
+  test("PROF-02 lists sessions and ends one after a confirmation", async () => {
     const { user, api: server } = await showSecurity();
     const block = within(await screen.findByRole("region", { name: "Where you are signed in" }));
     expect(await block.findByText("Chrome on Windows")).toBeTruthy();
@@ -72,7 +72,7 @@ describe("security of the account", () => {
     await expect.poll(() => block.queryByText("Unknown device")).toBeNull();
   });
 
-  test("PROF-02 recent events are told in words", async () => {
+  test("PROF-02 describes recent events", async () => {
     await showSecurity();
     const block = within(await screen.findByRole("region", { name: "Recent activity" }));
     expect(await block.findByText("Signed in from a new browser")).toBeTruthy();
@@ -114,7 +114,7 @@ describe("security of the account", () => {
     expect(sent).toMatchObject({ securityAnswerOne: "<b>0</b>", password: "Portfolio2026" });
   });
 
-  test("PROF-02 is hidden where the API has no such calls", async () => {
+  test("PROF-02 is hidden if the API lacks its calls", async () => {
     await showSecurity({ [calls.sessions]: { status: 404 } });
     await screen.findByRole("tab", { name: "Change password" });
     await expect.poll(() => screen.queryByRole("tab", { name: "Security" })).toBeNull();

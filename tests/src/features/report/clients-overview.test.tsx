@@ -74,7 +74,7 @@ describe("clients of a consultant", () => {
     expect(link?.getAttribute("href")).toBe("/consultantreport?client=Hartwell");
   });
 
-  test("CONS-01 says which part could not be loaded, and loads it again", async () => {
+  test("CONS-01 names the part that failed and retries it", async () => {
     const shown = await show({
       "GET /portfolios/H1/aum": { status: 500 },
       "POST /reports/search/latest": { status: 500 },
@@ -98,7 +98,7 @@ describe("clients of a consultant", () => {
     expect(await clients()).toHaveLength(9);
   });
 
-  test("CONS-01 the overview gives way to the reports of one client", async () => {
+  test("CONS-01 the reports of one client replace the overview", async () => {
     await show({}, "/consultantreport?client=Hartwell");
     await screen.findByRole("table");
     expect(screen.queryByRole("region", { name: "Your clients" })).toBeNull();

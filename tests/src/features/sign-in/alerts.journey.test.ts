@@ -6,11 +6,11 @@ import { respondWith, done, refused, signedOutForms } from "../../../support/sig
 
 const { open } = journey();
 
-/** Every rule, in both languages, is proven in sign-in-alerts.test.tsx. */
+/** sign-in-alerts.test.tsx covers all alerts in both languages. */
 describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language) => {
   const text = catalogueOf(language);
 
-  test("ERR-02 a refusal and a success alert for 6 s in a browser", async () => {
+  test("ERR-02 error and success alerts are shown for 6 s", async () => {
     const description = "Ask Ms Grey on floor 3.";
     const page = await open("/login", { language, clock: true, expectFailures: true });
     const forms = signedOutForms(page, text);
@@ -38,7 +38,7 @@ describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language
     expect(await status.count()).toBe(1);
     await page.clock.runFor(600);
     expect(await status.count()).toBe(0);
-    // The accessibility check at the end needs timers.
+    // The accessibility check needs running timers.
     await page.clock.resume();
   });
 });

@@ -7,7 +7,7 @@ import { signInForm } from "../../../support/pages.ts";
 const { open } = journey();
 const person = personas["two-portfolios"];
 
-/** Presses the button by where it is: it is disabled before hydration. */
+/** Clicks by coordinates, as the button is disabled before hydration. */
 async function pressButton(page: Page) {
   const box = await signInForm(page).submit.boundingBox();
   if (!box) throw new Error("The form has no button");
@@ -21,7 +21,7 @@ const ways: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit()),
 ];
 
-/** The sign-in form as it was exported, its fields filled in and its script on the way. */
+/** Opens the prerendered form, fills in its fields and holds back its scripts. */
 async function fillEarly(): Promise<{ page: JourneyPage; sent: string[] }> {
   const page = await open("/login", { holdScripts: true, expectFailures: true });
   const sent: string[] = [];
@@ -48,7 +48,7 @@ describe("the sign-in form before hydration", () => {
     }
   });
 
-  test("AUTH-08 what was changed or is missing is not sent", async () => {
+  test("AUTH-08 a changed or incomplete form is not sent", async () => {
     const changed = await fillEarly();
     await changed.page.keyboard.press("Enter");
     await signInForm(changed.page).password.fill("Portfolio2027");

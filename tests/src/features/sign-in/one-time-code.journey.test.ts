@@ -24,7 +24,7 @@ async function atCode() {
 }
 
 describe("the one-time code", () => {
-  test("OTP-01 OTP-03 the boxes take a code, and a refused one empties them", async () => {
+  test("OTP-01 OTP-03 the boxes accept a code; a rejected one is cleared", async () => {
     const { page, box, ok, focused } = await atCode();
     expect(urlOf(page)).toBe("/otp");
     expect(await focused()).toBe("Digit 1 of 6");
@@ -63,7 +63,7 @@ describe("the one-time code", () => {
     expect(urlOf(page)).toBe("/home");
   });
 
-  test("ROUTE-08 the requested page is restored, and never another site", async () => {
+  test("ROUTE-08 the requested page is opened, but never another site", async () => {
     for (const [asked, reached] of [
       ["/report?category=valuation", "/report?category=valuation"],
       ["//evil.example/home", "/home"],
@@ -93,7 +93,7 @@ describe("the one-time code", () => {
     expect(await signInForm(page).password.inputValue()).toBe("");
   });
 
-  test("OTP-02 going back as the step opens returns to login", async () => {
+  test("OTP-02 going back while the step opens returns to login", async () => {
     const page = await open("/login", { expectFailures: true });
     await goBackAtOnce(page, "/otp", () => signInForm(page).signIn(person));
     await page.getByRole("heading", { name: "Sign in" }).waitFor();

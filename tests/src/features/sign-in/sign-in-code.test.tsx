@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 type Props = ComponentProps<typeof CodeForm>;
 
-/** The form with its digits kept, as the machine keeps them. */
+/** The form with its digits in state, as in the machine. */
 function Code(props: Partial<Props>) {
   const [code, setCode] = useState("");
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Over 250 lines because every rule of one form is told in one place.
+// Over 250 lines because it covers all rules of one form.
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -18,7 +18,7 @@ const paths = { forgotPwd: "/forgotPwd", register: "/register", helpSupport: "/h
 const goodEmail = "ada@harrowfield.example";
 const goodPassword = "Portfolio2026";
 
-/** The form with its values kept, as the machine keeps them. */
+/** The form with its values in state, as in the machine. */
 function Login(props: Partial<Props>) {
   const [email, setEmail] = useState(props.email ?? "");
   const [password, setPassword] = useState(props.password ?? "");
@@ -57,7 +57,7 @@ const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: /sign
 const messageOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
 
-/** Hydrates the exported form by a view; what happens before the script arrives comes first. */
+/** Hydrates the prerendered form with a view; runs `beforeScript` before hydration. */
 async function hydrateExported(view: ReactNode, beforeScript = () => {}) {
   const i18n = await createI18n("en");
   const root = document.createElement("div");
@@ -166,7 +166,7 @@ describe("sign-in form", () => {
 
   test("AUTH-06 a value set by a password manager's script is used", async () => {
     await showView(<Login />);
-    // The input's own setter is what scripts use, and what React watches to tell its own writes.
+    // Scripts use the input's own setter, which React overrides to track its own changes.
     act(() => {
       email().value = goodEmail;
       email().dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Over 250 lines because the steps and pages of one family are held against one frame.
+// Over 250 lines because it covers all steps and pages that share one frame.
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
@@ -36,7 +36,7 @@ function Frame({ children, ...props }: Partial<ComponentProps<typeof SignInFrame
   );
 }
 
-/** Every text on screen, by itself: a missing one shows as its key. */
+/** Returns all visible texts; a missing translation shows as its key. */
 function textsIn(container: HTMLElement): string[] {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

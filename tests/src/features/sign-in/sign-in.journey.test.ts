@@ -31,7 +31,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(await form.password.getAttribute("type")).toBe("password");
   });
 
-  test("AUTH-02 a remembered email is kept until it is unticked", async () => {
+  test("AUTH-02 an email is remembered until the box is cleared", async () => {
     const page = await open("/login");
     const form = signInForm(page);
     await form.fill(client);
@@ -52,7 +52,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(await page.evaluate(() => localStorage.getItem("rememberedEmail"))).toBeNull();
   });
 
-  test("AUTH-03 a refused sign-in says the same for every address", async () => {
+  test("AUTH-03 a rejected sign-in has the same text for every address", async () => {
     const page = await open("/login", { expectFailures: true });
     const form = signInForm(page);
     const words = "The email or password is incorrect. Check both and try again.";
@@ -93,7 +93,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     expect(urlOf(page)).toBe("/home");
   });
 
-  test("SESS-01 TERMS-02 nothing gets round terms that are due", async () => {
+  test("SESS-01 TERMS-02 terms that are due cannot be bypassed", async () => {
     const page = await open("/login", { expectFailures: true });
     const signIn = page.getByRole("heading", { name: "Sign in" });
     const terms = page.getByRole("heading", { level: 1, name: "Terms and conditions" });
@@ -164,7 +164,7 @@ describe("AUTH-03 ERR-01 signing in", () => {
     await expect.poll(() => urlOf(other)).toBe("/npv");
   });
 
-  test("AUTH-07 ERR-04 FAULT-15 each failure of the sign-in is said", async () => {
+  test("AUTH-07 ERR-04 FAULT-15 each sign-in failure is shown", async () => {
     const page = await open("/login", { fault: "token=cut", expectFailures: true });
     const form = signInForm(page);
     const alert = page.getByRole("alert");

@@ -34,7 +34,7 @@ describe("the terms at any time", () => {
         await dialog.getByRole("button", { name: "Print" }).click();
         expect(await page.evaluate(() => document.body.dataset["printed"])).toBe("yes");
         await page.emulateMedia({ media: "print" });
-        // On paper the text begins at the top and runs on over pages: nothing lies in a box that scrolls.
+        // Printed text starts at the top and continues over pages, without scroll containers.
         const sheet = await dialog.evaluate((one) => ({
           top: one.getBoundingClientRect().top + window.scrollY,
           hidden: [one, ...one.querySelectorAll("section")].map(

@@ -6,7 +6,7 @@ const { open, mailsTo, audit } = journey();
 
 const done = "Your support case has been successfully submitted";
 
-/** Opens the form by the first member of the client service team in the header. */
+/** Opens the contact form from the first member of the client service team in the header. */
 async function writeToTeam(page: JourneyPage) {
   await page.getByRole("button", { name: "My client service team" }).click();
   await page
@@ -22,7 +22,7 @@ const widthOf = (page: JourneyPage) =>
 const isFocused = (element: Element) => element === document.activeElement;
 
 describe("the contact form", () => {
-  test("SUP-02 a message outlasts a failed load and send, and is sent once", async () => {
+  test("SUP-02 a message survives a failed load and send, and is sent once", async () => {
     const page = await open("/home", { as: "client-uk", expectFailures: true });
     const opener = page.getByRole("button", { name: "My client service team" });
     await opener.click();
@@ -88,7 +88,7 @@ describe("the contact form", () => {
 });
 
 describe("help and support", () => {
-  test("SUP-01 a client in China reads on a phone, and leaves a message", async () => {
+  test("SUP-01 a client in China reads and sends a message on a phone", async () => {
     const page = await open("/support", { as: "client-china" });
     await page.setViewportSize({ width: 360, height: 740 });
     for (const name of ["操作指引", "教程", "最新动态", "网络安全提示"])
@@ -115,7 +115,7 @@ describe("help and support", () => {
     expect(emails.map(({ subject }) => subject)).toEqual(["我们已收到：技术咨询"]);
   });
 
-  test("SUP-01 a message can be left on a phone while the lists fail", async () => {
+  test("SUP-01 a message can be sent on a phone while the lists fail", async () => {
     const page = await open("/support", {
       as: "client-us",
       fault: "walkthroughs=500, tutorials=500, whatsNew=500, securityCategories=500",
@@ -140,7 +140,7 @@ describe("help and support", () => {
     expect(emails.map(({ subject }) => subject)).toEqual(["We have received: Reporting Query"]);
   });
 
-  test("SUP-01 the tour is taken by keys, left and continued", async () => {
+  test("SUP-01 the tour works by keyboard and can be left and continued", async () => {
     const page = await open("/support", { as: "client-uk" });
     const begin = page.getByRole("button", { name: "Take the tour" });
     await begin.focus();
@@ -175,7 +175,7 @@ describe("help and support", () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.getByRole("button", { name: "Take the tour" }).click();
-      // The menu stands for the pages, which it holds at this width.
+      // At this width the menu contains the pages.
       expect(await card.getByRole("heading", { name: "Menu" }).count()).toBe(1);
       const next = card.getByRole("button", { name: "Next" });
       for (let stop = 1; await next.isVisible(); stop += 1) {

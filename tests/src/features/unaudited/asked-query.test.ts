@@ -12,32 +12,32 @@ const today = "2026-11-22";
 const days = ["2026-11-20", "2026-11-19", "2026-10-30"];
 const asked = (text: string) => askedOfUrl(new URLSearchParams(text), codes, "HPS01");
 
-describe("UNA-01 the query of an address", () => {
+describe("UNA-01 query in the URL", () => {
   test.each([
     "tab=holdings&portfolios=HPS02",
     "tab=holdings&book=offBook&point=OpenOfBusiness&asOf=lastMonthEnd&portfolios=HPS01+HPS02",
     "tab=transactions&period=dates&from=2026-01-01&to=2026-02-01&dateType=SettlementDate&portfolios=HPS01",
     "tab=compare&first=2026-01-30&second=lastMonthEnd&portfolios=HPS01",
-  ])("%s is written as it was read", (text) => {
+  ])("%s is written as read", (text) => {
     const url = new URLSearchParams();
     putAsked(url, asked(text), codes);
     expect(url.toString()).toBe(text);
   });
 
-  test("what it does not know is the default", () => {
+  test("unknown values are replaced with the defaults", () => {
     expect(asked("tab=bonds&point=Noon&period=ever&portfolios=HPS01&newer=1")).toEqual(
       asked("tab=holdings&portfolios=HPS01"),
     );
   });
 
-  test("portfolios that the reader cannot see are refused", () => {
+  test("portfolios without access are rejected", () => {
     const query = asked("tab=holdings&portfolios=HPS01+OTHER");
     expect(query.portfolios).toBeNull();
     expect(askedProblems(query, today)).toEqual({ portfolios: "unknown" });
     expect(askedProblems(asked("portfolios="), today)).toEqual({ portfolios: "none" });
   });
 
-  test("5,000 portfolios fit into an address", () => {
+  test("5,000 portfolios fit into a URL", () => {
     const all = Array.from({ length: 5000 }, (_, index) => `CMT${String(index).padStart(4, "0")}`);
     const some = all.filter((_, index) => index % 3 !== 0);
     const url = new URLSearchParams();
@@ -53,12 +53,12 @@ describe("UNA-01 the query of an address", () => {
     ["tab=income&asOf=never", {}],
     ["tab=income&period=dates&from=2026-02-01&to=2026-01-01", { to: "reversed" }],
     ["tab=compare&first=soon", { first: "absurd" }],
-  ])("%s has its problems at its fields", (text, problems) => {
+  ])("%s shows its problems at the fields", (text, problems) => {
     expect(askedProblems(asked(text), today)).toEqual(problems);
   });
 });
 
-describe("UNA-01 what is read for what is asked", () => {
+describe("UNA-01 request of a query", () => {
   test.each<[string, Partial<AskedQuery> | null]>([
     ["", { asOf: "2026-11-20" }],
     ["asOf=lastMonthEnd", { asOf: "2026-10-30" }],

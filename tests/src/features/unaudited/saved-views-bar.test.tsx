@@ -16,8 +16,8 @@ afterEach(() => {
 const both = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
 const rows = (count: string) => screen.findByText(count);
 
-describe("UNA-02 saved views on the page", () => {
-  test("a link to a view opens it and says what was taken away", async () => {
+describe("UNA-02 saved views bar", () => {
+  test("a link opens a view and lists portfolios without access", async () => {
     const views = [{ ...savedView, portfolios: ["HPS01", "GONE"] }];
     const { container } = await showUnaudited("/unaudited?view=view-1", {
       "GET /datapicker/listSearchCriteria": { json: { views } },
@@ -30,7 +30,7 @@ describe("UNA-02 saved views on the page", () => {
     ).toBeTruthy();
   });
 
-  test("what is shown is saved under a name", async () => {
+  test("saves the current view under a name", async () => {
     const created = { ...savedView, id: "view-9", viewName: "Transactions now" };
     const { user, api, container } = await showUnaudited(both, {
       "POST /datapicker/createSearchCriteria": { json: created },
@@ -55,7 +55,7 @@ describe("UNA-02 saved views on the page", () => {
     });
   });
 
-  test("is deleted after a confirmation", async () => {
+  test("deletes a view after a confirmation", async () => {
     const { user, api, container } = await showUnaudited("/unaudited?view=view-1", {
       "DELETE /datapicker/deleteSearchCriteria/view-1": { json: { status: "ok" } },
     });
@@ -69,7 +69,7 @@ describe("UNA-02 saved views on the page", () => {
     await waitFor(() => expect(address(container)).not.toContain("view="));
   });
 
-  test("the default view opens by itself", async () => {
+  test("opens the default view", async () => {
     const at = "2026-11-20T10:00:00.000Z";
     const settings = { ...savedView.displaySettings, default: { at, isOn: true } };
     await showUnaudited("/unaudited", {

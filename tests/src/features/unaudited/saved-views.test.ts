@@ -42,7 +42,7 @@ function saved(text: string, id = "view-2"): UnauditedView {
 }
 
 describe("UNA-02 saved views", () => {
-  test("all that an address shows is saved, and opens again", () => {
+  test("saves and restores all parameters of the URL", () => {
     const view = saved(address);
     expect(view).toMatchObject({
       dataSet: "Holdings",
@@ -60,7 +60,7 @@ describe("UNA-02 saved views", () => {
     expect(isChanged(view, url, codes)).toBe(true);
   });
 
-  test("a view of another client has its columns, group and sort", () => {
+  test("restores columns, group and sort of another client's view", () => {
     const { url } = addressOfView(seeded, codes);
     expect(url.get("book")).toBe("offBook");
     expect(url.get("point")).toBe("OpenOfBusiness");
@@ -74,12 +74,12 @@ describe("UNA-02 saved views", () => {
     expect(grid["hidden"]).not.toContain("weight");
   });
 
-  test("a portfolio that was taken away is told and left out", () => {
+  test("reports and omits a portfolio without access", () => {
     const { url, missing } = addressOfView({ ...seeded, portfolios: ["HPS01", "GONE"] }, codes);
     expect([missing, url.get("portfolios")]).toEqual([["GONE"], "HPS01"]);
   });
 
-  test("a view of a newer release: what is unknown is ignored", () => {
+  test("ignores unknown values of a newer release", () => {
     const view = saved(address);
     const newer = {
       ...view,
@@ -99,7 +99,7 @@ describe("UNA-02 saved views", () => {
     expect(strange.get("grid") ?? "").not.toMatch(/sparkline|mood/);
   });
 
-  test("the view that was made the default last opens, until it is not", () => {
+  test("the latest default view opens until it is unset", () => {
     const one = { ...seeded, ...settingsAsDefault(seeded, true, new Date("2026-11-20")) };
     const other = saved(address);
     const later = { ...other, ...settingsAsDefault(other, true, new Date("2026-11-21")) };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { holdingRows } from "../../../../machines/unaudited/fixtures.ts";
 import { splitByAssetClass } from "../../../../src/features/unaudited/summary.ts";
 
-test("UNA-07 holdings are split by asset class, each base currency by itself", () => {
+test("UNA-07 holdings are split by asset class and base currency", () => {
   const [first, second] = holdingRows;
   if (!first || !second) throw new Error("There are no holdings");
   const rows = [

@@ -5,7 +5,7 @@ import { urlOf } from "../../../support/pages.ts";
 const { open } = journey();
 
 describe("unaudited data", () => {
-  test("UNA-01 UNA-07 a query is shared by its address and rows open", async () => {
+  test("UNA-01 UNA-07 a query is shared by its URL and rows open", async () => {
     const page = await open("/unaudited", { as: "client-uk" });
     const grid = page.getByRole("grid", { name: "Holdings" });
     await expect.poll(() => grid.getByRole("rowheader").count()).toBeGreaterThan(4);
@@ -17,7 +17,7 @@ describe("unaudited data", () => {
     await page.getByRole("button", { name: "Show data" }).click();
     const count = await page.getByRole("status").filter({ hasText: /rows$/ }).textContent();
     expect(urlOf(page)).toContain("tab=transactions");
-    // A colleague who opens the link sees the same.
+    // Another user who opens the link sees the same data.
     const { pathname, search } = new URL(page.url());
     const shared = await open(pathname + search, { as: "client-uk" });
     expect(await shared.getByRole("status").filter({ hasText: /rows$/ }).textContent()).toBe(count);
@@ -29,7 +29,7 @@ describe("unaudited data", () => {
     await dialog.getByRole("heading", { name: "Latest holding" }).waitFor();
     await shared.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    // On a phone the selected tab is in sight, also the last one.
+    // On a phone the selected tab is scrolled into view.
     await shared.getByRole("tab", { name: "Compare dates" }).click();
     await shared.setViewportSize({ width: 360, height: 800 });
     await shared.reload();
@@ -45,7 +45,7 @@ describe("unaudited data", () => {
     ).toBe(true);
   });
 
-  test("UNA-02 HOME-01 a saved view of home opens, and is renamed", async () => {
+  test("UNA-02 HOME-01 a saved view opens from home and can be renamed", async () => {
     const page = await open("/home", { as: "client-us" });
     await page.getByRole("link", { name: "Month-end holdings" }).click();
     await page.getByRole("button", { name: "View: Month-end holdings" }).click();
@@ -64,7 +64,7 @@ describe("unaudited data", () => {
     expect(await page.getByLabel("As of", { exact: true }).inputValue()).toBe("lastQuarterEnd");
   });
 
-  test("FIELD-01 UNA-05 an old date by the calendar leads to the form", async () => {
+  test("FIELD-01 UNA-05 an old date in the calendar leads to the form", async () => {
     const page = await open("/unaudited?tab=accruals", { as: "client-uk" });
     const button = page.getByRole("button", { name: "Open the calendar: Date" });
     await button.focus();

@@ -59,7 +59,7 @@ describe("UNA-01 unaudited data", () => {
     expect(calls).toHaveLength(3);
   });
 
-  test("a query that cannot be run says why at its field", async () => {
+  test("an invalid query shows its error at the field", async () => {
     const { user, api } = await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01");
     await rows("2 rows");
     const date = screen.getByLabelText("Date");
@@ -91,7 +91,7 @@ describe("UNA-01 unaudited data", () => {
     expect(screen.queryByRole("group", { name: /could not be read/ })).toBeNull();
   });
 
-  test("shows its progress, and is cancelled and run again", async () => {
+  test("shows progress and can be cancelled and run again", async () => {
     const { user, api } = await showUnaudited(both, {
       "GET /unaudited/portfolios/HPS02/transactions": "nothing",
     });
@@ -105,21 +105,21 @@ describe("UNA-01 unaudited data", () => {
     await rows("2 rows");
   });
 
-  test("says that there is no data, in the words of the specification", async () => {
+  test("shows the specification's text if there is no data", async () => {
     await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01", {
       "GET /unaudited/portfolios/holdings": { json: { holdings: [] } },
     });
     await screen.findByText("No data available for the specified search criteria.");
   });
 
-  test("a link for portfolios that the reader cannot see is refused", async () => {
+  test("a link with portfolios without access shows an error", async () => {
     const { api } = await showUnaudited("/unaudited?tab=holdings&portfolios=OTHER");
     await screen.findByText(/This link names portfolios that you do not have access to/);
     expect(screen.getByText("This query cannot be run.")).toBeTruthy();
     expect(api.requests.some(({ call }) => call.includes("/unaudited/"))).toBe(false);
   });
 
-  test("ERR-02 a read that fails is a data error, and is tried again", async () => {
+  test("ERR-02 a failed read shows a data error and can be retried", async () => {
     const { user, api } = await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01", {
       "GET /unaudited/portfolios/holdings": { status: 503 },
     });
@@ -132,7 +132,7 @@ describe("UNA-01 unaudited data", () => {
     await screen.findByText("No data available for the specified search criteria.");
   });
 
-  test("UNA-05 older data is requested with the form filled in", async () => {
+  test("UNA-05 older data is requested with a prefilled form", async () => {
     const { user } = await showUnaudited(
       "/unaudited?tab=holdings&portfolios=HPS01&asOf=2025-01-31",
     );
@@ -146,7 +146,7 @@ describe("UNA-01 unaudited data", () => {
   });
 });
 
-describe("UNA-07 what belongs to a row", () => {
+describe("UNA-07 row details", () => {
   test("a holding shows its share, transactions and income", async () => {
     await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01&row=HPS01%3AS1");
     const dialog = within(await screen.findByRole("dialog", { name: "Security S1" }));
@@ -179,7 +179,7 @@ describe("UNA-07 what belongs to a row", () => {
   });
 });
 
-test("UNA-08 two days are compared, with the transactions between", async () => {
+test("UNA-08 two dates are compared, with the transactions between", async () => {
   await showUnaudited("/unaudited?tab=compare&portfolios=HPS01&row=HPS01%3AS1", {
     "GET /unaudited/portfolios/HPS01/transactions": {
       json: { transactions: [transactionOf("HPS01", "T1", { tradeDate: "2026-11-10" })] },

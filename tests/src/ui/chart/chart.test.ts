@@ -37,7 +37,7 @@ function contentOf(values: readonly DatedValue[], name = "Assets"): ChartContent
 }
 
 describe("series", () => {
-  test("CHART-01 dates out of order are put in order, no dates left out", () => {
+  test("CHART-01 dates are sorted and invalid ones omitted", () => {
     const track = trackOf([
       at("2026-11-20", 3),
       at("2026-11-18", 1),
@@ -49,7 +49,7 @@ describe("series", () => {
     expect(track.values).toEqual([1, 4, 3]);
   });
 
-  test("CHART-01 missing values and long silences interrupt the line", () => {
+  test("CHART-01 missing values and long gaps interrupt the line", () => {
     const values = [...daily("2026-01-01", 5), at("2026-01-06", null), ...daily("2026-01-07", 5)];
     const late = daily("2026-03-01", 3);
     const track = trackOf([...values, ...late]);
@@ -75,7 +75,7 @@ describe("series", () => {
     expect([...track.breaks]).toEqual([3]);
   });
 
-  test("CHART-01 the nearest day is read, also beyond both ends", () => {
+  test("CHART-01 finds the nearest date, also beyond both ends", () => {
     const days = [10, 20, 40];
     expect([-5, 14, 16, 31, 99].map((wanted) => nearestIndex(days, wanted))).toEqual([
       0, 0, 1, 2, 2,
@@ -111,7 +111,7 @@ describe("scales", () => {
 });
 
 describe("layout", () => {
-  test("CHART-01 30 years of days keep their extremes in a short path", () => {
+  test("CHART-01 a path of 30 years is short and keeps the extremes", () => {
     const values = daily("1996-11-20", 10_957, (index) => (index === 5000 ? 900 : index % 7));
     const { marks } = layOutChart(contentOf(values), 800);
     const line = marks.find((mark) => mark.kind === "line" && mark.widthPx === 2);
@@ -132,7 +132,7 @@ describe("layout", () => {
     expect(marks.some((mark) => mark.kind === "line" && mark.path.includes("h0.01"))).toBe(true);
   });
 
-  test("CHART-01 a wide chart names its lines, a narrow one leaves that", () => {
+  test("CHART-01 a wide chart labels its lines, a narrow one does not", () => {
     const named = (widthPx: number) =>
       layOutChart(contentOf(daily("2026-01-01", 9)), widthPx).marks.some(
         (mark) => mark.kind === "text" && mark.text === "Assets",

@@ -48,7 +48,7 @@ async function showChart() {
   );
 }
 
-test("CHART-01 arrow keys read the values of each date aloud", async () => {
+test("CHART-01 arrow keys announce the values of each date", async () => {
   const { user } = await showChart();
   const plot = await screen.findByRole("slider", { name: "Funding: values by date" });
   const reading = readingOf();
@@ -65,7 +65,7 @@ test("CHART-01 arrow keys read the values of each date aloud", async () => {
   expect(reading.getAttribute("aria-live")).toBe("off");
 });
 
-test("CHART-01 a pointer reads the nearest date, a finger leaves it read", async () => {
+test("CHART-01 a pointer selects the nearest date; after touch it stays", async () => {
   await showChart();
   const plot = await screen.findByRole("slider");
   plot.getBoundingClientRect = () => new DOMRect(0, 0, 640, 300);
@@ -78,7 +78,7 @@ test("CHART-01 a pointer reads the nearest date, a finger leaves it read", async
   expect(readingOf().textContent).toContain("100 points");
 });
 
-test("CHART-01 the same figures are a table, the newest first", async () => {
+test("CHART-01 a table lists the same figures, newest first", async () => {
   const { user } = await showChart();
   await user.click(await screen.findByRole("button", { name: "Show as table" }));
   const table = screen.getByRole("table", { name: "Funding" });

@@ -13,7 +13,7 @@ import {
 afterEach(cleanup);
 
 describe("the data grid", () => {
-  test("UNA-03 groups fold and unfold by key and by press", async () => {
+  test("UNA-03 groups collapse and expand by keyboard and click", async () => {
     const { user } = await show({ rows: few, view: { groups: ["kind"] } });
     expect(names()).toEqual([
       "Bond2",
@@ -40,7 +40,7 @@ describe("the data grid", () => {
     expect(names()).toEqual(["Bond2", "Equity2", "", "Total GBP", "Total XYZ"]);
   });
 
-  test("UNA-03 columns are hidden, moved and pinned, also by keys", async () => {
+  test("UNA-03 columns are hidden, moved and pinned, also by keyboard", async () => {
     const { user } = await show({ rows: few });
     await user.click(screen.getByRole("button", { name: "Columns" }));
     await user.click(await screen.findByRole("checkbox", { name: "Class" }));
@@ -57,7 +57,7 @@ describe("the data grid", () => {
     expect(headers()).toEqual(["Security", "Class", "Value", "Date"]);
   });
 
-  test("UNA-07 a row opens by its name, by Enter and by a double click", async () => {
+  test("UNA-07 a row opens by its name, Enter or double click", async () => {
     const opened: string[] = [];
     const { user } = await show({ rows: few, onOpen: (name) => opened.push(name) });
     await user.click(screen.getByRole("button", { name: "Beech" }));
@@ -66,7 +66,7 @@ describe("the data grid", () => {
     expect(opened).toEqual(["Beech", "=cmd()", "<b>Ash</b>"]);
   });
 
-  test("UNA-03 loading, no data and the whole table on paper", async () => {
+  test("UNA-03 shows loading and no data, and prints all rows", async () => {
     const { showNext } = await show({ rows: [], isLoading: true });
     expect(grid().getAttribute("aria-busy")).toBe("true");
     showNext(<PositionsGrid rows={[]} />);

@@ -17,7 +17,7 @@ afterEach(cleanup);
 const focused = () => document.activeElement?.textContent;
 
 describe("the data grid", () => {
-  test("UNA-03 shows figures, currencies and what is unknown as they are", async () => {
+  test("UNA-03 shows figures, currencies and unknown values", async () => {
     await show({ rows: few });
     expect(textsOf(lines()[1])).toEqual(["Beech", "Equity", "GBP \u22121,200.50", "20 Nov 2026"]);
     expect(textsOf(lines()[2])).toEqual(["=cmd()", "Bond", "\u2014", "\u2014"]);
@@ -37,9 +37,9 @@ describe("the data grid", () => {
     expect(textsOf(lines()[2])[2]).toBe("0.00");
   });
 
-  test("UNA-06 draws the rows in sight and tells how many there are", async () => {
+  test("UNA-06 renders only visible rows and shows the total number", async () => {
     await show({ rows: many });
-    // The totals follow as the amounts are read.
+    // Rows for totals appear once the amounts are read.
     await waitFor(() => expect(grid().getAttribute("aria-rowcount")).toBe("3002"));
     expect(grid().getAttribute("aria-colcount")).toBe("4");
     expect(lines().length).toBeLessThan(60);
@@ -47,7 +47,7 @@ describe("the data grid", () => {
     expect(screen.getByText("3,000 rows").getAttribute("role")).toBe("status");
   });
 
-  test("UNA-03 one cell is in the tab order and the keys move it", async () => {
+  test("UNA-03 one cell is in the tab order and keys move the focus", async () => {
     const { user } = await show({ rows: many });
     expect(grid().querySelectorAll("[tabindex='0']")).toHaveLength(1);
     const cell = grid().querySelector<HTMLElement>("[tabindex='0']");
@@ -68,7 +68,7 @@ describe("the data grid", () => {
     expect(grid().querySelectorAll("[tabindex='0']")).toHaveLength(1);
   });
 
-  test("UNA-03 a header sorts by press and by key, Shift adds a column", async () => {
+  test("UNA-03 a header sorts by click and key; Shift adds a column", async () => {
     const { user } = await show({ rows: few });
     await user.click(header("Class"));
     expect(header("Class").getAttribute("aria-sort")).toBe("ascending");
@@ -82,7 +82,7 @@ describe("the data grid", () => {
     expect(names().slice(0, 4)).toEqual(["<b>Ash</b>", "Cedar", "Beech", "=cmd()"]);
   });
 
-  test("UNA-03 copies a range as a spreadsheet takes it, harmless", async () => {
+  test("UNA-03 copies a range for spreadsheets without formulas", async () => {
     const { user } = await show({ rows: few });
     within(grid()).getByText("Beech").closest<HTMLElement>("[data-column]")?.focus();
     await user.keyboard(
@@ -103,7 +103,7 @@ describe("the data grid", () => {
     expect(screen.getByText("12 cells copied")).toBeTruthy();
   });
 
-  test("UNA-03 filters by a column's menu and says what filters", async () => {
+  test("UNA-03 filters by a column's menu and lists active filters", async () => {
     const { user } = await show({ rows: few });
     act(() => header("Security").focus());
     await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -122,7 +122,7 @@ describe("the data grid", () => {
     expect(screen.getByText("4 rows")).toBeTruthy();
   });
 
-  test("UNA-03 FIELD-01 dates are filtered by the field of the product", async () => {
+  test("UNA-03 FIELD-01 dates are filtered with the shared date field", async () => {
     const { user } = await show({ rows: few });
     await user.click(screen.getByRole("button", { name: "Filter and options for Date" }));
     const from = await screen.findByLabelText("From");
@@ -143,7 +143,7 @@ describe("the data grid", () => {
     expect(screen.getByRole("dialog", { name: "Date" })).toBeTruthy();
   });
 
-  test("UNA-03 a set of values is filtered by its values, and no match says so", async () => {
+  test("UNA-03 filters by a set of values and shows an empty state", async () => {
     const { user } = await show({ rows: few });
     await user.click(screen.getByRole("button", { name: "Filter and options for Class" }));
     await user.click(await screen.findByRole("checkbox", { name: /Bond/ }));

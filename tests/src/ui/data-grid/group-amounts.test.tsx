@@ -54,7 +54,7 @@ async function groupLines(local: number | null) {
 
 afterEach(cleanup);
 
-test("UNA-03 a subtotal is blank in a currency that its column has not", async () => {
+test("UNA-03 a subtotal is blank in a currency that its column lacks", async () => {
   const bond = (await groupLines(3)).slice(1, 3).map((texts) => texts.slice(1));
   expect(bond).toContainEqual(["3.00", ""]);
   expect(bond).toContainEqual(["", "2.00"]);

@@ -66,7 +66,7 @@ function Funds({ layout }: { readonly layout: "table" | "items" }) {
   );
 }
 
-/** What jsdom, which lays nothing out, does not know: how high a row is. */
+/** jsdom has no layout, so rows get a fixed height. */
 Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => 48 });
 
 afterEach(() => {
@@ -87,7 +87,7 @@ const optionsOf = (label: string) =>
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 
-describe("a list of records", () => {
+describe("data list", () => {
   test("REP-01 sorts by a column, numbers as numbers", async () => {
     const { user, container } = await showFunds();
     expect(textsOf("rowheader")).toEqual(["Fund 10", "Fund 9", "Bonds"]);
@@ -100,14 +100,14 @@ describe("a list of records", () => {
     await waitFor(() => expect(address(container)).toBe("/funds?sort=last"));
   });
 
-  test("REP-01 is grouped under headings that count their rows", async () => {
+  test("REP-01 groups rows under headings with their number", async () => {
     await showFunds("/funds?group=place&sort=name");
     const titles = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
     expect(titles).toEqual(["Leeds1", "Fund 9", "Málaga2", "Bonds", "Fund 10"]);
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("6");
   });
 
-  test("REP-01 finds each word, whatever its case and accents", async () => {
+  test("REP-01 finds all words, ignoring case and accents", async () => {
     await showFunds("/funds?text=MALAGA+fund");
     expect(textsOf("rowheader")).toEqual(["Fund 10"]);
     cleanup();
@@ -115,7 +115,7 @@ describe("a list of records", () => {
     expect(textsOf("listitem")).toEqual(["Fund 10Málaga", "BondsMálaga"]);
   });
 
-  test("REP-01 ignores an order or grouping by a column that it lacks", async () => {
+  test("REP-01 ignores sorting or grouping by an unknown column", async () => {
     await showFunds("/funds?sort=size&group=size");
     expect(optionsOf("Sort by")).toEqual(["As listed", "By name", "By name, last first"]);
     expect(optionsOf("Group by")).toHaveLength(2);

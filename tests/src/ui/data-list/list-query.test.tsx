@@ -23,7 +23,7 @@ const users = ["Ada", "Grace"].map((name) => ({
 }));
 const responses = { ...listed(first, second), "GET /admin/users/list": { json: { users } } };
 
-// The clock stands still: React draws what act flushes.
+// With fake timers React only renders within act.
 beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,7 +47,7 @@ const lists = [
   { row: "IMP-01", ...userList },
 ];
 
-/** Shows a list beside a link to another address, and stops the clock. */
+/** Renders a list with a link to another URL and installs fake timers. */
 async function showList(list: Omit<(typeof lists)[number], "row">, to: string) {
   const page: ReactNode = (
     <>

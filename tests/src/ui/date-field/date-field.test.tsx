@@ -50,7 +50,7 @@ const calendar = async (name: string) => within(await screen.findByRole("dialog"
 afterEach(cleanup);
 
 describe("date fields", () => {
-  test("FIELD-01 a date typed as the region writes it is taken", async () => {
+  test("FIELD-01 accepts a date typed in the region's format", async () => {
     const { user } = await showSignedIn(<One />, setting);
     const field = await screen.findByLabelText<HTMLInputElement>("As of");
     expect(field.value).toBe("20 Nov 2026");
@@ -61,7 +61,7 @@ describe("date fields", () => {
     expect(field.value).toBe("05 Nov 2026");
   });
 
-  test("FIELD-01 what is no date stays as it was typed", async () => {
+  test("FIELD-01 text that is not a date stays as typed", async () => {
     const { user } = await showSignedIn(<One />, setting);
     const field = await screen.findByLabelText<HTMLInputElement>("As of");
     await user.clear(field);
@@ -83,7 +83,7 @@ describe("date fields", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("FIELD-01 a named date is one press away", async () => {
+  test("FIELD-01 a named date is selected with one click", async () => {
     const { user } = await showSignedIn(<One />, setting);
     await user.click(await screen.findByRole("button", { name: "Open the calendar: As of" }));
     const opened = await calendar("Calendar: As of");
@@ -91,7 +91,7 @@ describe("date fields", () => {
     expect(kept()).toBe("2026-10-30");
   });
 
-  test("FIELD-01 a range is selected by its first and last day", async () => {
+  test("FIELD-01 a range is selected by its first and last date", async () => {
     const { user } = await showSignedIn(<Range />, setting);
     await user.click(await screen.findByRole("button", { name: "Open the calendar: To" }));
     const opened = await calendar("Calendar: To");

@@ -44,9 +44,9 @@ const enquiry = (kind: EnquiryKind) => (
 
 interface Manners {
   readonly view: ReactNode;
-  /** Each field's name with its autocomplete token, for browsers and password managers. */
+  /** Autocomplete tokens of the fields by their labels. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What is read beside the disabled button. */
+  /** Hint shown next to the disabled button. */
   readonly note: string;
 }
 
@@ -189,14 +189,14 @@ describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
     expect(passwords.length > 0 && managed.length === 0).toBe(false);
   });
 
-  test(`AUTH-06 ${name} says what is missing`, async () => {
+  test(`AUTH-06 ${name} shows what is missing`, async () => {
     const form = await show();
     expect(form.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled).toBe(true);
     expect(screen.getByText(note)).toBeTruthy();
   });
 });
 
-test("SECQ-02 an answer that is too long is shown and blocks the form", async () => {
+test("SECQ-02 an answer that is too long shows an error and blocks saving", async () => {
   const { user } = await showView(forms["the security questions"]?.view);
   for (const position of [1, 2, 3]) {
     const question = screen.getByLabelText(`Question ${position}`);

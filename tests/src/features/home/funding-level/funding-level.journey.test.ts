@@ -5,7 +5,7 @@ import { urlOf } from "../../../../support/pages.ts";
 
 const { open } = journey();
 
-test("LDI-01 CHART-01 973 portfolios, files of a chart, and the way back", async () => {
+test("LDI-01 CHART-01 handles 973 portfolios, chart files and going back", async () => {
   const page = await open("/home", { as: "many-portfolios" });
   const section = page.getByRole("region", { name: "Funding level" });
   await section.getByRole("link", { name: "Funding level overview" }).click();

@@ -51,7 +51,7 @@ describe("funding level", () => {
     ]);
   });
 
-  test("LDI-01 tells the change in words and figures", async () => {
+  test("LDI-01 states the change in text and figures", async () => {
     await showFunding();
     const block = within(await history());
     const words =
@@ -81,7 +81,7 @@ describe("funding level", () => {
     });
   });
 
-  test("LDI-01 two dates in order are the period in the URL", async () => {
+  test("LDI-01 two dates in order set the period in the URL", async () => {
     const shown = await showFunding();
     await screen.findByRole("slider");
     const to = screen.getByRole("textbox", { name: "To" });
@@ -95,7 +95,7 @@ describe("funding level", () => {
     expect(address(shown.container)).toBe(`${path}&from=2026-10-01&to=2026-11-01`);
   });
 
-  test("LDI-01 a chart reads level, assets and liabilities by keyboard", async () => {
+  test("LDI-01 keys announce level, assets and liabilities of the chart", async () => {
     const { user } = await showFunding();
     const plot = await screen.findByRole("slider");
     plot.focus();
@@ -115,7 +115,7 @@ describe("funding level", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
-  test("LDI-01 ERR-02 failed data of a chart says 'load chart data error'", async () => {
+  test("LDI-01 ERR-02 a failed chart shows 'load chart data error'", async () => {
     const shown = await showFunding();
     await screen.findByRole("slider");
     expect(screen.queryByText("An error occured while loading data")).toBeNull();
@@ -125,7 +125,7 @@ describe("funding level", () => {
     expect(screen.getByText("98.0%", { selector: "p" })).toBeTruthy();
   });
 
-  test("LDI-01 no liabilities, no data and no portfolio each say so", async () => {
+  test("LDI-01 each kind of missing data has its own message", async () => {
     const latest = { ...fundingSummary.latest, liabilities: 0, fundingLevel: null };
     await showFunding({
       "GET /portfolios/HPS03/ldi/summary": { json: { ...fundingSummary, latest } },
@@ -139,14 +139,14 @@ describe("funding level", () => {
     expect(await screen.findByText("You have no portfolio with a funding level.")).toBeTruthy();
   });
 
-  test("LDI-01 without the privilege the view says so and reads nothing", async () => {
+  test("LDI-01 without the privilege it shows a notice and reads nothing", async () => {
     api = await serveApi(fundingResponses);
     await showSignedIn(<FundingLevelPage />, { baseUrl: api.baseUrl, path });
     expect(screen.getByText("You have no portfolio with a funding level.")).toBeTruthy();
     expect(api.requests.map(({ call }) => call)).not.toContain("GET /portfolios/ldi/list");
   });
 
-  test("LDI-01 home has a section for those whose privileges name it", async () => {
+  test("LDI-01 home has a section for users with the privilege", async () => {
     api = await serveApi({ ...homeResponses, ...fundingResponses });
     const view = (
       <Toaster>

@@ -19,7 +19,7 @@ const point = (date: string, assets: number, liabilities: number) => ({
 const today = new Date(2026, 10, 22);
 
 describe("funding level", () => {
-  test("LDI-01 without liabilities there is no level", () => {
+  test("LDI-01 the level is null without liabilities", () => {
     expect(levelOf(point("2026-11-20", 5, 0))).toBeNull();
     expect(levelOf({ ...point("2026-11-20", 5, -3), fundingLevel: -1.7 })).toBeNull();
     expect(levelOf(point("2026-11-20", -5, 10))).toBe(-0.5);
@@ -41,7 +41,7 @@ describe("funding level", () => {
     });
   });
 
-  test("LDI-01 one day and zero liabilities have no change of the level", () => {
+  test("LDI-01 one date or zero liabilities have no change of the level", () => {
     expect(changeOver([point("2026-11-20", 1, 2)])).toBeNull();
     expect(changeOver([])).toBeNull();
     const change = changeOver([point("2026-11-19", 1, 0), point("2026-11-20", 1, 2)]);
@@ -50,7 +50,7 @@ describe("funding level", () => {
 });
 
 describe("period", () => {
-  test("LDI-01 each range has its first date", () => {
+  test("LDI-01 each range has a start date", () => {
     const starts = fundingRanges.map((range) => periodOf(range, today).startDate);
     expect(starts).toEqual([
       "2026-11-08",

@@ -69,7 +69,7 @@ describe("SCHED-01 schedule form", () => {
     expect(form.getByText(/All times are in United Kingdom Time\./)).toBeTruthy();
   });
 
-  test("SCHED-01 a single run on a holiday says that it moves on", async () => {
+  test("SCHED-01 a single run on a holiday shows the later date", async () => {
     const { form, user, runs } = await showForm();
     await user.selectOptions(form.getByLabelText("Frequency"), "Once");
     const date = form.getByLabelText("Date");

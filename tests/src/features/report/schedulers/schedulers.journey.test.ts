@@ -8,13 +8,13 @@ const { open, mailsTo, moveClock } = journey();
 const path = "/report?tab=scheduled";
 const monthly = "Holdings at close of business, first day of each month, by email";
 
-/** Opens the form of a new schedule. */
+/** Opens the form for a new schedule. */
 async function startNew(page: JourneyPage) {
   await page.getByRole("button", { name: "New schedule" }).click();
   return page.getByRole("dialog", { name: "New schedule" });
 }
 
-/** Ticks the portfolios whose names have a text. */
+/** Selects the portfolios whose names contain a text. */
 async function choose(page: JourneyPage, text: string) {
   const field = page.getByRole("combobox", { name: "Portfolios" });
   await field.fill(text);
@@ -34,7 +34,7 @@ async function deleteOnly(page: JourneyPage) {
 }
 
 describe("scheduled reports", () => {
-  test("SCHED-01 A11Y-01 a quick user keeps the focus within a new form", async () => {
+  test("SCHED-01 A11Y-01 a new form keeps the focus of a fast user", async () => {
     const page = await open(path, { as: "ncv", clock: true });
     await page.getByText("No scheduled reports.").waitFor();
     await stopClock(page);
@@ -47,7 +47,7 @@ describe("scheduled reports", () => {
     await page.clock.resume();
   });
 
-  test("SCHED-01 a schedule is made, not duplicated but edited, and deleted", async () => {
+  test("SCHED-01 a schedule is created, edited and deleted, not duplicated", async () => {
     const page = await open(path, { as: "ncv" });
     await page.getByText("No scheduled reports.").waitFor();
     const form = await startNew(page);
@@ -87,7 +87,7 @@ describe("scheduled reports", () => {
     await page.getByText("No scheduled reports.").waitFor();
   });
 
-  test("SCHED-01 a failed call keeps the form, and leaving it asks first", async () => {
+  test("SCHED-01 a failed call keeps the form; leaving it needs confirmation", async () => {
     const page = await open(path, {
       as: "two-portfolios",
       fault: "findDuplicateSchedulers=500",
@@ -162,7 +162,7 @@ describe("scheduled reports", () => {
     await page.getByText("No scheduled reports.").waitFor();
   });
 
-  test("SCHED-01 the form fits narrow screens and is filled in by keys alone", async () => {
+  test("SCHED-01 the form fits narrow screens and works by keyboard", async () => {
     const page = await open(path, { as: "client-argentina", colourScheme: "dark" });
     await page.getByRole("button", { name: "New schedule" }).focus();
     await page.keyboard.press("Enter");

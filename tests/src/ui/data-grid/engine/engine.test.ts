@@ -72,7 +72,7 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 const isDate = (date: string | null) => date !== null && /^20\d\d-(01-31|02-2[89])$/.test(date);
 const plainTextOf = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Compares as a person would say it: what is unknown comes last in both directions. */
+/** Reference comparison: unknown values come last in both directions. */
 function compareBy({ column, direction }: SortKey, one: Row, other: Row): number {
   const value = (row: Row) => {
     if (column === "amount") return row.amount;
@@ -88,7 +88,7 @@ function compareBy({ column, direction }: SortKey, one: Row, other: Row): number
   return direction === "descending" ? -order : order;
 }
 
-describe("the engine of the grid", () => {
+describe("grid engine", () => {
   test("UNA-03 sorts by several columns as a stable comparison does", () => {
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ describe("the engine of the grid", () => {
     );
   });
 
-  test("UNA-03 text filters find each word whatever its case and accents", () => {
+  test("UNA-03 text filters match all words, ignoring case and accents", () => {
     const words = fc.oneof(
       fc.constantFrom("alpha", "ALP 1", "á", "b>"),
       fc.string({ maxLength: 2 }),
@@ -126,7 +126,7 @@ describe("the engine of the grid", () => {
     );
   });
 
-  test("UNA-03 ranges include their limits and nothing unknown", () => {
+  test("UNA-03 ranges include their limits but no unknown values", () => {
     const limit = fc.option(fc.constantFrom(-1, 0, 0.1, 1e15));
     fc.assert(
       fc.property(manyRows, limit, limit, (rows, from, to) => {
@@ -144,7 +144,7 @@ describe("the engine of the grid", () => {
     );
   });
 
-  test("UNA-03 date ranges and sets of values pass what they name", () => {
+  test("UNA-03 date ranges and value sets match their values", () => {
     const rows: Row[] = ["2026-01-31", "2026-02-28", "2026-02-30", null].map((date, at) => ({
       id: `${at}`,
       name: null,
@@ -167,7 +167,7 @@ describe("the engine of the grid", () => {
     expect(ids({ gone: { kind: "set", values: [] } })).toBe("0123");
   });
 
-  test("UNA-03 groups hold each row once and add up to the whole", () => {
+  test("UNA-03 groups contain each row once and add up to the total", () => {
     fc.assert(
       fc.property(manyRows, (rows) => {
         const { groups, order } = arranged(rows, { groups: ["kind", "currency"] });
@@ -188,7 +188,7 @@ describe("the engine of the grid", () => {
     );
   });
 
-  test("UNA-03 folded groups leave their subtotals, one line a currency", () => {
+  test("UNA-03 collapsed groups show one subtotal per currency", () => {
     const rows = ["GBP", "GBP", "USD", "EUR"].map((currency, at): Row => {
       return {
         id: `${at}`,

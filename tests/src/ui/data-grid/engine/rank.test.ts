@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { finish } from "../../../../../src/ui/data-grid/engine/radix-sort.ts";
 import { rankNumbers, rankTexts } from "../../../../../src/ui/data-grid/engine/rank.ts";
 
-test("ranks order numbers and texts, equal ones sharing a place", () => {
+test("ranks numbers and texts; equal values share a rank", () => {
   fc.assert(
     fc.property(fc.array(fc.double()), (numbers) => {
       const { ranks, largest } = finish(rankNumbers(Float64Array.from(numbers)));

@@ -19,8 +19,8 @@ const columns: readonly GridColumn<{ readonly id: string }>[] = [
 ];
 const usual = defaultView(columns);
 
-describe("views of a grid", () => {
-  test("UNA-03 whatever was stored, a sound view is read", () => {
+describe("grid views", () => {
+  test("UNA-03 any stored value is read as a valid view", () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         const view = readView(stored, columns);
@@ -30,7 +30,7 @@ describe("views of a grid", () => {
     );
   });
 
-  test("UNA-03 a view of a newer release keeps what is known of it", () => {
+  test("UNA-03 a view of a newer release keeps its known parts", () => {
     const stored = {
       order: ["amount", "later", "name"],
       hidden: ["later"],
@@ -73,7 +73,7 @@ describe("views of a grid", () => {
     expect(pinnedCount).toBe(2);
   });
 
-  test("UNA-03 a header sorts up, down and not, beside others in its place", () => {
+  test("UNA-03 a header sorts ascending, descending and not at all", () => {
     expect(nextDirection(usual, "name")).toBe("ascending");
     const up = withSort(withSort(usual, "name", "ascending", false), "kind", "ascending", true);
     expect(nextDirection(up, "name")).toBe("descending");
@@ -85,7 +85,7 @@ describe("views of a grid", () => {
     ]);
   });
 
-  test("UNA-03 a width has limits", () => {
+  test("UNA-03 widths are limited", () => {
     expect(withWidth(usual, "name", -5).widths).toEqual({ name: 64 });
     expect(withWidth(usual, "name", 1e9).widths).toEqual({ name: 800 });
   });

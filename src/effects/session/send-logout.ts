@@ -8,10 +8,10 @@ import type { TokenPair } from "../tabs/session-tokens.ts";
  * Sends the logout with the session's own tokens, refreshed once if they have expired. It runs in
  * the background: signing out works without a network, too.
  */
-export async function tellLogout(
+export async function sendLogout(
   baseUrl: string,
   pair: TokenPair | null,
-  tellLastEvents: (api: Api) => Promise<void> = () => Promise.resolve(),
+  sendLastEvents: (api: Api) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   if (!pair) return;
   const api: Api = createApi({
@@ -29,7 +29,7 @@ export async function tellLogout(
     },
   });
   // The logout invalidates the tokens, so the last audit events are sent first.
-  await withTimeout(tellLastEvents(api));
+  await withTimeout(sendLastEvents(api));
   try {
     await api.send(logout, {}, { keepalive: true });
   } catch (error) {

@@ -1,0 +1,55 @@
+/* The service worker of the portal: it passes tokens from one tab to the others, and does nothing
+   else. A BroadcastChannel reaches whatever page of the origin listens; here the browser itself says
+   which document asks. It keeps nothing and answers no requests. */
+const base = new URL(self.registration.scope).pathname;
+/* The first parts of every path of machines/paths.ts, compared by a test. */
+const screens = new Set([
+  "",
+  "login",
+  "register",
+  "helpSupport",
+  "forgotPwd",
+  "recaptcha",
+  "register-confirm",
+  "help-support-confirm",
+  "forgotPwd-confirm",
+  "redirect",
+  "reset-password",
+  "resetPwd-confirm",
+  "set-password",
+  "otp",
+  "security-question",
+  "account-locked",
+  "home",
+  "report",
+  "support",
+  "auditor",
+  "profile",
+  "cash",
+  "mcst",
+  "unaudited",
+  "pageunderconstruction",
+  "impersonation",
+  "onlinesecuritytips",
+  "npv",
+  "consultantreport",
+]);
+
+/* Tabs that were opened as a screen of the portal; `url` is that of their loading. */
+function isScreen(client) {
+  if (client?.frameType !== "top-level") return false;
+  const { pathname } = new URL(client.url);
+  return pathname.startsWith(base) && screens.has(pathname.slice(base.length).split("/")[0]);
+}
+
+async function pass(source, message) {
+  if (!isScreen(source)) return;
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const tab of tabs) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has none
+    if (tab.id !== source.id && isScreen(tab)) tab.postMessage(message);
+  }
+}
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("message", (event) => event.waitUntil(pass(event.source, event.data)));

@@ -1,0 +1,142 @@
+import type { Call } from "../../src/api/contract/call.ts";
+import type { CallName } from "../../src/api/contract/index.ts";
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500;
+
+/** What each error code means, as `error_description` says it. */
+const errors = [
+  ["invalid_request", "body: not valid JSON"],
+  ["invalid_grant", "The email or the password is not right."],
+  ["invalid_otp", "The one-time code is not right or has expired."],
+  ["pending_totp", "A one-time code was sent to your email address."],
+  ["password_expired", "Your password has expired."],
+  ["permanent_lock_login", "This account is locked. Please contact us."],
+  ["permanent_lock_out", "This account is locked. Please contact us."],
+  ["invalid_link", "This link is not valid or has expired. Request a new one."],
+  ["expired_password", "The initial password has expired. Please ask for a new link."],
+  ["invalid_answer", "The answer to the security question is not right."],
+  ["invalid_password", "The current password is not right."],
+  ["attachment_refused", "The file cannot be attached."],
+  ["invalid_captcha", "The security check was not completed or has expired. Try again."],
+  ["password_already_set", "The password has been set already. Please login to your account."],
+  ["password_too_short", "The password needs to have 9 or more characters"],
+  [
+    "password_too_simple",
+    "Enter at least one uppercase character, one lowercase character and one digit",
+  ],
+  ["password_not_allowed_characters", "The password contains characters that cannot be used"],
+  ["password_banned", "Password contains banned text"],
+  ["not_impersonating", "You are not impersonating anybody."],
+  ["unauthorised", "Sorry, you are unauthorised! Please login to your account."],
+  ["invalid_token", "The access token is not valid or has expired."],
+  ["session_ended", "Your session has ended. Please login to your account."],
+  ["impersonating", "You are impersonating somebody with a newer token."],
+  ["forbidden", "You do not have the permission."],
+  ["security_questions_required", "Please set your security questions."],
+  ["terms_acceptance_required", "Please accept the terms and conditions."],
+  ["not_while_impersonating", "Only the person may do this."],
+  ["not_found", "There is no such record."],
+  ["tooManySchedulers", "You have as many schedules as there can be."],
+  ["changed_meanwhile", "The schedule was changed meanwhile."],
+  ["too_large", "The request is too large."],
+  ["too_many_requests", "Too many tries. Please wait and try again."],
+  ["server_error", "Internal Server Error"],
+] as const;
+
+export type ErrorCode = (typeof errors)[number][0];
+
+export const errorTexts: ReadonlyMap<ErrorCode, string> = new Map(errors);
+
+/** The codes of a 401 after which a refresh is of no use: they carry `redirect: "login"`. */
+export const endingCodes: ReadonlySet<ErrorCode> = new Set(["session_ended", "impersonating"]);
+
+export const statusTexts: Readonly<Record<Status, string>> = {
+  400: "The request does not match its schema, or what it asks for is refused.",
+  401: 'No valid access token. `redirect: "login"` means that a refresh is of no use.',
+  403: "The user may not do this, or not yet.",
+  404: "There is no such record for this user.",
+  409: "The record was changed since it was read.",
+  413: "The request is larger than 512 KiB.",
+  429: "Too many requests; `Retry-After` gives the seconds to wait.",
+  500: "The API is not available.",
+};
+
+const newPassword = [
+  "password_too_short",
+  "password_too_simple",
+  "password_not_allowed_characters",
+  "password_banned",
+] as const;
+
+/** The codes of a call besides those that many have. */
+const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly ErrorCode[]>>>>> = {
+  token: {
+    400: [
+      "invalid_grant",
+      "pending_totp",
+      "invalid_otp",
+      "password_expired",
+      "permanent_lock_login",
+      "permanent_lock_out",
+    ],
+  },
+  verifyResetLink: { 400: ["invalid_link", "permanent_lock_login", "security_questions_required"] },
+  resetPassword: {
+    400: [
+      "invalid_link",
+      "invalid_answer",
+      "permanent_lock_login",
+      "security_questions_required",
+      ...newPassword,
+    ],
+  },
+  verifyInitialLink: { 400: ["invalid_link", "expired_password", "permanent_lock_login"] },
+  setInitialPassword: {
+    400: [
+      "invalid_link",
+      "expired_password",
+      "permanent_lock_login",
+      "password_already_set",
+      ...newPassword,
+    ],
+  },
+  register: { 400: ["invalid_captcha"] },
+  help: { 400: ["invalid_captcha"] },
+  changePassword: { 400: ["invalid_password", ...newPassword], 403: ["not_while_impersonating"] },
+  saveSecurityQuestions: { 400: ["invalid_password"], 403: ["not_while_impersonating"] },
+  setTermsAcceptedDate: { 403: ["not_while_impersonating"] },
+  endUserSession: { 403: ["not_while_impersonating"] },
+  endOtherSessions: { 403: ["not_while_impersonating"] },
+  stopImpersonating: { 400: ["not_impersonating"] },
+  impersonate: { 403: ["not_while_impersonating"] },
+  addScheduler: { 400: ["tooManySchedulers"] },
+  createAttachment: { 400: ["attachment_refused"] },
+  addAttachmentPart: { 400: ["attachment_refused"] },
+  createCase: { 400: ["attachment_refused"] },
+  updateScheduler: { 409: ["changed_meanwhile"] },
+  aumOfAll: { 404: ["not_found"] },
+};
+
+/** The refusals of a call: their statuses, each with the error codes that it may have. */
+export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
+  const { body, params, query, signedIn } = call;
+  const common: Partial<Record<Status, readonly ErrorCode[]>> = {
+    ...(body || params || query ? { 400: ["invalid_request"] } : {}),
+    ...(signedIn
+      ? {
+          401: ["unauthorised", "invalid_token", "session_ended", "impersonating"],
+          403: ["forbidden", "security_questions_required", "terms_acceptance_required"],
+        }
+      : {}),
+    ...(signedIn && (params || body || query) ? { 404: ["not_found"] } : {}),
+    ...(body ? { 413: ["too_large"] } : {}),
+    429: ["too_many_requests"],
+    500: ["server_error"],
+  };
+  const specific = own[call.name as CallName] ?? {};
+  const statuses = [400, 401, 403, 404, 409, 413, 429, 500] as const;
+  return statuses.flatMap((status): [Status, ErrorCode[]][] => {
+    const codes = new Set([...(specific[status] ?? []), ...(common[status] ?? [])]);
+    return codes.size > 0 ? [[status, [...codes]]] : [];
+  });
+}

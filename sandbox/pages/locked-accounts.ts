@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { unlock } from "../auth/sign-in.ts";
+import { all } from "../database/query.ts";
+import type { Sandbox } from "../context/sandbox.ts";
+import { fullName, type UserRow, userByEmail } from "../users/users.ts";
+
+/** Unlocks an account, as service staff do. */
+export function unlockRoute(sandbox: Sandbox): Hono {
+  const routes = new Hono();
+  routes.post("/sandbox/unlock", async (context) => {
+    const { email } = await context.req.parseBody();
+    const user = userByEmail(sandbox.db, typeof email === "string" ? email : "");
+    if (!user?.locked) return context.text("No such locked account", 400);
+    unlock(sandbox, user);
+    return context.redirect("/sandbox", 303);
+  });
+  return routes;
+}
+
+export function lockedAccounts({ db }: Sandbox) {
+  const locked = all<UserRow>(db, "SELECT * FROM users WHERE locked IS NOT NULL ORDER BY email");
+  if (locked.length === 0) return html`<p>No account is locked.</p>`;
+  return html`<ul>
+    ${locked.map(
+      (user) =>
+        html`<li>
+          <form method="post" action="/sandbox/unlock">
+            <input type="hidden" name="email" value="${user.email}" />
+            <span>${fullName(user)}, ${user.email}</span>
+            <button aria-label="Unlock ${user.email}">Unlock</button>
+          </form>
+        </li>`,
+    )}
+  </ul>`;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { examples } from "../../support/api-examples.ts";
+import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
+
+const event = async (api: Api) => {
+  const { asked } = examples["logEvent"];
+  return typeof asked === "function" ? asked(api, "") : asked;
+};
+
+test("LIMIT-01 a flood of audit events shuts nobody else out", async () => {
+  const api = await openApi();
+  const { access_token: token } = await api.tokensOf("client-uk");
+  const { access_token: other } = await api.tokensOf("client-us");
+  const log = async (source: string, by?: string) =>
+    api.ask("logEvent", { ...(await event(api)), source, token: by });
+  for (let index = 0; index < 300; index += 1) await bodyOf(await log("192.0.2.1"), 200);
+  expect((await log("192.0.2.1")).status).toBe(429);
+  await bodyOf(await log("192.0.2.2"), 200);
+  for (let index = 0; index < 600; index += 1) await bodyOf(await log("192.0.2.1", token), 200);
+  expect((await log("192.0.2.9", token)).status).toBe(429);
+  await bodyOf(await log("192.0.2.1", other), 200);
+});

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
+import { unlockRoute } from "../../../sandbox/pages/locked-accounts.ts";
+import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+import { lockOut } from "../../support/lock-out.ts";
+
+const unknown = "nobody@nowhere.example";
+const { email, password } = personas["client-uk"];
+const [attacker, office] = ["192.0.2.66", "203.0.113.7"];
+const locked = "400 permanent_lock_login";
+const wrong = "400 invalid_grant";
+const slowed = "429 too_many_requests";
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi();
+});
+
+const fail = async (source: string, address = email) =>
+  refusalOf(await api.signIn(address, "Wrong-pass-1", undefined, source));
+const signIn = (source: string, key: PersonaKey = "client-uk") =>
+  api.signIn(personas[key].email, personas[key].password, undefined, source);
+const refusalsOf = (responses: Response[]) => Promise.all(responses.map(refusalOf));
+
+describe("LIMIT-01 a lock by wrong passwords", () => {
+  test("SAFE-30 shows at the tenth one, for any address", async () => {
+    const expected = [...Array<string>(9).fill(wrong), locked];
+    expect(await refusalsOf(await lockOut(api, email))).toEqual(expected);
+    expect(await refusalsOf(await lockOut(api, unknown))).toEqual(expected);
+    expect(await refusalOf(await signIn(office))).toBe(locked);
+    expect(api.mailsTo(email).map(({ subject }) => subject)).toEqual(["Your account was locked"]);
+    expect(api.mailsTo(unknown)).toEqual([]);
+  });
+
+  test("shows only by the right password once the failures are a day old", async () => {
+    await lockOut(api, email);
+    await lockOut(api, unknown);
+    api.clock.advance(86_401);
+    expect([await fail(office), await fail(office, unknown)]).toEqual([wrong, wrong]);
+    expect(await fail(office, personas["locked"].email)).toBe(wrong);
+    expect(await refusalOf(await signIn(office))).toBe(locked);
+  });
+
+  test("counts the failures of a day only", async () => {
+    for (const source of ["a", "b", "c"]) {
+      for (let index = 0; index < 3; index += 1) expect(await fail(source)).toBe(wrong);
+    }
+    api.clock.advance(86_401);
+    expect(await fail("d")).toBe(wrong);
+    await tokensIn(await signIn("d"));
+  });
+
+  test("is put off by a successful sign-in", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 4; index += 1)
+        expect(await fail(`198.51.100.${round}`)).toBe(wrong);
+      await tokensIn(await signIn(office));
+    }
+  });
+
+  test("leaves the sessions alive that are", async () => {
+    const tokens = await api.tokensOf("client-uk");
+    await lockOut(api, email);
+    const { access_token: token } = await tokensIn(await api.refresh(tokens.refresh_token));
+    await bodyOf(await api.ask("listPortfolios", { token }), 200);
+    expect(await refusalOf(await signIn(office))).toBe(locked);
+  });
+
+  test("is undone by service staff, with an audit event and a mail", async () => {
+    await lockOut(api, email);
+    const unlock = (address: string) =>
+      unlockRoute(api.sandbox).request("/sandbox/unlock", {
+        method: "POST",
+        body: new URLSearchParams({ email: address }),
+      });
+    expect((await unlock(unknown)).status).toBe(400);
+    expect((await unlock(email)).status).toBe(303);
+    await tokensIn(await signIn(office));
+    const events = auditEvents(api.sandbox.db).map(({ eventType, userId }) => [eventType, userId]);
+    expect(events).toEqual([
+      ["AccountLocked", "client-uk"],
+      ["AccountUnlocked", "client-uk"],
+    ]);
+    expect(api.mailsTo(email)[0]?.subject).toBe("Your account was unlocked");
+  });
+});
+
+describe("LIMIT-01 one source", () => {
+  test("waits longer and longer, and never locks an account", async () => {
+    const waitOf = async () =>
+      Number(
+        (await api.signIn(email, "Wrong-pass-1", undefined, attacker)).headers.get("retry-after"),
+      );
+    for (let index = 0; index < 4; index += 1) expect(await fail(attacker)).toBe(wrong);
+    for (const wait of [15, 30, 60, 120, 240]) {
+      expect(await waitOf()).toBe(wait);
+      api.clock.advance(wait);
+      expect(await fail(attacker)).toBe(wrong);
+    }
+    expect(await waitOf()).toBe(86_400 - 465);
+    for (let hour = 0; hour < 22; hour += 1) {
+      api.clock.advance(3_600);
+      expect(await fail(attacker)).toBe(slowed);
+    }
+    await tokensIn(await signIn(office));
+  });
+
+  test("gains no guesses by many at once", async () => {
+    const tries = Array.from({ length: 30 }, () => fail(attacker));
+    const refusals = await Promise.all(tries);
+    expect(refusals.filter((refusal) => refusal === wrong)).toHaveLength(4);
+    expect(new Set(refusals)).toEqual(new Set([wrong, slowed]));
+  });
+
+  test("gains no guesses by the owner's success", async () => {
+    for (let index = 0; index < 4; index += 1) await fail(attacker);
+    await tokensIn(await signIn(office));
+    expect(await fail(attacker)).toBe(slowed);
+  });
+
+  test("that fails for many accounts is stopped, but where it is known", async () => {
+    await tokensIn(await signIn(attacker, "client-us"));
+    for (let index = 0; index < 60; index += 1)
+      await fail(attacker, `user-${index}@nowhere.example`);
+    expect(await fail(attacker, "another@nowhere.example")).toBe(slowed);
+    expect(await refusalOf(await signIn(attacker))).toBe(slowed);
+    await tokensIn(await signIn(attacker, "client-us"));
+    await tokensIn(await signIn(office));
+  });
+
+  test("keeps its pause while thousands of addresses are made up", async () => {
+    for (let index = 0; index < 4; index += 1) await fail(attacker);
+    for (let index = 0; index < 10_000; index += 1) {
+      await api.signIn(
+        `user-${index}@nowhere.example`,
+        "Wrong-pass-1",
+        undefined,
+        `10.0.${index >> 8}.${index & 255}`,
+      );
+    }
+    expect(await fail(attacker)).toBe(slowed);
+    await tokensIn(await signIn(office));
+  });
+
+  test("of a session cannot guess the password, nor lock its owner out", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const body = { oldPassword: "Wrong-pass-1", newPassword: "Sunlit-Harbour-42" };
+    const refusals: string[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      refusals.push(await refusalOf(await api.ask("changePassword", { token, body })));
+    }
+    expect(refusals).toEqual([
+      ...Array<string>(4).fill("400 invalid_password"),
+      ...Array<string>(8).fill(slowed),
+    ]);
+    await tokensIn(await api.signIn(email, password));
+  });
+});
+
+test("SAFE-30 an unknown address takes as long as a known one", async () => {
+  let sources = 0;
+  const timeOf = async (address: string) => {
+    const started = performance.now();
+    await api.signIn(address, "Wrong-pass-1", undefined, `198.51.100.${(sources += 1)}`);
+    return performance.now() - started;
+  };
+  await timeOf(unknown);
+  let [known, other] = [Infinity, Infinity];
+  for (let round = 0; round < 6; round += 1) {
+    known = Math.min(known, await timeOf(email));
+    other = Math.min(other, await timeOf("somebody@nowhere.example"));
+  }
+  expect(other).toBeGreaterThan(known / 3);
+  expect(known).toBeGreaterThan(other / 3);
+});

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import type { Call } from "../../../src/api/contract/call.ts";
+import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
+import { personas } from "../../../sandbox/seed/personas.ts";
+import { examples } from "../../support/api-examples.ts";
+import { type Asked, openApi, tokensIn } from "../../support/embedded-api.ts";
+
+const mostOfList = 2;
+
+/** What is different each time, by names that stand for it. */
+function steady(value: unknown, name = ""): unknown {
+  if (Array.isArray(value)) return value.slice(0, mostOfList).map((one) => steady(one, name));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, steady(one, key)]));
+  }
+  if (typeof value !== "string") return value;
+  if (name === "access_token") return "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl";
+  if (name === "recaptcha") return "eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319";
+  if (name === "otp") return "123456";
+  if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(value)) {
+    return "0d9f3c52-8f0e-4b7a-9c1d-2e6a7b8c9d0e";
+  }
+  return /^[\w-]{32,}$/.test(value) ? "an-opaque-value" : value;
+}
+
+async function exampleOf(name: CallName) {
+  const api = await openApi();
+  const { as, asked } = examples[name];
+  const tokens =
+    as && (await tokensIn(await api.signIn(personas[as].email, personas[as].password)));
+  let token = tokens?.access_token ?? "";
+  if (name === "stopImpersonating") {
+    const params = { email: personas["client-uk"].email };
+    token = (await tokensIn(await api.ask("impersonate", { token, params }))).access_token;
+  }
+  const request = typeof asked === "function" ? await asked(api, token) : (asked ?? {});
+  const response = await api.ask(name, { ...request, ...(as ? { token } : {}) });
+  expect([name, response.status]).toEqual([name, 200]);
+  const call: Call = allCalls[name];
+  const json: unknown = call.response ? await response.json() : undefined;
+  return { ...request, ...(call.response ? { response: json } : {}) };
+}
+
+const file = "sandbox/description/examples.json";
+
+// `UPDATE_EXAMPLES=1 npm test -- description` writes them anew, once a call has changed.
+test("CONF-01 the document's requests are answered by the API", async () => {
+  const made: Record<string, Asked & { response?: unknown }> = {};
+  for (const name of Object.keys(allCalls) as CallName[]) made[name] = await exampleOf(name);
+  const all = steady(made) as typeof made;
+  if (process.env["UPDATE_EXAMPLES"]) await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
+  const written = JSON.parse(await readFile(file, "utf8")) as typeof made;
+  const requestsOf = (one: typeof made) =>
+    Object.entries(one).map(([name, { params, query, body }]) => [name, { params, query, body }]);
+  expect(requestsOf(written)).toEqual(requestsOf(all));
+}, 120_000);

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { requestSource } from "../../../sandbox/http/request-source.ts";
+
+const proxies = ["127.0.0.1", "10.0.0.5"];
+
+test.each([
+  ["127.0.0.1", "192.0.2.1", [], "127.0.0.1"],
+  ["::ffff:127.0.0.1", "192.0.2.1", proxies, "192.0.2.1"],
+  ["127.0.0.1", "6.6.6.6, 192.0.2.1, 10.0.0.5", proxies, "192.0.2.1"],
+  ["203.0.113.9", "192.0.2.1", proxies, "203.0.113.9"],
+  ["127.0.0.1", undefined, proxies, "127.0.0.1"],
+  ["2001:db8:1:2:3:4:5:6", undefined, [], "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::9", undefined, [], "2001:db8:1:2::/64"],
+  ["::1", undefined, [], "0:0:0:0::/64"],
+  [undefined, undefined, [], "unknown"],
+])("LIMIT-01 %s with X-Forwarded-For %s counts as its client", (peer, hops, trusted, source) => {
+  expect(requestSource(peer, hops, trusted)).toBe(source);
+});

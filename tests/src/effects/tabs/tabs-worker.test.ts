@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { createContext, runInContext } from "node:vm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "../../../../machines/paths.ts";
+
+const file = new URL("../../../../public/tabs-worker.js", import.meta.url);
+
+interface Client {
+  readonly id: string;
+  readonly url: string;
+  readonly frameType: string;
+  readonly heard: unknown[];
+  postMessage(message: unknown): void;
+}
+
+const clientAt = (path: string, frameType = "top-level"): Client => {
+  const heard: unknown[] = [];
+  return {
+    id: crypto.randomUUID(),
+    url: `https://portal.example${path}`,
+    frameType,
+    heard,
+    postMessage: (message) => void heard.push(message),
+  };
+};
+
+/** The worker's own script in a context of its own; posts by a client, and what others hear of it. */
+async function openWorker(scope: string, clients: Client[]) {
+  const listeners = new Map<string, (event: object) => void>();
+  const self = {
+    registration: { scope: `https://portal.example${scope}` },
+    clients: { matchAll: async () => clients },
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      listeners.set(name, listener),
+  };
+  runInContext(await readFile(file, "utf8"), createContext({ self, URL, Set }));
+  return async (source: Client | null, data: unknown) => {
+    let passed: unknown;
+    const waitUntil = (promise: unknown) => (passed = promise);
+    listeners.get("message")?.({ source, data, waitUntil });
+    await passed;
+  };
+}
+
+const message = { type: "session.shared", tokens: "x" };
+const strangers = [
+  clientAt("/config.json"),
+  clientAt("/outbox"),
+  clientAt("/sandbox"),
+  clientAt("/brand/logo.svg"),
+  clientAt("/api/openapi.json"),
+  clientAt("/visualiser/"),
+  clientAt("/cms/home"),
+  clientAt("/home", "nested"),
+];
+
+describe("SAFE-24 the tabs' worker", () => {
+  let tab: Client;
+  let other: Client;
+
+  beforeEach(() => {
+    [tab, other] = [clientAt("/home"), clientAt("/report?tab=latest")];
+    for (const { heard } of strangers) heard.length = 0;
+  });
+
+  test("passes tokens to the other tabs of the portal only", async () => {
+    const post = await openWorker("/", [tab, other, clientAt("/"), ...strangers]);
+    await post(tab, message);
+    expect(other.heard).toEqual([message]);
+    expect([tab, ...strangers].flatMap(({ heard }) => heard)).toEqual([]);
+  });
+
+  test("passes nothing for another page", async () => {
+    const post = await openWorker("/", [tab, other, ...strangers]);
+    for (const stranger of [...strangers, null]) await post(stranger, message);
+    expect([...tab.heard, ...other.heard]).toEqual([]);
+  });
+
+  test("keeps environments of one origin apart", async () => {
+    const inside = [clientAt("/dit/home"), clientAt("/dit/")];
+    const post = await openWorker("/dit/", [...inside, tab, clientAt("/dev/home")]);
+    await post(inside[0] ?? null, message);
+    expect([inside[1]?.heard, tab.heard]).toEqual([[message], []]);
+  });
+
+  test("knows the first part of every path", async () => {
+    const source = await readFile(file, "utf8");
+    const [, listed = ""] = /new Set\(\[([^\]]*)\]\)/.exec(source) ?? [];
+    const known = Array.from(listed.matchAll(/"([^"]*)"/g), ([, name]) => name);
+    const firsts = Object.values(paths).map((path) => /^\/([\w-]*)/.exec(path())?.[1]);
+    expect(new Set(known)).toEqual(new Set(["", ...firsts]));
+  });
+});
