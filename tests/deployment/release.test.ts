@@ -65,7 +65,7 @@ test("OPS-04 the archive contains all files that an operator needs", () => {
   expect(paths.filter((path) => /\.map$|\.vite|node_modules|tests\//.test(path))).toEqual([]);
 });
 
-test("OPS-04 the archive contains the licence of every dependency", async () => {
+test("OPS-04 SAFE-40 the licence text of every dependency is in it", async () => {
   const text = await textOf("licences.txt");
   for (const [name, version] of Object.entries(dependencies)) {
     expect(text).toContain(`\n${name} ${version} (`);
