@@ -73,7 +73,7 @@ async function withFirstFiles(outDir: string, html: string, files: readonly stri
       .toReversed()
       .map(
         (file) =>
-          `<script type="module" async fetchpriority="low" crossorigin src="/${file}"></script>`,
+          `<script type="module" async fetchpriority="high" crossorigin src="/${file}"></script>`,
       ),
   ];
   return {

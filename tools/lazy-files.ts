@@ -3,9 +3,14 @@ import { type Manifest, closure } from "./manifest.ts";
 
 /** What is wanted after the first screen, in the order in which it is fetched: modules, and their texts. */
 const lazyModules = [
-  { modules: ["src/app/signed-out/lazy-screens.tsx"], namespaces: ["terms"] },
-  { modules: ["src/app/signed-in.tsx"], namespaces: ["shell", "home", "common", "reports"] },
+  { name: "steps", modules: ["src/app/signed-out/lazy-screens.tsx"], namespaces: ["terms"] },
   {
+    name: "home",
+    modules: ["src/app/signed-in.tsx"],
+    namespaces: ["shell", "home", "common", "reports"],
+  },
+  {
+    name: "help",
     modules: [
       "src/app/signed-out/password-pages.tsx",
       "src/app/signed-out/enquiry/enquiry-page.tsx",
@@ -26,11 +31,12 @@ export function lazyFiles(manifest: Manifest, first: readonly string[]): FileGro
       for (const file of files) known.add(file);
       return files.map((file) => `/${file}`);
     });
-  return lazyModules.map(({ modules, namespaces }) => ({
+  return lazyModules.map(({ name, modules, namespaces }) => ({
+    name,
     files: filesOf(modules),
     texts: {
-      en: filesOf(namespaces.map((name) => `locales/en/${name}.json`)),
-      "zh-CN": filesOf(namespaces.map((name) => `locales/zh-CN/${name}.json`)),
+      en: filesOf(namespaces.map((one) => `locales/en/${one}.json`)),
+      "zh-CN": filesOf(namespaces.map((one) => `locales/zh-CN/${one}.json`)),
     },
   }));
 }

@@ -10,6 +10,14 @@
       return null;
     }
   }
+  /* Requested before the scripts have arrived, which need it first. */
+  window.earlyConfig = fetch("/config.json", {
+    cache: "no-store",
+    credentials: "omit",
+    signal: AbortSignal.timeout(10000),
+  });
+  window.earlyConfig.catch(function () {});
+
   /* Not render-blocking: the page already contains the values of the build's brand.css. */
   var brand = document.createElement("link");
   brand.rel = "stylesheet";
@@ -29,6 +37,21 @@
     document.title = template.title || document.title;
   }
   root.dataset.screen = name;
+
+  /* A restored session shows home without a sign-in to wait for. */
+  if (read("sessionStorage", "portal.session")) {
+    JSON.parse(root.dataset.lazy || "[]").forEach(function (group) {
+      if (group.name !== "home") return;
+      group.files.concat(group.texts[language]).forEach(function (file) {
+        if (!file.endsWith(".js")) return;
+        var link = document.createElement("link");
+        link.rel = "modulepreload";
+        link.crossOrigin = "";
+        link.href = file;
+        document.head.append(link);
+      });
+    });
+  }
 
   var early = null;
   function isOn(button, event) {

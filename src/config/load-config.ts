@@ -1,16 +1,21 @@
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 
+declare global {
+  interface Window {
+    /** The response that the start script, `src/app/boot.js`, has requested. */
+    earlyConfig?: Promise<Response>;
+  }
+}
+
 const timeoutMs = 10_000;
+const configUrl = "/config.json";
 
 /** Fetches and validates `config.json` without a cache; throws a `ConfigError`. */
-export async function loadConfig(url = "/config.json"): Promise<Config> {
+export async function loadConfig(url = configUrl): Promise<Config> {
   let text: string;
   try {
-    const response = await fetch(url, {
-      cache: "no-store",
-      credentials: "omit",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const early = url === configUrl ? window.earlyConfig : undefined;
+    const response = await (early ?? requestConfig(url));
     if (!response.ok) throw new ConfigError("unreachable");
     text = await response.text();
   } catch (error) {
@@ -18,4 +23,12 @@ export async function loadConfig(url = "/config.json"): Promise<Config> {
     throw new ConfigError("unreachable");
   }
   return parseConfig(text);
+}
+
+function requestConfig(url: string): Promise<Response> {
+  return fetch(url, {
+    cache: "no-store",
+    credentials: "omit",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
 }

@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { themeCss } from "../../tools/theme-css.ts";
-import { browserArguments, chromiumPath, findHeadlessShell } from "../support/chromium.ts";
 import type { ExportFigures, WorkFigures } from "./grid-page/measure.ts";
 import { quantile, traceWork } from "./page-work.ts";
+import type { Row } from "./table.ts";
 
-const rowCount = Number(process.argv[2] ?? 100_000);
-const heapRounds = 10;
+const rowCount = 100_000;
+const heapRounds = 5;
 /** Pages that the first rows are timed on. */
 const loadRounds = 3;
 const outDir = resolve("node_modules/.cache/grid-bench");
@@ -20,12 +20,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/**
- * Compares the data grid with AG Grid Community on the same rows in headless Chromium: `npm run
- * bench:grid`. The portal's grid is served with the portal's content security policy, so that its
- * workers are the same as in production. Times vary with the load of the machine; compare the two
- * grids of one run only. Tasks are measured in CPU time of the main thread.
- */
+/** Ours is served with the portal's own policy, so that its workers are those of the portal. */
 async function buildPages(): Promise<void> {
   process.env["NODE_ENV"] = "production";
   const root = resolve("tests/bench/grid-page");
@@ -74,7 +69,7 @@ async function open(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Heap size in megabytes after each load of the same rows. */
+/** Megabytes of the heap after each load of the same rows. */
 async function heaps(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const used: number[] = [];
@@ -94,7 +89,7 @@ async function heaps(page: Page): Promise<number[]> {
 }
 
 interface Measured {
-  /** The median of some loads, each of a new page. */
+  /** Median of several loads, each in a new page. */
   readonly firstRows: number;
   readonly loadTask: number;
   readonly work: WorkFigures;
@@ -104,7 +99,7 @@ interface Measured {
   readonly heaps: readonly number[];
 }
 
-/** What an act gives, with the CPU time of the longest task of the page's own thread meanwhile. */
+/** Returns the result of an action with the CPU time of the longest main thread task. */
 async function traced<Result>(
   browser: Browser,
   page: Page,
@@ -119,9 +114,9 @@ async function traced<Result>(
   return { result, longestTask: Math.max(...tasks.map(({ ownMs }) => ownMs)) };
 }
 
-async function loaded(browser: Browser, address: string) {
+async function loaded(browser: Browser, address: string, size: number) {
   const page = await open(browser, address);
-  await page.evaluate((count) => window.gridBench.prepareRows(count), rowCount);
+  await page.evaluate((count) => window.gridBench.prepareRows(count), size);
   const load = await traced(browser, page, () =>
     page.evaluate(() => window.gridBench.measureLoad()),
   );
@@ -131,7 +126,7 @@ async function loaded(browser: Browser, address: string) {
 async function measure(browser: Browser, address: string): Promise<Measured> {
   const loads = [];
   for (let round = 0; round < loadRounds; round += 1) {
-    const load = await loaded(browser, address);
+    const load = await loaded(browser, address, rowCount);
     if (round < loadRounds - 1) await load.page.close();
     loads.push(load);
   }
@@ -159,54 +154,70 @@ async function measure(browser: Browser, address: string): Promise<Measured> {
   };
 }
 
-function print(ours: Measured, peer: Measured): void {
-  const line = (
-    name: string,
-    budget: number | null,
-    unit: string,
-    of: (one: Measured) => number,
-  ) => {
-    const [a, b] = [of(ours), of(peer)].map((value) =>
-      Number.isFinite(value) ? value.toFixed(1) : "-",
-    );
-    const kept = budget === null || of(ours) <= budget ? "" : "  OVER BUDGET";
-    const limit = budget === null ? "" : `of ${budget}`;
-    console.log(
-      `${name.padEnd(38)}${a?.padStart(9)} ${limit.padEnd(8)}${b?.padStart(9)} ${unit}${kept}`,
-    );
-  };
-  const ofWork = (name: keyof WorkFigures) => (one: Measured) => one.work[name];
-  const ofExport = (name: keyof ExportFigures) => (one: Measured) =>
-    one.exported?.[name] ?? Infinity;
-  console.log(`${rowCount} rows x 14 columns`.padEnd(38), "  portal budget    AG Grid");
-  line("first rows after the data", 100, "ms", ({ firstRows }) => firstRows);
-  line("longest task while they load", 50, "ms CPU", ({ loadTask }) => loadTask);
-  line("filter by text, key to paint", 50, "ms", ofWork("filterText"));
-  line("filter by number, key to paint", 50, "ms", ofWork("filterNumber"));
-  line("sort by numbers", 100, "ms", ofWork("sortNumbers"));
-  line("sort by 100,000 distinct texts", 100, "ms", ofWork("sortTexts"));
-  line("worst frame while scrolling", 34, "ms", ofWork("worstFrame"));
-  line("longest task of these", 50, "ms CPU", ({ workTask }) => workTask);
-  line("Excel file", null, "s", ofExport("seconds"));
-  line("Excel file: first progress", 100, "ms", ofExport("firstProgress"));
-  line("Excel file: longest task", 50, "ms CPU", ({ exportTask }) => exportTask);
-  line("Excel file: cancelled after", 50, "ms", ofExport("cancel"));
-  line("Excel file: size", null, "MB", ofExport("megabytes"));
-  line("heap after the second load", null, "MB", ({ heaps: used }) => used[1] ?? Infinity);
-  line("heap after the tenth load", null, "MB", ({ heaps: used }) => used.at(-1) ?? Infinity);
+/** First rows and the filter of fewer rows. */
+async function smaller(browser: Browser, address: string, size: number) {
+  const { page, result } = await loaded(browser, address, size);
+  const { filterText } = await page.evaluate(() => window.gridBench.measureWork());
+  await page.close();
+  return { firstRows: result, filterText };
 }
 
-await buildPages();
-const server = await serve();
-const browser = await chromium.launch({
-  executablePath: findHeadlessShell() ?? chromiumPath(),
-  args: browserArguments,
-});
-try {
-  const ours = await measure(browser, `${server.origin}/ours.html`);
-  const peer = await measure(browser, `${server.origin}/peer.html`);
-  print(ours, peer);
-} finally {
-  await browser.close();
-  server.close();
+/** The data grid beside AG Grid Community, with the same rows in the same run, and with fewer rows. */
+export async function measureGrids(browser: Browser): Promise<Row[]> {
+  await buildPages();
+  const server = await serve();
+  try {
+    const address = `${server.origin}/ours.html`;
+    const few = await smaller(browser, address, 1_000);
+    const many = await smaller(browser, address, 10_000);
+    const half = await smaller(browser, address, 50_000);
+    const ours = await measure(browser, address);
+    const peer = await measure(browser, `${server.origin}/peer.html`);
+    return [
+      { name: "Grid: first rows of 1,000", unit: "ms", measured: few.firstRows },
+      { name: "Grid: first rows of 10,000", unit: "ms", measured: many.firstRows },
+      { goal: "gridFilterSmall", measured: half.filterText },
+      ...rowsOf(ours, peer),
+    ];
+  } finally {
+    server.close();
+  }
+}
+
+function rowsOf(ours: Measured, peer: Measured): Row[] {
+  const both = (of: (one: Measured) => number) => ({
+    measured: of(ours),
+    peers: { "AG Grid": of(peer) },
+  });
+  const ofExport = (name: keyof ExportFigures) => ours.exported?.[name] ?? Infinity;
+  const ms = { unit: "ms" };
+  return [
+    { goal: "gridRows", ...both(({ firstRows }) => firstRows) },
+    {
+      name: "Grid: longest task while rows load",
+      ...ms,
+      atMost: 50,
+      ...both(({ loadTask }) => loadTask),
+    },
+    { goal: "gridFilter", ...both(({ work }) => work.filterText) },
+    { name: "Grid: filter by number", ...ms, atMost: 50, ...both(({ work }) => work.filterNumber) },
+    { goal: "gridSort", ...both(({ work }) => work.sortNumbers) },
+    {
+      name: "Grid: sort of 100,000 distinct texts",
+      ...ms,
+      atMost: 100,
+      ...both(({ work }) => work.sortTexts),
+    },
+    { goal: "gridFrame", ...both(({ work }) => work.worstFrame) },
+    { goal: "gridTask", ...both(({ workTask }) => workTask) },
+    { goal: "exportProgress", measured: ofExport("firstProgress") },
+    { goal: "exportTask", measured: ours.exportTask },
+    { goal: "exportCancel", measured: ofExport("cancel") },
+    { name: "Export of 100,000 rows: Excel file", unit: "s", measured: ofExport("seconds") },
+    ...[1, heapRounds - 1].map((at) => ({
+      name: `Grid: heap after load ${at + 1} of 100,000 rows`,
+      unit: "MB",
+      ...both(({ heaps: used }) => used[at] ?? Infinity),
+    })),
+  ];
 }

@@ -1,51 +1,39 @@
-import { chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { startSandbox } from "../../sandbox/server.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
-import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { signInForm } from "../support/pages.ts";
 import { quantile, traceWork } from "./page-work.ts";
-
-interface Line {
-  readonly name: string;
-  readonly measured: number;
-  /** Null for a measurement without a budget. */
-  readonly budget: number | null;
-  readonly unit: string;
-}
+import type { Row } from "./table.ts";
 
 const fileCount = 50;
 const fileBytes = 2_000_000;
-/** Number of archives; the worst one counts. */
-const rounds = 5;
+/** Archives that are made; the worst of them counts. */
+const rounds = 2;
 
-/**
- * Measures the reports page with 800 reports in a browser against its budgets. Run `npm run
- * bench:reports` after a build; fails when a budget is exceeded.
- */
-const sandbox = await startSandbox({ memory: true, staticDir: "dist" });
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
-try {
-  const page = await browser.newPage({ baseURL: sandbox.origin });
-  await page.goto("/login");
-  await signInForm(page).signIn(personas["many-portfolios"]);
-  await page.waitForURL(/\/home/);
-  await page.goto("/report");
-  await page.locator("[data-index]").first().waitFor();
-  const lines = [...(await scrolling(page)), ...(await narrowing(page)), ...(await packing(page))];
-  for (const { name, measured, budget, unit } of lines) {
-    const isKept = budget === null || measured <= budget;
-    if (!isKept) process.exitCode = 1;
-    const shown = measured.toFixed(unit === "ms" ? 1 : 0).padStart(8);
-    const limit = budget === null ? unit : `of ${budget} ${unit}`;
-    console.log(`${name.padEnd(48)}${shown} ${limit}${isKept ? "" : "  OVER BUDGET"}`);
+/** The reports page with 800 reports: scrolling, searching, and an archive of many files. */
+export async function measureReports(browser: Browser): Promise<Row[]> {
+  const sandbox = await startSandbox({ port: 0, memory: true, staticDir: "dist" });
+  try {
+    const page = await browser.newPage({ baseURL: sandbox.origin });
+    await page.goto("/login");
+    await signInForm(page).signIn(personas["many-portfolios"]);
+    await page.waitForURL(/\/home/);
+    await page.goto("/report");
+    await page.locator("[data-index]").first().waitFor();
+    const rows = [
+      ...(await scrolling(browser, page)),
+      ...(await narrowing(page)),
+      ...(await packing(browser, page)),
+    ];
+    await page.close();
+    return rows;
+  } finally {
+    await sandbox.close();
   }
-} finally {
-  await browser.close();
-  await sandbox.close();
 }
 
-/** Main thread work per frame while scrolling through 800 rows. */
-async function scrolling(page: Page): Promise<Line[]> {
+/** What the page's own thread does for a frame while 800 rows go by. */
+async function scrolling(browser: Browser, page: Page): Promise<Row[]> {
   const { tasks, marksOf } = await traceWork(browser, page, () =>
     page.evaluate(async () => {
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -66,13 +54,13 @@ async function scrolling(page: Page): Promise<Line[]> {
   const average = work.reduce((sum, one) => sum + one, 0) / work.length;
   const name = "800 rows: work for a frame of scrolling";
   return [
-    { name: `${name} (mean)`, measured: average, budget: 16.7, unit: "ms" },
-    { name: `${name} (p95)`, measured: quantile(work, 0.95), budget: 16.7, unit: "ms" },
+    { name: `${name} (mean)`, measured: average, atMost: 16.7, unit: "ms" },
+    { name: `${name} (p95)`, measured: quantile(work, 0.95), atMost: 16.7, unit: "ms" },
   ];
 }
 
-/** Time from a keystroke to the filtered list, including layout. */
-async function narrowing(page: Page): Promise<Line[]> {
+/** From a key to the list that it leaves, layout included. */
+async function narrowing(page: Page): Promise<Row[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const times = await page.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>("input[type=search]");
@@ -96,24 +84,25 @@ async function narrowing(page: Page): Promise<Line[]> {
     {
       name: "800 rows: a key narrows the list (median)",
       measured: quantile(times, 0.5),
-      budget: 16,
+      atMost: 16,
       unit: "ms",
     },
     {
       name: "800 rows: a key narrows the list (p95)",
       measured: quantile(times, 0.95),
-      budget: 16,
+      atMost: 16,
       unit: "ms",
     },
   ];
 }
 
 /**
- * Archives of 50 files of 2 MB: longest task and memory growth. The budget applies to the CPU time
- * of the worst task, as wall-clock time includes other processes. At a load of 8 on two cores,
- * tasks with 4 to 6 ms of CPU time took 100 to 120 ms.
+ * Archives of 50 files of 2 MB: how long the page was held up, and what it held. The worst task of
+ * all rounds counts, by the time that the page's thread worked in it: by the clock a task lasts as
+ * long as other programs of the machine keep the thread waiting. At a load of eight on two cores
+ * tasks of 4 to 6 ms of work lasted 100 to 120 ms.
  */
-async function packing(page: Page): Promise<Line[]> {
+async function packing(browser: Browser, page: Page): Promise<Row[]> {
   const body = Buffer.alloc(fileBytes, "%PDF-1.7 ");
   body.write("%%EOF", fileBytes - 5);
   let open = 0;
@@ -151,38 +140,37 @@ async function packing(page: Page): Promise<Line[]> {
     });
     const longest = (of: "wallMs" | "ownMs") => Math.max(...tasks.map((task) => task[of]));
     worst.push({ wallMs: longest("wallMs"), ownMs: longest("ownMs") });
-    // A saved archive clears the selection.
+    // What is chosen is chosen again where the last archive is only told of.
     if (round < rounds - 1) await chooseFirst(page);
   }
   return [
     {
       name: "50 files of 2 MB: longest task, its own work",
       measured: Math.max(...worst.map(({ ownMs }) => ownMs)),
-      budget: 50,
+      atMost: 50,
       unit: "ms",
     },
     {
       name: "50 files of 2 MB: longest task, by the clock",
       measured: Math.max(...worst.map(({ wallMs }) => wallMs)),
-      budget: null,
       unit: "ms",
     },
     {
       name: "50 files of 2 MB: files on their way at once",
       measured: mostOpen,
-      budget: 3,
+      atMost: 3,
       unit: "files",
     },
     {
       name: "50 files of 2 MB: heap above the start",
       measured: grownMb,
-      budget: 20,
+      atMost: 20,
       unit: "MB",
     },
   ];
 }
 
-/** Selects as many reports as the archive needs; none must be selected before. */
+/** Chooses as many reports as the archive shall have, none of them before. */
 async function chooseFirst(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Close" });
   if (await close.isVisible()) await close.click();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { prefetch } from "../../../../src/app/lazy/prefetch.ts";
+import { type FileGroup, prefetch } from "../../../../src/app/lazy/prefetch.ts";
 import { serveRequests, type TestServer } from "../../../support/test-server.ts";
 
 let server: TestServer | undefined;
@@ -9,7 +9,8 @@ afterEach(() => {
 });
 
 /** A group of one script and one text in each language, at a server of the test's. */
-const groupOf = (base: string, name: string) => ({
+const groupOf = (base: string, name: FileGroup["name"]) => ({
+  name,
   files: [`${base}/${name}.js`],
   texts: { en: [`${base}/${name}-en.js`], "zh-CN": [`${base}/${name}-zh.js`] },
 });
@@ -29,11 +30,13 @@ test("PERF-01 later files are fetched a group at a time", async () => {
       response.writeHead(server?.requests.length === 1 ? 404 : 200).end("throw new Error()");
     });
   });
-  const groups = ["code", "home", "help"].map((name) => groupOf(server?.baseUrl ?? "", name));
+  const groups = (["steps", "home", "help"] as const).map((name) =>
+    groupOf(server?.baseUrl ?? "", name),
+  );
   await prefetch(groups, "zh-CN");
   const paths = pathsOf(server);
   expect(paths.map((path) => path.replace(/[-.].*/, ""))).toEqual(
-    ["code", "home", "help"].flatMap((name) => [name, name]),
+    ["steps", "home", "help"].flatMap((name) => [name, name]),
   );
   expect(paths.filter((path) => path.includes("-en"))).toEqual([]);
   expect(mostOpen).toBeLessThanOrEqual(2);

@@ -1,0 +1,126 @@
+import type { Browser, Page } from "playwright-core";
+import { personas } from "../../sandbox/seed/personas.ts";
+import { mintSession } from "../support/mint-session.ts";
+import { signInForm } from "../support/pages.ts";
+import {
+  applyThrottling,
+  fourthOfSpeed,
+  loadPage,
+  roundTripMs,
+  roundTripsOnly,
+  type Throttling,
+  unthrottled,
+} from "./page-load.ts";
+import { quantile } from "./page-work.ts";
+import { medianOf } from "./sign-in-page.ts";
+import type { Row } from "./table.ts";
+
+const person = personas["two-portfolios"];
+/** The greeting names the user. */
+const isHome = 'document.querySelector("h1")?.textContent.includes("Claire")';
+
+/** From the token to home, home from nothing cached, and its reload. */
+export async function measureHome(
+  browser: Browser,
+  origin: string,
+  apiOrigin: string,
+): Promise<Row[]> {
+  const near = await afterToken(browser, origin, unthrottled);
+  const far = await afterToken(browser, origin, roundTripsOnly);
+  const slow = await afterToken(browser, origin, fourthOfSpeed);
+  const cold = await medianOf(async () =>
+    loadPage(
+      browser,
+      {
+        url: `${origin}/home`,
+        usable: isHome,
+        session: await mintSession(apiOrigin, "two-portfolios"),
+      },
+      fourthOfSpeed,
+    ),
+  );
+  return [
+    // What is faster from far away is noise.
+    { goal: "homeRoundTrips", measured: Math.max(0, (far - near) / roundTripMs) },
+    { name: "Sign-in to home: heading after the token", unit: "ms", measured: near },
+    { goal: "homePaint", measured: slow },
+    {
+      name: "Home: largest paint, throttled, nothing cached",
+      unit: "ms",
+      measured: cold.largestPaintMs,
+    },
+    { goal: "homeReload", measured: await reload(browser, origin) },
+  ];
+}
+
+/** Milliseconds from the token to the heading of home, whose code came while the form was filled in. */
+async function afterToken(
+  browser: Browser,
+  origin: string,
+  throttling: Throttling,
+): Promise<number> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(noteHome);
+    await page.goto(`${origin}/login`);
+    await page.waitForLoadState("networkidle");
+    const cdp = await context.newCDPSession(page);
+    await applyThrottling(cdp, throttling);
+    await signInForm(page).signIn(person);
+    await page.waitForURL(/\/home/);
+    await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+    return await page.evaluate<number>(
+      'window.homeNoted - performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/auth/token")).responseEnd',
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+const noteHome = `{
+  const look = () => {
+    if (${isHome}) window.homeNoted = performance.now();
+    else setTimeout(look, 5);
+  };
+  look();
+}`;
+
+/** Largest paint of home once more, with what the browser and the tab have kept. */
+async function reload(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/login`);
+    await signInForm(page).signIn(person);
+    await page.waitForURL(/\/home/);
+    await page.waitForLoadState("networkidle");
+    const cdp = await context.newCDPSession(page);
+    await applyThrottling(cdp, fourthOfSpeed);
+    const paints: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
+      paints.push(await paintOfReload(page));
+    }
+    return quantile(paints, 0.5);
+  } finally {
+    await context.close();
+  }
+}
+
+async function paintOfReload(page: Page): Promise<number> {
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0),
+        ).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        });
+      }),
+  );
+}

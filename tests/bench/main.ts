@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { argv, execPath } from "node:process";
+import { type Browser, chromium } from "playwright-core";
+import { startSandbox } from "../../sandbox/server.ts";
+import { browserArguments, chromiumPath, findHeadlessShell } from "../support/chromium.ts";
+import { startNginx } from "../support/nginx.ts";
+import { measureCharts, measurePortfolios } from "./chart.ts";
+import { measureGrids } from "./grid.ts";
+import { measureHome } from "./home-page.ts";
+import { measureReports } from "./reports.ts";
+import { measureScreens } from "./screens.ts";
+import { measureSignInPage } from "./sign-in-page.ts";
+import { isKept, type Row, toTable } from "./table.ts";
+
+const documentPath = "docs/benchmarks.md";
+
+interface Site {
+  readonly browser: Browser;
+  /** The portal behind nginx, by TLS and HTTP/2. */
+  readonly origin: string;
+  readonly apiOrigin: string;
+}
+
+const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
+  "sign-in": ({ browser, origin }) => measureSignInPage(browser, origin),
+  home: ({ browser, origin, apiOrigin }) => measureHome(browser, origin, apiOrigin),
+  screens: ({ browser, origin }) => measureScreens(browser, origin),
+  grid: ({ browser }) => measureGrids(browser),
+  chart: ({ browser }) => measureCharts(browser),
+  portfolios: ({ browser }) => measurePortfolios(browser),
+  reports: ({ browser }) => measureReports(browser),
+};
+
+/**
+ * Builds the portal, measures it in a real browser beside its goals and its peers, prints one table
+ * and writes it to docs/benchmarks.md: `npm run bench`. Names of sections after `--` measure only
+ * those and write nothing. Fails where a goal is missed.
+ */
+async function main(asked: readonly string[]): Promise<void> {
+  const names = asked.length > 0 ? asked : Object.keys(sections);
+  execFileSync(execPath, ["tools/build.ts"], { stdio: "inherit" });
+  const rows: Row[] = [];
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that none disturbs another
+    rows.push(...(await measureSection(name)));
+  }
+  const table = toTable(rows);
+  console.log(table);
+  if (asked.length === 0) await writeFile(documentPath, documentOf(table));
+  if (!rows.every(isKept)) process.exitCode = 1;
+}
+
+async function measureSection(name: string): Promise<Row[]> {
+  const measure = sections[name];
+  if (!measure) throw new Error(`No ${name}: ${Object.keys(sections).join(", ")}`);
+  const start = performance.now();
+  const sandbox = await startSandbox({ port: 0, memory: true, staticDir: "dist" });
+  const nginx = await startNginx({ api: sandbox.origin, isTls: true });
+  const browser = await chromium.launch({
+    executablePath: findHeadlessShell() ?? chromiumPath(),
+    // The compilers that tests do without are those of a user.
+    args: browserArguments.filter((one) => !one.startsWith("--js-flags")),
+  });
+  try {
+    return await measure({ browser, origin: nginx.origin, apiOrigin: sandbox.origin });
+  } finally {
+    await browser.close();
+    await nginx.stop();
+    await sandbox.close();
+    console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  }
+}
+
+const documentOf = (table: string) => `# Benchmarks
+
+Written by \`npm run bench\`, which builds the portal, serves it by nginx with TLS, HTTP/2 and Brotli, and measures it in headless Chromium beside its goals (\`tests/bench/goals.ts\`) and its peers in the same run. Medians of three cold loads. Times depend on the machine and on what else it does; tasks count the work of the page's own thread. Throttled means what Lighthouse applies (562.5 ms a request, 1.5 Mbit/s, 4× CPU slowdown) for the sign-in page, and 150 ms, 1.6 Mbit/s, 4× for home. Lighthouse itself is not used: the same quantities are read by DevTools.
+
+${table}`;
+
+await main(argv.slice(2));

@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { Browser } from "playwright-core";
+import { build } from "vite";
+import { brotli, compress } from "../../tools/compress.ts";
+import { startNginx } from "../support/nginx.ts";
+import {
+  loadFarAway,
+  type LoadedPage,
+  loadPage,
+  mobile,
+  type PageLoad,
+  roundTripsUntil,
+  unthrottled,
+} from "./page-load.ts";
+import { quantile } from "./page-work.ts";
+import type { Row } from "./table.ts";
+
+const peersDir = "test-results/bench-peers";
+const rounds = 3;
+/** React keeps the props of what it has taken over beside the element. */
+const usable =
+  'Object.keys(document.querySelector("input[name=username]") ?? {}).some((key) => key.startsWith("__reactProps"))';
+
+/** The sign-in page beside pages of the same stack, each cold, from the same server. */
+export async function measureSignInPage(browser: Browser, origin: string): Promise<Row[]> {
+  await buildPeers();
+  const nginx = await startNginx({ api: origin, root: peersDir, isTls: true });
+  try {
+    const ours = await figuresOf(browser, { url: `${origin}/login`, usable });
+    const bare = await figuresOf(browser, { url: `${nginx.origin}/bare/`, usable });
+    const chakra = await figuresOf(browser, { url: `${nginx.origin}/chakra/`, usable });
+    const of = (value: (figures: Figures) => number) => ({
+      measured: value(ours),
+      peers: { "bare React": value(bare), "default Chakra": value(chakra) },
+    });
+    const halfMs = bare.mobile.largestPaintMs / 2;
+    return [
+      { goal: "signInScript", measured: await scriptKb() },
+      { goal: "signInRoundTrips", ...of(({ roundTrips }) => roundTrips) },
+      { goal: "signInPaint", ...of((one) => one.mobile.largestPaintMs) },
+      { goal: "signInPaintBeside", measured: Math.max(0, ours.mobile.largestPaintMs - halfMs) },
+      {
+        name: "Sign-in: form interactive, throttled",
+        unit: "ms",
+        ...of((one) => one.mobile.usableMs),
+      },
+      { goal: "signInUsable", ...of(({ near }) => near.usableMs) },
+      { goal: "signInBlocking", ...of((one) => one.mobile.blockingMs) },
+      {
+        name: "Sign-in: longest task, 4× CPU slowdown",
+        unit: "ms",
+        ...of((one) => one.mobile.longestTaskMs),
+      },
+      { goal: "signInScriptTime", ...of(({ near }) => near.scriptMs) },
+      { goal: "signInHeap", ...of(({ near }) => near.heapMb) },
+      { goal: "signInShift", ...of(({ mobile: one }) => one.layoutShift) },
+      { name: "Sign-in: requests in all", unit: "", ...of(({ near }) => near.requests) },
+      { name: "Sign-in: moved in all", unit: "kB", ...of(({ near }) => near.kilobytes) },
+      {
+        name: "Sign-in: script moved in all",
+        unit: "kB",
+        ...of(({ near }) => near.scriptKilobytes),
+      },
+    ];
+  } finally {
+    await nginx.stop();
+  }
+}
+
+interface Figures {
+  readonly near: PageLoad;
+  readonly mobile: PageLoad;
+  readonly roundTrips: number;
+}
+
+async function figuresOf(browser: Browser, page: LoadedPage): Promise<Figures> {
+  const near = await medianOf(() => loadPage(browser, page, unthrottled));
+  const far = await loadFarAway(browser, page);
+  return {
+    near,
+    mobile: await medianOf(() => loadPage(browser, page, mobile)),
+    roundTrips: roundTripsUntil("firstPaintMs", near, far),
+  };
+}
+
+/** The median of every figure of some loads. */
+export async function medianOf(load: () => Promise<PageLoad>): Promise<PageLoad> {
+  const loads: PageLoad[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    loads.push(await load());
+  }
+  const median = (figure: keyof PageLoad) =>
+    quantile(
+      loads.map((one) => one[figure]),
+      0.5,
+    );
+  return {
+    firstPaintMs: median("firstPaintMs"),
+    largestPaintMs: median("largestPaintMs"),
+    usableMs: median("usableMs"),
+    blockingMs: median("blockingMs"),
+    longestTaskMs: median("longestTaskMs"),
+    layoutShift: median("layoutShift"),
+    scriptMs: median("scriptMs"),
+    heapMb: median("heapMb"),
+    requests: median("requests"),
+    kilobytes: median("kilobytes"),
+    scriptKilobytes: median("scriptKilobytes"),
+  };
+}
+
+/** Brotli kilobytes of the scripts that the page names. */
+async function scriptKb(): Promise<number> {
+  const html = await readFile("dist/index.html", "utf8");
+  const files = Array.from(html.matchAll(/<script [^>]*src="([^"]+)"/g), ([, path = ""]) => path);
+  const sizes = await Promise.all(
+    files.map(async (path) => (await brotli(await readFile(join("dist", path)))).byteLength),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+async function buildPeers(): Promise<void> {
+  const root = resolve("tests/bench/peer-pages");
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    plugins: [react()],
+    build: {
+      outDir: resolve(peersDir),
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { input: [`${root}/bare/index.html`, `${root}/chakra/index.html`] },
+    },
+  });
+  await compress(peersDir);
+}

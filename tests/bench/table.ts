@@ -1,0 +1,60 @@
+import { type Goal, type GoalName, goals } from "./goals.ts";
+
+/** One measure: of a goal, or without one, beside those of peers in the same run. */
+export interface Row {
+  readonly goal?: GoalName;
+  /** Needed where there is no goal to name it. */
+  readonly name?: string;
+  readonly unit?: string;
+  readonly measured: number;
+  /** A limit of this measure alone, where it is not that of a goal. */
+  readonly atMost?: number;
+  readonly peers?: Readonly<Record<string, number>>;
+}
+
+const head = ["measure", "portal", "limit", "", "beside"];
+
+/** Whether a row keeps its limit; one without a limit does. */
+export function isKept(row: Row): boolean {
+  const limit = limitOf(row);
+  return limit === undefined || row.measured <= limit;
+}
+
+/** The rows as a table in Markdown; a goal that nothing measured is named as such. */
+export function toTable(rows: readonly Row[]): string {
+  const measured = new Set(rows.map(({ goal }) => goal));
+  const missing = Object.entries<Goal>(goals)
+    .filter(([name]) => !measured.has(name as GoalName))
+    .map(([, { says, atMost, unit }]) => [says, "not measured", `${atMost} ${unit}`, "", ""]);
+  const lines = [...rows.map(cellsOf), ...missing];
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...lines.map((cells) => (cells[at] ?? "").length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...lines.map(line), ""].join(
+    "\n",
+  );
+}
+
+function cellsOf(row: Row): string[] {
+  const goal: Goal | undefined = row.goal && goals[row.goal];
+  const unit = row.unit ?? goal?.unit ?? "";
+  const limit = limitOf(row);
+  const peers = Object.entries(row.peers ?? {}).map(([name, value]) => `${name} ${shown(value)}`);
+  return [
+    row.name ?? goal?.says ?? "",
+    `${shown(row.measured)} ${unit}`,
+    limit === undefined ? "" : `${limit} ${unit}`,
+    isKept(row) ? "" : "over",
+    peers.join(", "),
+  ];
+}
+
+const limitOf = (row: Row): number | undefined =>
+  row.atMost ?? (row.goal && goals[row.goal].atMost);
+
+function shown(value: number): string {
+  if (!Number.isFinite(value)) return "never";
+  return value.toFixed(Math.abs(value) < 10 ? 1 : 0);
+}
