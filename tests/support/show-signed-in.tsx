@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
 import { BrowserRouter, useLocation } from "react-router-dom";
+import { onTestFinished } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { clientFixture } from "../../machines/user/fixtures.ts";
 import { sessionMachine } from "../../machines/session/machine.ts";
@@ -79,6 +80,8 @@ export async function showSignedIn(view: ReactNode, setting: Setting) {
     }),
     { input: { restoredUser: signedIn, rememberedEmail: "" } },
   ).start();
+  // Tests of a worker share the window, to which running actors listen.
+  onTestFinished(() => void session.stop());
   const actors = createActorRegistry(session);
   const record = setting.record ?? (() => {});
   const queryClient = createQueryClient();

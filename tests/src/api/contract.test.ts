@@ -69,7 +69,8 @@ describe("calls of the contract", () => {
 
   const signedIn = names.filter((name) => allCalls[name].signedIn === true);
   test.each(signedIn)("SAFE-33 %s requires a session", async (name) => {
-    const params = { code: "HPS001", id: "HPS001", email: personas["client-uk"].email };
+    const { email } = personas["client-uk"];
+    const params = { code: "HPS001", id: "HPS001", part: "0", email };
     expect(await refusalOf(await api.ask(name, { params }))).toBe("401 unauthorised");
   });
 });
