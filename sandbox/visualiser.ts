@@ -3,7 +3,7 @@ import { visualiserPath } from "./visualiser-site.ts";
 
 const port = Number(process.env["PORT"] ?? 8090);
 
-/** The time at which every path starts. */
+/** Initial time of every path. */
 const now = new Date("2026-11-20T09:30:00Z");
 
 /** Serves the visualiser alone; its signed-in screens read from an embedded API in memory. */

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { first, run, settingOf } from "../database/query.ts";
 import { digest, newSecret } from "./secrets.ts";
 
-/** A refresh token with the access token beside it, whose `jti` is the pair's id. */
+/** A refresh token with the id of its pair, which is the access token's `jti`. */
 export interface TokenPair {
   readonly id: string;
   readonly refreshToken: string;

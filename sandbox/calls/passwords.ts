@@ -71,7 +71,9 @@ function linkOf(sandbox: Sandbox, purpose: LinkPurpose, { userName, code }: Link
   return { user, codeId };
 }
 
-/** Whether a password is correct; for callers that have already proven who they are. */
+/**
+ * Whether a password is correct; for callers that are already authenticated by a link or session.
+ */
 function isPasswordOf(sandbox: Sandbox, user: UserRow, password: string): Promise<boolean> {
   const { hashes, settings } = sandbox;
   return hashes.run(hashRequestOf(user), () =>

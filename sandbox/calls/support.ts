@@ -40,7 +40,7 @@ function stateOf(ageMs: number): "open" | "answered" | "closed" {
   return ageMs < 7 * dayMs ? "answered" : "closed";
 }
 
-/** The case that this very message has made shortly before, where its response was lost. */
+/** Returns a case with the same message created shortly before, whose response was lost. */
 function repeatedCase({ db, clock }: Sandbox, userId: string, body: string): number | undefined {
   const since = new Date(clock.now().getTime() - repeatGraceSeconds * 1000).toISOString();
   const sql = "SELECT number FROM support_cases WHERE user_id = ? AND body = ? AND at >= ?";

@@ -16,7 +16,7 @@ export interface Email {
   readonly text: string;
   readonly link?: string;
   readonly code?: string;
-  /** Go with the mail by SMTP; the text names them. */
+  /** Attached only when sent by SMTP; the text lists their names. */
   readonly attachments?: readonly MailedFile[];
 }
 

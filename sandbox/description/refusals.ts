@@ -3,7 +3,7 @@ import type { CallName } from "../../src/api/contract/index.ts";
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500;
 
-/** What each error code means, as `error_description` says it. */
+/** Descriptions of the error codes, as in `error_description`. */
 const errors = [
   ["invalid_request", "body: not valid JSON"],
   ["invalid_grant", "The email or the password is not right."],
@@ -47,7 +47,7 @@ export type ErrorCode = (typeof errors)[number][0];
 
 export const errorTexts: ReadonlyMap<ErrorCode, string> = new Map(errors);
 
-/** The codes of a 401 after which a refresh is of no use: they carry `redirect: "login"`. */
+/** Error codes of a 401 that a refresh cannot resolve; their responses have `redirect: "login"`. */
 export const endingCodes: ReadonlySet<ErrorCode> = new Set(["session_ended", "impersonating"]);
 
 export const statusTexts: Readonly<Record<Status, string>> = {
@@ -68,7 +68,7 @@ const newPassword = [
   "password_banned",
 ] as const;
 
-/** The codes of a call besides those that many have. */
+/** Error codes of single calls, in addition to the common ones. */
 const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly ErrorCode[]>>>>> = {
   token: {
     400: [
@@ -117,7 +117,7 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   aumOfAll: { 404: ["not_found"] },
 };
 
-/** The refusals of a call: their statuses, each with the error codes that it may have. */
+/** Returns the error statuses of a call, each with its possible error codes. */
 export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
   const { body, params, query, signedIn } = call;
   const common: Partial<Record<Status, readonly ErrorCode[]>> = {

@@ -13,7 +13,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 const { typedText: _make, WebAddress: _unused, ...simple } = shapes;
 
-/** The schemas that the document names, for those who generate code from it. */
+/** Named schemas of the document, for code generators. */
 const named: Readonly<Record<string, GenericSchema>> = {
   ...simple,
   TokenResponse,
@@ -51,7 +51,7 @@ const descriptions: Readonly<Record<string, string>> = {
   Error: "Every refusal of every call.",
 };
 
-// A path to a page is a text to whoever sends it; only the portal judges whether to follow it.
+// Paths to pages are plain text in the API; only the portal validates them.
 const settings = {
   target: "draft-2020-12" as const,
   ignoreActions: ["check"],
@@ -60,7 +60,7 @@ const settings = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig;
 
-/** A schema of the contract as JSON Schema; parts that have a name are references. */
+/** Converts a schema of the contract to JSON Schema; named parts become references. */
 export function schemaOf(schema: GenericSchema, typeMode: "input" | "output"): Json {
   const {
     $schema: _schema,
@@ -70,7 +70,7 @@ export function schemaOf(schema: GenericSchema, typeMode: "input" | "output"): J
   return json;
 }
 
-/** The named schemas of the document. */
+/** Returns the named schemas of the document. */
 export function namedSchemas(): Json {
   const { definitions, ...rest } = settings;
   const schemas = toJsonSchemaDefs(definitions, { ...rest, typeMode: "output" });

@@ -1,4 +1,4 @@
-/** What the calls of each area are about. */
+/** Descriptions of the tags. */
 export const tagTexts: Readonly<Record<string, string>> = {
   auth: "Signing in and out, tokens, passwords by mailed links, requests before sign-in.",
   users: "The signed-in user: password, security questions, terms, sessions.",
@@ -17,7 +17,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   log: "The audit log.",
 };
 
-/** What parameters mean, by their name. */
+/** Descriptions of parameters by name. */
 export const parameterTexts: Readonly<Record<string, string>> = {
   "otp-code": "The six digits of the mailed one-time code, where one is asked for.",
   id: "The identifier of the record.",

@@ -13,7 +13,7 @@ interface HttpServerSettings {
 /** A client that sends its headers more slowly gets 408. */
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 60_000;
-/** Says that the server is up, as in nginx.conf. */
+/** Health check path, as in nginx.conf. */
 const healthPath = "/healthz";
 
 /**
@@ -65,7 +65,7 @@ function hostOf({ headers }: { readonly headers: { readonly host?: string | unde
   return (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
 }
 
-/** Balancers ask by address, whatever the host is called. */
+/** Load balancers send the IP address as the host, so the health check accepts any host. */
 function healthy(security: Readonly<Record<string, string>>): Response {
   return new Response("ok\n", { headers: { ...security, "cache-control": "no-store" } });
 }

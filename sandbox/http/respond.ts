@@ -32,7 +32,7 @@ export function secured(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** JSON of frozen responses, which cannot change after their validation. */
+/** Serialised frozen responses, which cannot change after their validation. */
 const keptTexts = new WeakMap<object, string>();
 
 /** Creates a response validated against the call's contract; throws on a mismatch. */

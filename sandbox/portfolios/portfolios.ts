@@ -66,7 +66,7 @@ const markets: Readonly<Record<string, Market>> = {
   ARS: "argentina",
 };
 
-/** The region whose market calendar a portfolio deals by. */
+/** Returns the region of a portfolio's market calendar. */
 export function marketOf({ currency }: Pick<PortfolioRow, "currency">): Market {
   return markets[currency] ?? "global";
 }

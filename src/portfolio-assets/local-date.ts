@@ -4,7 +4,7 @@ export function localDate(instant: Date): string {
   return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-/** Last day that had closed at an instant: the one before it. */
+/** Returns the last closed day: the local date before an instant. */
 export function lastClosedDate(instant: Date): string {
   return localDate(new Date(instant.getFullYear(), instant.getMonth(), instant.getDate() - 1));
 }

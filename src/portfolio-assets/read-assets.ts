@@ -16,7 +16,7 @@ interface ReadAssets {
   readonly api: Pick<Api, "send">;
   /** Group codes of the user's portfolios, the home portfolio first. */
   readonly codes: Promise<readonly string[]>;
-  /** Last day that had closed at the last visit; null at the first one. */
+  /** Last closed day at the last visit; null at the first visit. */
   readonly since: string | null;
   /**
    * Whether the user may read unaudited data, which provides flows if the API lacks the call for

@@ -6,7 +6,7 @@ import { readEach } from "./read-each.ts";
 
 interface ReadChanges {
   readonly api: Pick<Api, "send">;
-  /** Last day that had closed at the last visit; null at the first one. */
+  /** Last closed day at the last visit; null at the first visit. */
   readonly since: string | null;
   /** Whether the observation point is omitted from requests (`omitObservationPoint`). */
   readonly isPointOmitted: boolean;
@@ -17,8 +17,8 @@ interface ReadChanges {
 export const mostWithChanges = 40;
 
 /**
- * Completes totals that were read one by one: money paid in and out from the transactions, and the
- * value at the last visit from the holdings of its last close. What the API refuses stays null.
+ * Adds flows and the value at the last visit to totals loaded one by one, from transactions and
+ * from the holdings of the visit's last close. Values that the API rejects stay null.
  */
 export async function readChanges(
   settings: ReadChanges,

@@ -89,7 +89,7 @@ async function heaps(page: Page): Promise<number[]> {
 }
 
 interface Measured {
-  /** The median of some loads, each of a new page. */
+  /** Median of several loads, each in a new page. */
   readonly firstRows: number;
   readonly loadTask: number;
   readonly work: WorkFigures;
@@ -99,7 +99,7 @@ interface Measured {
   readonly heaps: readonly number[];
 }
 
-/** What an act gives, with the CPU time of the longest task of the page's own thread meanwhile. */
+/** Returns the result of an action with the CPU time of the longest main thread task. */
 async function traced<Result>(
   browser: Browser,
   page: Page,

@@ -5,9 +5,9 @@ import { personas } from "../../sandbox/seed/personas.ts";
 import { freePort, startNginx, waitForResponse } from "../support/nginx.ts";
 import { quantile } from "./page-work.ts";
 
-/** Requests that wait at the same time. */
+/** Number of concurrent requests. */
 const connections = 50;
-/** Ten measurements, and a pass over all files, in a minute. */
+/** Ten measurements and a pass over all files take about a minute. */
 const measureMs = 5_000;
 
 interface Target {
@@ -16,7 +16,7 @@ interface Target {
   readonly method?: "GET" | "POST";
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** So many requests are slower than all after them, and measured apart. */
+  /** Number of slower first requests, which are measured separately. */
   readonly first?: number;
 }
 
@@ -27,8 +27,8 @@ interface Measured {
 }
 
 /**
- * A minute of load on this machine, embedded and behind nginx: `npm run bench:load` after a build.
- * It connects to nothing but servers that it starts itself. Fails at any error.
+ * Load test of one minute, embedded and behind nginx: `npm run bench:load` after a build. It
+ * connects only to servers that it starts. Fails on any error.
  */
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
@@ -61,7 +61,7 @@ async function startServer(at: number): Promise<ChildProcess> {
   });
   const health = `http://127.0.0.1:${at}/api/health`;
   await waitForResponse(child, health);
-  // The address is there before the data is.
+  // The server listens before the data is ready.
   while (!(await fetch(health)).ok) await wait(50);
   return child;
 }

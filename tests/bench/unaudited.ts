@@ -6,9 +6,9 @@ import { signInForm } from "../support/pages.ts";
 import { traceWork } from "./page-work.ts";
 
 /**
- * Holdings of 5,000 portfolios from the query to the last row, in a real browser before the embedded
- * API: `npm run bench:unaudited` after a build. The API runs on the same machine, so the seconds are
- * its work too; tasks are told by the CPU time of the page's thread.
+ * Loads the holdings of 5,000 portfolios in a browser with the embedded API: `npm run
+ * bench:unaudited` after a build. The times include the work of the API on the same machine; tasks
+ * are measured in CPU time of the main thread.
  */
 const sandbox = await startSandbox({ memory: true, staticDir: "dist" });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
@@ -26,13 +26,13 @@ const rowsOf = async (page: Page) => {
   return Number((await count.textContent())?.replaceAll(/\D/g, ""));
 };
 
-/** Asks for the holdings of all portfolios; returns when reading has begun. */
+/** Requests the holdings of all portfolios; resolves when loading has started. */
 async function ask(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Show data" }).first().click();
   await page.getByRole("progressbar").waitFor();
 }
 
-/** Milliseconds from a press to the next picture that has something in it. */
+/** Milliseconds from a click to the next paint that shows an element. */
 async function pressed(page: Page, act: () => Promise<void>, shows: string): Promise<number> {
   const start = performance.now();
   await act();

@@ -15,8 +15,9 @@ type Kind = "pages" | "assets" | "brand and photos" | "API";
 type Visit = Map<Kind, Traffic>;
 
 /**
- * What a visit transfers behind nginx: sign in, home, reports, one file, sign out; the first time
- * and the next, by kind. `npm run bench:visit` after a build. docs/scaling.md uses its figures.
+ * Bytes that a visit transfers behind nginx by kind, with and without a cache: sign in, home,
+ * reports, one file, sign out. Run `npm run bench:visit` after a build; docs/scaling.md uses the
+ * figures.
  */
 const sandbox = await startSandbox({ memory: true });
 const nginx = await startNginx({ api: sandbox.origin });
@@ -63,7 +64,7 @@ async function visit(context: BrowserContext): Promise<Visit> {
   await untilIdle(page);
   await page.getByRole("button", { name: /profile/i }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  // The survey is offered until it was declined.
+  // The survey is offered until it is declined.
   await untilIdle(page);
   const declined = page.getByRole("button", { name: "No thanks, sign out" });
   if (await declined.isVisible()) await declined.click();

@@ -55,7 +55,7 @@ writeFileSync(join(out, "index.html"), pageOf(comparison, { base, next }));
 console.log(markdown);
 console.log(`The page with the pictures is ${relative(".", join(out, "index.html"))}.`);
 
-/** The checkout that a folder is, or that a commit is written to. */
+/** Returns the path of a checkout; a commit is first written to a folder. */
 function folderOf(name: string): string {
   if (existsSync(join(name, "src/visualiser"))) return resolve(name);
   let commit = "";
@@ -73,13 +73,13 @@ function folderOf(name: string): string {
     mkdirSync(folder, { recursive: true });
     const archive = execFileSync("git", ["archive", commit], { maxBuffer: 1 << 30 });
     execFileSync("tar", ["x", "-C", folder], { input: archive });
-    // A commit with other dependencies is compared with those of today.
+    // A commit with other dependencies is compared using the current ones.
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   }
   return folder;
 }
 
-/** The model with a picture of every settled state, taken in the folder's own visualiser. */
+/** Returns the model with a screenshot of every settled state, taken in the folder's visualiser. */
 async function withPicturesOf(
   browser: Browser,
   model: BuildModel,
@@ -106,7 +106,7 @@ async function withPicturesOf(
   }
 }
 
-/** The states of this release that rest, as far as the other one has them too. */
+/** Returns the settled states of this release that also exist in the other one. */
 function statesOf(model: BuildModel) {
   const drawn = registry.map(({ example, at }) => [
     example.machine.id,

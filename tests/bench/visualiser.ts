@@ -11,7 +11,7 @@ const sandbox = await startSandbox({ memory: true, visualiserDir: "dist-visualis
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
 const viewport = { width: 1440, height: 900 };
 
-/** Milliseconds from nothing in the cache to the chart. */
+/** Milliseconds from an empty cache to the chart. */
 const cold: number[] = [];
 for (let run = 0; run < coldRuns; run += 1) {
   const context = await browser.newContext({ viewport });
@@ -83,7 +83,7 @@ for (let run = 0; run < runs; run += 1) backs.push(await timeOf("Back"));
 await page.goto(`${sandbox.origin}/visualiser/#/gallery`);
 await page.frameLocator("iframe").first().locator("html[data-screen='ready']").waitFor();
 await page.waitForTimeout(3_000);
-/** Milliseconds of each frame while the gallery scrolls from its top to its end. */
+/** Milliseconds per frame while the gallery scrolls from top to bottom. */
 const frames = await page.evaluate(async () => {
   const surface = document.querySelector("main");
   const lengths: number[] = [];

@@ -10,7 +10,7 @@ import { findNginx, freePort, waitForResponse } from "../support/nginx.ts";
 const path = "deployment/container/Containerfile";
 const containerfile = readFileSync(path, "utf8");
 
-/** What is wrong with a container file, by rules that a linter would apply. */
+/** Returns violations of container file rules. */
 function findings(text: string): string[] {
   const lines = text
     .replaceAll("\\\n", " ")
@@ -33,7 +33,7 @@ function findings(text: string): string[] {
   return rules.filter(([isBroken]) => isBroken).map(([, finding]) => finding);
 }
 
-test("OPS-04 the container file keeps the rules", () => {
+test("OPS-04 the container file follows the rules", () => {
   expect(findings(containerfile)).toEqual([]);
   const hadolint = findProgram(process.env.HADOLINT, [], ["hadolint"]);
   if (hadolint) execFileSync(hadolint, [path]);
@@ -46,7 +46,7 @@ test.each([
   ["a late copy", `${containerfile}COPY a b\n`],
   ["a secret", containerfile.replace("ARG API=", "ARG API_TOKEN=x\nARG API=")],
   ["a low port", containerfile.replace("EXPOSE 8080", "EXPOSE 80")],
-])("OPS-04 a container file with %s is refused", (_, text) => {
+])("OPS-04 a container file with %s is reported", (_, text) => {
   expect(text).not.toBe(containerfile);
   expect(findings(text)).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** nobody, where the test runs as root; otherwise whoever runs it. */
+/** The user nobody if the test runs as root; otherwise the current user. */
 const ordinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 test("OPS-04 an ordinary user starts nginx as the container configures it", async () => {

@@ -175,7 +175,7 @@ describe("nginx", () => {
     }
   });
 
-  test("OPS-04 the health address responds without a line in the log", async () => {
+  test("OPS-04 the health check responds and is not logged", async () => {
     const response = await get("/healthz");
     expect([response.status, response.body.toString()]).toEqual([200, "ok\n"]);
     expect(response.header("content-type")).toBe("text/plain; charset=utf-8");
@@ -184,7 +184,7 @@ describe("nginx", () => {
     expect(await nginx.accessLog()).not.toContain("healthz");
   });
 
-  test("OPS-04 SAFE-12 of the hidden names only security.txt is served", async () => {
+  test("OPS-04 SAFE-12 security.txt is the only hidden file served", async () => {
     const response = await get("/.well-known/security.txt");
     expect(response.header("content-type")).toBe("text/plain; charset=utf-8");
     expect(response.body.toString()).toMatch(/^Contact: mailto:/m);

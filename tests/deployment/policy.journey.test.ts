@@ -78,7 +78,7 @@ describe("content security policy in a browser", () => {
   });
 });
 
-test("SAFE-24 a page of the origin that asks or listens gets no tokens", async () => {
+test("SAFE-24 other pages of the origin cannot receive tokens", async () => {
   const first = await open("/home", { as: "two-portfolios", expectFailures: true });
   await first.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
   const second = await first.openTab("/report");
@@ -94,7 +94,7 @@ test("SAFE-24 a page of the origin that asks or listens gets no tokens", async (
     channel.addEventListener("message", ({ data }) => heard.push(data));
     navigator.serviceWorker.addEventListener("message", ({ data }) => heard.push(data));
     navigator.serviceWorker.startMessages();
-    // As a screen of the portal would be addressed.
+    // The same URL as a page of the portal.
     history.replaceState(null, "", "/home");
     const { active } = await navigator.serviceWorker.ready;
     for (const asked of [
@@ -107,7 +107,7 @@ test("SAFE-24 a page of the origin that asks or listens gets no tokens", async (
     }
   }, session);
 
-  // The next refresh is told to the tab of the portal, and to nobody else.
+  // The next refresh is shared only with the portal's tab.
   const before = await storedTokens(second);
   await moveClock(6);
   await first.getByRole("link", { name: "Reports", exact: true }).first().click();

@@ -29,13 +29,13 @@ const { dependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
   dependencies: Record<string, string>;
 };
 
-test("OPS-04 two builds of a source make archives of equal bytes", () => {
+test("OPS-04 two builds of one source create identical archives", () => {
   const build = join(folder, "second");
   execFileSync(process.execPath, ["tools/build.ts", build], { stdio: "ignore" });
   expect(packArchive(releaseFiles({ build, date }), date).equals(archive)).toBe(true);
 });
 
-test("OPS-04 the checksums hold for every file", async () => {
+test("OPS-04 the checksums match all files", async () => {
   const output = execFileSync("sha256sum", ["--check", "SHA256SUMS"], {
     cwd: join(folder, releaseName),
     encoding: "utf8",
@@ -44,7 +44,7 @@ test("OPS-04 the checksums hold for every file", async () => {
   expect(checked).toHaveLength(files.size - 1);
 });
 
-test("OPS-04 the archive holds what an operator needs", () => {
+test("OPS-04 the archive contains all files that an operator needs", () => {
   const paths = [...files.keys()].map((path) => path.slice(releaseName.length + 1));
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -65,7 +65,7 @@ test("OPS-04 the archive holds what an operator needs", () => {
   expect(paths.filter((path) => /\.map$|\.vite|node_modules|tests\//.test(path))).toEqual([]);
 });
 
-test("OPS-04 the licence text of every dependency is in it", async () => {
+test("OPS-04 SAFE-40 the licence text of every dependency is in it", async () => {
   const text = await textOf("licences.txt");
   for (const [name, version] of Object.entries(dependencies)) {
     expect(text).toContain(`\n${name} ${version} (`);
@@ -75,7 +75,7 @@ test("OPS-04 the licence text of every dependency is in it", async () => {
   expect(bodies.filter((body) => body.trim().length < 200)).toEqual([]);
 });
 
-test("OPS-04 the bill of materials names every package and its needs", async () => {
+test("OPS-04 the SBOM lists every package and its dependencies", async () => {
   const bill = await jsonOf<{
     bomFormat: string;
     specVersion: string;
@@ -101,7 +101,7 @@ test("OPS-04 the bill of materials names every package and its needs", async () 
   expect(graph.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref))).toEqual([]);
 });
 
-test("OPS-04 the configuration schema names every field", async () => {
+test("OPS-04 the configuration schema lists every field", async () => {
   const schema = await jsonOf<{ properties: Record<string, object>; required: string[] }>(
     "config.schema.json",
   );
@@ -112,7 +112,7 @@ test("OPS-04 the configuration schema names every field", async () => {
   expect(schema.properties["idleMinutes"]).toMatchObject({ minimum: 1, maximum: 720 });
 });
 
-test("OPS-04 security.txt holds for less than a year from the release", async () => {
+test("OPS-04 security.txt expires within a year of the release", async () => {
   const text = await textOf("portal/.well-known/security.txt");
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   const [, expires = ""] = /^Expires: (\S+)$/m.exec(text) ?? [];

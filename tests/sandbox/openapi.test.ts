@@ -85,7 +85,7 @@ test("CONF-01 the document passes the linter without a warning", async () => {
       "operation-description": "error",
       "parameter-description": "error",
       "operation-4xx-problem-details-rfc7807": "off",
-      // A challenge carries what its library adds.
+      // A challenge contains additional fields of its library.
       "no-invalid-media-type-examples": { severity: "error", allowAdditionalProperties: true },
       "no-invalid-parameter-examples": "error",
       "no-unused-components": "error",
@@ -112,7 +112,7 @@ test("CONF-01 every call has examples of request and response", () => {
   expect(lacking).toEqual([]);
 });
 
-test("CONF-01 every refusal of the API stands in the document", async () => {
+test("CONF-01 the document lists every error of the API", async () => {
   const sources = await readSources("sandbox");
   const written = sources.flatMap((source) =>
     Array.from(source.matchAll(/new Refusal\(\s*\d+,\s*"(\w+)"/g), ([, code = ""]) => code),
@@ -124,7 +124,7 @@ test("CONF-01 every refusal of the API stands in the document", async () => {
       .flatMap((response) => (response as { "x-error-codes"?: string[] })["x-error-codes"] ?? []),
   );
   expect(written.length).toBeGreaterThan(15);
-  // A call by another method is none of the document's.
+  // The document does not include a wrong method.
   expect(written.filter((code) => !declared.has(code) && code !== "method_not_allowed")).toEqual(
     [],
   );

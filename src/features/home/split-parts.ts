@@ -11,7 +11,9 @@ export interface SplitRow {
   readonly name: string | null;
   /** Number of portfolios in the part. */
   readonly count: number;
-  /** In tenths of a percent these add up to 1; null where the total is nothing or less. */
+  /**
+   * From 0 to 1, rounded to 0.1%; all shares add up to 1. Null if the total is zero or negative.
+   */
   readonly share: number | null;
   /** In whole currency units. */
   readonly value: number;

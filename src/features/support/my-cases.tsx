@@ -14,7 +14,7 @@ import { supportStyles } from "./support-styles.ts";
 export function MyCases() {
   const { t, i18n } = useTranslation(["support", "contact"]);
   const { region } = useUser();
-  /** A subject that was selected is stored in English, and shown in the user's language. */
+  /** Selected subjects are stored in English and shown in the user's language. */
   const subjectText = (subject: string) => {
     const code = supportSubjects.find((one) => supportSubjectNames[one] === subject);
     return code ? t(`contact:subject.${code}`) : subject;

@@ -61,7 +61,7 @@ interface QueryStateProps {
   readonly labels: QueryLabels;
   readonly portfolios: readonly Portfolio[];
   readonly unaudited: ReturnType<typeof useUnaudited>;
-  /** The days that the API offers, newest first. */
+  /** Dates offered by the API, newest first. */
   readonly dates: readonly string[];
 }
 
@@ -110,7 +110,7 @@ function QueryState(props: QueryStateProps) {
   }
 }
 
-/** In place of rows where there are none; of a day without data, such as a Sunday, it says so. */
+/** Empty state; explains a date without data, such as a Sunday. */
 function NoRows({ query, dates }: Pick<QueryStateProps, "query" | "dates">) {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();

@@ -24,7 +24,7 @@ const sets: Readonly<Record<DataSet, Pick<AskedQuery, "tab" | "book">>> = {
 
 const knownSet = ({ dataSet }: UnauditedView) => dataSets.find((one) => one === dataSet);
 
-/** Whether this release knows the data set of a view. */
+/** Whether this release supports the data set of a view. */
 export const canOpen = (view: UnauditedView): boolean => knownSet(view) !== undefined;
 
 function dataSetOf({ tab, book }: AskedQuery): DataSet {

@@ -13,7 +13,7 @@ export const unauditedStyles = defineStyles({
     marginBottom: { base: "2", lg: "0" },
     fontSize: "small",
     position: "relative",
-    // Where there is room, the menu stands at the end of the line of the tabs.
+    // If there is room, the menu is at the end of the tab row.
     "& > button:first-of-type": {
       lg: { position: "absolute", insetInlineEnd: "0", top: "100%", zIndex: 1 },
     },
@@ -22,7 +22,7 @@ export const unauditedStyles = defineStyles({
   viewName: { flex: "1", "&[data-open]": { fontWeight: "strong", color: "accent" } },
   mark: { fontSize: "caption", color: "inkSoft" },
   menuNote: { paddingInline: "5", paddingBlock: "2", fontSize: "small", color: "inkSoft" },
-  /** On a phone the query is folded, so that the data is in sight. */
+  /** On a phone the query is collapsed so that the data is visible. */
   fold: {
     "&[data-folded]": { "@media (max-width: 35.99rem)": { display: "none" } },
   },

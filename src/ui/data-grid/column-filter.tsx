@@ -18,7 +18,7 @@ interface ColumnFilterProps<Row> {
   readonly column: GridColumn<Row>;
 }
 
-/** The filter of a column, as its values are: words, limits, or the values themselves. */
+/** Filter of a column by its type: text, a range, or a set of values. */
 export function ColumnFilter<Row>({ grid, column }: ColumnFilterProps<Row>) {
   const { t } = useTranslation("grid");
   const [clearings, setClearings] = useState(0);
@@ -32,7 +32,7 @@ export function ColumnFilter<Row>({ grid, column }: ColumnFilterProps<Row>) {
       ) : column.type === "set" ? (
         <SetFilter grid={grid} column={column} />
       ) : (
-        // Its fields begin anew when the filter is cleared.
+        // The new key resets the fields when the filter is cleared.
         <RangeFilter key={clearings} grid={grid} column={column} filter={filter} onChange={set} />
       )}
       {filter ? (
@@ -80,7 +80,7 @@ interface RangeFilterProps<Row> extends ColumnFilterProps<Row> {
 
 const sides = ["from", "to"] as const;
 
-/** Two limits, of which each counts as soon as it can be read. */
+/** Fields for a range; each limit applies as soon as it is valid. */
 function NumberFilter<Row>({ column, filter, onChange }: RangeFilterProps<Row>) {
   const { t } = useTranslation("grid");
   const problemId = useId();
@@ -130,7 +130,7 @@ function NumberFilter<Row>({ column, filter, onChange }: RangeFilterProps<Row>) 
   );
 }
 
-/** Two days, of which each counts as soon as it is one; what is none is told once its field is left. */
+/** Fields for a period; each date applies as soon as it is valid, and an error appears on blur. */
 function DateFilter<Row>({ grid, column, filter, onChange }: RangeFilterProps<Row>) {
   const { t } = useTranslation("grid");
   const [typed, setTyped] = useState(() => {
@@ -168,13 +168,13 @@ function DateFilter<Row>({ grid, column, filter, onChange }: RangeFilterProps<Ro
   );
 }
 
-/** A calendar date; null for nothing typed, undefined for what is no date. */
+/** Parses a typed date: null if empty, undefined if invalid. */
 function limitOf(text: string): string | null | undefined {
   if (text.trim() === "") return null;
   return Number.isNaN(dayNumber(text)) ? undefined : text;
 }
 
-/** The first and the last day of a column; the calendar offers those between. */
+/** Returns the first and last date of a column, which limit the calendar. */
 function daysOf<Row>(table: GridTable<Row>, column: string): CalendarDays {
   let [first, last] = [Infinity, -Infinity];
   for (const day of table.numbers(column).values) {

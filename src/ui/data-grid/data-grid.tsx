@@ -48,8 +48,8 @@ const shortLines = 20;
 const rowsAtOnce = 2000;
 
 /**
- * Records as the cells of a grid, of which only those in sight are drawn. A large grid is drawn after
- * what stands around it, in slices that leave the thread to keys and presses.
+ * A data grid that renders only visible cells. A large grid renders after the surrounding page, in
+ * slices that keep the page responsive.
  */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const isDrawn = useDeferredValue(true, props.grid.rowCount <= rowsAtOnce);
@@ -171,12 +171,12 @@ function sizesOf({ tracks, rowPx, headerPx }: GridLayout, totalCount: number): C
     "--grid-tracks": tracks,
     "--grid-row": `${rowPx}px`,
     "--grid-head": `${headerPx}px`,
-    // Half a line says that there are more.
+    // The half-visible line shows that there are more.
     "--grid-totals": totalCount <= 4 ? 0 : totalCount,
   };
 }
 
-/** Gives a text that is cut off a title. */
+/** Sets a `title` on truncated text. */
 function tellWhole(target: EventTarget): void {
   if (!(target instanceof HTMLElement) || !target.matches(".grid-cell, .grid-cell *")) return;
   if (target.scrollWidth > target.clientWidth) target.title = target.textContent;

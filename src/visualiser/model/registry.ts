@@ -61,7 +61,17 @@ export interface Registered {
 /** The address of the query that the example of unaudited data reads. */
 const unauditedPath = `${paths.unaudited()}?tab=holdings&portfolios=HPS001+HPS002&asOf=2026-11-20`;
 
-const asClient = () => ({ restoredUser: clientFixture });
+/** A client who may open every page whose machine is shown. */
+const client = {
+  ...clientFixture,
+  navigation: [
+    ...clientFixture.navigation,
+    { name: "Unaudited data", path: paths.unaudited() },
+    { name: "Cash instruction", path: paths.cash() },
+  ],
+};
+
+const asClient = () => ({ restoredUser: client });
 
 /** Every machine of the portal, in the order of the list. A new machine is one line. */
 export const registry: readonly Registered[] = [

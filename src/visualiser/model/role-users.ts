@@ -80,11 +80,13 @@ export function userOfReport({ role, region, isImpersonating }: Report): User {
 const isClient = (value: unknown): value is User =>
   Object(value).id === clientFixture.id && "navigation" in Object(value);
 
-/** What a fixture changes of the client. */
+/** What a fixture changes of the client; its pages are those of the role, unless it has none. */
 function ownFields(client: User): Partial<User> {
-  return Object.fromEntries(
-    Object.entries(client).filter(([key, value]) => value !== clientFixture[key as keyof User]),
-  );
+  const isOwn = (key: string, value: unknown) =>
+    key === "navigation"
+      ? client.navigation.length === 0
+      : value !== clientFixture[key as keyof User];
+  return Object.fromEntries(Object.entries(client).filter(([key, value]) => isOwn(key, value)));
 }
 
 /** A value of the fixtures, in which their client is another user wherever it stands. */

@@ -56,7 +56,7 @@ async function timed(act: () => void, undo: () => void, rounds = 5): Promise<num
 
 let data: readonly BenchRow[] = [];
 
-/** Makes the rows, and puts up what stands on the page before they are there. */
+/** Creates the rows and renders the page without them. */
 export async function prepareRows(count: number): Promise<void> {
   const { grid, rows } = window.gridBench;
   data = rows(count);
@@ -64,7 +64,7 @@ export async function prepareRows(count: number): Promise<void> {
   await rest(500);
 }
 
-/** Milliseconds from the rows to their first picture; returns when all is made ready for them. */
+/** Milliseconds from the rows to their first paint; resolves when background work is done. */
 export async function measureLoad(): Promise<number> {
   const start = performance.now();
   window.gridBench.grid.load(data);

@@ -25,7 +25,7 @@ interface Purpose {
   readonly refusal: string;
   /** Refusal after the code has expired, if different. */
   readonly refusalAfterwards?: string;
-  /** Whether a new one voids those before. */
+  /** Whether a new code invalidates earlier ones. */
   readonly isReplaced: boolean;
   readonly issue: (key: PersonaKey) => Promise<unknown>;
   /**
@@ -164,11 +164,11 @@ test.each(open)("LIMIT-01 %s is limited by source, for any address", async (name
   expect((await ask(known, "192.0.2.1")).status).not.toBe(429);
 });
 
-describe("LIMIT-01 reset mails", () => {
+describe("LIMIT-01 reset emails", () => {
   const mails = (key: PersonaKey) => api.mailsTo(emailOf(key)).length;
 
   test.each(["client-us", "locked", "initial-password"] as const)(
-    "%s gets one in 30 seconds and five an hour, answered alike",
+    "%s gets one in 30 seconds, five an hour, with the same response",
     async (key) => {
       const before = mails(key);
       const responses = new Set<string>();
@@ -186,7 +186,7 @@ describe("LIMIT-01 reset mails", () => {
     },
   );
 
-  test("a new link leaves the last one good, until one of them is used", async () => {
+  test("earlier links stay valid until one of them is used", async () => {
     await forgot("client-us");
     const first = lastCode("client-us");
     api.clock.advance(60);
@@ -205,7 +205,7 @@ describe("LIMIT-01 reset mails", () => {
 
 describe("SAFE-30 forgotten password", () => {
   test("has the same response and timing for every kind of address", async () => {
-    // Each round mails: a mail that the limit suppresses would prove nothing.
+    // Each round sends an email; one suppressed by the limit would prove nothing.
     const addresses = [emailOf("client-uk"), emailOf("locked"), "nobody@nowhere.example"];
     const least = addresses.map(() => Infinity);
     const said = new Set<string>();

@@ -23,8 +23,8 @@ const signIn = (source: string, key: PersonaKey = "client-uk") =>
   api.signIn(personas[key].email, personas[key].password, undefined, source);
 const refusalsOf = (responses: Response[]) => Promise.all(responses.map(refusalOf));
 
-describe("LIMIT-01 a lock by wrong passwords", () => {
-  test("SAFE-30 shows at the tenth one, for any address", async () => {
+describe("LIMIT-01 account lock after wrong passwords", () => {
+  test("SAFE-30 is reported after ten failures, for any address", async () => {
     const expected = [...Array<string>(9).fill(wrong), locked];
     expect(await refusalsOf(await lockOut(api, email))).toEqual(expected);
     expect(await refusalsOf(await lockOut(api, unknown))).toEqual(expected);
@@ -33,7 +33,7 @@ describe("LIMIT-01 a lock by wrong passwords", () => {
     expect(api.mailsTo(unknown)).toEqual([]);
   });
 
-  test("shows only by the right password once the failures are a day old", async () => {
+  test("is reported only with the right password after a day", async () => {
     await lockOut(api, email);
     await lockOut(api, unknown);
     api.clock.advance(86_401);
@@ -42,7 +42,7 @@ describe("LIMIT-01 a lock by wrong passwords", () => {
     expect(await refusalOf(await signIn(office))).toBe(locked);
   });
 
-  test("counts the failures of a day only", async () => {
+  test("counts only failures of the last 24 hours", async () => {
     for (const source of ["a", "b", "c"]) {
       for (let index = 0; index < 3; index += 1) expect(await fail(source)).toBe(wrong);
     }
@@ -51,7 +51,7 @@ describe("LIMIT-01 a lock by wrong passwords", () => {
     await tokensIn(await signIn("d"));
   });
 
-  test("is put off by a successful sign-in", async () => {
+  test("is prevented by successful sign-ins in between", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 4; index += 1)
         expect(await fail(`198.51.100.${round}`)).toBe(wrong);
@@ -59,7 +59,7 @@ describe("LIMIT-01 a lock by wrong passwords", () => {
     }
   });
 
-  test("leaves the sessions alive that are", async () => {
+  test("keeps existing sessions", async () => {
     const tokens = await api.tokensOf("client-uk");
     await lockOut(api, email);
     const { access_token: token } = await tokensIn(await api.refresh(tokens.refresh_token));
@@ -67,7 +67,7 @@ describe("LIMIT-01 a lock by wrong passwords", () => {
     expect(await refusalOf(await signIn(office))).toBe(locked);
   });
 
-  test("is undone by service staff, with an audit event and a mail", async () => {
+  test("can be removed by service staff, with audit event and email", async () => {
     await lockOut(api, email);
     const unlock = (address: string) =>
       unlockRoute(api.sandbox).request("/sandbox/unlock", {
@@ -87,7 +87,7 @@ describe("LIMIT-01 a lock by wrong passwords", () => {
 });
 
 describe("LIMIT-01 one source", () => {
-  test("waits longer and longer, and never locks an account", async () => {
+  test("has to wait longer each time and never locks an account", async () => {
     const waitOf = async () =>
       Number(
         (await api.signIn(email, "Wrong-pass-1", undefined, attacker)).headers.get("retry-after"),
@@ -106,20 +106,20 @@ describe("LIMIT-01 one source", () => {
     await tokensIn(await signIn(office));
   });
 
-  test("gains no guesses by many at once", async () => {
+  test("gets no additional guesses by concurrent requests", async () => {
     const tries = Array.from({ length: 30 }, () => fail(attacker));
     const refusals = await Promise.all(tries);
     expect(refusals.filter((refusal) => refusal === wrong)).toHaveLength(4);
     expect(new Set(refusals)).toEqual(new Set([wrong, slowed]));
   });
 
-  test("gains no guesses by the owner's success", async () => {
+  test("gets no additional guesses by the owner's sign-in", async () => {
     for (let index = 0; index < 4; index += 1) await fail(attacker);
     await tokensIn(await signIn(office));
     expect(await fail(attacker)).toBe(slowed);
   });
 
-  test("that fails for many accounts is stopped, but where it is known", async () => {
+  test("is blocked after failures for many accounts, except familiar ones", async () => {
     await tokensIn(await signIn(attacker, "client-us"));
     for (let index = 0; index < 60; index += 1)
       await fail(attacker, `user-${index}@nowhere.example`);
@@ -129,7 +129,7 @@ describe("LIMIT-01 one source", () => {
     await tokensIn(await signIn(office));
   });
 
-  test("keeps its pause while thousands of addresses are made up", async () => {
+  test("keeps its pause despite thousands of invented addresses", async () => {
     for (let index = 0; index < 4; index += 1) await fail(attacker);
     for (let index = 0; index < 10_000; index += 1) {
       await api.signIn(
@@ -143,7 +143,7 @@ describe("LIMIT-01 one source", () => {
     await tokensIn(await signIn(office));
   });
 
-  test("of a session cannot guess the password, nor lock its owner out", async () => {
+  test("with a session cannot guess the password or lock the account", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const body = { oldPassword: "Wrong-pass-1", newPassword: "Sunlit-Harbour-42" };
     const refusals: string[] = [];

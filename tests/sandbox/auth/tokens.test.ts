@@ -121,7 +121,7 @@ describe("SAFE-20 refresh tokens", () => {
     await tokensIn(await api.refresh(second.refresh_token));
   });
 
-  test("FAULT-02 return the same pair again while nobody has used it", async () => {
+  test("FAULT-02 return the same pair again while it is unused", async () => {
     const first = await api.tokensOf("client-uk");
     const lost = await tokensIn(await api.refresh(first.refresh_token));
     api.clock.advance(299);
@@ -132,7 +132,7 @@ describe("SAFE-20 refresh tokens", () => {
   });
 
   test.each(["a call", "a refresh"])(
-    "end every session of the family when spent twice after %s",
+    "end all sessions of the family when reused after %s",
     async (use) => {
       const stolen = await api.tokensOf("client-uk");
       const thief = await tokensIn(await api.refresh(stolen.refresh_token));
@@ -156,7 +156,7 @@ describe("SAFE-20 refresh tokens", () => {
     expect(await refusalOf(await api.refresh(admin.refresh_token))).toBe("400 invalid_grant");
   });
 
-  test("end the session if repeated once the lost access token is over", async () => {
+  test("end the session if repeated after the lost access token expired", async () => {
     const first = await api.tokensOf("client-uk");
     const lost = await tokensIn(await api.refresh(first.refresh_token));
     const other = await api.tokensOf("client-uk");

@@ -45,7 +45,7 @@ describe("a support case", () => {
     expect(await refusalOf(await send({ email: personas["client-us"].email }))).toMatch(/^403/);
   });
 
-  test("SUP-01 a message whose response was lost is one case", async () => {
+  test("SUP-01 repeating a message after a lost response creates one case", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const send = async () => (await api.ask("createCase", { token, body: message })).json();
     const first = await send();
@@ -84,7 +84,7 @@ describe("attachments of a support case", () => {
   }
   const pdf = (bytes: number) => Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(bytes - 8)]);
 
-  test("SUP-01 a file in parts goes with its case to the service desk", async () => {
+  test("SUP-01 a file uploaded in parts is sent with its case", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const { id, last } = await upload(token, "../Statement.pdf", pdf(part + 10));
     expect(last.status).toBe(200);
@@ -101,7 +101,7 @@ describe("attachments of a support case", () => {
     );
   });
 
-  test("SUP-01 another kind, content or size of a file is refused", async () => {
+  test("SUP-01 a file of another type, content or size is rejected", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const refused = /^400 attachment_refused/;
     for (const [name, content] of [
@@ -121,7 +121,7 @@ describe("attachments of a support case", () => {
     expect(await refusalOf(await api.ask("addAttachmentPart", extra))).toMatch(refused);
   });
 
-  test("SUP-01 a file that is not whole or not one's own goes with nothing", async () => {
+  test("SUP-01 an incomplete file or another user's file is not attached", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const { access_token: other } = await api.tokensOf("client-us");
     const begun = await api.ask("createAttachment", {

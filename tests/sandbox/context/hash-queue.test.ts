@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createHashQueue } from "../../../sandbox/context/hash-queue.ts";
 import { Refusal } from "../../../sandbox/context/refusal.ts";
 
-/** A queue with one slot, whose running work a test ends. */
+/** Creates a queue with one slot; the test ends the running work. */
 function openQueue() {
   let nowMs = 0;
   const queue = createHashQueue(1, () => nowMs);
@@ -32,14 +32,14 @@ function openQueue() {
   };
 }
 
-test("LIMIT-01 sources take turns, and the accounts of a source", async () => {
+test("LIMIT-01 sources take turns, as do the accounts of a source", async () => {
   const queue = openQueue();
   for (const name of ["a/1", "a/1", "a/1", "a/2", "b/3"]) queue.add(name);
   for (let index = 0; index < 5; index += 1) await queue.finish();
   expect(queue.started).toEqual(["a/1", "b/3", "a/2", "a/1", "a/1"]);
 });
 
-test("LIMIT-01 who is familiar comes first", async () => {
+test("LIMIT-01 familiar requests come first", async () => {
   const queue = openQueue();
   for (const name of ["a/1", "b/1", "c/1"]) queue.add(name);
   queue.add("a/2", true);
@@ -47,7 +47,7 @@ test("LIMIT-01 who is familiar comes first", async () => {
   expect(queue.started).toEqual(["a/1", "a/2", "b/1", "c/1"]);
 });
 
-test("LIMIT-01 what cannot start within half a second is refused", async () => {
+test("LIMIT-01 rejects requests that cannot start in half a second", async () => {
   const queue = openQueue();
   for (const name of ["a/1", "b/1", "c/1"]) queue.add(name);
   queue.wait(400);
@@ -58,7 +58,7 @@ test("LIMIT-01 what cannot start within half a second is refused", async () => {
   expect([queue.started, queue.refused]).toEqual([["a/1", "b/1", "d/1"], ["c/1"]]);
 });
 
-test("LIMIT-01 a flood fills its own part of the queue only", async () => {
+test("LIMIT-01 a flood fills only its own share of the queue", async () => {
   const queue = openQueue();
   for (let index = 0; index < 1000; index += 1) queue.add(`flood/${index}`);
   for (let index = 0; index < 100; index += 1) queue.add("same/1");
@@ -71,7 +71,7 @@ test("LIMIT-01 a flood fills its own part of the queue only", async () => {
   expect(queue.started).toContain("real/1");
 });
 
-test("LIMIT-01 in a full queue the largest share gives way", async () => {
+test("LIMIT-01 a full queue evicts from the largest share", async () => {
   const queue = openQueue();
   queue.add("first/1");
   for (let source = 0; source < 8; source += 1) {

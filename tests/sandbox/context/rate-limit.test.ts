@@ -13,7 +13,7 @@ function openLimits() {
     restore: () => {},
   };
   const limits = createRateLimits(clock);
-  /** Undefined where the request is let through, else the seconds to wait. */
+  /** Returns the seconds to wait, or undefined if the request is allowed. */
   function waitOf(source: string, purpose = "token"): number | undefined {
     try {
       limits.count(source, purpose, limit);
@@ -29,7 +29,7 @@ function openLimits() {
   return { clock, waitOf, exhaust };
 }
 
-test("LIMIT-01 a limit tells how long it lasts, and ends then", () => {
+test("LIMIT-01 a limit returns the seconds until it ends", () => {
   const { clock, waitOf, exhaust } = openLimits();
   exhaust("one");
   clock.advance(20);
@@ -39,7 +39,7 @@ test("LIMIT-01 a limit tells how long it lasts, and ends then", () => {
   expect(waitOf("one")).toBeUndefined();
 });
 
-test("LIMIT-01 made-up addresses of one source wipe no limit of its own", () => {
+test("LIMIT-01 invented addresses of a source do not clear its limits", () => {
   const { clock, waitOf, exhaust } = openLimits();
   exhaust("one");
   const waits = Array.from({ length: 10_000 }, (_, index) => waitOf("one", `token:${index}`));
@@ -50,14 +50,14 @@ test("LIMIT-01 made-up addresses of one source wipe no limit of its own", () => 
   expect(waitOf("one", "token:10000")).toBeUndefined();
 });
 
-test("LIMIT-01 thousands of other sources wipe no limit", () => {
+test("LIMIT-01 thousands of other sources do not clear a limit", () => {
   const { waitOf, exhaust } = openLimits();
   exhaust("one");
   for (let index = 0; index < 30_000; index += 1) waitOf(`10.${index}`);
   expect(waitOf("one")).toBe(60);
 });
 
-test("LIMIT-01 a clock that was moved back locks nobody out", () => {
+test("LIMIT-01 a clock that was moved back blocks no requests", () => {
   const { clock, waitOf, exhaust } = openLimits();
   exhaust("one");
   clock.advance(-3_600);

@@ -8,7 +8,7 @@ import { type Asked, openApi, tokensIn } from "../../support/embedded-api.ts";
 
 const mostOfList = 2;
 
-/** What is different each time, by names that stand for it. */
+/** Replaces values that differ on each run with placeholders. */
 function steady(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.slice(0, mostOfList).map((one) => steady(one, name));
   if (typeof value === "object" && value !== null) {
@@ -44,8 +44,8 @@ async function exampleOf(name: CallName) {
 
 const file = "sandbox/description/examples.json";
 
-// `UPDATE_EXAMPLES=1 npm test -- description` writes them anew, once a call has changed.
-test("CONF-01 the document's requests are answered by the API", async () => {
+// `UPDATE_EXAMPLES=1 npm test -- description` updates the examples after a call has changed.
+test("CONF-01 the API accepts the document's example requests", async () => {
   const made: Record<string, Asked & { response?: unknown }> = {};
   for (const name of Object.keys(allCalls) as CallName[]) made[name] = await exampleOf(name);
   const all = steady(made) as typeof made;

@@ -12,8 +12,8 @@ function counted(mostBytes: number) {
   return { files, made, get };
 }
 
-describe("made files", () => {
-  test("REP-02 a file is made once, also for callers at the same time", async () => {
+describe("generated files", () => {
+  test("REP-02 a file is generated once for concurrent requests", async () => {
     const { made, get } = counted(100);
     const [one, other] = await Promise.all([get("a"), get("a")]);
     expect(one).toBe(other);
@@ -21,13 +21,13 @@ describe("made files", () => {
     expect(made).toEqual(["a"]);
   });
 
-  test("REP-02 the least recently used go when the files are too large", async () => {
+  test("REP-02 the least recently used files are evicted", async () => {
     const { made, get } = counted(100);
     for (const key of ["a", "b", "a", "c", "a", "b"]) await get(key);
     expect(made).toEqual(["a", "b", "c", "b"]);
   });
 
-  test("REP-02 a file that could not be made is tried again", async () => {
+  test("REP-02 a failed file is generated again", async () => {
     const { files, get } = counted(100);
     await expect(files.get("a", () => Promise.reject(new Error("no disk")))).rejects.toThrow(
       "no disk",

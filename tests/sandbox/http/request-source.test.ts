@@ -13,6 +13,6 @@ test.each([
   ["2001:db8:1:2::9", undefined, [], "2001:db8:1:2::/64"],
   ["::1", undefined, [], "0:0:0:0::/64"],
   [undefined, undefined, [], "unknown"],
-])("LIMIT-01 %s with X-Forwarded-For %s counts as its client", (peer, hops, trusted, source) => {
+])("LIMIT-01 %s with X-Forwarded-For %s has the expected source", (peer, hops, trusted, source) => {
   expect(requestSource(peer, hops, trusted)).toBe(source);
 });

@@ -91,7 +91,7 @@ describe("emails", () => {
   );
 
   test.each(["help", "register"] as const)(
-    "LIMIT-01 the receipt of %s holds nothing that a stranger wrote",
+    "LIMIT-01 the receipt of %s contains no text of the sender",
     async (call) => {
       const email = "victim@elsewhere.example";
       const { asked } = examples[call];

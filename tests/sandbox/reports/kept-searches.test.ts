@@ -10,7 +10,7 @@ async function search(api: Api, token: string, asked: object = {}) {
   return v.parse(allCalls.searchReports.response, await bodyOf(response, 200));
 }
 
-test("REP-04 a report that was checked off is not new in the next search", async () => {
+test("REP-04 a report marked as read is not new in the next search", async () => {
   const api = await openApi();
   const { access_token: token } = await api.tokensOf("client-uk");
   const { access_token: other } = await api.tokensOf("client-us");
@@ -23,7 +23,7 @@ test("REP-04 a report that was checked off is not new in the next search", async
   expect((await search(api, other)).reports[0]?.portfolioCode).not.toBe(newest?.portfolioCode);
 });
 
-test("REP-04 each search has its own result, and each day its own reports", async () => {
+test("REP-04 results are cached by search and by day", async () => {
   const api = await openApi();
   const { access_token: token } = await api.tokensOf("client-uk");
   const all = await search(api, token);

@@ -17,7 +17,7 @@ async function openForm() {
   return openContactForm(api);
 }
 
-describe("attachments of a message", () => {
+describe("message attachments", () => {
   const limits = { mostFiles: 2, mostBytes: 1_000_000, extensions: ["pdf", "csv"] };
   const statement = new File(["%PDF-", "x".repeat(300_000)], "Statement.pdf");
   const parts = "PUT /support/attachments/a-1/parts/";
@@ -36,13 +36,13 @@ describe("attachments of a message", () => {
     return { ...opened, dialog, input };
   }
 
-  test("SUP-01 are not offered by an API without them", async () => {
+  test("SUP-01 are hidden if the API lacks them", async () => {
     const { dialog } = await openForm();
     expect(dialog.queryByLabelText("Attach files")).toBeNull();
     expect(dialog.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
-  test("SUP-01 are selected, dropped, removed and refused with the reason", async () => {
+  test("SUP-01 are selected, dropped, removed and rejected with a reason", async () => {
     const { dialog, user, input } = await openWithFiles();
     expect(dialog.getByText(/up to 2 files of at most 1 MB each\. Kinds: PDF, CSV\./)).toBeTruthy();
     expect(input.accept).toBe(".pdf,.csv");
@@ -83,7 +83,7 @@ describe("attachments of a message", () => {
     expect(contents.slice(-2)).toEqual([262_144, 37_861]);
   });
 
-  test("SUP-01 a file that is not what its name says is named", async () => {
+  test("SUP-01 a file whose content does not match its name is named", async () => {
     const { dialog, user, input, api: server } = await openWithFiles();
     server.change({ [`${parts}0`]: { status: 400, json: { error: "attachment_refused" } } });
     await user.selectOptions(dialog.getByLabelText("Subject"), "Technical Query");

@@ -23,7 +23,7 @@ const show = (maintenance?: { readonly from: string; readonly until: string }) =
     config: maintenance ? { maintenance } : {},
   });
 
-test("NOTE-01 offline and back are announced in one place", async () => {
+test("NOTE-01 offline and online are announced in one place", async () => {
   await show();
   const region = await findRegion();
   expect(region.textContent).toBe("");
@@ -33,7 +33,7 @@ test("NOTE-01 offline and back are announced in one place", async () => {
   expect(region.textContent).toBe("You are back online.");
 });
 
-test("NOTE-01 closed maintenance stays closed, another one is announced", async () => {
+test("NOTE-01 a closed maintenance notice stays closed, a new one opens", async () => {
   const planned = { from: inHours(24), until: inHours(26) };
   const { user } = await show(planned);
   expect(await screen.findByText(/^Planned maintenance from /)).toBeTruthy();

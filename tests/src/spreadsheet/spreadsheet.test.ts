@@ -104,7 +104,7 @@ describe("spreadsheets", () => {
     );
   });
 
-  test("UNA-04 texts cannot be executed and numbers stay exact", () => {
+  test("UNA-04 SAFE-38 texts cannot be executed and numbers stay exact", () => {
     for (const text of [
       "=1",
       "+1+1",

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EventObject } from "xstate";
+import { availablePaths } from "../../../machines/user/permissions.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { statesBelow } from "../../../src/visualiser/model/transitions.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
@@ -32,6 +33,11 @@ describe("every machine", () => {
   test.each(byId)("VIS-03 %s names each invoked effect", (_, { example }) => {
     const invoked = statesBelow(example.machine.root).flatMap(({ invoke }) => invoke);
     expect(invoked.map(({ id }) => id).filter((id) => /^\d/.test(id))).toEqual([]);
+  });
+
+  test.each(byId)("VIS-02 the screen of %s may be opened by its user", (id, { path }) => {
+    const { user } = createStage(id).roots()["session"]?.getSnapshot().context ?? {};
+    if (user) expect(availablePaths(user)).toContain(path.split("?")[0]);
   });
 
   test.each(byId)(

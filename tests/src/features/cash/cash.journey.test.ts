@@ -7,7 +7,7 @@ import { journey } from "../../../support/journey.ts";
 
 const { open, mailsTo } = journey();
 
-/** A business day of the market in the United Kingdom, some days ahead. */
+/** Returns a UK business day at least some days ahead. */
 function businessDay(daysAhead: number): string {
   let day = Math.floor(Date.now() / dayMs) + daysAhead;
   while (!isMarketOpen("uk", day)) day += 1;
@@ -15,7 +15,7 @@ function businessDay(daysAhead: number): string {
 }
 
 describe("cash instruction", () => {
-  test("CASH-01 CASH-02 a filled-in template is checked, sent and listed", async () => {
+  test("CASH-01 CASH-02 a completed template is checked, sent and listed", async () => {
     const page = await open("/cash", { as: "client-uk" });
     const [saving] = await Promise.all([
       page.waitForEvent("download"),

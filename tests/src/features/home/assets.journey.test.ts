@@ -5,7 +5,7 @@ import { urlOf } from "../../../support/pages.ts";
 const { open } = journey();
 
 describe("assets of many portfolios", () => {
-  test("HOME-03 HOME-04 total and flows come without the addition", async () => {
+  test("HOME-03 HOME-04 total and flows work without the addition", async () => {
     const page = await open("/home", {
       as: "forty-portfolios",
       fault: "aumOfAll=404",

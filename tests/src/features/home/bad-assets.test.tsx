@@ -28,7 +28,7 @@ async function showAssets(changed: StubResponses) {
 
 const part = (code: string, value: number) => ({ code, name: code, client: "Crown", value });
 
-test("HOME-03 only a total above nothing has shares", () => {
+test("HOME-03 only a positive total has shares", () => {
   const shares = (...values: number[]) =>
     splitParts(values.map((value, index) => part(`P${index}`, value))).map(({ share }) => share);
   expect(shares(150, -50)).toEqual([1.5, -0.5]);
@@ -51,7 +51,7 @@ test("HOME-03 a negative total is shown with its parts and no shares", async () 
   ]);
 });
 
-test("HOME-03 HOME-04 one day of data is a figure without chart or changes", async () => {
+test("HOME-03 HOME-04 one day of data has no chart or changes", async () => {
   const oneDay = (code: string) => {
     const assets = assetsOf(code, 5_000_000, 0);
     return { json: { ...assets, change: null, history: assets.history.slice(-1) } };
@@ -65,7 +65,7 @@ test("HOME-03 HOME-04 one day of data is a figure without chart or changes", asy
   expect(block.queryByRole("table", { name: "What moved" })).toBeNull();
 });
 
-test("HOME-03 HOME-04 a history out of order is put in order", async () => {
+test("HOME-03 HOME-04 an unsorted history is sorted", async () => {
   const reversed = (code: string) => {
     const assets = assetsOf(code, 3_000_000, 2_000_000);
     return { json: { ...assets, history: assets.history.toReversed() } };

@@ -13,12 +13,14 @@ import {
 } from "../../../support/password-pages.ts";
 import type { Page } from "playwright-core";
 
-const { open, newestLink, origin } = journey();
+const { open, newestLink, moveClock, origin } = journey();
 const newPassword = "Harbour Lights 2026";
 
 /** Requests a password reset and opens its link. */
 async function openReset(key: PersonaKey, opening: Opening = {}) {
   const { email } = personas[key];
+  // The API sends an address one email in 30 seconds.
+  await moveClock(1);
   await requestLink(origin(), email);
   const page = await open(await newestLink(email), opening);
   return { page, email, ...newPasswordForm(page) };

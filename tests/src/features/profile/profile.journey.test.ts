@@ -6,7 +6,7 @@ const { open, mailsTo } = journey();
 const newPassword = "Harbour Light 7";
 
 describe("profile", () => {
-  test("PROF-01 PROF-02 NOTE-01 a password is changed after a cut connection", async () => {
+  test("PROF-01 PROF-02 NOTE-01 a password is changed after a network error", async () => {
     const page = await open("/profile?tab=ChangePassword", {
       as: "two-portfolios",
       expectFailures: true,

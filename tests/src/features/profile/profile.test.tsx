@@ -121,7 +121,7 @@ describe("profile", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(/^Your settings are not saved/);
   });
 
-  test("PROF-01 settings changed elsewhere meanwhile are shown as they are", async () => {
+  test("PROF-01 settings changed elsewhere are shown", async () => {
     const { user, api: server } = await showProfile("NotificationSettings");
     const box = await screen.findByRole<HTMLInputElement>("checkbox");
     server.change({ [calls.save]: { json: { reports: true } } });

@@ -128,7 +128,7 @@ describe("help and support", () => {
     expect(screen.queryByRole("region", { name: "Online security" })).toBeNull();
   });
 
-  test("SUP-01 the search narrows every list, and says where nothing matches", async () => {
+  test("SUP-01 the search filters all lists and shows empty states", async () => {
     const { user } = await showSupport();
     await block("Tutorials").findByText("Two dates");
     await user.type(screen.getByLabelText("Search help"), "press it");

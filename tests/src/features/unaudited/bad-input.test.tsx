@@ -17,7 +17,7 @@ const holdings = (...rows: readonly object[]) => ({
   "GET /unaudited/portfolios/holdings": { json: { holdings: rows } },
 });
 
-test("UNA-03 extreme figures, unknown ones and markup are shown as they are", async () => {
+test("UNA-03 shows extreme figures, unknown values and markup as text", async () => {
   const { user } = await showUnaudited(
     "/unaudited?tab=holdings&portfolios=HPS01",
     holdings(
@@ -52,12 +52,12 @@ test("UNA-03 extreme figures, unknown ones and markup are shown as they are", as
   const totals = texts.slice(4).map((row) => [row[0], row[6]]);
   expect(totals).toContainEqual(["Total GBP", "GBP 0.00"]);
   expect(totals).toContainEqual(["Total XYZ", "XYZ \u22121,000,000,000,000,000.00"]);
-  // The API gives two rows one identifier, and each opens.
+  // The API returns two rows with one id; each can be opened.
   await user.click(screen.getByRole("button", { name: "=cmd|'/C calc'!A0" }));
   await screen.findByRole("dialog", { name: "=cmd|'/C calc'!A0" });
 });
 
-test("UNA-01 a figure beyond reason is refused with its portfolio", async () => {
+test("UNA-01 an implausible figure is an error of its portfolio", async () => {
   await showUnaudited(
     "/unaudited?tab=holdings&portfolios=HPS01",
     holdings(holdingOf("HPS01", "S1", { marketValue: 1e300 })),
@@ -65,7 +65,7 @@ test("UNA-01 a figure beyond reason is refused with its portfolio", async () => 
   await screen.findByRole("heading", { name: "Data error" });
 });
 
-test("UNA-01 a day without data names the last one that has some", async () => {
+test("UNA-01 a date without data names the last one with data", async () => {
   await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01&asOf=2026-11-21", holdings());
   const none = await screen.findByText("No data available for the specified search criteria.");
   expect(within(none.parentElement ?? document.body).getByText(/21 Nov 2026/).textContent).toBe(

@@ -81,7 +81,7 @@ describe("UNA-02 saved views bar", () => {
     await rows("3 rows");
   });
 
-  test("a view of a newer release opens as far as it is known", async () => {
+  test("opens the known parts of a view of a newer release", async () => {
     const newer = {
       ...savedView,
       positionType: "Intraday",

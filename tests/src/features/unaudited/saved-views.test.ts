@@ -113,7 +113,7 @@ describe("UNA-02 saved views", () => {
     });
   });
 
-  test("5,000 portfolios are saved and open again", () => {
+  test("saves and restores 5,000 portfolios", () => {
     const all = Array.from({ length: 5000 }, (_, at) => `P${at}`);
     const url = new URLSearchParams();
     const opened = { ...seeded, portfolios: all };

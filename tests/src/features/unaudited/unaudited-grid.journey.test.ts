@@ -7,7 +7,7 @@ import { archiveOf } from "../../../support/workbook.ts";
 const { open } = journey();
 const pastYear = "/unaudited?tab=transactions&period=pastYear";
 
-describe("the grid of unaudited data", () => {
+describe("unaudited data grid", () => {
   test("UNA-03 UNA-04 is used by keyboard, copied, saved and printed", async () => {
     const page = await open(pastYear, { as: "client-uk" });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -54,7 +54,7 @@ describe("the grid of unaudited data", () => {
     expect(cells.map(({ length }) => length)).toEqual([2, 2]);
     expect(cells[0]?.[0]).toBe(await row.getByRole("rowheader").textContent());
 
-    // A worker makes the file under the page's policy.
+    // A worker creates the file under the content security policy.
     const worker = page.waitForEvent("worker");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Excel" }).click();
@@ -70,7 +70,7 @@ describe("the grid of unaudited data", () => {
 
     const sheets = sheetsOf(await page.pdf({ format: "A4", landscape: true }));
     expect(sheets.length).toBeGreaterThan(1);
-    // The headers are on every page.
+    // Every page has the headers.
     expect(sheets[1]?.some((line) => sheets[0]?.includes(line))).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe("the grid of unaudited data", () => {
     expect(await page.getByLabel("As of", { exact: true }).isVisible()).toBe(false);
   });
 
-  test("UNA-01 a query of 5,000 portfolios tells its progress and ends", async () => {
+  test("UNA-01 a query of 5,000 portfolios shows progress and completes", async () => {
     const page = await open("/unaudited?tab=transactions", {
       as: "many-portfolios",
       isHurried: true,

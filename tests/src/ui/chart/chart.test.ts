@@ -65,7 +65,7 @@ describe("series", () => {
     expect(path.match(/M/g)).toHaveLength(3);
   });
 
-  test("CHART-01 weekends and month ends are no gaps, a missing month is", () => {
+  test("CHART-01 a missing month is a gap, weekends and month ends are not", () => {
     const weekdays = daily("2026-01-01", 60).filter(
       ({ date }) => ![0, 6].includes(new Date(date).getUTCDay()),
     );

@@ -24,7 +24,7 @@ test.for([
     [10, 10, 10, 10, 42, 58, 42, 58, 42, 58],
     { anchor: "start", y: 45 },
   ],
-] as const)("CHART-01 a level is named free of lines where %s", ([, values, expected]) => {
+] as const)("CHART-01 a reference label avoids the lines if %s", ([, values, expected]) => {
   const { anchor, y } = place(values);
   expect([anchor, y < 50]).toEqual([expected.anchor, expected.y < 50]);
 });

@@ -68,7 +68,7 @@ test.for([
       "From 20 Nov 1996 to 20 Nov 2026 the funding level rose by 5.0 percentage points, from 90.0% to 95.0%.",
     last: 10_957,
   },
-])("LDI-01 CHART-01 $input can be read in words and chart", async ({ points, words, last }) => {
+])("LDI-01 CHART-01 $input is shown as text and chart", async ({ points, words, last }) => {
   const { history, plot } = await showPoints(points);
   expect(history.getAllByText(words).length).toBeGreaterThan(0);
   expect(plot.getAttribute("aria-valuemax")).toBe(String(last));

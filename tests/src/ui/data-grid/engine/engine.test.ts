@@ -235,7 +235,7 @@ describe("grid engine", () => {
     expect(total([0, 1, 2, 3], "EUR")).toBeUndefined();
   });
 
-  test("UNA-03 sorting keeps the totals, filtering makes them anew", () => {
+  test("UNA-03 sorting keeps the totals, filtering recalculates them", () => {
     const rows = [1, 2].map((amount): Row => {
       return { id: "1", name: null, kind: `${amount}`, amount, currency: "GBP", date: null };
     });
