@@ -2,13 +2,16 @@
 const sliceMs = 6;
 
 interface Scheduler {
-  readonly scheduler?: { yield?: () => Promise<void> };
+  readonly scheduler?: { postTask?: (task: () => void) => Promise<void> };
 }
 
-/** Yields to the event loop, for example for painting or input. */
+/**
+ * Yields to the event loop, for example for painting or input. `scheduler.yield()` would continue
+ * before the tasks that wait, among them those of React.
+ */
 function yieldToEventLoop(): Promise<void> {
   const { scheduler } = globalThis as Scheduler;
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  return scheduler?.postTask?.(() => {}) ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Runs work in slices and yields in between, until it is done or aborted. */

@@ -16,11 +16,8 @@ export function DataError({ text, onRetry, isRetrying = false }: DataErrorProps)
   return (
     <chakra.div css={unauditedStyles.error}>
       <h2>{t("error.title")}</h2>
-      <FailedNote
-        text={[t("error.text"), text].filter(Boolean).join(" ")}
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      />
+      <p>{t("error.text")}</p>
+      <FailedNote text={text} onRetry={onRetry} isRetrying={isRetrying} />
     </chakra.div>
   );
 }

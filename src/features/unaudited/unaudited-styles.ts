@@ -78,7 +78,10 @@ export const unauditedStyles = defineStyles({
   },
   results: { borderTop: "ink", paddingTop: "4" },
   line: { marginBottom: "4", fontSize: "small", color: "inkSoft", overflowWrap: "anywhere" },
-  error: { "& > h2": { fontSize: "title", marginBottom: "2" } },
+  error: {
+    "& > h2": { fontSize: "title", marginBottom: "2" },
+    "& > p": { fontSize: "small", marginBottom: "2" },
+  },
   older: {
     display: "flex",
     flexWrap: "wrap",

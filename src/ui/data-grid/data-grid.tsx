@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../form/text-link.tsx";
 import { EmptyNote } from "../notes.tsx";
@@ -58,6 +58,8 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>) {
 
 function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { label, isLoading = false, empty, notice, onRowOpen, openRowId, blockSize } = props;
+  const { store } = props.grid;
+  useSyncExternalStore(store.subscribeAndRead, store.version);
   const { view, onResizeStart } = useColumnResize(props.grid);
   const grid = { ...props.grid, view };
   const { t } = useTranslation("grid");

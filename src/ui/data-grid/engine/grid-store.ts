@@ -22,11 +22,10 @@ export interface GridStore<Row> {
   lines(arrangement: Arrangement, folded: ReadonlySet<string>): GroupedLines;
   /** Returns all matching rows as one group; null until their amounts are read. */
   totals(arrangement: Arrangement): RowGroup | null;
-  /**
-   * Starts reading and subscribes to changes; returns an unsubscribe function. Reading stops with
-   * the last subscriber.
-   */
+  /** Subscribes to changes; returns an unsubscribe function. Reading stops with the last subscriber. */
   subscribe(onChange: () => void): () => void;
+  /** Subscribes and starts reading, once the grid is drawn. */
+  subscribeAndRead(onChange: () => void): () => void;
   /** Increases when more data is available. */
   version(): number;
   /** Resolves when all parts for a query and its totals are available. */
@@ -84,7 +83,10 @@ export function createGridStore<Row extends GridRow>(
       if (table.isRankedElsewhere(part)) {
         const key = keyOf(part);
         const ended = () => ranking.delete(key);
-        ranking.set(key, read.then(tellAll).finally(ended));
+        const ranked = read.then(tellAll).finally(ended);
+        // A grid may be left while workers sort: nobody awaits them then.
+        ranked.catch(() => {});
+        ranking.set(key, ranked);
       } else {
         await read;
         if (isAsked && !signal.aborted) tellAll();
@@ -103,8 +105,7 @@ export function createGridStore<Row extends GridRow>(
     const started = new AbortController();
     const { signal } = started;
     reading = started;
-    // Starts after the first rows are painted.
-    setTimeout(() => {
+    const read = () =>
       void readAll(signal)
         .catch((error: unknown) => {
           if (!signal.aborted) throw error;
@@ -112,7 +113,18 @@ export function createGridStore<Row extends GridRow>(
         .finally(() => {
           if (reading === started) reading = null;
         });
-    });
+    // The first rows are painted before.
+    requestAnimationFrame(() => setTimeout(read));
+  }
+
+  function subscribe(onChange: () => void): () => void {
+    listeners.add(onChange);
+    return () => {
+      listeners.delete(onChange);
+      if (listeners.size > 0) return;
+      reading?.abort();
+      reading = null;
+    };
   }
 
   return {
@@ -134,15 +146,10 @@ export function createGridStore<Row extends GridRow>(
       ),
     totals: (arrangement) =>
       isSmall || partsOfTotals(table).length === 0 ? arranger.whole(arrangement) : null,
-    subscribe(onChange) {
-      listeners.add(onChange);
+    subscribe,
+    subscribeAndRead(onChange) {
       if (!reading && nextPart()) begin();
-      return () => {
-        listeners.delete(onChange);
-        if (listeners.size > 0) return;
-        reading?.abort();
-        reading = null;
-      };
+      return subscribe(onChange);
     },
     version: () => version,
     async whenReady(query) {

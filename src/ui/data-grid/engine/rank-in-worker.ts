@@ -14,6 +14,7 @@ export async function rankInWorker(
   language: string,
   signal: AbortSignal,
 ): Promise<Ranks> {
+  signal.throwIfAborted();
   const worker = startWorker(workerAddress);
   if (!worker) return rankTexts(texts, language);
   const { promise, resolve, reject } = Promise.withResolvers<Ranks>();
@@ -24,7 +25,6 @@ export async function rankInWorker(
   signal.addEventListener("abort", stop);
   try {
     await runInSlices(send(worker, texts, language), signal);
-    signal.throwIfAborted();
     return await promise;
   } finally {
     signal.removeEventListener("abort", stop);
