@@ -14,6 +14,7 @@ import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router-dom";
 import "virtual:theme.css";
 import "../../../src/theme/global.css";
+import { claimTypePolicies } from "../../../src/browser/type-policies.ts";
 import { createI18n } from "../../../src/i18n/create-i18n.ts";
 import { writeSpreadsheet } from "../../../src/spreadsheet/write-spreadsheet.ts";
 import { runtimeSystem } from "../../../src/theme/system.ts";
@@ -140,6 +141,7 @@ const exporter: BenchExport = {
 };
 
 async function begin() {
+  claimTypePolicies();
   const i18n = await createI18n("en");
   await i18n.loadNamespaces(["grid", "common"]);
   const root = document.getElementById("root") ?? document.body;
