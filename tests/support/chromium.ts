@@ -52,6 +52,8 @@ async function launch(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     args: browserArguments,
+    // Without a locale Chromium cannot name a downloaded file in Chinese.
+    env: { ...process.env, LANG: "C.UTF-8" },
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   browser.once("disconnected", () => launched.delete(executablePath));

@@ -183,7 +183,7 @@ describe("home pages of other roles", () => {
 
   test("CONS-01 a consultant downloads a report of one client", async () => {
     const page = await open("/consultantreport", { as: "consultant-uk" });
-    await page.getByLabel("Client").selectOption({ index: 1 });
+    await page.getByLabel("Client", { exact: true }).selectOption({ index: 1 });
     await page.waitForURL(/client=/);
     await rows(page).first().waitFor();
     const saving = page.waitForEvent("download");

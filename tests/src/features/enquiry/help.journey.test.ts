@@ -6,6 +6,7 @@ import { journey } from "../../../support/journey.ts";
 import { signInForm, urlOf } from "../../../support/pages.ts";
 
 const { open, mailsTo } = journey();
+const serviceDesk = "service@alderbrook.example";
 
 async function fillHelp(page: Page, email: string) {
   await field(page, "Name").fill("Ivy Lang");
@@ -28,8 +29,10 @@ describe("help without signing in", () => {
     await heading(page, "Thank you for your message").waitFor();
     expect(urlOf(page)).toBe("/help-support-confirm");
     await page.getByText("48 hours").waitFor();
-    const [mail] = await mailsTo(email);
-    expect(mail).toMatchObject({ subject: expect.stringContaining("Help with the client portal") });
+    const [receipt] = await mailsTo(email);
+    expect(receipt?.subject).toBe("We have received your message");
+    const [message] = await mailsTo(serviceDesk);
+    expect(message?.subject).toBe("Help with the client portal");
     await button(page, "Back to sign in").click();
     await heading(page, "Sign in").waitFor();
     expect(urlOf(page)).toBe("/login");
@@ -51,7 +54,7 @@ describe("help without signing in", () => {
     await heading(page, "感谢您的留言").waitFor();
     // The browser's Accept-Language is English.
     const [mail] = await mailsTo("zh@hartwellpensions.example");
-    expect(mail?.subject).toMatch(/^我们已收到：/);
+    expect(mail?.subject).toBe("我们已收到您的留言");
   });
 
   test("CAPT-01 I18N-01 a solved challenge stays solved in Chinese", async () => {
@@ -107,9 +110,8 @@ describe("a locked account", () => {
     await button(page, "OK").click();
     await heading(page, "Thank you for your message").waitFor();
     expect(urlOf(page)).toBe("/help-support-confirm");
-    expect(await mailsTo(personas.locked.email)).toContainEqual(
-      expect.objectContaining({ subject: expect.stringContaining("My account is locked") }),
-    );
+    const [message] = await mailsTo(serviceDesk);
+    expect(message?.subject).toBe("My account is locked");
     await button(page, "Back to sign in").click();
     await heading(page, "Sign in").waitFor();
   });
