@@ -125,7 +125,7 @@ describe("profile", () => {
     const { user, api: server } = await showProfile("NotificationSettings");
     const box = await screen.findByRole<HTMLInputElement>("checkbox");
     server.change({ [calls.save]: { json: { reports: true } } });
-    await user.dblClick(box);
+    await user.click(box);
     await screen.findByText("Your settings are saved.");
     expect(box.checked).toBe(true);
     server.change({ [calls.save]: "nothing" });
