@@ -161,7 +161,10 @@ describe("SAFE-24 SESS-06 FAULT-09 signing out with other tabs open", () => {
     const first = await open("/onlinesecuritytips", { as: "two-portfolios", expectFailures: true });
     const second = await first.openTab("/onlinesecuritytips");
     // The page is public: the tab shows it until it has joined the session.
-    await second.getByRole("banner").getByRole("button", { name: /profile/ }).waitFor();
+    await second
+      .getByRole("banner")
+      .getByRole("button", { name: /profile/ })
+      .waitFor();
     await second.getByRole("button", { name: "Terms and conditions" }).click();
     expect(await second.getByRole("dialog").count()).toBe(1);
     const notice = first.getByText(/could not reach the service/i).first();

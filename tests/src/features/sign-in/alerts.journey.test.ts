@@ -34,6 +34,8 @@ describe.each(["en", "zh-CN"] as const)("authentication alerts in %s", (language
     await forms.press("passwords:forgotConfirm.resend");
     const resent = text("passwords:forgotConfirm.register_confirm_resend_success");
     const status = page.getByRole("status").getByText(resent);
+    // The response starts the time.
+    await status.waitFor();
     await page.clock.runFor(5_500);
     expect(await status.count()).toBe(1);
     await page.clock.runFor(600);
