@@ -20,7 +20,10 @@ import { runDueSchedulers } from "./schedulers/run-due.ts";
 /** Base path of the API. */
 export const apiBase = "/api";
 
-/** Handlers without their specific types; requests are validated against the contract first. */
+/**
+ * Handlers without their specific types: a call looked up by name has no single type, and requests
+ * are validated against the contract first.
+ */
 const anyHandlers = handlers as unknown as Readonly<
   Record<CallName, (input: Record<string, unknown>) => unknown>
 >;

@@ -43,8 +43,7 @@ export function StepForm(props: StepFormProps) {
   }
 
   return (
-    // Enter in a field is the form's to answer, whatever the field.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any field submits the form
     <form
       className={styles.form}
       method="post"

@@ -76,7 +76,7 @@ export function edgeLines({ causes }: Pick<ChartEdge, "causes">): { text: string
   });
 }
 
-/** The words at an edge of the overview: the first of its causes, and how many more there are. */
+/** Label of an edge in the overview: its first event, and how many others it has. */
 export function briefLines(edge: Pick<ChartEdge, "causes">): { text: string; name: string }[] {
   const texts = new Map(edge.causes.map((cause) => [cause.text, cause]));
   const [first] = texts;

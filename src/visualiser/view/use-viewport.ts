@@ -138,7 +138,7 @@ export const noSpace: Size = { width: 0, height: 0 };
 /** Below this the words of a chart are no longer read with ease. */
 export const readable = 0.9;
 
-/** Below this the words of a chart are no longer read at all. */
+/** Scale below which the labels of a chart are illegible. */
 export const legible = 0.6;
 
 /** How large all of a drawing may be shown in a space. */
