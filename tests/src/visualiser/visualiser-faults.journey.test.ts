@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageOf } from "../../../src/visualiser/model/diff-report.ts";
+import { pageOf } from "../../../src/visualiser/model/diff-page.ts";
 import { findBarriers } from "../../support/accessibility.ts";
 import { sharedBrowser } from "../../support/chromium.ts";
 import { areAlike, takePictures } from "../../support/state-pictures.ts";

@@ -104,6 +104,23 @@ describe("VIS-04 the visualiser", () => {
     expect((await litStates(page)).at(-1)).toBe("signIn.enteringCode.alerting");
     await page.getByRole("button", { name: "Forward", exact: true }).click();
     expect((await litStates(page)).at(-1)).toBe("signIn.enteringCode.quiet");
+    const problems = page.getByRole("checkbox", { name: "Show problems" });
+    await problems.check();
+    await page.getByText("No problem found.").waitFor();
+    await screen.locator("body").evaluate((body) => {
+      const wide = document.createElement("p");
+      wide.textContent = "login.title";
+      wide.style.width = "50rem";
+      body.append(wide);
+    });
+    await page.getByRole("button", { name: "+1 s" }).click();
+    await page.getByText("Wider than the window: ").waitFor();
+    await page.getByText("Text is missing: login.title").click();
+    const marks = screen.locator("[data-problem]");
+    expect(await marks.count()).toBeGreaterThan(1);
+    expect(await marks.first().isVisible()).toBe(true);
+    await problems.uncheck();
+    expect(await marks.count()).toBe(0);
   });
 
   test("VIS-02 VIS-03 typing moves the chart, and its link holds no password", async () => {
@@ -241,7 +258,7 @@ describe("VIS-04 the visualiser", () => {
     await page.getByRole("button", { name: "Examine these states" }).click();
     // A code that was sent again and one that was not look alike but for a line.
     await page.getByText(/ · [3-9] examined, \d different, 0 with problems$/).waitFor();
-    await page.getByRole("checkbox", { name: "Only with problems" }).check();
+    await page.getByRole("combobox", { name: "Problems" }).selectOption("axe");
     expect(await page.locator("iframe").count()).toBe(0);
   });
 });
