@@ -21,25 +21,19 @@ const longestWaitMs = 10_000;
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves after the next paint. */
-const painted = () =>
-  new Promise<void>((resolve) => {
+/** Resolves after the next paint, with what held when its frame began. */
+const painted = (isThere: () => boolean = () => true) =>
+  new Promise<boolean>((resolve) => {
     requestAnimationFrame(() => {
+      const wasThere = isThere();
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", () => resolve());
+      port1.addEventListener("message", () => resolve(wasThere));
       port1.start();
       port2.postMessage(null);
     });
   });
 
-/** Resolves after the first paint of a frame that began with a condition fulfilled. */
-async function paintedWith(isThere: () => boolean): Promise<void> {
-  let wasThere = false;
-  while (!wasThere) {
-    requestAnimationFrame(() => (wasThere = isThere()));
-    await painted();
-  }
-}
+const areRowsThere = () => document.getElementById("root")?.textContent.includes("TX-") ?? false;
 
 const content = () =>
   Array.from(
@@ -77,7 +71,8 @@ export async function prepareRows(count: number): Promise<void> {
 export async function measureLoad(): Promise<number> {
   const start = performance.now();
   window.gridBench.grid.load(data);
-  await paintedWith(() => document.getElementById("root")?.textContent.includes("TX-") ?? false);
+  let arePainted = false;
+  while (!arePainted) arePainted = await painted(areRowsThere);
   const firstRows = performance.now() - start;
   await rest(4000);
   return firstRows;
