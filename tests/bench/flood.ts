@@ -22,9 +22,9 @@ export async function measureSignInsInFlood(origin: string): Promise<{
   const { email, password } = personas["client-uk"];
   const familiarSource = "203.0.113.1";
   await signIn(agent, origin, { source: familiarSource, email, password });
-  let isOver = false;
+  const end = new AbortController();
   const sendWrongPasswords = async (_: unknown, index: number) => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !end.signal.aborted; count += 1) {
       const source = `198.18.0.${index % attack.sources}`;
       await signIn(agent, origin, { source, email: `u${count}.${index}@b.example`, password: "x" });
     }
@@ -46,7 +46,7 @@ export async function measureSignInsInFlood(origin: string): Promise<{
     measure(() => familiarSource),
     measure((index) => `192.0.2.${index % 250}`),
   ]);
-  isOver = true;
+  end.abort();
   await Promise.all(attacks);
   agent.destroy();
   return { familiar, unfamiliar };
