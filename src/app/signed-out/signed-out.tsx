@@ -16,6 +16,7 @@ import { screenOf } from "../../../machines/screen-of.ts";
 import { screenTitles, useScreenTitle } from "./screen-titles.ts";
 import { SidePageView, sidePageDepth, sidePageOf } from "./side-pages.tsx";
 import type { SignInActor } from "../../../machines/sign-in/actor.ts";
+import type { SignInStep } from "./sign-in-screen-props.ts";
 import { SignInScreenView } from "./sign-in-screens.tsx";
 import { useFollowScreen } from "./use-follow-screen.ts";
 
@@ -46,7 +47,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
   const [year] = useState(() => new Date().getFullYear());
   const { pathname } = useLocation();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
-  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()) ?? "login");
+  const screen = useSignInStep(actor);
   const cancel = useCallback(() => actor.send({ type: "signIn.cancelled" }), [actor]);
   useFollowScreen(screen, cancel);
 
@@ -102,6 +103,14 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       </Suspense>
     </SignInFrame>
   );
+}
+
+/** Returns the screen of the sign-in, or of what is due after the password. */
+function useSignInStep(actor: SignInActor): SignInStep {
+  const screen = useSelector(actor, (snapshot) => screenOf(snapshot.getMeta()));
+  const admission = useSelector(actor, (snapshot) => snapshot.children.admission);
+  const due = useSelector(admission, (snapshot) => snapshot && screenOf(snapshot.getMeta()));
+  return due ?? screen ?? "login";
 }
 
 function useApiReadiness(): ApiReadiness {
