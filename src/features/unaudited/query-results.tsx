@@ -11,7 +11,6 @@ import { RowsSkeleton } from "../../ui/skeleton.tsx";
 import { DataError } from "./data-error.tsx";
 import { OlderData } from "./older-data.tsx";
 import { type QueryLabels, useQueryLabels } from "./query-labels.ts";
-import { ReadingProgress } from "./reading-progress.tsx";
 import { RowsOfTab } from "./rows-of-tab.tsx";
 import { unauditedStyles } from "./unaudited-styles.ts";
 import type { AvailableDays } from "./use-available-days.ts";
@@ -69,14 +68,10 @@ function QueryState(props: QueryStateProps) {
   const { tab, query, today, labels, portfolios, unaudited, dates } = props;
   const { t } = useTranslation("unaudited");
   const failureText = useFailureText();
-  const { state, context, retry, cancel } = unaudited;
+  const { state, context, isLoading, rows, retry } = unaudited;
   switch (state) {
-    case "idle":
-      return <RowsSkeleton rows={8} />;
     case "tooOld":
       return <OlderData query={query} labels={labels} />;
-    case "reading":
-      return <ReadingProgress progress={context.progress} onCancel={cancel} />;
     case "cancelled":
       return (
         <chakra.div css={unauditedStyles.stopped}>
@@ -94,7 +89,7 @@ function QueryState(props: QueryStateProps) {
         />
       );
     default:
-      if (context.rows.length === 0 && context.missed.length === 0) {
+      if (!isLoading && rows.length === 0 && context.missed.length === 0) {
         return <NoRows query={query} dates={dates} />;
       }
       return (

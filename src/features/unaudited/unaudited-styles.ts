@@ -66,6 +66,7 @@ export const unauditedStyles = defineStyles({
     color: "inkSoft",
     cursor: "pointer",
     _hover: { color: "accent" },
+    _disabled: { color: "inkFaint", cursor: "default" },
   },
   downloadStatus: {
     display: "flex",
@@ -154,6 +155,8 @@ export const unauditedStyles = defineStyles({
     marginBottom: "1",
     "& > span": { minWidth: "2px", cursor: "pointer", printColorAdjust: "exact" },
   },
+  /** Keeps the height of a split until it is known. */
+  splitBone: { minHeight: "4.5rem" },
   classes: {
     display: "flex",
     flexWrap: "wrap",

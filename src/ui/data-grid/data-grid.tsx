@@ -25,8 +25,10 @@ type CssVariables = Readonly<Record<`--${string}`, string | number>>;
 interface DataGridProps<Row> {
   readonly grid: DataGridModel<Row>;
   readonly label: string;
-  /** Whether rows are loading; a skeleton is shown until then. */
+  /** Whether rows are loading; the columns and a skeleton of rows are shown until then. */
   readonly isLoading?: boolean;
+  /** Shown above the skeleton, for example the progress. */
+  readonly loading?: ReactNode;
   /** Shown if there are no rows. */
   readonly empty?: ReactNode;
   /** Shown above the rows, for example for data that failed to load. */
@@ -44,7 +46,7 @@ interface DataGridProps<Row> {
 /** Up to this number of lines the grid has its full height, without a scroll bar. */
 const shortLines = 20;
 
-/** A data grid that renders only visible cells. */
+/** Maximum number of rows that are rendered with the surrounding page. */
 const rowsAtOnce = 2000;
 
 /**
@@ -106,7 +108,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         ref={viewport}
         role="grid"
         aria-label={label}
-        aria-rowcount={grid.lines.count + totals.length + 1}
+        aria-rowcount={isLoading ? -1 : grid.lines.count + totals.length + 1}
         aria-colcount={grid.shown.length}
         aria-multiselectable
         aria-busy={isLoading || grid.arrangement.isPending || undefined}
@@ -152,7 +154,12 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
           <GridTotals grid={grid} columns={columns} layout={layout} cursor={cursor} />
         </div>
       </div>
-      {isLoading && grid.rowCount === 0 ? <RowsOnTheirWay rowPx={layout.rowPx} /> : null}
+      {isLoading && grid.rowCount === 0 ? (
+        <>
+          {props.loading}
+          <RowsOnTheirWay rowPx={layout.rowPx} />
+        </>
+      ) : null}
       {grid.rowCount > 0 && grid.shownCount === 0 ? (
         <div className="grid-note">
           <EmptyNote
