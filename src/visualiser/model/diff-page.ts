@@ -87,12 +87,12 @@ td { text-align: end; font-variant-numeric: tabular-nums; }
 summary { padding: .5rem 0; font-weight: 600; cursor: pointer; }
 ul { margin: 0; padding: 0 0 0 1rem; list-style: none; } li { padding: .15rem 0; overflow-wrap: anywhere; }
 code { overflow-wrap: anywhere; }
-span { color: light-dark(#555, #aaa); }
-del { color: light-dark(#8a1c1c, #ff9d94); } ins { color: light-dark(#14532d, #86d99b); text-decoration: none; }
+span { color: GrayText; }
+del { opacity: .7; } ins { font-weight: 600; text-decoration: none; }
 [data-kind=pictures] ul { display: flex; flex-wrap: wrap; gap: 1.5rem; padding: 0; }
 figure { width: 20rem; max-width: calc(100vw - 3rem); margin: 0; }
 figcaption { font-weight: 600; overflow-wrap: anywhere; }
-img { display: block; width: 100%; border: 1px solid light-dark(#ccc, #555); box-sizing: border-box; }
+img { display: block; width: 100%; border: 1px solid GrayText; box-sizing: border-box; }
 .pair { position: relative; }
 .pair .after { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--share, 50%)); }
 input[type=range] { width: 100%; }

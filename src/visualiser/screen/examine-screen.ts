@@ -1,5 +1,4 @@
 import axe from "axe-core";
-import { clearMarks } from "./mark-problems.ts";
 
 /** What is wrong with a screen, and how it looks, as a short text that is the same for the same look. */
 export interface Examination {
@@ -20,7 +19,6 @@ export interface ScreenProblem {
  * texts; `isKey` tells the key of a text from a text.
  */
 export async function examineScreen(isKey: (text: string) => boolean): Promise<Examination> {
-  clearMarks();
   const { violations } = await axe.run(document.body, { resultTypes: ["violations"] });
   const broken = violations.map(({ id, help, nodes }): ScreenProblem => ({
     kind: "axe",

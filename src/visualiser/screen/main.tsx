@@ -105,6 +105,7 @@ function offerExamination(i18n: I18n) {
   window.examineScreen = ({ isMarked }) => {
     const examined = last.then(async () => {
       const { examineScreen } = await import("./examine-screen.ts");
+      clearMarks();
       const found = await examineScreen(isKey);
       if (isMarked) markProblems(found.problems);
       return found;

@@ -40,6 +40,6 @@ function markOf(element: Element, text: string, isSolid: boolean): HTMLElement {
     height: box.height,
   };
   const lengths = Object.entries(place).map(([side, pixels]) => `${side}:${pixels}px`);
-  mark.style.cssText = `position:absolute;box-sizing:border-box;${lengths.join(";")};outline:3px ${isSolid ? "solid" : "dashed"} red;background:rgb(255 0 0 / 15%)`;
+  mark.style.cssText = `position:absolute;box-sizing:border-box;${lengths.join(";")};outline:3px ${isSolid ? "solid" : "dashed"} Highlight;background:color-mix(in srgb, Highlight 20%, transparent)`;
   return mark;
 }

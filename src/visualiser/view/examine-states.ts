@@ -1,5 +1,7 @@
 import type { Examination } from "../screen/examine-screen.ts";
 import type { SettledState } from "../model/settled-states.ts";
+import type { StateRoute } from "../walk/compared-looks.ts";
+import { writeRoute } from "../walk/route.ts";
 import { untilCalm } from "./until-calm.ts";
 
 /** A state as the results name it. */
@@ -11,7 +13,7 @@ export const nameOfState = ({ machine, state }: SettledState) => `${machine} ${s
  */
 export async function examineStates<T extends SettledState>(
   states: readonly T[],
-  { width, addressOf }: { readonly width: number; readonly addressOf: (state: T) => string },
+  { width, routeOf }: { readonly width: number; readonly routeOf: (state: T) => StateRoute },
   signal: AbortSignal,
   onResult: (name: string, examined: Examination) => void,
 ): Promise<void> {
@@ -23,7 +25,7 @@ export async function examineStates<T extends SettledState>(
   document.body.append(frame);
   try {
     for (const one of states) {
-      const address = addressOf(one);
+      const address = writeRoute(routeOf(one));
       if (frame.src === "") frame.src = `screen.html?still${address}`;
       else if (frame.contentWindow) frame.contentWindow.location.hash = address;
       await untilCalm(frame);

@@ -9,7 +9,7 @@ import {
   noFilter,
 } from "../model/gallery-filter.ts";
 import type { Examination } from "../screen/examine-screen.ts";
-import { addressOfState } from "../walk/compared-looks.ts";
+import { routeOfState } from "../walk/compared-looks.ts";
 import { screenWidths } from "../walk/route.ts";
 import { examineStates, nameOfState } from "./examine-states.ts";
 import { GalleryFilters } from "./gallery-filters.tsx";
@@ -37,9 +37,9 @@ export function GalleryPage() {
   const examined = results.look === look && results.role === role ? results.of : noResults;
   const kindsOf = (name: string) => (examined[name]?.problems ?? []).map(({ kind }) => kind);
   const states = found.filter((one) => hasProblem(filter.problem, kindsOf(nameOfState(one))));
-  const addressOf = (one: GalleryState) => {
+  const routeOf = (one: GalleryState) => {
     const path = charts[one.machine]?.paths[`${one.machine}.${one.state}`];
-    return addressOfState(one, { path, role, look });
+    return routeOfState(one, { path, role, look });
   };
   const machines = Map.groupBy(states, ({ machine }) => machine);
   const groups = groupAlike(states, (one) => examined[nameOfState(one)]?.fingerprint);
@@ -49,7 +49,7 @@ export function GalleryPage() {
     setIsRunning(true);
     setResults({ look, role, of: noResults });
     const width = screenWidths[look.width];
-    await examineStates(found, { width, addressOf }, running.current.signal, (name, one) =>
+    await examineStates(found, { width, routeOf }, running.current.signal, (name, one) =>
       setResults(({ of }) => ({ look, role, of: { ...of, [name]: one } })),
     );
     setIsRunning(false);
@@ -98,7 +98,7 @@ export function GalleryPage() {
                   key={first.state}
                   shown={first}
                   alike={alike}
-                  addressOf={addressOf}
+                  routeOf={routeOf}
                   problems={examined[nameOfState(first)]?.problems ?? []}
                 />
               ),

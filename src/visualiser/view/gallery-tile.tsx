@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GalleryState } from "../model/gallery-filter.ts";
 import type { ScreenProblem } from "../screen/examine-screen.ts";
-import { screenWidths } from "../walk/route.ts";
+import type { StateRoute } from "../walk/compared-looks.ts";
+import { screenWidths, writeRoute } from "../walk/route.ts";
 import { afterScroll } from "./after-scroll.ts";
 import styles from "./gallery-page.module.css";
 import { useWalk } from "./walker-context.ts";
@@ -17,11 +18,11 @@ interface GalleryTileProps {
   /** The other states of the machine that look the same. */
   readonly alike: readonly GalleryState[];
   readonly problems: readonly ScreenProblem[];
-  readonly addressOf: (state: GalleryState) => string;
+  readonly routeOf: (state: GalleryState) => StateRoute;
 }
 
 /** The live screen of a state, small; it runs while it is in sight or about to be. */
-export function GalleryTile({ shown, alike, problems, addressOf }: GalleryTileProps) {
+export function GalleryTile({ shown, alike, problems, routeOf }: GalleryTileProps) {
   const { t } = useTranslation("visualiser");
   const { machine, state } = shown;
   const { look } = useWalk();
@@ -46,7 +47,7 @@ export function GalleryTile({ shown, alike, problems, addressOf }: GalleryTilePr
   const width = screenWidths[look.width];
   const height = Math.round(width * proportions[look.width]);
   const scale = pictureWidth / width;
-  const address = addressOf(shown);
+  const address = writeRoute(routeOf(shown));
   return (
     <li className={styles.tile}>
       <div
@@ -68,12 +69,12 @@ export function GalleryTile({ shown, alike, problems, addressOf }: GalleryTilePr
           />
         ) : null}
       </div>
-      <a href={address}>{state || machine}</a>
+      <a href={writeRoute(routeOf(shown))}>{state || machine}</a>
       {alike.length === 0 ? null : (
         <details>
           <summary>{t("gallery.alike", { count: alike.length })}</summary>
           {alike.map((one) => (
-            <a key={one.state} href={addressOf(one)}>
+            <a key={one.state} href={writeRoute(routeOf(one))}>
               {one.state}
             </a>
           ))}

@@ -4,7 +4,6 @@ import { screenWidths, type ScreenWidth } from "../walk/route.ts";
 import styles from "./screen-panel.module.css";
 import { LookChoices } from "./look-choices.tsx";
 import { ScreenProblems } from "./screen-problems.tsx";
-import { useScreenProblems } from "./use-screen-problems.ts";
 import { useWalk } from "./walker-context.ts";
 
 /** Pixels of height that a screen of each width has. */
@@ -26,7 +25,6 @@ export function ScreenPanel() {
   const [width, height] = [screenWidths[look.width], heights[look.width]];
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [isExamined, setIsExamined] = useState(false);
-  const problems = useScreenProblems(frame, isExamined);
   const scale = Math.min(1, space.width / width, space.height / height);
 
   function measure(box: HTMLDivElement | null) {
@@ -58,7 +56,7 @@ export function ScreenPanel() {
           {t("screen.problems")}
         </label>
       </div>
-      {isExamined ? <ScreenProblems problems={problems} frame={frame} /> : null}
+      {isExamined && frame ? <ScreenProblems frame={frame} /> : null}
       {unseen ? <p className={styles.note}>{t(unseen)}</p> : null}
       <div className={styles.space} ref={measured}>
         <div className={styles.device} style={{ width: width * scale, height: height * scale }}>

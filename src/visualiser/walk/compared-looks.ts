@@ -50,6 +50,9 @@ export function comparedScreens(path: Path, looks: ComparedLooks): ComparedScree
   );
 }
 
+/** What leads to a state, as `writeRoute` takes it. */
+export type StateRoute = Parameters<typeof writeRoute>[0];
+
 interface ShownAs {
   /** The path to the state. */
   readonly path: Path | undefined;
@@ -58,14 +61,13 @@ interface ShownAs {
   readonly look: Look;
 }
 
-/** The address of a state as a user of a role sees it. */
-export function addressOfState(
+/** The route of a state as a user of a role sees it. */
+export function routeOfState(
   { machine, state }: { readonly machine: string; readonly state: string },
   { path, role, look }: ShownAs,
-): string {
-  if (role === "" || !path) return writeRoute({ page: "walk", machine, state, look });
-  const packed = packPath(asRole(path, role, look));
-  return writeRoute({ page: "walk", machine, path: packed, look });
+): StateRoute {
+  if (role === "" || !path) return { page: "walk", machine, state, look };
+  return { page: "walk", machine, path: packPath(asRole(path, role, look)), look };
 }
 
 /** The path as a user of a role walks it; a recorded one keeps its page. */
