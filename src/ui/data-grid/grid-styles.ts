@@ -99,6 +99,11 @@ export const dataGridStyles: SystemStyleObject = {
     borderTop: "double",
     fontWeight: "medium",
   },
+  "& .grid-amount": { marginInlineStart: "2" },
+  "& .grid-totals .grid-cell:has(.grid-amount)": {
+    overflow: "visible",
+    borderInlineEndColor: "transparent",
+  },
   "& .grid-negative": { color: "negative" },
   "& .grid-group": {
     display: "inline-flex",
