@@ -17,7 +17,7 @@ accounts, and what a run creates.`;
 const variableOf = (role: Role) =>
   `CONFORMANCE_${role.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()}`;
 
-/** An account from "email password"; a password may hold spaces. */
+/** Parses an account from "email password"; a password may contain spaces. */
 function accountIn(text: string): Account {
   const [, email = "", password = ""] = /^(\S+)\s(.+)$/.exec(text) ?? [];
   if (!email) throw new Error("An account is written as its email, a space and its password.");
@@ -47,7 +47,7 @@ async function expectReachable(base: string): Promise<void> {
   try {
     await fetch(base, { redirect: "manual", signal: AbortSignal.timeout(20_000) });
   } catch (error) {
-    throw new Error(`${base} cannot be reached: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`${base} is unavailable: ${reasonOf(error)}`, { cause: error });
   }
 }
 

@@ -88,12 +88,12 @@ describe("conformance", () => {
     [
       "holdings",
       { holdings: instead(403, () => Response.json({})) },
-      "holdings refuses the Auditor: HTTP 200 instead of 403",
+      "holdings rejects the Auditor: HTTP 200 instead of 403",
     ],
     [
       "listUsers",
       { listUsers: instead(200, () => Response.json({}, { status: 403 })) },
-      "listUsers lets the Admin: HTTP 403 for a role that may make the call",
+      "listUsers allows the Admin: HTTP 403 for a role with access",
     ],
     [
       "rss",
@@ -103,17 +103,17 @@ describe("conformance", () => {
     [
       "reportFile",
       { reportFile: instead(200, () => fileOf("<html>")) },
-      "reportFile succeeds: the file is no such file",
+      "reportFile succeeds: the content does not match the content-type",
     ],
     [
       "logout",
       { logout: () => Response.json({ status: "ok" }) },
-      "logout ends the access token: HTTP 200 instead of 401",
+      "logout revokes the access token: HTTP 200 instead of 401",
     ],
     [
       "contacts",
       { contacts: instead(400, () => Response.json({})) },
-      "contacts refuses eleven portfolios: HTTP 200 instead of 400",
+      "contacts rejects eleven portfolios: HTTP 200 instead of 400",
     ],
     [
       "aum",
@@ -134,7 +134,7 @@ describe("conformance", () => {
       }),
     });
     expect(lines(await run(send, ["token"]))).toContain(
-      "token refresh gives another pair of tokens: the refresh token is the same as before",
+      "token a refresh returns a new pair of tokens: the refresh token is unchanged",
     );
   });
 
@@ -150,9 +150,9 @@ describe("conformance", () => {
   test("CONF-01 a mock of the OpenAPI document fails with a clear report", async () => {
     const results = await run(documentMock());
     const report = textReport(results);
-    expect(report).toMatch(/^ {2}refuses the Auditor: HTTP 200 instead of 403$/m);
+    expect(report).toMatch(/^ {2}rejects the Auditor: HTTP 200 instead of 403$/m);
     expect(report).toMatch(
-      /^ {2}\d\d × refuses a request without a token: HTTP 200 instead of 401$/m,
+      /^ {2}\d\d × rejects a request without a token: HTTP 200 instead of 401$/m,
     );
     expect(report.split("\n").at(-1)).toMatch(/^\d\d of 75 calls differ: token, logout/);
   });
@@ -209,5 +209,5 @@ test("CONF-01 an unreachable API is reported in one line", async () => {
     );
   });
   expect(code).toBe(2);
-  expect(text).toMatch(/^http:\/\/127\.0\.0\.1:1 cannot be reached: /);
+  expect(text).toMatch(/^http:\/\/127\.0\.0\.1:1 is unavailable: /);
 });
