@@ -76,14 +76,14 @@ export async function exportMemory(page: Page, rowCount: number, format: "xlsx" 
   await session.send("HeapProfiler.collectGarbage");
   const before = await used();
   let peak = before;
-  let isRunning = true;
+  const ended = new AbortController();
   const exported = page
     .evaluate(async (asked) => {
       const { signal } = new AbortController();
       return window.gridBench.exporter?.run(signal, () => {}, asked);
     }, format)
-    .finally(() => (isRunning = false));
-  while (isRunning) {
+    .finally(() => ended.abort());
+  while (!ended.signal.aborted) {
     readWorkers();
     peak = Math.max(peak, await used());
     await page.waitForTimeout(sampleMs);
