@@ -15,7 +15,6 @@ const firstScreenModules = new RegExp(
 /** Chunks of the first screen, loaded side by side; what else it needs is the entry itself. */
 const firstScreenChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: "router", test: /node_modules[\\/]react-router/ },
   { name: "texts", test: firstScreenModules },
   { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
   { name: "api", test: /node_modules[\\/](valibot|jose)[\\/]|[\\/](api-error|config)\.ts$/ },

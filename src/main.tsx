@@ -14,6 +14,7 @@ import { enterFirstAddress } from "./app/navigation/first-address.ts";
 import { type FileGroup, prefetch } from "./app/lazy/prefetch.ts";
 import { runWhenIdle } from "./app/lazy/when-idle.ts";
 import { loadPageAt } from "./app/signed-out/load-page.ts";
+import { createBrowserHistory } from "./router/browser-history.ts";
 import { StartFailed } from "./app/start-failed.tsx";
 import { exportedConfig } from "./config/exported-config.ts";
 import { loadConfig } from "./config/load-config.ts";
@@ -80,6 +81,7 @@ async function start() {
       <App
         services={{ ...services, exportedConfig: exportedConfig(root.dataset.config) }}
         i18n={i18n}
+        history={createBrowserHistory()}
         base={base}
       />
     </StrictMode>

@@ -25,6 +25,11 @@ export function isAppPath(path: string): boolean {
   return !pathname.includes("//") && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(pathname);
 }
 
+/** Returns the URL of a path below the base path, or undefined when it would leave the portal. */
+export function appAddress(base: string, path: string): string | undefined {
+  return isAppPath(path) ? base + path : undefined;
+}
+
 /** Whether data may name a path as a page of this portal: plain segments without a query. */
 export function isPagePath(path: string): boolean {
   return path.length <= longestAddress && pagePath.test(path);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "../../router/router.tsx";
 import type { Failure } from "../../../machines/failure.ts";
 import { forgottenLink, needOf } from "../../../machines/passwords/link.ts";
 import type { ResetPasswordScreen } from "../../../machines/reset-password/types.ts";
@@ -44,12 +44,12 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
 
   function requestAgain() {
     if (isEmail(email)) forgot.send({ type: "email.changed", email });
-    void navigate(paths.forgotPwd());
+    navigate(paths.forgotPwd());
   }
 
   function goToLogin() {
     if (isEmail(email)) signIn?.send({ type: "email.changed", email });
-    void navigate(paths.login());
+    navigate(paths.login());
   }
 
   if (screen === "checking") return <LinkCheck />;
@@ -67,7 +67,7 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
       {screen === "needsHelp" ? (
         <NeedsHelp
           need={(failure && needOf(failure)) ?? "questions"}
-          onWrite={() => void navigate(paths.helpSupport())}
+          onWrite={() => navigate(paths.helpSupport())}
           loginPath={paths.login()}
         />
       ) : null}
@@ -87,7 +87,7 @@ export function MissingLink() {
     <DeadLink
       isSpent={false}
       reason={t("link.missing")}
-      onRequestAgain={() => void navigate(paths.forgotPwd())}
+      onRequestAgain={() => navigate(paths.forgotPwd())}
       loginPath={paths.login()}
     />
   );

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation } from "react-router-dom";
+import { Redirect, useLocation } from "../../router/router.tsx";
 import type { ApiReadiness } from "../../features/sign-in/login-form.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import { useConfig, useIsHydrated, useRunningActor } from "../../session/index.ts";
@@ -92,9 +92,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
         )}
       </Suspense>
       {/* While the first sign-in runs, the sign-in page is shown for every path (ROUTE-03). */}
-      {isInitialLogin && pathname !== paths.login() ? (
-        <Navigate to={paths.login()} replace />
-      ) : null}
+      {isInitialLogin && pathname !== paths.login() ? <Redirect to={paths.login()} /> : null}
       <Suspense>
         {isTermsOpen ? (
           <TermsDialog

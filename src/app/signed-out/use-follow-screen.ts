@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "../../router/router.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { rememberReturn } from "../navigation/return-path.ts";
 import { isPathOf } from "./enquiry/enquiry-paths.ts";
@@ -32,7 +32,7 @@ export function useFollowScreen(screen: SignInStep, cancel: () => void): void {
       setFollowed(screen);
       if (isThere) return;
       const isFirstStep = path !== undefined && !isStepPath(location.pathname);
-      void navigate(path ?? paths.login(), {
+      navigate(path ?? paths.login(), {
         replace: !isFirstStep,
         state: rememberReturn(location),
       });
