@@ -40,7 +40,6 @@ interface DataGridProps<Row> {
   readonly blockSize?: string;
   /** Heading of the printed document. */
   readonly printTitle?: string;
-  readonly printNote?: ReactNode;
 }
 
 /** Up to this number of lines the grid has its full height, without a scroll bar. */
@@ -170,7 +169,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       ) : null}
       <ColumnMenu grid={grid} column={menu} viewport={viewport} onClose={() => setMenu(null)} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <PrintedGrid grid={grid} label={label} title={props.printTitle} note={props.printNote} />
+      <PrintedGrid grid={grid} label={label} title={props.printTitle} />
     </chakra.div>
   );
 }
