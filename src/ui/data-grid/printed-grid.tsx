@@ -16,7 +16,6 @@ interface PrintedGridProps<Row> {
   readonly grid: DataGridModel<Row>;
   readonly label: string;
   readonly title: string | undefined;
-  readonly note: ReactNode;
 }
 
 /** The complete grid as an HTML table, rendered only for printing. */
@@ -24,7 +23,7 @@ export function PrintedGrid<Row>(props: PrintedGridProps<Row>) {
   return usePrinting() ? <Document {...props} /> : null;
 }
 
-function Document<Row>({ grid, label, title, note }: PrintedGridProps<Row>) {
+function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
   const { t } = useTranslation("grid");
   const { lines } = grid;
   const printed = Math.min(lines.count, mostLines);
@@ -41,7 +40,6 @@ function Document<Row>({ grid, label, title, note }: PrintedGridProps<Row>) {
   return (
     <chakra.section css={printedGridStyles} aria-label={label}>
       {title ? <h2>{title}</h2> : null}
-      {note}
       {printed < lines.count ? <p>{t("print.part", { printed, total: lines.count })}</p> : null}
       <table>
         <thead>
