@@ -122,7 +122,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         }}
         onPointerDown={cursor.onPointerDown}
         onPointerOver={(event) => {
-          tellWhole(event.target);
+          setTitle(event.target);
           cursor.onPointerOver(event);
         }}
         {...keys}
@@ -185,7 +185,7 @@ function sizesOf({ tracks, rowPx, headerPx }: GridLayout, totalCount: number): C
 }
 
 /** Sets a `title` on truncated text. */
-function tellWhole(target: EventTarget): void {
+function setTitle(target: EventTarget): void {
   if (!(target instanceof HTMLElement) || !target.matches(".grid-cell, .grid-cell *")) return;
   if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
 }
