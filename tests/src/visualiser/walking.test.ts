@@ -11,7 +11,7 @@ import { sources } from "../../structure/source.ts";
 
 const byId = registry.map((one) => [one.example.machine.id, one] as const);
 
-test("VIS-03 an event that changes nothing is no step, and does not stop a replay", () => {
+test("VIS-03 an event that changes nothing is no step and stops no replay", () => {
   const stage = createStage("unaudited");
   const [applied] = registered("unaudited")?.example.events as readonly EventObject[];
   if (!applied) throw new Error("No event");
