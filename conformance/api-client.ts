@@ -51,15 +51,15 @@ export class ApiClient {
     this.#accounts = accounts;
   }
 
-  ask(name: CallName, parts: Parts = {}): Promise<Reply> {
+  call(name: CallName, parts: Parts = {}): Promise<Reply> {
     const call: Call = allCalls[name];
     const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
       encodeURIComponent(parts.params?.[key] ?? "none"),
     );
-    return this.askPath(call.method, path, parts, call.bodyFormat === "form");
+    return this.callPath(call.method, path, parts, call.bodyFormat === "form");
   }
 
-  async askPath(method: string, path: string, parts: Parts = {}, isForm = false): Promise<Reply> {
+  async callPath(method: string, path: string, parts: Parts = {}, isForm = false): Promise<Reply> {
     const { query = {}, body, token } = parts;
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) =>
@@ -95,8 +95,8 @@ export class ApiClient {
   async signIn(role: Role): Promise<TokenResponse> {
     const { email, password } = this.accountOf(role);
     const body = { grant_type: "password", username: email, password };
-    const tokens = tokensIn(await this.ask("token", { body }), `the ${role} cannot sign in`);
-    this.atEnd(() => this.ask("logout", { token: tokens.access_token }));
+    const tokens = tokensIn(await this.call("token", { body }), `the ${role} cannot sign in`);
+    this.atEnd(() => this.call("logout", { token: tokens.access_token }));
     return tokens;
   }
 

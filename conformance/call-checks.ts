@@ -46,7 +46,7 @@ async function expectOffered(api: ApiClient, name: CallName): Promise<void> {
   const { addition } = proofs[name];
   if (!addition) return;
   const { status } = await api.keep(`offers ${addition}`, async () =>
-    api.ask(addition, { token: await api.tokenOf("Client") }),
+    api.call(addition, { token: await api.tokenOf("Client") }),
   );
   if (notOffered.has(status)) throw new Untestable("addition that this API does not have");
 }
@@ -68,7 +68,7 @@ function successCheck(name: CallName, mayChange: boolean): Check {
       await expectOffered(api, name);
       const request = (await parts?.(api)) ?? {};
       const token = "token" in request ? {} : await tokenFor(api, name);
-      const reply = await api.ask(name, { ...token, ...request });
+      const reply = await api.call(name, { ...token, ...request });
       deleteAtEnd(api, name, reply.json);
       return responseProblems(allCalls[name], reply);
     },
@@ -83,7 +83,7 @@ function sessionCheck(name: CallName, title: string, token?: string): Check {
     title,
     async run(api) {
       await expectOffered(api, name);
-      return refusalProblems(await api.ask(name, { params: anyParams, token }), [401]);
+      return refusalProblems(await api.call(name, { params: anyParams, token }), [401]);
     },
   };
 }
@@ -108,14 +108,14 @@ function invalidCheck(name: CallName): Check | null {
       await expectOffered(api, name);
       const code = call.path.includes("{code}") && call.query && proofs[name].as;
       const params = code ? { params: { code: await portfolioOf(api, code) } } : {};
-      const reply = await api.ask(name, { ...part, ...params, ...(await tokenFor(api, name)) });
+      const reply = await api.call(name, { ...part, ...params, ...(await tokenFor(api, name)) });
       return refusalProblems(reply, call.body || call.query ? [400] : [400, 404]);
     },
   };
 }
 
 /** Calls of every role without a required body: a request would have an effect. */
-const unasked: ReadonlySet<CallName> = new Set([
+const uncalled: ReadonlySet<CallName> = new Set([
   "logout",
   "setTermsAcceptedDate",
   "endOtherSessions",
@@ -133,7 +133,7 @@ function permissionCheck(name: CallName, role: Role): Check {
       const code = isAllowed ? await ownPortfolio(api, role) : anyParams.code;
       const isByCode = name === "auditorReports";
       const params = { ...anyParams, code, ...(isByCode ? { id: code } : {}) };
-      const reply = await api.ask(name, { token, params });
+      const reply = await api.call(name, { token, params });
       if (!isAllowed) return refusalProblems(reply, [403]);
       const isRefused = reply.status === 403 || reply.status === 401 || reply.status >= 500;
       return isRefused ? [`HTTP ${reply.status} for a role with access`] : [];
@@ -157,7 +157,7 @@ export function callChecks(mayChange: boolean): readonly Check[] {
           ]
         : []),
       ...[invalidCheck(name)].filter((check) => check !== null),
-      ...(needsSession && !unasked.has(name)
+      ...(needsSession && !uncalled.has(name)
         ? roles.map((role) => permissionCheck(name, role))
         : []),
     ];

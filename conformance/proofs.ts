@@ -44,7 +44,7 @@ const ofScheduler = async (api: ApiClient) => ({ params: { id: await addSchedule
 async function knownDay(api: ApiClient) {
   const groupCodes = [await portfolioOf(api, "Client")];
   const token = await api.tokenOf("Client");
-  const { json } = await api.ask("holdingDates", { token, query: { groupCodes } });
+  const { json } = await api.call("holdingDates", { token, query: { groupCodes } });
   const parsed = v.safeParse(allCalls.holdingDates.response, json);
   return { groupCodes, selectedDate: (parsed.success && parsed.output.dates[0]) || dayIn(-5) };
 }
@@ -57,16 +57,16 @@ const fresh = (role: Role) => async (api: ApiClient) => ({
 async function impersonationToken(api: ApiClient): Promise<string> {
   const token = (await api.signIn("Admin")).access_token;
   const params = { email: api.accountOf("Client").email };
-  const reply = await api.ask("impersonate", { token, params });
+  const reply = await api.call("impersonate", { token, params });
   const tokens = tokensIn(reply, "the administrator cannot impersonate the client");
-  api.atEnd(() => api.ask("logout", { token: tokens.access_token }));
+  api.atEnd(() => api.call("logout", { token: tokens.access_token }));
   return tokens.access_token;
 }
 
 /** Opens a session to end, and one that ends it. */
 async function endableSession(api: ApiClient): Promise<Parts> {
   const other = await api.signIn("Client");
-  const { json } = await api.ask("listSessions", { token: other.access_token });
+  const { json } = await api.call("listSessions", { token: other.access_token });
   const parsed = v.safeParse(allCalls.listSessions.response, json);
   const current = parsed.success && parsed.output.sessions.find(({ isCurrent }) => isCurrent);
   if (!current) throw new Untestable("listSessions does not include the current session");
@@ -74,7 +74,7 @@ async function endableSession(api: ApiClient): Promise<Parts> {
 }
 
 async function knownSettings(api: ApiClient): Promise<Parts> {
-  const reply = await api.ask("notificationSettings", { token: await api.tokenOf("Client") });
+  const reply = await api.call("notificationSettings", { token: await api.tokenOf("Client") });
   if (reply.status !== 200) throw new Untestable("the settings cannot be read");
   return { body: reply.json };
 }

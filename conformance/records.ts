@@ -19,7 +19,7 @@ async function read<T>(
   schema: v.GenericSchema<unknown, T>,
   body?: unknown,
 ): Promise<T> {
-  const reply = await api.ask(name, { token: await api.tokenOf(role), body });
+  const reply = await api.call(name, { token: await api.tokenOf(role), body });
   const parsed = v.safeParse(schema, reply.json);
   if (reply.status === 200 && parsed.success) return parsed.output;
   throw new Untestable(`${name} does not match its schema for the ${role}`);
@@ -92,7 +92,7 @@ export function deleteAtEnd(api: ApiClient, name: CallName, json: unknown): void
   const remove = removals[name];
   if (!parsed.success || !remove) return;
   api.atEnd(async () =>
-    api.ask(remove, { token: await api.tokenOf("Client"), params: { id: parsed.output.id } }),
+    api.call(remove, { token: await api.tokenOf("Client"), params: { id: parsed.output.id } }),
   );
 }
 
@@ -104,7 +104,7 @@ const removals: Readonly<Partial<Record<CallName, CallName>>> = {
 
 async function created(api: ApiClient, name: CallName, body: unknown): Promise<string> {
   const call: Call = allCalls[name];
-  const reply = await api.ask(name, { token: await api.tokenOf("Client"), body });
+  const reply = await api.call(name, { token: await api.tokenOf("Client"), body });
   deleteAtEnd(api, name, reply.json);
   const parsed = v.safeParse(WithId, reply.json);
   if (parsed.success) return parsed.output.id;
@@ -152,7 +152,7 @@ export const attachment = { fileName: "conformance.txt", sizeBytes: 11 };
 /** Uploads its only part. */
 export async function attachmentPart(api: ApiClient): Promise<Parts> {
   const token = await api.tokenOf("Client");
-  const { json } = await api.ask("createAttachment", { token, body: attachment });
+  const { json } = await api.call("createAttachment", { token, body: attachment });
   const parsed = v.safeParse(allCalls.createAttachment.response, json);
   if (!parsed.success) throw new Untestable("createAttachment does not return an id");
   return {

@@ -4,10 +4,10 @@ import { type ApiClient, type Reply, tokensIn } from "./api-client.ts";
 import { type Check, refusalProblems } from "./check.ts";
 
 const refresh = (api: ApiClient, token: string) =>
-  api.ask("token", { body: { grant_type: "refresh_token", refresh_token: token } });
+  api.call("token", { body: { grant_type: "refresh_token", refresh_token: token } });
 
 const signInAsNobody = (api: ApiClient, username: string) =>
-  api.ask("token", { body: { grant_type: "password", username, password: "wrong-password-1" } });
+  api.call("token", { body: { grant_type: "password", username, password: "wrong-password-1" } });
 
 const most = 2_000_000;
 /** More attempts than any effective limit for one address allows. */
@@ -55,7 +55,7 @@ export const sessionChecks: readonly Check[] = [
     async run(api) {
       const first = await api.signIn("Client");
       const second = tokensIn(await refresh(api, first.refresh_token), "a refresh fails");
-      await api.ask("privileges", { token: second.access_token });
+      await api.call("privileges", { token: second.access_token });
       return refusalProblems(await refresh(api, first.refresh_token), [400], "invalid_grant");
     },
   },
@@ -64,8 +64,8 @@ export const sessionChecks: readonly Check[] = [
     title: "revokes the access token",
     async run(api) {
       const { access_token: token } = await api.signIn("Client");
-      await api.ask("logout", { token });
-      return endedProblems(await api.ask("privileges", { token }));
+      await api.call("logout", { token });
+      return endedProblems(await api.call("privileges", { token }));
     },
   },
   {
@@ -73,7 +73,7 @@ export const sessionChecks: readonly Check[] = [
     title: "revokes the refresh token",
     async run(api) {
       const tokens = await api.signIn("Client");
-      await api.ask("logout", { token: tokens.access_token });
+      await api.call("logout", { token: tokens.access_token });
       return refusalProblems(await refresh(api, tokens.refresh_token), [400], "invalid_grant");
     },
   },
@@ -84,7 +84,7 @@ function tooMuch(call: Check["call"], title: string, body: unknown): Check {
     call,
     title,
     run: async (api) =>
-      refusalProblems(await api.ask(call, { token: await api.tokenOf("Client"), body }), [400]),
+      refusalProblems(await api.call(call, { token: await api.tokenOf("Client"), body }), [400]),
   };
 }
 
@@ -114,7 +114,7 @@ export const limitChecks: readonly Check[] = [
     title: "rejects a body of two megabytes",
     run: async (api) =>
       refusalProblems(
-        await api.ask("searchReports", {
+        await api.call("searchReports", {
           token: await api.tokenOf("Client"),
           body: { text: "x".repeat(most) },
         }),

@@ -11,7 +11,7 @@ export const endSessionsMachine = setup({
   types: {
     context: {} as EndSessionsContext,
     events: {} as EndSessionsEvent,
-    tags: {} as "busy" | "asking",
+    tags: {} as "busy" | "confirming",
   },
   actors: { endSessions: declareEffect<void, string | null>("endSessions") },
   actions: { keepFailure: assign(failureIn) },
@@ -29,11 +29,11 @@ export const endSessionsMachine = setup({
       },
     },
     confirming: {
-      tags: "asking",
+      tags: "confirming",
       on: { "end.confirmed": "ending", "end.cancelled": "idle" },
     },
     ending: {
-      tags: ["busy", "asking"],
+      tags: ["busy", "confirming"],
       entry: assign({ failure: null }),
       invoke: {
         id: "endSessions",

@@ -14,7 +14,7 @@ import { forgottenLink, isDeadLink, maySetUnseen, type PasswordLink } from "../p
 import { linkTimeout } from "../passwords/link-timeout.ts";
 import { resetProblems } from "./problems.ts";
 import type {
-  AskedQuestion,
+  SecurityQuestion,
   ResetEntries,
   ResetPasswordContext,
   ResetPasswordEvent,
@@ -40,7 +40,7 @@ export const resetPasswordMachine = setup({
   },
   actors: {
     /** Checks the link without using it; resolves with the security question. */
-    checkLink: declareEffect<AskedQuestion, PasswordLink>("checkLink"),
+    checkLink: declareEffect<SecurityQuestion, PasswordLink>("checkLink"),
     loadBannedPhrases: declareEffect<readonly string[], void>("loadBannedPhrases"),
     linkTimeout,
     reset: declareEffect<void, ResetRequest>("reset"),

@@ -115,7 +115,7 @@ test("SAFE-24 other pages of the origin cannot receive tokens", async () => {
     history.replaceState(null, "", "/home");
     const { active } = await navigator.serviceWorker.ready;
     for (const asked of [
-      { type: "session.asked" },
+      { type: "session.requested" },
       { type: "tokens.requested", session: name, generation: -1 },
     ]) {
       // oxlint-disable unicorn/require-post-message-target-origin -- neither has one

@@ -42,7 +42,7 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
 
   useEffect(() => holdMailedLink({ mode, email, code }), [mode, email, code]);
 
-  function askAgain() {
+  function requestAgain() {
     if (isEmail(email)) forgot.send({ type: "email.changed", email });
     navigate(paths.forgotPwd());
   }
@@ -60,7 +60,7 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
         <DeadLink
           isSpent={failure?.code !== forgottenLink.code}
           reason={reason}
-          onAskAgain={askAgain}
+          onRequestAgain={requestAgain}
           loginPath={paths.login()}
         />
       ) : null}
@@ -71,7 +71,9 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
           loginPath={paths.login()}
         />
       ) : null}
-      {screen === "maybeSet" ? <MaybeSet onLogin={goToLogin} onAskAgain={askAgain} /> : null}
+      {screen === "maybeSet" ? (
+        <MaybeSet onLogin={goToLogin} onRequestAgain={requestAgain} />
+      ) : null}
       {screen === "form" ? props.children : null}
     </IsNextStep>
   );
@@ -85,7 +87,7 @@ export function MissingLink() {
     <DeadLink
       isSpent={false}
       reason={t("link.missing")}
-      onAskAgain={() => navigate(paths.forgotPwd())}
+      onRequestAgain={() => navigate(paths.forgotPwd())}
       loginPath={paths.login()}
     />
   );

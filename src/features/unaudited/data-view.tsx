@@ -101,7 +101,6 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
         onRowOpen={(row) => open(row.id)}
         {...(openRow && { openRowId: openRow.id })}
         printTitle={t(`tab.${tab}`)}
-        printNote={labels.line}
       />
       {openRow ? (
         <RowDetail row={openRow} query={query} today={today} onClose={() => open(null)} />

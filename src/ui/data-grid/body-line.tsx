@@ -86,7 +86,12 @@ function GroupLineRow<Row>({ group, at, ...props }: GroupProps<Row>) {
     [group, at],
   );
   const title = useMemo(
-    () => (at === 0 ? <GroupTitle grid={grid} group={group} isFolded={isFolded} /> : null),
+    () =>
+      at === 0 ? (
+        <GroupTitle grid={grid} group={group} isFolded={isFolded} />
+      ) : (
+        <small className="grid-further">{group.currencies[at]}</small>
+      ),
     // oxlint-disable-next-line react/exhaustive-deps -- as does its name
     [group, at, isFolded],
   );

@@ -40,7 +40,6 @@ interface DataGridProps<Row> {
   readonly blockSize?: string;
   /** Heading of the printed document. */
   readonly printTitle?: string;
-  readonly printNote?: ReactNode;
 }
 
 /** Up to this number of lines the grid has its full height, without a scroll bar. */
@@ -123,7 +122,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         }}
         onPointerDown={cursor.onPointerDown}
         onPointerOver={(event) => {
-          tellWhole(event.target);
+          setTitle(event.target);
           cursor.onPointerOver(event);
         }}
         {...keys}
@@ -170,7 +169,7 @@ function DrawnGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       ) : null}
       <ColumnMenu grid={grid} column={menu} viewport={viewport} onClose={() => setMenu(null)} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <PrintedGrid grid={grid} label={label} title={props.printTitle} note={props.printNote} />
+      <PrintedGrid grid={grid} label={label} title={props.printTitle} />
     </chakra.div>
   );
 }
@@ -186,7 +185,7 @@ function sizesOf({ tracks, rowPx, headerPx }: GridLayout, totalCount: number): C
 }
 
 /** Sets a `title` on truncated text. */
-function tellWhole(target: EventTarget): void {
+function setTitle(target: EventTarget): void {
   if (!(target instanceof HTMLElement) || !target.matches(".grid-cell, .grid-cell *")) return;
   if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
 }

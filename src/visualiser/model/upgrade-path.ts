@@ -9,6 +9,7 @@ type Names = ReadonlyMap<string, string>;
 const events: Names = new Map([
   ["answer.changed", "securityAnswer.changed"],
   ["arrival.retried", "load.retried"],
+  ["deletion.asked", "deletion.requested"],
 ]);
 const fields: Names = new Map([
   ["ifRememberEmail", "shouldRememberEmail"],
@@ -19,6 +20,7 @@ const results: Names = new Map([["wrong answer", "wrong security answer"]]);
 const states: Names = new Map([
   ["arriving", "loadingForm"],
   ["unarrived", "loadFailed"],
+  ["asking", "prompting"],
 ]);
 
 const renamed = (names: Names, name: string) => names.get(name) ?? name;

@@ -18,8 +18,12 @@ export interface BenchGrid {
 }
 
 export interface BenchExport {
-  /** Writes all rows to a workbook; resolves with its size. */
-  run(signal: AbortSignal, onProgress: (rows: number) => void): Promise<number>;
+  /** Writes all rows to a file, by default a workbook; resolves with its size. */
+  run(
+    signal: AbortSignal,
+    onProgress: (rows: number) => void,
+    format?: "xlsx" | "csv",
+  ): Promise<number>;
 }
 
 declare global {

@@ -131,13 +131,13 @@ function createOurs(rootElement: HTMLElement, i18n: I18n): BenchGrid {
 }
 
 const exporter: BenchExport = {
-  async run(signal, onProgress) {
+  async run(signal, onProgress, format = "xlsx") {
     const model = controls.current?.model;
     if (!model) throw new Error("Nothing is loaded");
     const total = (currency: string) => `Total ${currency}`;
     const file = await writeSpreadsheet(
       {
-        format: "xlsx",
+        format,
         sheet: await gridSheet(model, { total }, signal),
         sheetName: "Holdings",
         criteria: { name: "Criteria", rows: [["Status", "Unaudited"]] },
