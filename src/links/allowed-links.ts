@@ -42,13 +42,13 @@ export function isPagePath(path: string): boolean {
 export function outsideAddress(address: string | undefined): string | undefined {
   if (address === undefined || address.length > longestAddress) return undefined;
   if (mailCharacters.test(address) || phoneCharacters.test(address)) return address;
-  return webCharacters.test(address) && isWebAddress(address) ? address : undefined;
+  return webCharacters.test(address) && isWithoutCredentials(address) ? address : undefined;
 }
 
-function isWebAddress(address: string): boolean {
+function isWithoutCredentials(address: string): boolean {
   try {
-    const { protocol, username, password } = new URL(address);
-    return protocol === "https:" && username === "" && password === "";
+    const { username, password } = new URL(address);
+    return username === "" && password === "";
   } catch {
     return false;
   }

@@ -9,8 +9,11 @@ import { cellOf, type GridLine, lineAt, soleCurrency, totalLines } from "./line-
 import { printedGridStyles } from "./printed-grid-styles.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
-/** Maximum number of printed lines, about 400 pages, laid out in under half a minute. */
-const mostLines = 20_000;
+/**
+ * Maximum number of printed lines, about 100 pages. Chromium needs 1.7 GB for them with 14 columns,
+ * and fails to print four times as many.
+ */
+const mostLines = 5_000;
 
 interface PrintedGridProps<Row> {
   readonly grid: DataGridModel<Row>;

@@ -79,4 +79,12 @@ describe("the data grid", () => {
     fireEvent(window, new Event("afterprint"));
     expect(paper()).toHaveLength(0);
   });
+
+  test("UNA-03 a print of too many rows refers to the download", async () => {
+    const rows = [...many, ...many].slice(0, 5001);
+    await show({ rows, view: { hidden: ["kind", "value", "date"] } });
+    fireEvent(window, new Event("beforeprint"));
+    expect(screen.getByText(/^Rows 1 to 5,000 of 5,001\. Download the data/)).toBeTruthy();
+    fireEvent(window, new Event("afterprint"));
+  });
 });
