@@ -52,7 +52,7 @@ export function marketReview(month: Month): Research {
       ...positioning(month),
     ],
     basis: [
-      "Returns are total returns of our house indices in their own currencies, after withholding tax, at the close of the last business day of the month. Returns over three years are annualised. Yields are yields to maturity of the government bond that matures nearest to ten years from now.",
+      "Returns are total returns of our own indices in their own currencies, after withholding tax, at the close of the last business day of the month. Returns over three years are annualised. Yields are yields to maturity of the government bond that matures nearest to ten years from now.",
     ],
   };
 }

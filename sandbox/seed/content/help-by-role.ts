@@ -34,7 +34,7 @@ export const walkthroughsByRole: Readonly<Record<Language, readonly Walkthrough[
       path: "/npv",
       steps: [
         "Open Research and reports.",
-        "Press a category, or enter words of the title.",
+        "Select a category, or enter words of the title.",
         "Press a document's name to download it.",
       ],
     },
@@ -102,7 +102,7 @@ export const tutorialsByRole: Readonly<Record<Language, readonly Tutorial[]>> = 
       id: "year-end-statements",
       audience: "yearEnds",
       title: "Year-end statements and bridging letters",
-      summary: "Which of the two covers the dates that you audit.",
+      summary: "Which of the two covers the dates you audit.",
       minutes: 3,
       paragraphs: [
         "A year-end statement covers the financial year of a portfolio and is published about a month after it ends.",
@@ -113,18 +113,18 @@ export const tutorialsByRole: Readonly<Record<Language, readonly Tutorial[]>> = 
       id: "research-dates",
       audience: "research",
       title: "The dates of a research document",
-      summary: "What the period and the publication date tell.",
+      summary: "What the period and the publication date mean.",
       minutes: 2,
       paragraphs: [
-        "The period is the time that a document writes about. The publication date is the day on which it came out.",
+        "The period is the time that a document covers. The publication date is the day on which it was published.",
         "Figures in a document stand as of the end of its period and are not updated later.",
       ],
     },
     {
       id: "acting-for-a-user",
       audience: "administrators",
-      title: "What you may do in another user's name",
-      summary: "Which actions stay with the user, and what is recorded.",
+      title: "What you can do while impersonating a user",
+      summary: "Which actions are reserved for the user, and what is recorded.",
       minutes: 2,
       paragraphs: [
         "While impersonating you see what the user sees. A password, security questions and the terms stay with the user and are switched off.",

@@ -38,7 +38,7 @@ export const walkthroughSeed: Readonly<Record<"en" | "zh-CN", readonly Walkthrou
         "Open Reports and choose My Scheduled Reports.",
         "Press New schedule and choose holdings or transactions.",
         "Choose how often and on which day it should run.",
-        "Decide whether we should tell you by email, and save.",
+        "Choose whether to be notified by email, and save.",
       ],
     },
     {
@@ -124,8 +124,8 @@ export const tutorialSeed: Readonly<Record<"en" | "zh-CN", readonly Tutorial[]>>
       summary: "Assets, liabilities and what moves them.",
       minutes: 4,
       paragraphs: [
-        "The funding level is the assets divided by the liabilities. At 100 % the assets would just cover all that was promised.",
-        "Liabilities rise when long interest rates fall. A liability-driven portfolio is built to move with them, so that the level stays steady while both sides move.",
+        "The funding level is the assets divided by the liabilities. At 100% the assets exactly cover the liabilities.",
+        "Liabilities rise when long interest rates fall. A liability-driven portfolio is designed to move with them, so that the funding level stays stable.",
       ],
     },
   ],

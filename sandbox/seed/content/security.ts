@@ -14,28 +14,28 @@ export const securitySeed: Readonly<Record<"en" | "zh-CN", readonly Category[]>>
         {
           id: "manager",
           title: "Use a password manager",
-          text: "It makes long passwords, remembers them, and fills them in only where they belong.",
+          text: "It creates and remembers long passwords, and fills them in only on the right website.",
         },
         {
           id: "own",
-          title: "One password for one place",
-          text: "A password that leaks elsewhere is tried everywhere. Use the one for this portal nowhere else.",
+          title: "Use a unique password",
+          text: "Leaked passwords are tried on other websites. Use a password for this portal that you use nowhere else.",
         },
       ],
     },
     {
       id: "phishing",
-      title: "False messages",
+      title: "Phishing",
       tips: [
         {
           id: "ask",
           title: "We never ask for your code",
-          text: "Nobody at our house will ask for your password or your one-time code, by phone, by email or by message.",
+          text: "We will never ask for your password or one-time code by phone, email or message.",
         },
         {
           id: "address",
-          title: "Look at the address",
-          text: "Open the portal from your own bookmark. If a message hurries you, call your client service team on a number you know.",
+          title: "Check the address",
+          text: "Open the portal from your own bookmark. If a message urges you to act quickly, call your client service team on a number you know.",
         },
       ],
     },
@@ -46,7 +46,7 @@ export const securitySeed: Readonly<Record<"en" | "zh-CN", readonly Category[]>>
         {
           id: "updates",
           title: "Keep devices up to date",
-          text: "Updates close gaps that are already known. Let them install by themselves.",
+          text: "Updates fix known vulnerabilities. Turn on automatic updates.",
         },
         {
           id: "signout",

@@ -21,24 +21,24 @@ const issues: readonly (ForAudience & { daysAgo: number; path: string | null })[
 
 const english = [
   [
-    "Reports on a schedule",
-    "Have holdings or transactions prepared every week, month or quarter and be told by email. Set it up under [[Reports#/report]].",
+    "Scheduled reports",
+    "Schedule reports of holdings or transactions every week, month or quarter, with a notification by email. Set them up under [[Reports#/report]].",
   ],
   [
     "Save your unaudited views",
-    "Keep the portfolios, columns and dates of a query under a name and open it again from [[Unaudited data#/unaudited]] or from home.",
+    "Save the portfolios, columns and dates of a query as a view, and open it again from [[Unaudited data#/unaudited]] or Home.",
   ],
   [
-    "Choose what we tell you",
-    "Emails about new reports can be switched on and off in your [[profile#/profile]].",
+    "Choose your notifications",
+    "Turn emails about new reports on or off in your [[profile#/profile]].",
   ],
   [
     "Shorter tutorials",
-    "Each tutorial in [[Help and support#/support]] now reads in under five minutes.",
+    "Each tutorial in [[Help and support#/support]] now takes less than five minutes to read.",
   ],
   [
     "A clearer funding level",
-    "The funding level chart names assets and liabilities beside the level, for every day of the last five years.",
+    "The funding level chart shows assets and liabilities with the level, for every day of the last five years.",
   ],
   [
     "Year-end statements in one archive",
@@ -49,8 +49,8 @@ const english = [
     "[[Research and reports#/npv]] shows how many documents each category has, and searches their titles.",
   ],
   [
-    "A clearer impersonation",
-    "A banner on every page names the user in whose name you act. Users are found under [[Impersonation#/impersonation]].",
+    "Clearer impersonation",
+    "A banner on every page names the user you are impersonating. Find users under [[Impersonation#/impersonation]].",
   ],
 ] as const;
 
